@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { uploads } from './limits.ts';
+
+const socialService = z.object({ enable: z.boolean() });
+
+/** Settings that reach the browser with the bootstrap data (api.md 4 and 19.13). */
+export const ClientSettings = z.object({
+  base_url: z.string(),
+  branding: z.object({
+    site_name: z.string(),
+    site_description: z.string(),
+    logo_light: z.string().nullable(),
+    logo_dark: z.string().nullable(),
+    favicon: z.string().nullable(),
+  }),
+  registration: z.object({
+    disable: z.boolean(),
+    policies: z.array(z.object({ id: z.string(), label: z.string(), link: z.string() })),
+  }),
+  require_email_confirmation: z.boolean(),
+  site: z.object({ demo: z.boolean() }),
+  social: z.object({
+    compact_buttons: z.boolean(),
+    google: socialService,
+    facebook: socialService,
+    twitter: socialService,
+    envato: socialService,
+  }),
+  themes: z.object({ user_change: z.boolean(), default_id: z.int().nullable() }),
+  i18n: z.object({ enable: z.boolean() }),
+  locale: z.object({ default: z.string() }),
+  notif: z.object({ subs: z.object({ integrated: z.boolean() }) }),
+  notifications: z.object({ integrated: z.boolean() }),
+  workspaces: z.object({ integrated: z.boolean() }),
+  api: z.object({ integrated: z.boolean() }),
+  billing: z.object({ enable: z.boolean(), integrated: z.boolean(), force_subscription: z.boolean() }),
+  homepage: z.object({
+    type: z.enum(['loginPage', 'registerPage', 'landingPage', 'customPage']),
+    value: z.union([z.int(), z.string()]).nullable(),
+  }),
+  cookie_notice: z.object({
+    enable: z.boolean(),
+    position: z.enum(['top', 'bottom']),
+    button: z.object({ label: z.string(), action: z.string() }),
+  }),
+  dates: z.object({ format: z.string(), default_timezone: z.string() }),
+  default_meta_tags: z.string(),
+  html_base_uri: z.string(),
+  logging: z.object({ sentry_public: z.string().nullable(), trace_sample_rate: z.number() }),
+  recaptcha: z.object({
+    site_key: z.string().nullable(),
+    enable: z.object({ register: z.boolean(), contact: z.boolean() }),
+  }),
+  uploads: z.object({
+    chunk_size: z.int(),
+    uploads_driver: z.string(),
+    public_driver: z.string(),
+    s3_direct_upload: z.boolean(),
+    disable_tus: z.boolean(),
+    max_size: z.int(),
+    allowed_extensions: z.array(z.string()),
+    blocked_extensions: z.array(z.string()),
+    available_space: z.int().nullable(),
+  }),
+  ads: z.object({
+    drive: z.string(),
+    'file-preview': z.string(),
+    'landing-top': z.string(),
+    disable: z.boolean(),
+  }),
+  drive: z.object({
+    default_view: z.enum(['list', 'grid']),
+    default_sort: z.string(),
+    details_default_visible: z.boolean(),
+    link_default_download: z.boolean(),
+  }),
+});
+export type ClientSettings = z.infer<typeof ClientSettings>;
+
+/** What holds until an admin changes it. */
+export function defaultClientSettings(baseUrl: string): ClientSettings {
+  return {
+    base_url: baseUrl,
+    branding: {
+      site_name: 'Holdall',
+      site_description: 'Store, share and open your files from any device',
+      logo_light: null,
+      logo_dark: null,
+      favicon: null,
+    },
+    registration: { disable: false, policies: [] },
+    require_email_confirmation: false,
+    site: { demo: false },
+    social: {
+      compact_buttons: false,
+      google: { enable: false },
+      facebook: { enable: false },
+      twitter: { enable: false },
+      envato: { enable: false },
+    },
+    themes: { user_change: true, default_id: null },
+    i18n: { enable: true },
+    locale: { default: 'en' },
+    notif: { subs: { integrated: false } },
+    notifications: { integrated: false },
+    workspaces: { integrated: false },
+    api: { integrated: true },
+    billing: { enable: false, integrated: false, force_subscription: false },
+    homepage: { type: 'loginPage', value: null },
+    cookie_notice: { enable: false, position: 'bottom', button: { label: 'More info', action: '' } },
+    dates: { format: 'auto', default_timezone: 'auto' },
+    default_meta_tags: '',
+    html_base_uri: '/',
+    logging: { sentry_public: null, trace_sample_rate: 0.2 },
+    recaptcha: { site_key: null, enable: { register: false, contact: false } },
+    uploads: {
+      chunk_size: uploads.tusChunkBytes,
+      uploads_driver: 's3',
+      public_driver: 's3',
+      s3_direct_upload: true,
+      disable_tus: false,
+      max_size: uploads.maxFileBytes,
+      allowed_extensions: [],
+      blocked_extensions: [],
+      available_space: uploads.freeSpaceBytes,
+    },
+    ads: { drive: '', 'file-preview': '', 'landing-top': '', disable: false },
+    drive: {
+      default_view: 'list',
+      default_sort: 'updated_at:desc',
+      details_default_visible: false,
+      link_default_download: true,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { PermissionName } from './permissions.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+
+/**
+ * Who may call a route, before any look at the object it addresses (api.md 0.4).
+ * - `anyone`: guests too (G). With a permission, guests need it through the guest role.
+ * - `signedIn`: session cookie or API token (U).
+ * - `session`: session cookie only; an API token gets 403 (US).
+ */
+export interface Access {
+  who: 'anyone' | 'signedIn' | 'session';
+  permission?: PermissionName;
+  /** What the route addresses by id or hash: somebody who may not see it gets 404, as if it did not exist. */
+  object?: 'user' | 'entry' | 'folder' | 'upload' | 'link';
+}
+
+/** Extra limit of a route (api.md 1.6), counted besides the general ones. */
+export interface RateLimit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+  /** What is counted: the visitor's address, the caller, or a value of the body beside the address. */
+  per: 'address' | 'caller' | { addressAndBody: string } | { addressAndParam: string };
+}
+
+export type BodyType = 'json' | 'formData' | 'binary' | 'none';
+
+/** One row of the contract: the API Gateway route, the handler, the client call and the documentation are made from it. */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Verb and noun; also the handler's file name and the client call. */
+  name: string;
+  /** Row of the specification, such as UP8. */
+  spec: string;
+  method: HttpMethod;
+  /** Before the prefix rule (C2): `users/{id}`, `auth/login`, `/sanctum/csrf-cookie`. */
+  path: string;
+  /** Further paths with the same behaviour. */
+  aliases?: string[];
+  summary: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  bodyType?: BodyType;
+  /** Absent where the answer is not a JSON object of ours: redirects, tus, the OpenAPI document. */
+  answer?: Answer;
+  /** Status of success; 200 unless said. */
+  status?: number;
+  rateLimit?: RateLimit;
+  /** May be answered from a cache for guests (C61); everything else is `no-store, private`. */
+  guestCacheSeconds?: number;
+}
+
+type Schema<T> = T extends z.ZodType ? T : z.ZodUndefined;
+export type ParamsOf<R> = R extends { params: infer S } ? z.output<Schema<S>> : Record<string, never>;
+export type QueryOf<R> = R extends { query: infer S } ? z.output<Schema<S>> : Record<string, never>;
+export type BodyOf<R> = R extends { body: infer S } ? z.output<Schema<S>> : undefined;
+export type AnswerOf<R> = R extends { answer: infer S } ? z.output<Schema<S>> : unknown;
+/** What a caller passes: before defaults and conversions. */
+export type ParamsInputOf<R> = R extends { params: infer S } ? z.input<Schema<S>> : Record<string, never>;
+export type QueryInputOf<R> = R extends { query: infer S } ? z.input<Schema<S>> : Record<string, never>;
+export type BodyInputOf<R> = R extends { body: infer S } ? z.input<Schema<S>> : undefined;
+/** What a handler returns: before the answer schema strips and converts. */
+export type AnswerInputOf<R> = R extends { answer: infer S } ? z.input<Schema<S>> : unknown;
+
+/** Declares one route; keeps the literal types so that both sides derive theirs from it. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Fields of every page of a list (C31), with the cursor that the web client pages by. */
+export const pageFields = {
+  current_page: z.int(),
+  per_page: z.int(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  total: z.int(),
+  last_page: z.int(),
+  next_page: z.int().nullable(),
+  prev_page: z.int().nullable(),
+  /** Opaque: pass it as `cursor` for the next page; null on the last one. */
+  next_cursor: z.string().nullable(),
+};
+
+export const PageFields = z.object(pageFields);
+export type PageFields = z.infer<typeof PageFields>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Permission } from '../permissions.ts';
+import { isoTime } from '../schema-fields.ts';
+import { Role } from './role.ts';
+
+export const ApiToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  last_used_at: isoTime.nullable(),
+  created_at: isoTime,
+});
+export type ApiToken = z.infer<typeof ApiToken>;
+
+/** The signed-in person as they see themselves (api.md 3.1). Secrets are not part of it by construction. */
+export const User = z.object({
+  id: z.int(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  name: z.string(),
+  display_name: z.string(),
+  image: z.string().nullable(),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  email_verified_at: isoTime.nullable(),
+  permissions: z.array(Permission),
+  roles: z.array(Role),
+  subscriptions: z.array(z.object({ id: z.int(), valid: z.boolean(), active: z.boolean() })),
+  unread_notifications_count: z.int(),
+  country_id: z.int(),
+  state_id: z.int(),
+  language: z.string(),
+  country: z.string().nullable(),
+  timezone: z.string().nullable(),
+  social_profiles: z.array(z.object({ service_name: z.string(), username: z.string() })).optional(),
+  tokens: z.array(ApiToken).optional(),
+  two_factor_confirmed_at: isoTime.nullable(),
+  two_factor_recovery_codes: z.array(z.string()).nullable(),
+  has_password: z.boolean(),
+  /** Allowance of this person alone, in bytes; null: by plan. */
+  available_space: z.int().nullable(),
+  skip_counter: z.int(),
+  created_at: isoTime,
+  updated_at: isoTime,
+  model_type: z.literal('user'),
+});
+export type User = z.infer<typeof User>;

@@ -1,0 +1,54 @@
+/** Error bodies of the API (api.md 1.4): one place for status and words. */
+export const errorMessages = {
+  malformedJson: 'The request body is not valid JSON.',
+  contradictoryOverride: 'The method override header and query disagree.',
+  unknownOverride: 'This method cannot be overridden to.',
+  unauthenticated: 'Unauthenticated.',
+  forbidden: 'This action is unauthorized.',
+  notFound: 'Not found.',
+  methodNotAllowed: 'Method not allowed.',
+  csrfMismatch: 'CSRF token mismatch.',
+  tooLarge: 'The request is too large.',
+  unsupportedType: 'This content type is not supported here.',
+  tooManyRequests: 'Too many requests. Try again in :seconds seconds.',
+  unexpected: 'There was an issue. Please try again.',
+  storageDown: 'Storage is not available right now. Try again in a moment.',
+  busy: 'Somebody changed this at the same moment. Try again.',
+  invalid: 'Some fields are not valid.',
+  wrongCredentials: 'Wrong e-mail address or password.',
+  suspended: 'Your account has been suspended.',
+  emailTaken: 'This e-mail address is already in use.',
+  registrationDisabled: 'Registration is disabled.',
+  folderExists: 'Folder with same name already exists.',
+  entryExists: 'A file or folder with same name already exists.',
+  fileTooLarge: ':file exceeds maximum allowed size of :size',
+  typeNotAllowed: 'This file type is not allowed',
+  spaceExhausted: 'You have exhausted your allowed space of :space. Delete some files or upgrade your plan.',
+  tooManyTokens: 'You have reached the limit of :count tokens.',
+  uploadMissing: 'The uploaded file was not found.',
+  uploadSizeDiffers: 'The uploaded file does not have the declared size.',
+  uploadIncomplete: 'The upload is not complete.',
+  partMissing: 'A part of the upload is missing or not correct.',
+  notAFolder: 'The target is not a folder.',
+  oneFileOnly: 'Folders and selections cannot be downloaded as one file here.',
+  badCursor: 'The cursor is not valid for this list.',
+  badHash: 'The id or hash is not valid.',
+} as const;
+
+/** Fills `:name` placeholders of a message. */
+export function fillMessage(message: string, values: Record<string, string | number>): string {
+  return message.replace(/:(\w+)/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A button that an error offers, such as "Upgrade" leading to /pricing. */
+export interface ErrorAction {
+  label: string;
+  action: string;
+}
+
+export interface ErrorBody {
+  status?: 'error';
+  message: string;
+  errors?: Record<string, string[]>;
+  action?: ErrorAction;
+}

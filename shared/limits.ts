@@ -1,0 +1,82 @@
+/** Every constant of the specification, with its unit in its name. */
+export const bytesPerKilobyte = 1024;
+export const bytesPerMegabyte = 1024 ** 2;
+export const bytesPerGigabyte = 1024 ** 3;
+export const bytesPerTerabyte = 1024 ** 4;
+
+export const paging = {
+  defaultPerPage: 15,
+  drivePerPage: 50,
+  linkPerPage: 60,
+  maxPerPage: 200,
+  maxDrivePerPage: 1000,
+} as const;
+
+export const names = { maxChars: 255, maxDescriptionChars: 1000 } as const;
+export const passwords = { minChars: 8, maxChars: 255 } as const;
+export const linkPasswords = { minChars: 4, maxChars: 255 } as const;
+export const apiTokens = { minNameChars: 3, maxNameChars: 100, maxPerUser: 20 } as const;
+
+export const uploads = {
+  freeSpaceBytes: 25 * bytesPerGigabyte,
+  maxFileBytes: 5 * bytesPerTerabyte,
+  concurrentFiles: 3,
+  concurrentChunkedFiles: 1,
+  tusFromBytes: 4 * bytesPerMegabyte,
+  multipartFromBytes: 100 * bytesPerMegabyte,
+  minMultipartChunkBytes: 20 * bytesPerMegabyte,
+  minStoragePartBytes: 5 * bytesPerMegabyte,
+  maxParts: 10_000,
+  partsPerSigningBatch: 10,
+  maxPartsPerSigningCall: 50,
+  concurrentParts: 5,
+  partRetries: 3,
+  tusRetryDelaysSeconds: [3, 5, 10, 30],
+  inactivityTimeoutMs: 300_000_000,
+  maxSimplePutBytes: 5 * bytesPerGigabyte,
+  maxFormPostBytes: Math.floor(4.4 * bytesPerMegabyte),
+  tusChunkBytes: 4 * bytesPerMegabyte,
+  signedUrlSeconds: 3600,
+  reservationHours: 24,
+  tusExpiryHours: 24,
+  multipartExpiryDays: 7,
+} as const;
+
+export const signedUrlSeconds = {
+  inline: 5 * 60,
+  attachment: 15 * 60,
+  upload: uploads.signedUrlSeconds,
+} as const;
+
+export const sessions = {
+  rememberDays: 30,
+  idleMinutes: 120,
+  /** How stale the stored last activity may be before it is written again. */
+  touchAfterSeconds: 300,
+} as const;
+
+/** General limits (api.md 1.6). */
+export const rateLimits = {
+  caller: { name: 'caller', max: 2000, windowSeconds: 60 },
+  guest: { name: 'guest', max: 300, windowSeconds: 60 },
+} as const;
+
+export const linkHashChars = 30;
+export const linkCookieHours = 24;
+
+/** Largest JSON body that a route reads; files have limits of their own. */
+export const maxJsonBodyBytes = bytesPerMegabyte;
+
+export const client = {
+  queryFreshMs: 30_000,
+  queryRetries: 2,
+  toastPositiveMs: 3000,
+  toastDangerMs: 8000,
+  tooltipDelayMs: 1500,
+  tooltipHideMs: 500,
+  mobileMaxWidthPx: 768,
+  progressBarDelayMs: 50,
+  spinnerDelayMs: 500,
+  spinnerMinMs: 200,
+  copyConfirmMs: 1000,
+} as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { queryBoolean, workspaceId } from '../schema-fields.ts';
+
+const link = {
+  /** Id of a shareable link that the visitor holds. */
+  shareable_link: z.coerce.number<number | string>().int().positive().optional(),
+  password: z.string().max(255).optional(),
+};
+
+export const viewContent = defineRoute({
+  name: 'viewContent',
+  spec: 'F20',
+  method: 'GET',
+  path: 'secure/uploads/{hash}',
+  summary: 'Redirects to a signed address that shows the file',
+  access: { who: 'anyone', object: 'entry' },
+  params: z.object({ hash: z.string() }),
+  query: z.object({ workspaceId, thumbnail: queryBoolean.optional(), ...link }),
+  status: 302,
+});
+
+export const downloadEntries = defineRoute({
+  name: 'downloadEntries',
+  spec: 'F21',
+  method: 'GET',
+  path: 'file-entries/download/{hashes}',
+  summary: 'Redirects to a signed address that downloads the file',
+  access: { who: 'anyone', object: 'entry' },
+  params: z.object({ hashes: z.string().max(10_000) }),
+  query: z.object({ workspaceId, ...link }),
+  status: 302,
+});

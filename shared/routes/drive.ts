@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { FileEntry } from '../entities/file-entry.ts';
+import { pageFields } from '../entities/page.ts';
+import { names, paging } from '../limits.ts';
+import {
+  clampedInt,
+  entryName,
+  idList,
+  optionalText,
+  parentId,
+  queryBoolean,
+  success,
+  workspaceId,
+} from '../schema-fields.ts';
+
+export const entryOrders = ['updated_at', 'created_at', 'name', 'file_size', 'type', 'extension'] as const;
+export type EntryOrder = (typeof entryOrders)[number];
+export const orderDirections = ['asc', 'desc'] as const;
+
+export const listEntries = defineRoute({
+  name: 'listEntries',
+  spec: 'F1',
+  method: 'GET',
+  path: 'drive/file-entries',
+  summary: 'List a folder or the root of a space, folders first',
+  access: { who: 'signedIn', permission: 'files.view', object: 'folder' },
+  query: z.object({
+    workspaceId,
+    page: clampedInt(1, 1_000_000, 1),
+    perPage: clampedInt(1, paging.maxDrivePerPage, paging.drivePerPage),
+    cursor: z.string().max(2000).optional(),
+    folderId: z.string().optional(),
+    pageId: z.string().optional(),
+    parentIds: idList.optional(),
+    orderBy: z.enum(entryOrders, 'This order is not known.').default('updated_at'),
+    orderDir: z.enum(orderDirections, 'Use asc or desc.').default('desc'),
+  }),
+  answer: success({ data: z.array(FileEntry), folder: FileEntry.nullable(), ...pageFields }),
+});
+
+export const getEntry = defineRoute({
+  name: 'getEntry',
+  spec: 'F2',
+  method: 'GET',
+  path: 'file-entries/{id}',
+  summary: 'One file or folder, by id or hash',
+  access: { who: 'signedIn', object: 'entry' },
+  params: z.object({ id: z.string() }),
+  query: z.object({ workspaceId, thumbnail: queryBoolean.optional() }),
+  answer: success({ fileEntry: FileEntry }),
+});
+
+const color = z
+  .string()
+  .trim()
+  .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #336699.')
+  .nullable();
+
+export const NewFolderForm = z.object({ name: entryName });
+
+export const createFolder = defineRoute({
+  name: 'createFolder',
+  spec: 'F3',
+  method: 'POST',
+  path: 'folders',
+  summary: 'Create a folder',
+  access: { who: 'signedIn', permission: 'files.create', object: 'folder' },
+  query: z.object({ workspaceId }),
+  body: NewFolderForm.extend({
+    parentId: parentId.optional(),
+    parent_id: parentId.optional(),
+    workspaceId,
+    color: color.optional(),
+  }),
+  answer: success({ folder: FileEntry }),
+});
+
+export const updateEntry = defineRoute({
+  name: 'updateEntry',
+  spec: 'F4',
+  method: 'PUT',
+  path: 'file-entries/{id}',
+  summary: 'Rename an entry, or change its description or colour',
+  access: { who: 'signedIn', object: 'entry' },
+  params: z.object({ id: z.string() }),
+  query: z.object({ workspaceId }),
+  body: z.object({
+    name: entryName.optional(),
+    description: optionalText(names.maxDescriptionChars).optional(),
+    color: color.optional(),
+    workspaceId,
+  }),
+  answer: success({ fileEntry: FileEntry }),
+});
+
+export const getFolderPath = defineRoute({
+  name: 'getFolderPath',
+  spec: 'F12',
+  method: 'GET',
+  path: 'folders/{hash}/path',
+  summary: 'The folders from the outermost visible one to this one',
+  access: { who: 'anyone', object: 'folder' },
+  params: z.object({ hash: z.string() }),
+  query: z.object({
+    workspaceId,
+    shareable_link: z.coerce.number<number | string>().int().optional(),
+    password: z.string().optional(),
+  }),
+  answer: success({ path: z.array(FileEntry) }),
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { FileEntry } from '../entities/file-entry.ts';
+import { uploads } from '../limits.ts';
+import { entryName, parentId, sizeBytes, success, workspaceId } from '../schema-fields.ts';
+
+export const conflictChoices = ['keepBoth', 'replace', 'skip'] as const;
+export type ConflictChoice = (typeof conflictChoices)[number];
+
+const shortText = z.string().trim().max(255).nullish();
+
+/** Where an upload goes and what to do about a taken name (api.md 13.1). */
+export const UploadTarget = z.object({
+  parentId: parentId.optional(),
+  parent_id: parentId.optional(),
+  relativePath: z.string().trim().max(4096).nullish(),
+  workspaceId,
+  disk: z.enum(['uploads', 'public'], 'Use uploads or public.').nullish(),
+  conflict: z.enum(conflictChoices, 'Use keepBoth, replace or skip.').nullish(),
+  fingerprint: z.string().trim().max(255).nullish(),
+});
+export type UploadTarget = z.infer<typeof UploadTarget>;
+
+const Declaration = UploadTarget.extend({
+  filename: entryName,
+  mime: shortText,
+  size: sizeBytes,
+  extension: shortText,
+});
+
+const storageKey = z
+  .string('This field is required.')
+  .regex(/^[a-z]+\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/, 'Unknown key.');
+const multipartUpload = { key: storageKey, uploadId: z.string('This field is required.').min(1).max(1024) };
+const uploaded = success({ fileEntry: FileEntry });
+const creates = { who: 'signedIn', permission: 'files.create' } as const;
+
+export const validateUploads = defineRoute({
+  name: 'validateUploads',
+  spec: 'UP0',
+  method: 'POST',
+  path: 'uploads/validate',
+  summary: 'Which of these files have names that are taken in the target, and whether any breaks a rule',
+  access: { ...creates, object: 'folder' },
+  body: UploadTarget.pick({ parentId: true, parent_id: true, workspaceId: true }).extend({
+    files: z
+      .array(z.object({ name: entryName, size: sizeBytes, relativePath: z.string().max(4096).nullish() }))
+      .min(1, 'Name at least one file.')
+      .max(1000, 'Name at most 1000 files.'),
+  }),
+  answer: success({ errors: z.boolean(), duplicates: z.array(z.string()) }),
+});
+
+export const uploadByForm = defineRoute({
+  name: 'uploadByForm',
+  spec: 'UP1',
+  method: 'POST',
+  path: 'file-entries',
+  aliases: ['uploads'],
+  summary: 'Upload a small file as a form post',
+  access: { ...creates, object: 'folder' },
+  bodyType: 'formData',
+  status: 201,
+  answer: uploaded,
+});
+
+export const getTusOptions = defineRoute({
+  name: 'getTusOptions',
+  spec: 'UP2',
+  method: 'OPTIONS',
+  path: 'tus/upload',
+  summary: 'What the tus server can do',
+  access: { who: 'anyone' },
+  status: 204,
+});
+
+export const createTusUpload = defineRoute({
+  name: 'createTusUpload',
+  spec: 'UP3',
+  method: 'POST',
+  path: 'tus/upload',
+  summary: 'Start a resumable upload (tus 1.0.0)',
+  access: { ...creates, object: 'folder' },
+  bodyType: 'binary',
+  status: 201,
+});
+
+const tusParams = z.object({ uploadKey: z.string() });
+const tusUpload = { path: 'tus/upload/{uploadKey}', params: tusParams } as const;
+const ownUpload = { ...creates, object: 'upload' } as const;
+
+export const getTusOffset = defineRoute({
+  name: 'getTusOffset',
+  spec: 'UP4',
+  method: 'HEAD',
+  ...tusUpload,
+  summary: 'How many bytes of a resumable upload have arrived',
+  access: ownUpload,
+});
+
+export const appendTusChunk = defineRoute({
+  name: 'appendTusChunk',
+  spec: 'UP5',
+  method: 'PATCH',
+  ...tusUpload,
+  summary: 'Append bytes to a resumable upload',
+  access: ownUpload,
+  bodyType: 'binary',
+  status: 204,
+});
+
+export const deleteTusUpload = defineRoute({
+  name: 'deleteTusUpload',
+  spec: 'UP6',
+  method: 'DELETE',
+  ...tusUpload,
+  summary: 'Give up a resumable upload',
+  access: ownUpload,
+  status: 204,
+});
+
+export const createTusEntry = defineRoute({
+  name: 'createTusEntry',
+  spec: 'UP7',
+  method: 'POST',
+  path: 'tus/entries',
+  summary: 'Make a file of a finished resumable upload',
+  access: ownUpload,
+  body: z.object({ uploadKey: z.string('This field is required.').min(1).max(100) }),
+  status: 201,
+  answer: uploaded,
+});
+
+export const presignSimple = defineRoute({
+  name: 'presignSimple',
+  spec: 'UP8',
+  method: 'POST',
+  path: 's3/simple/presign',
+  summary: 'A signed address that takes one file in one request',
+  access: { ...creates, object: 'folder' },
+  body: Declaration,
+  answer: success({
+    url: z.string(),
+    key: z.string(),
+    acl: z.string().nullable(),
+    method: z.literal('PUT'),
+    headers: z.record(z.string(), z.string()),
+    /** Seconds. */
+    expires: z.int(),
+  }),
+});
+
+export const createS3Entry = defineRoute({
+  name: 'createS3Entry',
+  spec: 'UP10',
+  method: 'POST',
+  path: 's3/entries',
+  summary: 'Make a file of an object that was uploaded to storage',
+  access: ownUpload,
+  body: UploadTarget.extend({
+    /** UUID: the last part of the key. */
+    filename: z.string('This field is required.').trim().min(1, 'This field is required.').max(300),
+    clientName: entryName,
+    size: sizeBytes,
+    clientMime: shortText,
+    clientExtension: shortText,
+  }),
+  answer: uploaded,
+});
+
+export const createMultipartUpload = defineRoute({
+  name: 'createMultipartUpload',
+  spec: 'UP11',
+  method: 'POST',
+  path: 's3/multipart/create',
+  summary: 'Start an upload in parts',
+  access: { ...creates, object: 'folder' },
+  body: Declaration,
+  answer: success({ uploadId: z.string(), key: z.string(), acl: z.string().nullable() }),
+});
+
+export const signPartUrls = defineRoute({
+  name: 'signPartUrls',
+  spec: 'UP12',
+  method: 'POST',
+  path: 's3/multipart/batch-sign-part-urls',
+  summary: 'Signed addresses for parts of an upload',
+  access: ownUpload,
+  body: z.object({
+    ...multipartUpload,
+    partNumbers: z
+      .array(z.int('Enter whole numbers.').min(1).max(uploads.maxParts))
+      .min(1, 'Name at least one part.')
+      .max(uploads.maxPartsPerSigningCall, `Name at most ${uploads.maxPartsPerSigningCall} parts.`),
+  }),
+  answer: success({ urls: z.array(z.object({ partNumber: z.int(), url: z.string() })) }),
+});
+
+export const listUploadedParts = defineRoute({
+  name: 'listUploadedParts',
+  spec: 'UP14',
+  method: 'POST',
+  path: 's3/multipart/get-uploaded-parts',
+  summary: 'The parts of an upload that have arrived',
+  access: ownUpload,
+  body: z.object(multipartUpload),
+  answer: success({
+    parts: z.array(z.object({ PartNumber: z.int(), ETag: z.string(), Size: z.int() })),
+  }),
+});
+
+export const completeMultipartUpload = defineRoute({
+  name: 'completeMultipartUpload',
+  spec: 'UP15',
+  method: 'POST',
+  path: 's3/multipart/complete',
+  summary: 'Join the parts of an upload',
+  access: ownUpload,
+  body: z.object({
+    ...multipartUpload,
+    parts: z
+      .array(z.object({ ETag: z.string().min(1).max(200), PartNumber: z.int().min(1).max(uploads.maxParts) }))
+      .min(1, 'Name at least one part.')
+      .max(uploads.maxParts),
+  }),
+  answer: success({ location: z.string() }),
+});
+
+export const abortMultipartUpload = defineRoute({
+  name: 'abortMultipartUpload',
+  spec: 'UP16',
+  method: 'POST',
+  path: 's3/multipart/abort',
+  summary: 'Give up an upload in parts',
+  access: ownUpload,
+  body: z.object(multipartUpload),
+  answer: success({}),
+});
