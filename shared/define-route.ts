@@ -22,7 +22,7 @@ export interface RateLimit {
   max: number;
   windowSeconds: number;
   /** What is counted: the visitor's address, the caller, or a value of the body beside the address. */
-  per: 'address' | 'caller' | { addressAndBody: string } | { addressAndParam: string };
+  per: 'address' | 'caller' | { addressAndBody: string };
 }
 
 export type BodyType = 'json' | 'formData' | 'binary' | 'none';

@@ -1,6 +1,7 @@
 /** Error bodies of the API (api.md 1.4): one place for status and words. */
 export const errorMessages = {
   malformedJson: 'The request body is not valid JSON.',
+  malformedForm: 'The form could not be read.',
   contradictoryOverride: 'The method override header and query disagree.',
   unknownOverride: 'This method cannot be overridden to.',
   unauthenticated: 'Unauthenticated.',
@@ -19,6 +20,8 @@ export const errorMessages = {
   suspended: 'Your account has been suspended.',
   emailTaken: 'This e-mail address is already in use.',
   registrationDisabled: 'Registration is disabled.',
+  inviteInvalid: 'This invite is no longer valid',
+  policyNotAccepted: 'Accept this to continue.',
   folderExists: 'Folder with same name already exists.',
   entryExists: 'A file or folder with same name already exists.',
   fileTooLarge: ':file exceeds maximum allowed size of :size',

@@ -59,6 +59,7 @@ export const sessions = {
 export const rateLimits = {
   caller: { name: 'caller', max: 2000, windowSeconds: 60 },
   guest: { name: 'guest', max: 300, windowSeconds: 60 },
+  linkPassword: { name: 'link-password', max: 10, windowSeconds: 60 },
 } as const;
 
 export const linkHashChars = 30;

@@ -93,7 +93,13 @@ export const wordList = z.union([z.string(), z.array(z.string())]).transform((va
 );
 
 /** Comma separated or repeated ids of a query (C9). */
-export const idList = wordList.pipe(z.array(id));
+export const idList = wordList.transform((words, context) =>
+  words.map((word) => {
+    const parsed = id.safeParse(word);
+    if (!parsed.success) context.addIssue({ code: 'custom', message: 'Enter ids.' });
+    return parsed.data ?? 0;
+  }),
+);
 
 /** File or folder name (api.md 3.3): 1-255 characters, not `.` or `..`, without slashes and NUL. */
 export const entryName = text()

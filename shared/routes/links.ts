@@ -118,5 +118,4 @@ export const checkLinkPassword = defineRoute({
     password: z.string('This field is required.').min(1, 'This field is required.').max(255),
   }),
   answer: success({ matches: z.boolean() }),
-  rateLimit: { name: 'link-password', max: 10, windowSeconds: 60, per: { addressAndParam: 'id' } },
 });

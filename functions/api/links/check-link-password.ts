@@ -1,0 +1,18 @@
+import { linkCookieHours } from '#shared/limits.ts';
+import type { checkLinkPassword as route } from '#shared/routes/links.ts';
+import { setCookie } from '../../http/cookies.ts';
+import { linkProof } from '../../http/link-from-query.ts';
+import { type Handler, reply } from '../../http/types.ts';
+import { isUnlocked, linkCookieName, linkCookieValue, openLinkById } from '../../rules/link-access.ts';
+
+/** L6. */
+export const checkLinkPassword: Handler<typeof route> = async ({ params, body, caller, http }) => {
+  const link = await openLinkById(params.id, caller);
+  const { password } = await linkProof(link.linkId, body.password, http);
+  if (!(await isUnlocked(link, caller, { password }))) return { matches: false };
+  const life = { maxAgeSeconds: linkCookieHours * 3600, httpOnly: true };
+  return reply({
+    body: { matches: true },
+    cookies: [setCookie(linkCookieName(link.linkId), linkCookieValue(link), life)],
+  });
+};

@@ -1,0 +1,18 @@
+import type { appendTusChunk as route } from '#shared/routes/uploads.ts';
+import { changeUpload } from '../../data/uploads.ts';
+import type { Handler } from '../../http/types.ts';
+import { uploadKey } from '../../rules/own-upload.ts';
+import { uploadExpiryMs } from '../../rules/start-upload.ts';
+import { expiryDate } from './create-tus-upload.ts';
+import { getOwnTusUpload } from './get-own-tus-upload.ts';
+import { askTus } from './tus-server.ts';
+
+/** UP5. Each chunk gives the upload another day. */
+export const appendTusChunk: Handler<typeof route> = async ({ params, caller, http }) => {
+  const upload = await getOwnTusUpload(caller, params.uploadKey);
+  const answer = await askTus(http, uploadKey(upload));
+  if (answer.status !== 204) return answer;
+  const expiresAtMs = uploadExpiryMs();
+  await changeUpload(upload.fileName, { expiresAtMs });
+  return { ...answer, headers: { ...answer.headers, 'upload-expires': expiryDate(expiresAtMs) } };
+};

@@ -1,0 +1,22 @@
+import type { createMultipartUpload as route } from '#shared/routes/uploads.ts';
+import { changeUpload } from '../../data/uploads.ts';
+import type { Handler } from '../../http/types.ts';
+import { abandonUpload } from '../../rules/end-upload.ts';
+import { uploadKey } from '../../rules/own-upload.ts';
+import { startUpload } from '../../rules/start-upload.ts';
+import { startMultipart } from '../../storage/multipart.ts';
+
+/** UP11. Where storage does not start the upload, its reservation is given back at once. */
+export const createMultipartUpload: Handler<typeof route> = async ({ body, caller }) => {
+  const { filename: name, size: sizeBytes, ...target } = body;
+  const upload = await startUpload(caller, { ...target, name, sizeBytes }, 'multipart');
+  const key = uploadKey(upload);
+  try {
+    const uploadId = await startMultipart(key, body.mime || 'application/octet-stream');
+    await changeUpload(upload.fileName, { uploadId });
+    return { uploadId, key, acl: null };
+  } catch (error) {
+    await abandonUpload(upload);
+    throw error;
+  }
+};

@@ -1,0 +1,18 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { createTusEntry as route } from '#shared/routes/uploads.ts';
+import type { Handler } from '../../http/types.ts';
+import { invalid, notFound } from '../../platform/app-error.ts';
+import { finishUpload } from '../../rules/finish-upload.ts';
+import { findOwnUpload, uploadKey } from '../../rules/own-upload.ts';
+import { findObjectSize } from '../../storage/objects.ts';
+import { presentUploaded } from './present-uploaded.ts';
+
+/** UP7. */
+export const createTusEntry: Handler<typeof route> = async ({ body, caller }) => {
+  const upload = await findOwnUpload(caller, body.uploadKey);
+  if (upload?.method !== 'tus') throw notFound();
+  if ((await findObjectSize(uploadKey(upload))) === undefined) {
+    throw invalid({ uploadKey: errorMessages.uploadIncomplete });
+  }
+  return presentUploaded(await finishUpload(caller, upload), caller);
+};

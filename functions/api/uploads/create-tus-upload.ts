@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type createTusUpload as route, UploadTarget } from '#shared/routes/uploads.ts';
+import { entryName } from '#shared/schema-fields.ts';
+import type { Handler } from '../../http/types.ts';
+import { AppError, badRequest, invalid, tooLarge } from '../../platform/app-error.ts';
+import { abandonUpload } from '../../rules/end-upload.ts';
+import { uploadKey } from '../../rules/own-upload.ts';
+import { getSettings } from '../../rules/site-settings.ts';
+import { startUpload } from '../../rules/start-upload.ts';
+import { askTus, tusVersion } from './tus-server.ts';
+
+const Metadata = UploadTarget.extend({
+  name: entryName,
+  clientMime: z.string().max(255).optional(),
+  clientExtension: z.string().max(255).optional(),
+});
+
+/** UP3. The rules are checked and the bytes reserved before the tus server makes the upload. */
+export const createTusUpload: Handler<typeof route> = async ({ caller, http }) => {
+  if (http.headers['tus-resumable'] !== tusVersion) throw wrongVersion();
+  const sizeBytes = declaredLength(http.headers['upload-length']);
+  const { uploads } = await getSettings();
+  const { name, clientMime, clientExtension, ...target } = readMetadata(http.headers['upload-metadata']);
+  if (sizeBytes > uploads.max_size) throw tooLarge();
+  const file = { ...target, name, sizeBytes, mime: clientMime, extension: clientExtension };
+  const upload = await startUpload(caller, file, 'tus');
+  const answer = await askTus(http, uploadKey(upload));
+  if (answer.status !== 201) await abandonUpload(upload);
+  return { ...answer, headers: { ...answer.headers, 'upload-expires': expiryDate(upload.expiresAtMs) } };
+};
+
+/** The form of dates in HTTP headers. */
+export const expiryDate = (ms: number) => new Date(ms).toUTCString();
+
+function wrongVersion(): AppError {
+  const headers = { 'tus-version': tusVersion };
+  return new AppError(412, { message: `Tus-Resumable must be ${tusVersion}.` }, { headers });
+}
+
+function declaredLength(header: string | undefined): number {
+  const length = /^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined;
+  if (length === undefined) throw badRequest('Upload-Length must be a number of bytes.');
+  return length;
+}
+
+/** `key base64,key base64`. The name may come as `clientName` or `name`, or as tus clients' `filename`. */
+function readMetadata(header = ''): z.infer<typeof Metadata> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '));
+  const fields = Object.fromEntries(
+    pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]),
+  );
+  const name = fields['clientName'] || fields['name'] || fields['filename'];
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const parsed = Metadata.safeParse({ ...given, name });
+  if (parsed.success) return parsed.data;
+  throw invalid(
+    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+  );
+}

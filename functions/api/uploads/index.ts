@@ -1,0 +1,35 @@
+import { features } from '#shared/routes/index.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { abortMultipartUpload } from './abort-multipart-upload.ts';
+import { appendTusChunk } from './append-tus-chunk.ts';
+import { completeMultipartUpload } from './complete-multipart-upload.ts';
+import { createMultipartUpload } from './create-multipart-upload.ts';
+import { createS3Entry } from './create-s3-entry.ts';
+import { createTusEntry } from './create-tus-entry.ts';
+import { createTusUpload } from './create-tus-upload.ts';
+import { deleteTusUpload } from './delete-tus-upload.ts';
+import { getTusOffset } from './get-tus-offset.ts';
+import { getTusOptions } from './get-tus-options.ts';
+import { listUploadedParts } from './list-uploaded-parts.ts';
+import { presignSimple } from './presign-simple.ts';
+import { signPartUrls } from './sign-part-urls.ts';
+import { uploadByForm } from './upload-by-form.ts';
+import { validateUploads } from './validate-uploads.ts';
+
+export const handler = endpoint(features.uploads, {
+  validateUploads,
+  uploadByForm,
+  getTusOptions,
+  createTusUpload,
+  getTusOffset,
+  appendTusChunk,
+  deleteTusUpload,
+  createTusEntry,
+  presignSimple,
+  createS3Entry,
+  createMultipartUpload,
+  signPartUrls,
+  listUploadedParts,
+  completeMultipartUpload,
+  abortMultipartUpload,
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Server } from '@tus/server';
+import { releaseUploadLock, takeUploadLock } from '../../data/uploads.ts';
+import { bodyBytes } from '../../http/exchange.ts';
+import { type HttpDetails, type Reply, reply } from '../../http/types.ts';
+import { env } from '../../platform/env.ts';
+import { getTusStore } from '../../storage/tus-store.ts';
+
+export const tusVersion = '1.0.0';
+const path = '/api/v1/tus/upload';
+/** Tells the server which object a request is about; set here, never taken from outside. */
+const keyHeader = 'x-object-key';
+const locked = { status_code: 423, body: 'Another request is writing to this upload.' };
+
+const fileNameOf = (key: string) => key.split('/').at(-1) ?? '';
+
+/** A lock that all functions see, so that two requests cannot append to one upload at once. */
+function newLock(key: string) {
+  const holder = randomUUID();
+  return {
+    lock: async () => {
+      if (!(await takeUploadLock(fileNameOf(key), holder))) throw locked;
+    },
+    unlock: () => releaseUploadLock(fileNameOf(key), holder),
+  };
+}
+
+let server: Server | undefined;
+
+function getServer(): Server {
+  server ??= new Server({
+    path,
+    datastore: getTusStore(),
+    locker: { newLock },
+    namingFunction: (request) => request.headers.get(keyHeader) ?? '',
+    getFileIdFromRequest: (request) => request.headers.get(keyHeader) ?? '',
+    generateUrl: (_request, { id }) => `${env.baseUrl}${path}/${fileNameOf(id)}`,
+  });
+  return server;
+}
+
+/** Passes a request to the tus server, about one object, and makes our answer of its own. */
+export async function askTus(http: HttpDetails, key: string): Promise<Reply> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(http.headers)) {
+    if (value !== undefined && name !== 'x-http-method-override') headers.set(name, value);
+  }
+  headers.set(keyHeader, key);
+  const bytes = bodyBytes(http.event);
+  const request = new Request(`${env.baseUrl}${http.event.rawPath}`, {
+    method: http.method,
+    headers,
+    ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
+  });
+  const answer = await getServer().handleWeb(request);
+  return reply({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    rawBody: new Uint8Array(await answer.arrayBuffer()),
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { errorMessages } from '#shared/errors.ts';
+import { uploads } from '#shared/limits.ts';
+import { type uploadByForm as route, UploadTarget } from '#shared/routes/uploads.ts';
+import { entryName } from '#shared/schema-fields.ts';
+import { bodyBytes } from '../../http/exchange.ts';
+import type { Handler, HttpDetails } from '../../http/types.ts';
+import { badRequest, invalid, tooLarge } from '../../platform/app-error.ts';
+import { abandonUpload } from '../../rules/end-upload.ts';
+import { finishUpload } from '../../rules/finish-upload.ts';
+import { uploadKey } from '../../rules/own-upload.ts';
+import { startUpload } from '../../rules/start-upload.ts';
+import { putObject } from '../../storage/objects.ts';
+import { presentUploaded } from './present-uploaded.ts';
+
+const Fields = UploadTarget.extend({
+  name: entryName,
+  clientMime: z.string().trim().max(255).nullish(),
+  clientExtension: z.string().trim().max(255).nullish(),
+});
+
+/** UP1. */
+export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
+  const form = await readForm(http);
+  const file = form.get('file');
+  if (!(file instanceof File)) throw invalid({ file: 'Choose a file.' });
+  const { clientMime, clientExtension, ...target } = readFields(form, file.name);
+  const mime = clientMime ?? file.type;
+  const declared = { ...target, sizeBytes: file.size, mime, extension: clientExtension };
+  const upload = await startUpload(caller, declared, 'form');
+  try {
+    await putObject(uploadKey(upload), await file.bytes(), mime || 'application/octet-stream');
+    return await presentUploaded(await finishUpload(caller, upload, target), caller);
+  } catch (error) {
+    await abandonUpload(upload);
+    throw error;
+  }
+};
+
+async function readForm({ event, headers }: HttpDetails): Promise<FormData> {
+  const bytes = bodyBytes(event);
+  if (bytes.length > uploads.maxFormPostBytes + slackBytes) throw tooLarge();
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) throw badRequest(errorMessages.unsupportedType);
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  } catch (cause) {
+    throw Object.assign(badRequest(errorMessages.malformedForm), { cause });
+  }
+}
+
+/** Room for the form's other fields. */
+const slackBytes = 64 * 1024;
+
+/** Fields at the top level, in `metadata` as JSON, or as `metadata[name]`; the more special one wins. */
+function readFields(form: FormData, fileName: string): z.infer<typeof Fields> {
+  const fields: Record<string, unknown> = { name: fileName };
+  const nested: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    const inner = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+    if (inner) nested[inner] = value;
+    else if (name === 'metadata') Object.assign(nested, parseMetadata(value));
+    else if (name !== 'name') fields[name] = value;
+  }
+  const parsed = Fields.safeParse({ ...fields, ...nested });
+  if (parsed.success) return parsed.data;
+  throw invalid(
+    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'file', issue.message])),
+  );
+}
+
+function parseMetadata(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Answered below, as any other text that is not an object.
+  }
+  throw invalid({ metadata: errorMessages.malformedJson });
+}

@@ -1,0 +1,56 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { conflict } from '../platform/app-error.ts';
+import { tableClient } from './table.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One write of a transaction, and the error that stands for its failed condition. */
+export interface Step {
+  item: TransactItem;
+  otherwise: () => Error;
+}
+
+const stepOf =
+  (kind: 'Put' | 'Update' | 'Delete' | 'ConditionCheck') =>
+  (params: object, otherwise: () => Error = conflict): Step => ({
+    // ElectroDB's `params()` has the very shape of the transaction's item.
+    item: { [kind]: params } as unknown as TransactItem,
+    otherwise,
+  });
+
+/** `Entity.create(...).params()` as a step. */
+export const put = stepOf('Put');
+/** `Entity.patch(...)` or `Entity.update(...).params()` as a step. */
+export const update = stepOf('Update');
+/** `Entity.delete(...)` or `Entity.remove(...).params()` as a step. */
+export const remove = stepOf('Delete');
+
+const maxAttempts = 10;
+const firstDelayMs = 15;
+const longestDelayMs = 600;
+
+/**
+ * Writes all steps or none. A failed condition throws the error named by its step; writers that meet on the
+ * same item at the same moment wait and try again, and in the end answer 409.
+ */
+export async function commit(steps: Step[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await tableClient.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.item) }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+      if (failed >= 0) throw steps[failed]?.otherwise() ?? error;
+      if (!reasons.some((reason) => reason.Code === 'TransactionConflict')) throw error;
+      if (attempt === maxAttempts) throw conflict();
+      await pause(Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * Math.random());
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

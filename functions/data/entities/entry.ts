@@ -1,0 +1,117 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { fileTypes } from '#shared/file-type.ts';
+import { service, tableOptions } from '../table.ts';
+
+const drivePk = {
+  field: 'PK',
+  composite: ['driveId'],
+  template: 'DRIVE#${driveId}',
+  casing: 'none',
+} as const;
+const sortedBy = (field: 'L1' | 'L2' | 'L3' | 'L4' | 'L5') =>
+  ({ field, composite: [field], template: `\${${field}}`, casing: 'none' }) as const;
+
+/**
+ * A file or folder. `parentId` is a pointer and nothing of an entry repeats its ancestors, so that moving or
+ * renaming a folder writes the same few items whatever it holds. `L1` to `L5` and `G1SK` are its sort keys
+ * (entry-keys.ts). Field names are short because fifty of these items make a page.
+ */
+export const Entry = new Entity(
+  {
+    model: { entity: 'entry', version: '1', service },
+    attributes: {
+      driveId: { type: 'string', required: true, field: 'd' },
+      entryId: { type: 'number', required: true, field: 'i' },
+      /** 0 at the top of the drive. */
+      parentId: { type: 'number', required: true, field: 'p' },
+      name: { type: 'string', required: true, field: 'n' },
+      type: { type: fileTypes, required: true, field: 't' },
+      fileSize: { type: 'number', required: true, field: 's' },
+      mime: { type: 'string', field: 'm' },
+      extension: { type: 'string', field: 'x' },
+      /** Object in storage; absent for folders. */
+      fileName: { type: 'string', field: 'f' },
+      /** First part of the object's key: `uploads` or `public`. */
+      disk: { type: ['uploads', 'public'] as const, field: 'k' },
+      ownerId: { type: 'number', required: true, field: 'o' },
+      updatedAtMs: { type: 'number', required: true, field: 'u' },
+      deletedAtMs: { type: 'number', field: 'del' },
+      description: { type: 'string', field: 'desc' },
+      color: { type: 'string', field: 'c' },
+      linkId: { type: 'number', field: 'l' },
+      /** Children of a folder that are not in the trash. */
+      childFolders: { type: 'number', field: 'cd' },
+      childFiles: { type: 'number', field: 'cf' },
+      L1: { type: 'string' },
+      L2: { type: 'string' },
+      L3: { type: 'string' },
+      L4: { type: 'string' },
+      L5: { type: 'string' },
+      G1PK: { type: 'string' },
+      G1SK: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: drivePk,
+        sk: { field: 'SK', composite: ['entryId'], template: 'ENTRY#${entryId}', casing: 'none' },
+      },
+      byName: { index: 'byName', pk: drivePk, sk: sortedBy('L1') },
+      byUpdated: { index: 'byUpdated', pk: drivePk, sk: sortedBy('L2') },
+      byCreated: { index: 'byCreated', pk: drivePk, sk: sortedBy('L3') },
+      bySize: { index: 'bySize', pk: drivePk, sk: sortedBy('L4') },
+      byType: { index: 'byType', pk: drivePk, sk: sortedBy('L5') },
+      byExtension: {
+        index: 'GSI1',
+        pk: { field: 'G1PK', composite: ['G1PK'], template: '${G1PK}', casing: 'none' },
+        sk: { field: 'G1SK', composite: ['G1SK'], template: '${G1SK}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+export type EntryItem = EntityItem<typeof Entry>;
+
+/** Holds a name in a folder, so that two entries of one name cannot come to stand side by side. */
+export const EntryName = new Entity(
+  {
+    model: { entity: 'entryName', version: '1', service },
+    attributes: {
+      driveId: { type: 'string', required: true },
+      parentId: { type: 'number', required: true },
+      /** Hash of the name's comparison key: names may be longer than a sort key. */
+      nameHash: { type: 'string', required: true },
+      entryId: { type: 'number', required: true },
+    },
+    indexes: {
+      byName: {
+        pk: drivePk,
+        sk: {
+          field: 'SK',
+          composite: ['parentId', 'nameHash'],
+          template: 'NAME#${parentId}#${nameHash}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  tableOptions,
+);
+
+/**
+ * What a person's files take. `chargedBytes` is used plus reserved, kept as one number so that a condition can
+ * compare it with the allowance.
+ */
+export const Usage = new Entity(
+  {
+    model: { entity: 'usage', version: '1', service },
+    attributes: {
+      driveId: { type: 'string', required: true },
+      chargedBytes: { type: 'number', required: true, default: 0 },
+      reservedBytes: { type: 'number', required: true, default: 0 },
+    },
+    indexes: {
+      byDrive: { pk: drivePk, sk: { field: 'SK', composite: [], template: 'USAGE', casing: 'none' } },
+    },
+  },
+  tableOptions,
+);

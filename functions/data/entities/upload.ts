@@ -1,0 +1,67 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { service, tableOptions } from '../table.ts';
+
+/** An upload that has begun and is no entry yet: who started it, what was declared, what is reserved. */
+export const Upload = new Entity(
+  {
+    model: { entity: 'upload', version: '1', service },
+    attributes: {
+      /** UUID: the object's name in storage. */
+      fileName: { type: 'string', required: true },
+      userId: { type: 'number', required: true },
+      driveId: { type: 'string', required: true },
+      method: { type: ['simple', 'multipart', 'tus', 'form'] as const, required: true },
+      disk: { type: ['uploads', 'public'] as const, required: true },
+      /** S3's id of a multipart upload. */
+      uploadId: { type: 'string' },
+      clientName: { type: 'string', required: true },
+      clientMime: { type: 'string' },
+      clientExtension: { type: 'string' },
+      sizeBytes: { type: 'number', required: true },
+      parentId: { type: 'number', required: true },
+      relativePath: { type: 'string' },
+      conflict: { type: ['keepBoth', 'replace', 'skip'] as const, required: true },
+      fingerprint: { type: 'string' },
+      /** Given up: no entry can come of it any more, and what may still arrive is removed after its expiry. */
+      abandoned: { type: 'boolean' },
+      expiresAtMs: { type: 'number', required: true, padding: { length: 15, char: '0' } },
+      shard: { type: 'string', required: true },
+    },
+    indexes: {
+      byFileName: {
+        pk: { field: 'PK', composite: ['fileName'], template: 'UPLOAD#${fileName}', casing: 'none' },
+        sk: { field: 'SK', composite: [], template: 'UPLOAD', casing: 'none' },
+      },
+      byExpiry: {
+        index: 'GSI1',
+        pk: { field: 'G1PK', composite: ['shard'], template: 'UPLOADS#${shard}', casing: 'none' },
+        sk: { field: 'G1SK', composite: ['expiresAtMs'], template: '${expiresAtMs}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+export type UploadItem = EntityItem<typeof Upload>;
+
+/** Uploads are spread over this many partitions of the expiry index. */
+export const uploadShards = [...'0123456789abcdef'];
+
+/** Lock of one resumable upload: two requests must not append at once. */
+export const UploadLock = new Entity(
+  {
+    model: { entity: 'uploadLock', version: '1', service },
+    attributes: {
+      fileName: { type: 'string', required: true },
+      holder: { type: 'string', required: true },
+      expiresAtMs: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byFileName: {
+        pk: { field: 'PK', composite: ['fileName'], template: 'UPLOAD#${fileName}', casing: 'none' },
+        sk: { field: 'SK', composite: [], template: 'LOCK', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);

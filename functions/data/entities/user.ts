@@ -1,0 +1,114 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { service, tableOptions } from '../table.ts';
+
+const userPk = { field: 'PK', composite: ['userId'], template: 'USER#${userId}', casing: 'none' } as const;
+
+/** A person. Credentials are the identity service's, under the same id. */
+export const User = new Entity(
+  {
+    model: { entity: 'user', version: '1', service },
+    attributes: {
+      userId: { type: 'number', required: true },
+      email: { type: 'string', required: true },
+      firstName: { type: 'string' },
+      lastName: { type: 'string' },
+      image: { type: 'string' },
+      emailVerifiedAtMs: { type: 'number' },
+      roleIds: { type: 'list', items: { type: 'number' }, required: true },
+      countryId: { type: 'number', required: true },
+      stateId: { type: 'number', required: true },
+      language: { type: 'string', required: true },
+      country: { type: 'string' },
+      timezone: { type: 'string' },
+      /** Allowance of this person alone, in bytes; absent: by plan. */
+      availableSpaceBytes: { type: 'number' },
+      bannedAtMs: { type: 'number' },
+      banComment: { type: 'string' },
+      bannedUntilMs: { type: 'number' },
+      skipCounter: { type: 'number', required: true, default: 0 },
+      tokenCount: { type: 'number', required: true, default: 0 },
+      updatedAtMs: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: { pk: userPk, sk: { field: 'SK', composite: [], template: 'PROFILE', casing: 'none' } },
+    },
+  },
+  tableOptions,
+);
+export type UserItem = EntityItem<typeof User>;
+
+/** Makes an address belong to one person, and finds them by it. */
+export const UserEmail = new Entity(
+  {
+    model: { entity: 'userEmail', version: '1', service },
+    attributes: {
+      email: { type: 'string', required: true },
+      userId: { type: 'number', required: true },
+    },
+    indexes: {
+      byEmail: {
+        pk: { field: 'PK', composite: ['email'], template: 'EMAIL#${email}', casing: 'none' },
+        sk: { field: 'SK', composite: [], template: 'EMAIL', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+
+/** A signed-in browser. The cookie's value is kept as its hash only. */
+export const Session = new Entity(
+  {
+    model: { entity: 'session', version: '1', service },
+    attributes: {
+      sessionHash: { type: 'string', required: true },
+      userId: { type: 'number', required: true },
+      remember: { type: 'boolean', required: true },
+      createdAtMs: { type: 'number', required: true, padding: { length: 15, char: '0' } },
+      lastActiveAtMs: { type: 'number', required: true },
+      expiresAtMs: { type: 'number', required: true },
+      ipAddress: { type: 'string' },
+      userAgent: { type: 'string' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byHash: {
+        pk: { field: 'PK', composite: ['sessionHash'], template: 'SESSION#${sessionHash}', casing: 'none' },
+        sk: { field: 'SK', composite: [], template: 'SESSION', casing: 'none' },
+      },
+      byUser: {
+        index: 'GSI1',
+        pk: { field: 'G1PK', composite: ['userId'], template: 'SESSIONS#${userId}', casing: 'none' },
+        sk: { field: 'G1SK', composite: ['createdAtMs'], template: '${createdAtMs}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+export type SessionItem = EntityItem<typeof Session>;
+
+/** An API token: `{tokenId}|{secret}`, the secret kept as its hash only. */
+export const AccessToken = new Entity(
+  {
+    model: { entity: 'accessToken', version: '1', service },
+    attributes: {
+      tokenId: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      userId: { type: 'number', required: true },
+      name: { type: 'string', required: true },
+      secretHash: { type: 'string', required: true },
+      lastUsedAtMs: { type: 'number' },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'PK', composite: ['tokenId'], template: 'TOKEN#${tokenId}', casing: 'none' },
+        sk: { field: 'SK', composite: [], template: 'TOKEN', casing: 'none' },
+      },
+      byUser: {
+        index: 'GSI1',
+        pk: { field: 'G1PK', composite: ['userId'], template: 'TOKENS#${userId}', casing: 'none' },
+        sk: { field: 'G1SK', composite: ['tokenId'], template: '${tokenId}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+export type AccessTokenItem = EntityItem<typeof AccessToken>;

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { nameKey } from '#shared/entry-name.ts';
+import { notFound } from '../platform/app-error.ts';
+import { nowMs } from '../platform/clock.ts';
+import { put, remove, type Step, update } from './commit.ts';
+import { Entry, type EntryItem, EntryName } from './entities/entry.ts';
+import { rootId, sortKeys } from './entry-keys.ts';
+
+const consistent = { consistent: true } as const;
+
+/** One entry, as the last write left it. */
+export async function findEntry(driveId: string, entryId: number): Promise<EntryItem | undefined> {
+  const { data } = await Entry.get({ driveId, entryId }).go(consistent);
+  return data ?? undefined;
+}
+
+/** The item that counts what is at the top of a drive. */
+export async function findRoot(driveId: string): Promise<EntryItem | undefined> {
+  return findEntry(driveId, rootId);
+}
+
+const nameHash = (name: string) => createHash('sha256').update(nameKey(name)).digest('base64url');
+
+/** Id of the entry that has this name in a folder. */
+export async function findIdByName(
+  driveId: string,
+  parentId: number,
+  name: string,
+): Promise<number | undefined> {
+  const { data } = await EntryName.get({ driveId, parentId, nameHash: nameHash(name) }).go(consistent);
+  return data?.entryId;
+}
+
+/** Which of the names are taken in a folder; one batched read for each hundred. */
+export async function listTakenNames(
+  driveId: string,
+  parentId: number,
+  names: string[],
+): Promise<Set<string>> {
+  const byHash = new Map<string, string[]>();
+  for (const name of names) {
+    const hash = nameHash(name);
+    byHash.set(hash, [...(byHash.get(hash) ?? []), name]);
+  }
+  const keys = [...byHash.keys()].map((hash) => ({ driveId, parentId, nameHash: hash }));
+  if (keys.length === 0) return new Set();
+  const { data } = await EntryName.get(keys).go({ consistent: true, concurrent: 2 });
+  return new Set(data.flatMap((item) => byHash.get(item.nameHash) ?? []));
+}
+
+export type NewEntry = Omit<
+  EntryItem,
+  'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'G1PK' | 'G1SK' | 'updatedAtMs' | 'extension'
+> & { extension?: string | undefined };
+
+/** What a create needs to say when a condition fails. */
+export interface CreateErrors {
+  nameTaken: () => Error;
+}
+
+/**
+ * The writes that make an entry exist: the entry, its name in the folder, and the folder's count. The folder
+ * must still be there and not in the trash.
+ */
+export function createEntrySteps(entry: NewEntry, errors: CreateErrors): { item: EntryItem; steps: Step[] } {
+  const item: EntryItem = { ...entry, updatedAtMs: nowMs() };
+  Object.assign(item, sortKeys(entry.driveId, { ...item, extension: entry.extension ?? null }));
+  const name = { driveId: entry.driveId, parentId: entry.parentId, nameHash: nameHash(entry.name) };
+  const steps = [
+    put(Entry.create(item).params()),
+    put(EntryName.create({ ...name, entryId: entry.entryId }).params(), errors.nameTaken),
+    countChild(entry, 1),
+  ];
+  return { item, steps };
+}
+
+/** Adds to a folder's count of children; fails where the folder is gone or in the trash. */
+function countChild(entry: Pick<EntryItem, 'driveId' | 'parentId' | 'type'>, change: 1 | -1): Step {
+  const counter = entry.type === 'folder' ? { childFolders: change } : { childFiles: change };
+  return update(
+    Entry.patch({ driveId: entry.driveId, entryId: entry.parentId })
+      .add(counter)
+      .where(
+        ({ deletedAtMs, type }, { notExists, eq }) => `${notExists(deletedAtMs)} AND ${eq(type, 'folder')}`,
+      )
+      .params(),
+    notFound,
+  );
+}
+
+export interface EntryChange {
+  name?: string;
+  extension?: string | null;
+  type?: EntryItem['type'];
+  description?: string | null;
+  color?: string | null;
+}
+
+/**
+ * The writes that change an entry's own fields. The entry must be as it was read, as far as name and place go;
+ * a new name moves the entry's hold on it.
+ */
+export function changeEntrySteps(
+  entry: EntryItem,
+  change: EntryChange,
+  errors: CreateErrors,
+): { item: EntryItem; steps: Step[] } {
+  const merged = { ...entry, ...change, updatedAtMs: nowMs() };
+  const item = withoutNulls(merged) as EntryItem;
+  const { driveId, entryId, parentId } = entry;
+  Object.assign(item, sortKeys(driveId, { ...item, extension: item.extension ?? null }));
+  const { driveId: _d, entryId: _i, ...fields } = item;
+  const removed = Object.entries(change)
+    .filter(([, value]) => value === null)
+    .map(([field]) => field as 'description' | 'color' | 'extension');
+  const changed = Entry.patch({ driveId, entryId })
+    .set(fields)
+    .where(({ name, parentId: parent }, { eq }) => `${eq(name, entry.name)} AND ${eq(parent, parentId)}`);
+  const steps = [update((removed.length > 0 ? changed.remove(removed) : changed).params())];
+  return { item, steps: [...steps, ...renameSteps(entry, item.name, errors)] };
+}
+
+function renameSteps(entry: EntryItem, name: string, errors: CreateErrors): Step[] {
+  const { driveId, parentId, entryId } = entry;
+  const [from, to] = [nameHash(entry.name), nameHash(name)];
+  // A change of letter case alone keeps the hold.
+  if (from === to) return [];
+  return [
+    remove(EntryName.delete({ driveId, parentId, nameHash: from }).params()),
+    put(EntryName.create({ driveId, parentId, nameHash: to, entryId }).params(), errors.nameTaken),
+  ];
+}
+
+/** Points an entry to its shareable link, or away from it. */
+export function setLinkStep(entry: EntryItem, linkId: number | undefined, otherwise: () => Error): Step {
+  const { driveId, entryId } = entry;
+  const patch = Entry.patch({ driveId, entryId });
+  if (linkId !== undefined) {
+    const params = patch
+      .set({ linkId })
+      .where(({ linkId: known }, { notExists }) => notExists(known))
+      .params();
+    return update(params, otherwise);
+  }
+  const known = entry.linkId ?? 0;
+  const params = patch
+    .remove(['linkId'])
+    .where(({ linkId: current }, { eq }) => eq(current, known))
+    .params();
+  return update(params, otherwise);
+}
+
+/** The write that makes the top of a drive. */
+export function createRootStep(driveId: string, ownerId: number): Step {
+  const root = {
+    driveId,
+    entryId: rootId,
+    parentId: rootId,
+    name: '',
+    type: 'folder' as const,
+    fileSize: 0,
+    ownerId,
+    updatedAtMs: nowMs(),
+    childFolders: 0,
+    childFiles: 0,
+  };
+  return put(Entry.create(root).params());
+}
+
+function withoutNulls<T extends object>(record: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<T>;
+}

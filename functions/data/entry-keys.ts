@@ -1,0 +1,101 @@
+import type { FileType } from '#shared/file-type.ts';
+import type { EntryOrder } from '#shared/routes/drive.ts';
+
+/** Parent of the entries at the top of a drive, and id of the item that counts them. */
+export const rootId = 0;
+
+export interface SortedFields {
+  entryId: number;
+  parentId: number;
+  name: string;
+  type: FileType;
+  extension: string | null;
+  fileSize: number;
+  updatedAtMs: number;
+}
+
+const maxNameBytes = 300;
+const separator = '\u0001';
+
+/**
+ * Text by which names sort: without case and accents, numbers by their value ("file 2" before "file 10").
+ * Cut to fit into a key; the id behind it keeps the order total.
+ */
+export function sortableName(name: string): string {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const natural = folded.replace(/\d+/g, (digits) => {
+    const value = digits.replace(/^0+(?=\d)/, '');
+    return String(value.length).padStart(3, '0') + value;
+  });
+  return cutToBytes(natural, maxNameBytes);
+}
+
+function cutToBytes(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) return text;
+  return bytes
+    .subarray(0, maxBytes)
+    .toString('utf8')
+    .replace(/\uFFFD$/, '');
+}
+
+const digits = 16;
+const padded = (value: number) => String(value).padStart(digits, '0');
+
+/** How one order is stored: the index, the direction in which folders come first, and the value. */
+interface StoredOrder {
+  index: 'byName' | 'byUpdated' | 'byCreated' | 'bySize' | 'byType' | 'byExtension';
+  natural: 'asc' | 'desc';
+  valueOf: (entry: SortedFields) => string;
+}
+
+/**
+ * The orders of a folder. Folders come first whatever the order (api.md 12.1): the mark before the value sorts
+ * them to the front in the order's natural direction, which one query then reads; the other direction reads
+ * the folders' range first and the files' after it.
+ */
+export const storedOrders: Record<EntryOrder, StoredOrder> = {
+  name: { index: 'byName', natural: 'asc', valueOf: (entry) => sortableName(entry.name) },
+  updated_at: { index: 'byUpdated', natural: 'desc', valueOf: (entry) => padded(entry.updatedAtMs) },
+  // Ids are ordered by time of creation and stand behind every value.
+  created_at: { index: 'byCreated', natural: 'desc', valueOf: () => '' },
+  file_size: { index: 'bySize', natural: 'desc', valueOf: (entry) => padded(entry.fileSize) },
+  type: {
+    index: 'byType',
+    natural: 'asc',
+    valueOf: (entry) => `${entry.type}${separator}${sortableName(entry.name)}`,
+  },
+  extension: {
+    index: 'byExtension',
+    natural: 'asc',
+    valueOf: (entry) => `${entry.extension ?? ''}${separator}${sortableName(entry.name)}`,
+  },
+};
+
+/** Beginning of the keys of all children of a folder in one order; with a kind, of its folders or files only. */
+export function childPrefix(order: EntryOrder, parentId: number, kind?: 'folder' | 'file'): string {
+  if (!kind) return `${parentId}#`;
+  const foldersFirst = storedOrders[order].natural === 'asc' ? '0' : '1';
+  const mark = kind === 'folder' ? foldersFirst : foldersFirst === '0' ? '1' : '0';
+  return `${parentId}#${mark}#`;
+}
+
+/** Sort key of an entry in one order. */
+export function sortKey(order: EntryOrder, entry: SortedFields): string {
+  const kind = entry.type === 'folder' ? 'folder' : 'file';
+  const value = storedOrders[order].valueOf(entry);
+  return `${childPrefix(order, entry.parentId, kind)}${value}#${padded(entry.entryId)}`;
+}
+
+/** The key attributes of all orders, to be written together with what they are made from. */
+export function sortKeys(driveId: string, entry: SortedFields) {
+  return {
+    L1: sortKey('name', entry),
+    L2: sortKey('updated_at', entry),
+    L3: sortKey('created_at', entry),
+    L4: sortKey('file_size', entry),
+    L5: sortKey('type', entry),
+    G1PK: `CHILDREN#${driveId}`,
+    G1SK: sortKey('extension', entry),
+  };
+}

@@ -1,0 +1,100 @@
+import type { EntryOrder } from '#shared/routes/drive.ts';
+import { Entry, type EntryItem } from './entities/entry.ts';
+import { childPrefix, sortKey, storedOrders } from './entry-keys.ts';
+
+export interface ChildrenQuery {
+  driveId: string;
+  parentId: number;
+  orderBy: EntryOrder;
+  orderDir: 'asc' | 'desc';
+  limit: number;
+  /** Sort key of the entry before the page; the first page without it. */
+  after?: string | undefined;
+}
+
+export interface ChildrenPage {
+  entries: EntryItem[];
+  /** Sort key of the last entry; undefined where nothing follows. */
+  last?: string;
+}
+
+const afterAll = '\uffff';
+
+/**
+ * One page of a folder's children, folders first. In an order's natural direction that is one query of its
+ * index; the opposite direction takes a second one where a page crosses from folders to files. All orders but
+ * `extension` read from local indexes and see every earlier write; that one reads a global index, which
+ * follows within moments.
+ */
+export async function listChildren(query: ChildrenQuery): Promise<ChildrenPage> {
+  const wanted = query.limit + 1;
+  const entries: EntryItem[] = [];
+  for (const prefix of rangesOf(query)) {
+    if (entries.length >= wanted) break;
+    entries.push(...(await readRange(query, prefix, wanted - entries.length)));
+  }
+  const page = entries.slice(0, query.limit);
+  const lastEntry = page.at(-1);
+  if (entries.length <= query.limit || !lastEntry) return { entries: page };
+  return { entries: page, last: keyOf(query, lastEntry) };
+}
+
+/** Whether a sort key may stand in a cursor for this list. */
+export function belongsToList(query: Pick<ChildrenQuery, 'orderBy' | 'parentId'>, key: string): boolean {
+  return key.startsWith(childPrefix(query.orderBy, query.parentId)) && key.length <= 1024;
+}
+
+function rangesOf({ orderBy, orderDir, parentId, after }: ChildrenQuery): string[] {
+  if (storedOrders[orderBy].natural === orderDir) return [childPrefix(orderBy, parentId)];
+  const folders = childPrefix(orderBy, parentId, 'folder');
+  const files = childPrefix(orderBy, parentId, 'file');
+  return after?.startsWith(files) ? [files] : [folders, files];
+}
+
+async function readRange(query: ChildrenQuery, prefix: string, limit: number): Promise<EntryItem[]> {
+  const after = query.after?.startsWith(prefix) ? query.after : undefined;
+  const ascending = query.orderDir === 'asc';
+  const low = ascending && after ? `${after}\u0000` : prefix;
+  const high = !ascending && after ? after : prefix + afterAll;
+  // The upper bound is inclusive: going down, the entry before the page comes first once more.
+  const extra = !ascending && after ? 1 : 0;
+  const found: EntryItem[] = [];
+  let cursor: string | null = null;
+  do {
+    const options = { order: query.orderDir, limit: limit + extra - found.length, cursor } as const;
+    const page: { data: EntryItem[]; cursor: string | null } = await queryIndex(query, low, high, options);
+    found.push(...page.data);
+    cursor = page.cursor;
+  } while (cursor && found.length < limit + extra);
+  return found.filter((entry) => keyOf(query, entry) !== after).slice(0, limit);
+}
+
+function queryIndex(
+  { driveId, orderBy }: ChildrenQuery,
+  low: string,
+  high: string,
+  options: { order: 'asc' | 'desc'; limit: number; cursor: string | null },
+) {
+  const strong = { ...options, consistent: true } as const;
+  switch (storedOrders[orderBy].index) {
+    case 'byName':
+      return Entry.query.byName({ driveId }).between({ L1: low }, { L1: high }).go(strong);
+    case 'byUpdated':
+      return Entry.query.byUpdated({ driveId }).between({ L2: low }, { L2: high }).go(strong);
+    case 'byCreated':
+      return Entry.query.byCreated({ driveId }).between({ L3: low }, { L3: high }).go(strong);
+    case 'bySize':
+      return Entry.query.bySize({ driveId }).between({ L4: low }, { L4: high }).go(strong);
+    case 'byType':
+      return Entry.query.byType({ driveId }).between({ L5: low }, { L5: high }).go(strong);
+    case 'byExtension':
+      return Entry.query
+        .byExtension({ G1PK: `CHILDREN#${driveId}` })
+        .between({ G1SK: low }, { G1SK: high })
+        .go(options);
+  }
+}
+
+function keyOf(query: ChildrenQuery, entry: EntryItem): string {
+  return sortKey(query.orderBy, { ...entry, extension: entry.extension ?? null });
+}

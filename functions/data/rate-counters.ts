@@ -1,0 +1,20 @@
+import { nowSeconds } from '../platform/clock.ts';
+import { RateCounter } from './entities/site.ts';
+
+export interface RateCount {
+  hits: number;
+  /** Seconds until the window ends. */
+  resetSeconds: number;
+}
+
+/** Counts one more event of a subject in the window at hand: one write, no read. */
+export async function countHit(limit: string, subject: string, windowSeconds: number): Promise<RateCount> {
+  const now = nowSeconds();
+  const window = Math.floor(now / windowSeconds);
+  const endsAt = (window + 1) * windowSeconds;
+  const { data } = await RateCounter.update({ limit, subject, window })
+    .add({ hits: 1 })
+    .set({ ttl: endsAt + 60 })
+    .go({ response: 'all_new' });
+  return { hits: data.hits ?? 1, resetSeconds: endsAt - now };
+}

@@ -1,0 +1,25 @@
+import { Session, type SessionItem } from './entities/user.ts';
+
+/** A session by the hash of its cookie. */
+export async function findSession(sessionHash: string): Promise<SessionItem | undefined> {
+  const { data } = await Session.get({ sessionHash }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+export async function createSession(session: SessionItem): Promise<void> {
+  await Session.create(session).go();
+}
+
+/** Notes that a session is in use and lives on; an ended session stays ended. */
+export async function touchSession(
+  sessionHash: string,
+  times: { lastActiveAtMs: number; expiresAtMs: number },
+): Promise<void> {
+  await Session.patch({ sessionHash })
+    .set({ ...times, ttl: Math.ceil(times.expiresAtMs / 1000) })
+    .go();
+}
+
+export async function deleteSession(sessionHash: string): Promise<void> {
+  await Session.delete({ sessionHash }).go();
+}

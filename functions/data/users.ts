@@ -1,0 +1,34 @@
+import { commit, put, type Step, update } from './commit.ts';
+import { User, UserEmail, type UserItem } from './entities/user.ts';
+
+/** A person by id. */
+export async function findUser(userId: number): Promise<UserItem | undefined> {
+  const { data } = await User.get({ userId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** The id behind an e-mail address (in lower case). */
+export async function findUserIdByEmail(email: string): Promise<number | undefined> {
+  const { data } = await UserEmail.get({ email }).go({ consistent: true });
+  return data?.userId;
+}
+
+/** Makes a person and claims their address, together with whatever else must come to be at once. */
+export async function createUser(user: UserItem, emailTaken: () => Error, alongside: Step[]): Promise<void> {
+  await commit([
+    put(User.create(user).params()),
+    put(UserEmail.create({ email: user.email, userId: user.userId }).params(), emailTaken),
+    ...alongside,
+  ]);
+}
+
+/** Counts one more API token of a person, up to a limit. */
+export function countTokenStep(userId: number, max: number, otherwise: () => Error): Step {
+  return update(
+    User.patch({ userId })
+      .add({ tokenCount: 1 })
+      .where(({ tokenCount }, { lt }) => lt(tokenCount, max))
+      .params(),
+    otherwise,
+  );
+}

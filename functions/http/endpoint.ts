@@ -1,0 +1,66 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Route } from '#shared/define-route.ts';
+import { runWithContext } from '../platform/request-context.ts';
+import { openExchange } from './exchange.ts';
+import { authorizeCaller } from './middleware/authorize-caller.ts';
+import { checkCsrf } from './middleware/check-csrf.ts';
+import { identifyCaller } from './middleware/identify-caller.ts';
+import { limitRate } from './middleware/limit-rate.ts';
+import { logRequest } from './middleware/log-request.ts';
+import { mapErrors } from './middleware/map-errors.ts';
+import { parseInput } from './middleware/parse-input.ts';
+import { resolveRoute } from './middleware/resolve-route.ts';
+import { responseHeaders } from './middleware/response-headers.ts';
+import { presentAnswer } from './present-answer.ts';
+import type { Exchange, Handlers, Reply, Request } from './types.ts';
+
+type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** What a feature may answer besides its routes. */
+interface Extras {
+  /** Requests that the gateway could match with no route. */
+  answerUnrouted?: (event: APIGatewayProxyEventV2) => Reply;
+}
+
+type AnyHandler = (request: Request<Route>) => Promise<unknown>;
+
+/**
+ * The one stack in front of every handler of a feature. Errors pass through the `onError` hooks from the last
+ * registered to the first: what decorates error answers stands before what makes them.
+ */
+export function endpoint<Routes extends Record<string, Route>>(
+  routes: Routes,
+  handlers: Handlers<Routes>,
+  { answerUnrouted }: Extras = {},
+): LambdaHandler {
+  const answer = async (exchange: Exchange) => {
+    const { route } = exchange;
+    if (!route) return presentAnswer({}, answerUnrouted?.(exchange.event), exchange);
+    const handler = (handlers as unknown as Record<string, AnyHandler>)[route.name] as AnyHandler;
+    const result = await handler({
+      params: exchange.params,
+      query: exchange.query,
+      body: exchange.body,
+      caller: exchange.caller,
+      http: exchange.http,
+    } as unknown as Request<Route>);
+    return presentAnswer(route, result, exchange);
+  };
+  const stack = middy<Exchange, APIGatewayProxyStructuredResultV2>()
+    .use(logRequest())
+    .use(responseHeaders())
+    .use(mapErrors())
+    .use(resolveRoute(Object.values(routes), answerUnrouted !== undefined))
+    .use(identifyCaller())
+    .use(checkCsrf())
+    .use(limitRate())
+    .use(authorizeCaller())
+    .use(parseInput())
+    .handler(answer);
+  return (event, context) =>
+    runWithContext(context.awsRequestId, () => stack(openExchange(event, context), context));
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareObj } from '@middy/core';
+import { csrfMismatch } from '../../platform/app-error.ts';
+import { env } from '../../platform/env.ts';
+import { sameText } from '../../platform/hashing.ts';
+import { csrfCookie } from '../cookies.ts';
+import type { Exchange } from '../types.ts';
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Cross-site request forgery (C23): a call that changes something must come from the site's own pages where a
+ * browser tells its origin, and with a session it must echo the cookie in a header. Bearer calls are exempt:
+ * no browser sends their header by itself.
+ */
+export function checkCsrf(): MiddlewareObj<Exchange> {
+  return {
+    before: ({ event: exchange }) => {
+      const { headers, cookies, method } = exchange.http;
+      if (!exchange.route || safeMethods.includes(method) || headers['authorization']) return;
+      const origin = headers['origin'];
+      if (origin && origin !== env.baseUrl) throw csrfMismatch();
+      if (exchange.caller?.kind !== 'user') return;
+      const sent = headers['x-xsrf-token'];
+      const kept = cookies[csrfCookie];
+      if (!sent || !kept || !sameText(sent, kept)) throw csrfMismatch();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { MiddlewareObj } from '@middy/core';
+import { can } from '#shared/permissions.ts';
+import { errorMessages } from '#shared/errors.ts';
+import { findAccessToken, touchAccessToken } from '../../data/access-tokens.ts';
+import { findUser } from '../../data/users.ts';
+import { forbidden, unauthenticated } from '../../platform/app-error.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { sameText, sha256 } from '../../platform/hashing.ts';
+import { findContext } from '../../platform/request-context.ts';
+import { type Caller, guest, isBanned, permissionsOf } from '../../rules/caller.ts';
+import { findLiveSession } from '../../rules/sessions.ts';
+import { sessionCookie } from '../cookies.ts';
+import type { Exchange } from '../types.ts';
+
+const touchTokenAfterMs = 60_000;
+
+/** Tells who calls: a bearer token before the session cookie; a dead session is a guest. */
+export function identifyCaller(): MiddlewareObj<Exchange> {
+  return {
+    before: async ({ event: exchange }) => {
+      const { headers, cookies } = exchange.http;
+      const bearer = /^Bearer\s+(.+)$/i.exec(headers['authorization'] ?? '')?.[1];
+      const secret = cookies[sessionCookie];
+      exchange.caller = bearer ? await tokenCaller(bearer) : secret ? await sessionCaller(secret) : guest;
+      const context = findContext();
+      if (context && exchange.caller.kind === 'user') context.userId = exchange.caller.user.userId;
+    },
+  };
+}
+
+async function sessionCaller(secret: string): Promise<Caller> {
+  const session = await findLiveSession(secret);
+  const user = session && (await findUser(session.userId));
+  if (!user) return guest;
+  if (isBanned(user)) throw forbidden(errorMessages.suspended);
+  return { kind: 'user', user, permissions: permissionsOf(user), session };
+}
+
+/** `{id}|{secret}` (C22): the secret must match and its person must hold api.access. */
+async function tokenCaller(bearer: string): Promise<Caller> {
+  const [, id, secret] = /^(\d{1,16})\|([\w-]{20,100})$/.exec(bearer) ?? [];
+  const token = id && secret ? await findAccessToken(Number(id)) : undefined;
+  if (!token || !secret || !sameText(token.secretHash, sha256(secret))) throw unauthenticated();
+  const user = await findUser(token.userId);
+  if (!user) throw unauthenticated();
+  if (isBanned(user)) throw forbidden(errorMessages.suspended);
+  const permissions = permissionsOf(user);
+  if (!can(permissions, 'api.access')) throw forbidden();
+  if (nowMs() - (token.lastUsedAtMs ?? 0) > touchTokenAfterMs) await touchAccessToken(token.tokenId, nowMs());
+  return { kind: 'user', user, permissions };
+}

@@ -1,0 +1,41 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { RateLimit } from '#shared/define-route.ts';
+import { rateLimits } from '#shared/limits.ts';
+import { sha256 } from '../../platform/hashing.ts';
+import { bodyBytes } from '../exchange.ts';
+import { spendRate } from '../spend-rate.ts';
+import type { Exchange } from '../types.ts';
+
+/** The general limit of the caller or the guest's address, and the route's own (api.md 1.6). */
+export function limitRate(): MiddlewareObj<Exchange> {
+  return {
+    before: async ({ event: exchange }) => {
+      const { caller, http, route } = exchange;
+      if (caller?.kind === 'user') await spendRate(rateLimits.caller, String(caller.user.userId));
+      else await spendRate(rateLimits.guest, http.ipAddress);
+      if (route?.rateLimit) await spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
+    },
+  };
+}
+
+function subjectOf({ per }: RateLimit, { http, caller, event }: Exchange): string {
+  if (per === 'caller' && caller?.kind === 'user') return String(caller.user.userId);
+  if (typeof per === 'string') return http.ipAddress;
+  const value = bodyField(event, per.addressAndBody);
+  // Hashed: what people type must neither make keys nor stand in them.
+  return `${http.ipAddress}#${sha256(
+    String(value ?? '')
+      .trim()
+      .toLowerCase(),
+  )}`;
+}
+
+function bodyField(event: Exchange['event'], field: string): unknown {
+  try {
+    const body: unknown = JSON.parse(bodyBytes(event).toString('utf8'));
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+  } catch {
+    // Not JSON: the parser behind this answers 400; until then it counts as an empty value.
+    return undefined;
+  }
+}

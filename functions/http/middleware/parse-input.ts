@@ -1,0 +1,62 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { z } from 'zod';
+import { errorMessages } from '#shared/errors.ts';
+import { maxJsonBodyBytes } from '#shared/limits.ts';
+import { badRequest, invalid, notFound, tooLarge } from '../../platform/app-error.ts';
+import { bodyBytes } from '../exchange.ts';
+import type { Exchange } from '../types.ts';
+
+/** Parses path, query and body by the route's schemas; every field at fault is named (1.4). */
+export function parseInput(): MiddlewareObj<Exchange> {
+  return {
+    before: ({ event: exchange }) => {
+      const { route, event } = exchange;
+      const issues: z.core.$ZodIssue[] = [];
+      const read = (schema: z.ZodType | undefined, value: unknown) => {
+        if (!schema) return undefined;
+        const result = schema.safeParse(value);
+        if (!result.success) issues.push(...result.error.issues);
+        return result.data;
+      };
+      exchange.params = pathParams(route?.params, event);
+      exchange.query = read(route?.query, queryOf(event)) ?? {};
+      exchange.body = route?.body ? read(route.body, jsonBody(event)) : undefined;
+      if (issues.length > 0) throw invalid(fieldErrors(issues));
+    },
+  };
+}
+
+/** An address that cannot be one of ours does not exist. */
+function pathParams(schema: z.ZodType | undefined, event: Exchange['event']): unknown {
+  const result = schema?.safeParse(event.pathParameters ?? {});
+  if (result && !result.success) throw notFound();
+  return result?.data ?? {};
+}
+
+/** `ids[]=1` and `ids=1` are the same parameter (C9). */
+function queryOf(event: Exchange['event']): Record<string, string | undefined> {
+  const entries = Object.entries(event.queryStringParameters ?? {});
+  return Object.fromEntries(entries.map(([name, value]) => [name.replace(/\[\]$/, ''), value]));
+}
+
+function jsonBody(event: Exchange['event']): unknown {
+  const bytes = bodyBytes(event);
+  if (bytes.length > maxJsonBodyBytes) throw tooLarge();
+  const text = bytes.toString('utf8').trim();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw Object.assign(badRequest(errorMessages.malformedJson), { cause });
+  }
+}
+
+/** Messages by field, with dotted names inside lists and objects: `files.0.name`. */
+function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Exchange } from '../types.ts';
+
+type Middleware = MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2>;
+
+/** Headers that programs on other origins may read. */
+const exposed = 'Location, Upload-Offset, Upload-Length, Upload-Expires, Tus-Resumable, Retry-After';
+
+/**
+ * Headers of every answer, errors included: nothing is kept by caches unless the route says so (C61), and
+ * `/api/v1/*` may be read from any origin, without credentials (C25).
+ */
+export function responseHeaders(): Middleware {
+  const decorate: Middleware['after'] = ({ event, response }) => {
+    if (!response) return;
+    const cors: Record<string, string> = event.event.rawPath.startsWith('/api/v1/')
+      ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
+      : {};
+    response.headers = {
+      'cache-control': cacheControl(event, response.statusCode ?? 200),
+      vary: 'Cookie, Authorization',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': event.context.awsRequestId,
+      ...cors,
+      ...response.headers,
+    };
+  };
+  return { after: decorate, onError: decorate };
+}
+
+function cacheControl(exchange: Exchange, status: number): string {
+  const seconds = exchange.route?.guestCacheSeconds;
+  const sharable = exchange.caller?.kind === 'guest' && status === 200 && exchange.cookies.length === 0;
+  return seconds && sharable ? `public, max-age=${seconds}` : 'no-store, private';
+}

@@ -1,0 +1,81 @@
+import type { EntryUser } from '#shared/entities/file-entry.ts';
+import type { Role } from '#shared/entities/role.ts';
+import type { ApiToken, User } from '#shared/entities/user.ts';
+import { toIsoTime } from '#shared/schema-fields.ts';
+import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';
+import { idTimeMs } from '../../platform/ids.ts';
+import { permissionsOf, rolesOf } from '../../rules/caller.ts';
+
+const isoOrNull = (ms: number | undefined) => (ms === undefined ? null : toIsoTime(ms));
+
+/** "first last", else what stands before the @ (api.md 3.1). */
+export function displayName(user: Pick<UserItem, 'firstName' | 'lastName' | 'email'>): string {
+  const full = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return full || (user.email.split('@')[0] ?? user.email);
+}
+
+/** A person as they see themselves. */
+export function presentUser(user: UserItem): User {
+  const name = displayName(user);
+  const image = user.image ?? null;
+  return {
+    id: user.userId,
+    first_name: user.firstName ?? null,
+    last_name: user.lastName ?? null,
+    name,
+    display_name: name,
+    image,
+    avatar: image,
+    email: user.email,
+    email_verified_at: isoOrNull(user.emailVerifiedAtMs),
+    permissions: permissionsOf(user),
+    roles: rolesOf(user).map(presentRole),
+    subscriptions: [],
+    unread_notifications_count: 0,
+    country_id: user.countryId,
+    state_id: user.stateId,
+    language: user.language,
+    country: user.country ?? null,
+    timezone: user.timezone ?? null,
+    two_factor_confirmed_at: null,
+    two_factor_recovery_codes: null,
+    has_password: true,
+    available_space: user.availableSpaceBytes ?? null,
+    skip_counter: user.skipCounter,
+    created_at: toIsoTime(idTimeMs(user.userId)),
+    updated_at: toIsoTime(user.updatedAtMs),
+    model_type: 'user',
+  };
+}
+
+/** A site role without its permissions, as relations carry it. */
+export function presentRole(role: ReturnType<typeof rolesOf>[number]): Role {
+  const { id, name, guests } = role;
+  return { id, name, guests, default: role.default, internal: true, type: 'sitewide' };
+}
+
+/** The owner in an entry's list of people. */
+export function presentOwner(user: UserItem): EntryUser {
+  const name = displayName(user);
+  const image = user.image ?? null;
+  return {
+    id: user.userId,
+    email: user.email,
+    display_name: name,
+    name,
+    image,
+    avatar: image,
+    model_type: 'user',
+    owns_entry: true,
+    entry_permissions: [],
+  };
+}
+
+export function presentToken(token: AccessTokenItem): ApiToken {
+  return {
+    id: token.tokenId,
+    name: token.name,
+    last_used_at: isoOrNull(token.lastUsedAtMs),
+    created_at: toIsoTime(idTimeMs(token.tokenId)),
+  };
+}

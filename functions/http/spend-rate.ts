@@ -1,0 +1,20 @@
+import type { RateLimit } from '#shared/define-route.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { countHit } from '../data/rate-counters.ts';
+import { AppError } from '../platform/app-error.ts';
+
+/** Counts one more event of a subject; past the limit 429 with the time to wait (api.md 1.6). */
+export async function spendRate(
+  limit: Pick<RateLimit, 'name' | 'max' | 'windowSeconds'>,
+  subject: string,
+): Promise<void> {
+  const { hits, resetSeconds } = await countHit(limit.name, subject, limit.windowSeconds);
+  if (hits <= limit.max) return;
+  const message = fillMessage(errorMessages.tooManyRequests, { seconds: resetSeconds });
+  const headers = {
+    'retry-after': String(resetSeconds),
+    'x-ratelimit-limit': String(limit.max),
+    'x-ratelimit-remaining': '0',
+  };
+  throw new AppError(429, { message }, { headers });
+}

@@ -1,0 +1,60 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { AnswerInputOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/define-route.ts';
+import type { Caller, SignedIn } from '../rules/caller.ts';
+
+/** What a visitor's browser or program sent, beyond the parsed parts. */
+export interface HttpDetails {
+  event: APIGatewayProxyEventV2;
+  headers: Record<string, string | undefined>;
+  cookies: Record<string, string>;
+  /** The visitor's address. */
+  ipAddress: string;
+  method: string;
+}
+
+type CallerOf<R> = R extends { access: { who: 'anyone' } } ? Caller : SignedIn;
+
+/** A request as a handler sees it: parsed, identified and allowed to call the route. */
+export interface Request<R> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  caller: CallerOf<R>;
+  http: HttpDetails;
+}
+
+/** An answer with more than a body: redirects, cookies, headers, another status. */
+export interface Reply<Body = unknown> {
+  kind: 'reply';
+  status?: number;
+  body?: Body;
+  headers?: Record<string, string>;
+  cookies?: string[];
+  /** Raw bytes instead of a JSON body. */
+  rawBody?: Uint8Array;
+}
+
+export function reply<Body>(parts: Omit<Reply<Body>, 'kind'>): Reply<Body> {
+  return { kind: 'reply', ...parts };
+}
+
+export type Handler<R> = (request: Request<R>) => Promise<AnswerInputOf<R> | Reply<AnswerInputOf<R>>>;
+
+/** A handler for each route of a feature. */
+export type Handlers<Routes extends Record<string, Route>> = {
+  [Name in keyof Routes]: Handler<Routes[Name]>;
+};
+
+/** The request on its way through the middleware; each one fills its part. */
+export interface Exchange {
+  event: APIGatewayProxyEventV2;
+  context: Context;
+  route?: Route;
+  http: HttpDetails;
+  caller?: Caller;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  /** Cookies that a middleware wants set beside the handler's. */
+  cookies: string[];
+}

@@ -1,0 +1,35 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { nowMs } from './clock.ts';
+
+const epochMs = Date.UTC(2025, 0, 1);
+const randomBits = 12;
+
+/**
+ * A positive, time-ordered, JSON-safe integer made without coordination: milliseconds since 2025 above 12
+ * random bits. Writers add a not-exists condition, so a collision shows and can be repeated.
+ */
+export function newId(atMs: number = nowMs()): number {
+  return (atMs - epochMs) * 2 ** randomBits + randomInt(2 ** randomBits);
+}
+
+/** When an id was made, to the millisecond. */
+export function idTimeMs(id: number): number {
+  return Math.floor(id / 2 ** randomBits) + epochMs;
+}
+
+/** Name of an object in storage. */
+export function newFileName(): string {
+  return randomUUID();
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Random letters and digits, for hashes that are secrets themselves (C52). */
+export function randomText(chars: number): string {
+  return Array.from({ length: chars }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** 256 random bits for cookies and tokens. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,31 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { UserItem } from '../data/entities/user.ts';
+import { findUser, findUserIdByEmail } from '../data/users.ts';
+import { verifyCredentials } from '../identity/credentials.ts';
+import { invalid } from '../platform/app-error.ts';
+import { newId } from '../platform/ids.ts';
+import { isBanned } from './caller.ts';
+
+/**
+ * The person behind an address and a password; 422 on `email` otherwise. An address that nobody has costs the
+ * same check, so that neither the answer nor its time tells who is registered.
+ */
+export async function checkCredentials(
+  given: { email: string; password: string },
+  wrong: string,
+): Promise<UserItem> {
+  const userId = await findUserIdByEmail(given.email);
+  const matches = await verifyCredentials(userId ?? newId(), given.password);
+  const user = userId !== undefined && matches ? await findUser(userId) : undefined;
+  if (!user) throw invalid({ email: wrong });
+  if (isBanned(user)) throw invalid({ email: suspension(user) });
+  return user;
+}
+
+function suspension(user: UserItem): string {
+  const until = user.bannedUntilMs
+    ? ` Until ${new Date(user.bannedUntilMs).toISOString().slice(0, 10)}.`
+    : '';
+  const reason = user.banComment ? ` ${user.banComment}` : '';
+  return `${errorMessages.suspended}${reason}${until}`;
+}

@@ -1,0 +1,41 @@
+import { signedUrlSeconds } from '#shared/limits.ts';
+import { commit } from '../data/commit.ts';
+import type { UploadItem } from '../data/entities/upload.ts';
+import { claimForAbandoning, forgetUploadStep, keepAbandonedStep } from '../data/uploads.ts';
+import { releaseStep } from '../data/usage.ts';
+import { nowMs, secondMs } from '../platform/clock.ts';
+import { abortMultipart } from '../storage/multipart.ts';
+import { deleteObject } from '../storage/objects.ts';
+import { removeTusObjects } from '../storage/tus-store.ts';
+import { uploadKey } from './own-upload.ts';
+
+/** Somebody else ended the upload at the same moment: there is nothing left to do. */
+class AlreadyEnded extends Error {}
+
+/**
+ * Gives an upload up. Its record is claimed first, so that no entry can come of it meanwhile; then its bytes go,
+ * then its reservation. Broken off anywhere, the claimed record is found by the hourly purge, which goes on.
+ *
+ * A signed address may still be used until it expires. The record of such an upload stays so long, without a
+ * reservation, so that what arrives late is removed as well.
+ */
+export async function abandonUpload(upload: UploadItem): Promise<void> {
+  if (!(await claimForAbandoning(upload.fileName))) return;
+  const key = uploadKey(upload);
+  if (upload.method === 'tus') await removeTusObjects(key);
+  if (upload.uploadId) await abortMultipart(key, upload.uploadId);
+  await deleteObject(key);
+  const alreadyEnded = () => new AlreadyEnded();
+  const addressMayLive = upload.method === 'simple' && !upload.abandoned && upload.expiresAtMs > nowMs();
+  const addressEndsMs = nowMs() + signedUrlSeconds.upload * secondMs;
+  try {
+    await commit([
+      addressMayLive
+        ? keepAbandonedStep(upload.fileName, addressEndsMs, alreadyEnded)
+        : forgetUploadStep(upload.fileName, alreadyEnded),
+      releaseStep(upload.driveId, upload.sizeBytes),
+    ]);
+  } catch (error) {
+    if (!(error instanceof AlreadyEnded)) throw error;
+  }
+}

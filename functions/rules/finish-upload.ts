@@ -1,0 +1,103 @@
+import { extensionOf } from '#shared/entry-name.ts';
+import { errorMessages } from '#shared/errors.ts';
+import { fileTypeOf } from '#shared/file-type.ts';
+import type { UploadTarget } from '#shared/routes/uploads.ts';
+import type { EntryItem } from '../data/entities/entry.ts';
+import type { UploadItem } from '../data/entities/upload.ts';
+import { findEntry, findIdByName } from '../data/entries.ts';
+import { finishUploadStep } from '../data/uploads.ts';
+import { useReservationStep } from '../data/usage.ts';
+import { AppError, invalid } from '../platform/app-error.ts';
+import { newId } from '../platform/ids.ts';
+import { detectMime, sniffedBytes } from '../storage/detect-mime.ts';
+import { findObjectSize, readObjectHead } from '../storage/objects.ts';
+import { removeTusMarks } from '../storage/tus-store.ts';
+import { accessFolder } from './access.ts';
+import type { SignedIn } from './caller.ts';
+import { abandonUpload } from './end-upload.ts';
+import { uploadKey } from './own-upload.ts';
+import { ensureFolders, placeWithFreeName, splitRelativePath } from './place-entry.ts';
+import { getSettings } from './site-settings.ts';
+import { targetFolder } from './start-upload.ts';
+import { checkFileRules } from './upload-rules.ts';
+
+/** What a client may say anew when its bytes have arrived; the rest stays as declared. */
+export interface Registration extends UploadTarget {
+  name?: string;
+}
+
+/**
+ * Makes an entry of an upload whose bytes are in storage. What arrived is checked again: an object that is not
+ * what was declared, or breaks a rule, is removed together with its reservation and nothing stays behind.
+ */
+export async function finishUpload(
+  caller: SignedIn,
+  upload: UploadItem,
+  given: Registration = {},
+): Promise<EntryItem> {
+  const file = await inspectObject(caller, upload, given);
+  const target = await resolveTarget(caller, upload, given);
+  const existing =
+    upload.conflict === 'skip' || given.conflict === 'skip' ? await findTwin(target) : undefined;
+  if (existing) {
+    await abandonUpload(upload);
+    return existing;
+  }
+  const entry = await placeWithFreeName(
+    {
+      ...target,
+      entryId: newId(),
+      type: fileTypeOf(file.mime, file.extension),
+      fileSize: upload.sizeBytes,
+      mime: file.mime,
+      extension: file.extension ?? undefined,
+      fileName: upload.fileName,
+      disk: upload.disk,
+    },
+    [
+      finishUploadStep(upload.fileName, () => invalid({ filename: errorMessages.uploadMissing })),
+      useReservationStep(upload.driveId, upload.sizeBytes),
+    ],
+  );
+  if (upload.method === 'tus') await removeTusMarks(uploadKey(upload));
+  return entry;
+}
+
+/** Size and type of what arrived. */
+async function inspectObject(caller: SignedIn, upload: UploadItem, given: Registration) {
+  const key = uploadKey(upload);
+  const sizeBytes = await findObjectSize(key);
+  if (sizeBytes === undefined) throw invalid({ filename: errorMessages.uploadMissing });
+  try {
+    if (sizeBytes !== upload.sizeBytes) throw invalid({ filename: errorMessages.uploadSizeDiffers });
+    const name = given.name ?? upload.clientName;
+    const extension = extensionOf(name) ?? upload.clientExtension ?? null;
+    const head = await readObjectHead(key, sizeBytes, sniffedBytes);
+    const mime = await detectMime(head, extension, upload.clientMime ?? null);
+    checkFileRules({ name, sizeBytes, mime, extension }, caller, await getSettings());
+    return { mime, extension };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 422) await abandonUpload(upload);
+    throw error;
+  }
+}
+
+/** Folder and name that the file gets; folders of its relative path come to be. */
+async function resolveTarget(caller: SignedIn, upload: UploadItem, given: Registration) {
+  const named = given.parentId !== undefined || given.parent_id !== undefined;
+  const folderId = named ? targetFolder(given) : String(upload.parentId);
+  const { entry: folder } = await accessFolder(
+    { caller, workspaceId: given.workspaceId },
+    folderId,
+    'files.create',
+  );
+  const path = splitRelativePath(given.relativePath ?? upload.relativePath ?? '');
+  const base = { driveId: upload.driveId, parentId: folder.entryId, ownerId: caller.user.userId };
+  const parentId = await ensureFolders(base, path.folders);
+  return { ...base, parentId, name: path.name ?? given.name ?? upload.clientName };
+}
+
+async function findTwin(target: { driveId: string; parentId: number; name: string }) {
+  const id = await findIdByName(target.driveId, target.parentId, target.name);
+  return id === undefined ? undefined : findEntry(target.driveId, id);
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import type { LinkItem } from '../data/entities/link.ts';
+import { findLinkByHash, findLinkById } from '../data/links.ts';
+import { findUser } from '../data/users.ts';
+import { notFound, unauthenticated } from '../platform/app-error.ts';
+import { nowMs } from '../platform/clock.ts';
+import { passwordMatches, sameText } from '../platform/hashing.ts';
+import { type Caller, isBanned } from './caller.ts';
+
+/** How a visitor proves to know a link's password. */
+export interface LinkProof {
+  password?: string | undefined;
+  /** Value of the cookie that a right password left. */
+  cookie?: string | undefined;
+}
+
+/** A link that is alive, by the secret in its address. Expired, deleted and foreign ones throw 404 alike. */
+export async function openLinkByHash(hash: string, caller: Caller): Promise<LinkItem> {
+  return open(await findLinkByHash(hash), caller);
+}
+
+/** The same by id, as content calls name it. */
+export async function openLinkById(linkId: number, caller: Caller): Promise<LinkItem> {
+  return open(await findLinkById(linkId), caller);
+}
+
+async function open(link: LinkItem | undefined, caller: Caller): Promise<LinkItem> {
+  if (!link || (link.expiresAtMs !== undefined && link.expiresAtMs <= nowMs())) throw notFound();
+  const owner = await findUser(link.userId);
+  if (!owner || isBanned(owner)) throw notFound();
+  if (link.restricted && caller.kind === 'guest') throw unauthenticated();
+  return link;
+}
+
+/** Whether the visitor may look behind the password. The owner needs none. */
+export async function isUnlocked(link: LinkItem, caller: Caller, proof: LinkProof): Promise<boolean> {
+  if (link.passwordHash === undefined) return true;
+  if (caller.kind === 'user' && caller.user.userId === link.userId) return true;
+  if (proof.cookie !== undefined && sameText(proof.cookie, linkCookieValue(link))) return true;
+  return proof.password !== undefined && passwordMatches(proof.password, link.passwordHash);
+}
+
+/** A link for content calls: a locked one does not exist. */
+export async function useLink(linkId: number, caller: Caller, proof: LinkProof): Promise<LinkItem> {
+  const link = await openLinkById(linkId, caller);
+  if (!(await isUnlocked(link, caller, proof))) throw notFound();
+  return link;
+}
+
+/** Name of the cookie in which a browser keeps that it knows the password. */
+export function linkCookieName(linkId: number): string {
+  return `be-link-${linkId}`;
+}
+
+/**
+ * What the cookie holds: a signature keyed by the link's secret hashes, so that a new password or a new hash
+ * voids it and nobody without them can make it.
+ */
+export function linkCookieValue(link: LinkItem): string {
+  return createHmac('sha256', `${link.hash}.${link.passwordHash ?? ''}`)
+    .update(String(link.linkId))
+    .digest('base64url');
+}

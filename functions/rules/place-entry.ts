@@ -1,0 +1,100 @@
+import { numberedName } from '#shared/entry-name.ts';
+import { entryName } from '#shared/schema-fields.ts';
+import { commit, type Step } from '../data/commit.ts';
+import type { EntryItem } from '../data/entities/entry.ts';
+import { createEntrySteps, findEntry, findIdByName, listTakenNames, type NewEntry } from '../data/entries.ts';
+import { conflict, invalid } from '../platform/app-error.ts';
+import { newId } from '../platform/ids.ts';
+
+/** The name was taken between the look and the write. */
+class NameTaken extends Error {}
+
+const nameTaken = () => new NameTaken();
+const maxTries = 12;
+const candidatesPerTry = 20;
+
+/**
+ * Makes an entry under its own name or the first free numbered one (F13). Names are held by conditional
+ * writes, so that any number of uploads of one name at the same moment all end side by side.
+ */
+export async function placeWithFreeName(entry: NewEntry, alongside: Step[]): Promise<EntryItem> {
+  let name: string | undefined = entry.name;
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+    name ??= await findFreeName(entry, attempt);
+    const { item, steps } = createEntrySteps({ ...entry, name }, { nameTaken });
+    try {
+      await commit([...steps, ...alongside]);
+      return item;
+    } catch (error) {
+      if (!(error instanceof NameTaken)) throw error;
+      name = undefined;
+    }
+  }
+  throw conflict();
+}
+
+async function findFreeName(entry: NewEntry, attempt: number): Promise<string> {
+  for (let first = 1; ; first += candidatesPerTry) {
+    const names = Array.from({ length: candidatesPerTry }, (_, index) =>
+      numberedName(entry.name, first + index, entry.type === 'folder'),
+    );
+    const taken = await listTakenNames(entry.driveId, entry.parentId, names);
+    const free = names.filter((name) => !taken.has(name));
+    // Writers that meet again and again spread over the free names instead of racing for the first.
+    const choice = free[Math.min(free.length - 1, Math.floor(Math.random() * (attempt + 1)))];
+    if (choice) return choice;
+  }
+}
+
+/** Splits `folder/sub/file.ext` into its folders and the file's own name; 422 where a part cannot be a name. */
+export function splitRelativePath(relativePath: string): { folders: string[]; name: string | undefined } {
+  const parts = relativePath.split('/').filter((part) => part !== '' && part !== '.');
+  for (const part of parts) {
+    const checked = entryName.safeParse(part);
+    if (!checked.success) throw invalid({ relativePath: checked.error.issues[0]?.message ?? '' });
+  }
+  return { folders: parts.slice(0, -1), name: parts.at(-1) };
+}
+
+/** Id of the folder that a path leads to below a folder; missing ones are made, once however many ask for them. */
+export async function ensureFolders(
+  base: { driveId: string; parentId: number; ownerId: number },
+  folders: string[],
+): Promise<number> {
+  let parentId = base.parentId;
+  for (const name of folders) parentId = await ensureFolder({ ...base, parentId }, name);
+  return parentId;
+}
+
+async function ensureFolder(
+  { driveId, parentId, ownerId }: { driveId: string; parentId: number; ownerId: number },
+  name: string,
+): Promise<number> {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+    const knownId = await findIdByName(driveId, parentId, name);
+    const known = knownId === undefined ? undefined : await findEntry(driveId, knownId);
+    if (known?.type === 'folder') return known.entryId;
+    const folder = newFolder({ driveId, parentId, ownerId, name });
+    // A file of that name stands in the way: the folder gets the next free one.
+    if (known) return (await placeWithFreeName(folder, [])).entryId;
+    const { item, steps } = createEntrySteps(folder, { nameTaken });
+    try {
+      await commit(steps);
+      return item.entryId;
+    } catch (error) {
+      if (!(error instanceof NameTaken)) throw error;
+    }
+  }
+  throw conflict();
+}
+
+/** A folder that does not exist yet. */
+export function newFolder(fields: {
+  driveId: string;
+  parentId: number;
+  ownerId: number;
+  name: string;
+  color?: string | undefined;
+}): NewEntry {
+  return { ...fields, entryId: newId(), type: 'folder', fileSize: 0, childFolders: 0, childFiles: 0 };
+}

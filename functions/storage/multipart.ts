@@ -1,0 +1,72 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  paginateListParts,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { signedUrlSeconds } from '#shared/limits.ts';
+import { env } from '../platform/env.ts';
+import { askStorage, isMissing, s3 } from './s3-client.ts';
+
+export interface StoredPart {
+  PartNumber: number;
+  ETag: string;
+  Size: number;
+}
+
+const at = (Key: string, UploadId: string) => ({ Bucket: env.filesBucket, Key, UploadId });
+
+/** Starts an upload in parts and answers storage's id of it. */
+export async function startMultipart(key: string, mime: string): Promise<string> {
+  const command = new CreateMultipartUploadCommand({ Bucket: env.filesBucket, Key: key, ContentType: mime });
+  const { UploadId } = await askStorage(() => s3.send(command));
+  if (!UploadId) throw new Error('Storage started an upload without an id');
+  return UploadId;
+}
+
+/** An address that takes one part. */
+export function signPart(key: string, uploadId: string, partNumber: number): Promise<string> {
+  const command = new UploadPartCommand({ ...at(key, uploadId), PartNumber: partNumber });
+  return getSignedUrl(s3, command, { expiresIn: signedUrlSeconds.upload });
+}
+
+/** All parts that have arrived, or undefined where storage does not know the upload. */
+export async function findParts(key: string, uploadId: string): Promise<StoredPart[] | undefined> {
+  const parts: StoredPart[] = [];
+  try {
+    await askStorage(async () => {
+      for await (const page of paginateListParts({ client: s3 }, at(key, uploadId))) {
+        for (const part of page.Parts ?? []) {
+          parts.push({ PartNumber: part.PartNumber ?? 0, ETag: part.ETag ?? '', Size: part.Size ?? 0 });
+        }
+      }
+    });
+    return parts;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function completeMultipart(
+  key: string,
+  uploadId: string,
+  parts: Pick<StoredPart, 'PartNumber' | 'ETag'>[],
+): Promise<void> {
+  const command = new CompleteMultipartUploadCommand({
+    ...at(key, uploadId),
+    MultipartUpload: { Parts: parts },
+  });
+  await askStorage(() => s3.send(command));
+}
+
+/** Gives up an upload and its parts; harmless where it is gone. */
+export async function abortMultipart(key: string, uploadId: string): Promise<void> {
+  try {
+    await askStorage(() => s3.send(new AbortMultipartUploadCommand(at(key, uploadId))));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { signedUrlSeconds } from '#shared/limits.ts';
+import { env } from '../platform/env.ts';
+import { askStorage, isMissing, s3 } from './s3-client.ts';
+
+export type Disk = 'uploads' | 'public';
+
+/** Key of a file's object: `{disk}/{uuid}/{uuid}`. */
+export function objectKey(disk: Disk, fileName: string): string {
+  return `${disk}/${fileName}/${fileName}`;
+}
+
+const at = (Key: string) => ({ Bucket: env.filesBucket, Key });
+
+export interface SignedUpload {
+  url: string;
+  /** Headers that must be sent exactly so. */
+  headers: Record<string, string>;
+}
+
+/**
+ * An address that takes exactly one object of exactly this size and type, once: size, type and the condition
+ * that nothing is there yet are all part of the signature, so that the address cannot replace a file later.
+ */
+export async function signUpload(key: string, sizeBytes: number, mime: string): Promise<SignedUpload> {
+  const command = new PutObjectCommand({
+    ...at(key),
+    ContentLength: sizeBytes,
+    ContentType: mime,
+    IfNoneMatch: '*',
+  });
+  const url = await getSignedUrl(s3, command, {
+    expiresIn: signedUrlSeconds.upload,
+    signableHeaders: new Set(['host', 'content-length', 'content-type', 'if-none-match']),
+  });
+  return { url, headers: { 'Content-Type': mime, 'If-None-Match': '*' } };
+}
+
+export interface SignedDownload {
+  mime: string;
+  disposition: string;
+  expiresInSeconds: number;
+}
+
+/** An address that answers the object with a type and disposition of our choosing. */
+export async function signDownload(key: string, options: SignedDownload): Promise<string> {
+  const command = new GetObjectCommand({
+    ...at(key),
+    ResponseContentType: options.mime,
+    ResponseContentDisposition: options.disposition,
+    ResponseCacheControl: 'private, max-age=300',
+  });
+  return getSignedUrl(s3, command, { expiresIn: options.expiresInSeconds });
+}
+
+/** Size of an object in bytes, or undefined where there is none. */
+export async function findObjectSize(key: string): Promise<number | undefined> {
+  const head = await findHead(key);
+  return head && (head.ContentLength ?? 0);
+}
+
+/** What an object's writer noted of it, or undefined where there is none. */
+export async function findObjectMetadata(key: string): Promise<Record<string, string> | undefined> {
+  const head = await findHead(key);
+  return head && (head.Metadata ?? {});
+}
+
+async function findHead(key: string): Promise<HeadObjectCommandOutput | undefined> {
+  try {
+    return await askStorage(() => s3.send(new HeadObjectCommand(at(key))));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The first bytes of an object, enough to tell what it is. */
+export async function readObjectHead(key: string, sizeBytes: number, maxBytes: number): Promise<Uint8Array> {
+  if (sizeBytes === 0) return new Uint8Array();
+  const Range = `bytes=0-${Math.min(sizeBytes, maxBytes) - 1}`;
+  const object = await askStorage(() => s3.send(new GetObjectCommand({ ...at(key), Range })));
+  return (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+}
+
+export async function putObject(key: string, body: Uint8Array, mime: string): Promise<void> {
+  await askStorage(() => s3.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: mime })));
+}
+
+/** Removes an object; harmless where there is none. */
+export async function deleteObject(key: string): Promise<void> {
+  await askStorage(() => s3.send(new DeleteObjectCommand(at(key))));
+}

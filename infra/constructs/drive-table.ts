@@ -1,0 +1,59 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+
+/** Sort keys of the views of one folder; their items are read strongly consistent, so they are local indexes. */
+const localIndexes = { byName: 'L1', byUpdated: 'L2', byCreated: 'L3', bySize: 'L4', byType: 'L5' };
+const globalIndexes = { GSI1: { partition: 'G1PK', sort: 'G1SK' } };
+
+/** What the application's access patterns need. No Scan: nothing may depend on the size of the table. */
+const itemActions = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The single table: entities of every kind, keyed by PK and SK. */
+export class DriveTable extends Construct {
+  readonly table: Table;
+
+  constructor(scope: Construct, id: string, props: { protectData: boolean }) {
+    super(scope, id);
+    this.table = new Table(this, 'Table', {
+      partitionKey: text('PK'),
+      sortKey: text('SK'),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: props.protectData,
+      removalPolicy: props.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'ttl',
+    });
+    for (const [indexName, sort] of Object.entries(localIndexes)) {
+      this.table.addLocalSecondaryIndex({ indexName, sortKey: text(sort) });
+    }
+    for (const [indexName, { partition, sort }] of Object.entries(globalIndexes)) {
+      this.table.addGlobalSecondaryIndex({ indexName, partitionKey: text(partition), sortKey: text(sort) });
+    }
+  }
+
+  /** Reads and writes items by key or by index; each index is named, so that there is no wildcard. */
+  grantItems(grantee: IGrantable): Grant {
+    const { tableArn } = this.table;
+    const indexNames = [...Object.keys(localIndexes), ...Object.keys(globalIndexes)];
+    return Grant.addToPrincipal({
+      grantee,
+      actions: itemActions,
+      resourceArns: [tableArn, ...indexNames.map((name) => `${tableArn}/index/${name}`)],
+    });
+  }
+}

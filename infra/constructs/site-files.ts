@@ -1,0 +1,100 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Asset } from 'aws-cdk-lib/aws-s3-assets';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { Site } from './site.ts';
+
+export interface SiteFilesProps {
+  site: Site;
+  /** The web build. */
+  webDir: string;
+  logRetentionDays: number;
+}
+
+/** Puts the web build into the site's bucket. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
+    super(scope, id);
+    const { bucket, distribution } = props.site;
+    const build = new Asset(this, 'Build', { path: props.webDir });
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: props.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const shared = {
+      sources: [Source.bucket(build.bucket, build.s3ObjectKey)],
+      destinationBucket: bucket,
+      // Files of the last release stay, for the pages that are open in somebody's browser.
+      prune: false,
+      memoryLimit: 256,
+      logGroup,
+      role: this.createRole(props.site, build, logGroup),
+    };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...shared,
+      // Their names have a hash of their contents.
+      exclude: ['*'],
+      include: ['assets/*'],
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...shared,
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    // A page must not be there before what it refers to.
+    pages.node.addDependency(assets);
+    if (bucket.policy) assets.node.addDependency(bucket.policy);
+    this.acknowledgeRuntime();
+  }
+
+  /** Both copies are made by one function, which the CDK puts directly into the stack. */
+  private acknowledgeRuntime(): void {
+    for (const child of Stack.of(this).node.children) {
+      if (!child.node.id.startsWith('Custom::CDKBucketDeployment')) continue;
+      Validations.of(child).acknowledge({
+        id: 'AwsSolutions-L1',
+        reason: 'The runtime of the function that copies the web build is chosen by the CDK itself.',
+      });
+    }
+  }
+
+  /** CDK's own grants would be wildcards over the buckets; the copy needs to read one archive and write files. */
+  private createRole(site: Site, build: Asset, logGroup: LogGroup): IRole {
+    const allow = (actions: string[], resource: string) =>
+      new PolicyStatement({ actions, resources: [resource] });
+    const role = new Role(this, 'CopyRole', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        copy: new PolicyDocument({
+          statements: [
+            allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
+            allow(['s3:GetObject'], build.bucket.arnForObjects(build.s3ObjectKey)),
+            allow(['s3:ListBucket'], site.bucket.bucketArn),
+            allow(
+              ['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'],
+              site.distribution.distributionArn,
+            ),
+          ],
+        }),
+      },
+    });
+    site.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [role],
+        actions: ['s3:PutObject'],
+        resources: [site.bucket.arnForObjects('*')],
+      }),
+    );
+    return role.withoutPolicyUpdates();
+  }
+}

@@ -1,0 +1,157 @@
+import type { GatewayResponse } from '../gateway/gateway-response.ts';
+import { toGatewayError } from '../gateway/gateway-response.ts';
+import type { HttpApi } from '../gateway/http-api.ts';
+import type { Localize } from '../template/local-addresses.ts';
+import type { ResolvedTemplate } from '../template/resolve-template.ts';
+import { compileFunctions, readBehavior } from './behaviors.ts';
+import type { Behavior, BehaviorProperties } from './behaviors.ts';
+import { compress } from './compress.ts';
+import { listDeployedFiles } from './deployed-files.ts';
+import type { EdgeRequest } from './edge-request.ts';
+import { toOriginRequest } from './origin-request.ts';
+import { getOrigin } from './origins.ts';
+import type { Origin, OriginProperties } from './origins.ts';
+import { readRequestPolicies } from './request-policies.ts';
+import { applyResponseHeaders, readResponseHeadersPolicies } from './response-headers.ts';
+
+/** An address of CloudFront, which is what API Gateway sees; reserved for documentation. */
+const edgeIp = '192.0.2.1';
+
+export interface DistributionProperties {
+  DistributionConfig: {
+    DefaultRootObject?: string;
+    Origins: OriginProperties[];
+    DefaultCacheBehavior: BehaviorProperties;
+    CacheBehaviors?: BehaviorProperties[];
+    CustomErrorResponses?: { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: string }[];
+    Aliases?: string[];
+    Enabled?: boolean;
+  };
+}
+
+/**
+ * The site as visitors reach it. `readBody` answers undefined when the body is too large, and is called only
+ * where the origin takes a body.
+ */
+export interface Distribution {
+  handle(request: EdgeRequest, readBody: () => Promise<Buffer | undefined>): Promise<GatewayResponse>;
+  /** Whether the request is one for a file of the site, not for the API. */
+  isForSite(uri: string): boolean;
+}
+
+/** Makes the distribution of the template. Throws when there is not exactly one, or for what it does not know. */
+export function createDistribution(
+  template: ResolvedTemplate,
+  apis: HttpApi[],
+  localize: Localize,
+): Distribution {
+  const [resource, ...others] = template.list<DistributionProperties>('AWS::CloudFront::Distribution');
+  if (resource === undefined || others.length > 0) {
+    throw new Error('The local stack needs a template with exactly one CloudFront distribution.');
+  }
+  const config = resource.properties.DistributionConfig;
+  const deployed = listDeployedFiles(template, localize);
+  const origins = new Map(
+    config.Origins.map((origin) => [origin.Id, getOrigin(origin, template, apis, deployed)]),
+  );
+  const parts = {
+    policies: readRequestPolicies(template),
+    responseHeaders: readResponseHeadersPolicies(template, localize),
+    functions: compileFunctions(template, localize),
+  };
+  const defaultBehavior = readBehavior({ ...config.DefaultCacheBehavior, PathPattern: '*' }, parts);
+  const behaviors = (config.CacheBehaviors ?? []).map((properties) => readBehavior(properties, parts));
+  for (const behavior of [...behaviors, defaultBehavior]) refuseApiCache(behavior, origins);
+  const find = (uri: string) => behaviors.find((behavior) => behavior.matches(uri)) ?? defaultBehavior;
+  const edge: Edge = { origins, find, rootObject: config.DefaultRootObject ?? '' };
+  return {
+    isForSite: (uri) => origins.get(find(uri).originId)?.kind === 'site',
+    async handle(request, readBody) {
+      const behavior = find(request.uri);
+      const response = await answer(edge, behavior, request, readBody);
+      const replaced = await replaceError(edge, config.CustomErrorResponses ?? [], request, response);
+      const headers = applyResponseHeaders(replaced.headers, behavior.responseHeaders);
+      const encodings = behavior.compresses ? behavior.cachePolicy.encodings : [];
+      const sent = { ...replaced, headers };
+      const packed =
+        encodings.length === 0 ? sent : await compress(sent, request.headers['accept-encoding'], encodings);
+      return isUnchanged(request, packed) ? { ...packed, status: 304, body: Buffer.alloc(0) } : packed;
+    },
+  };
+}
+
+interface Edge {
+  origins: ReadonlyMap<string, Origin>;
+  find(uri: string): Behavior;
+  rootObject: string;
+}
+
+/** Files of the site may be read again at any time; answers of an API would need a real cache. */
+function refuseApiCache(behavior: Behavior, origins: ReadonlyMap<string, Origin>): void {
+  const origin = origins.get(behavior.originId);
+  if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
+  if (origin.kind === 'api' && behavior.cachePolicy.caches) {
+    throw new Error(
+      `A behaviour caches answers of ${origin.domainName}, which the local CloudFront does not do.`,
+    );
+  }
+}
+
+async function answer(
+  edge: Edge,
+  behavior: Behavior,
+  viewerRequest: EdgeRequest,
+  readBody: () => Promise<Buffer | undefined>,
+): Promise<GatewayResponse> {
+  if (!behavior.allowedMethods.has(viewerRequest.method)) return toEdgeError(403, 'Forbidden');
+  const decision = (await behavior.decide?.(viewerRequest)) ?? { request: viewerRequest };
+  if ('response' in decision) return decision.response;
+  const { request } = decision;
+  const uri = request.uri === '/' ? `/${edge.rootObject}` : request.uri;
+  const origin = edge.origins.get(behavior.originId);
+  if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
+  if (origin.kind === 'site') return origin.answer(request.method, uri);
+  const body = await readBody();
+  if (body === undefined) return toGatewayError(413, 'Request Entity Too Large');
+  const { headers, queryString } = toOriginRequest(request, behavior.forwarded, origin);
+  const { method } = request;
+  return origin.api.handle({
+    method,
+    rawPath: uri,
+    rawQueryString: queryString,
+    headers,
+    body,
+    sourceIp: edgeIp,
+  });
+}
+
+/** Turns an error into the page that the template names for it, for whichever origin it came from. */
+async function replaceError(
+  edge: Edge,
+  rules: NonNullable<DistributionProperties['DistributionConfig']['CustomErrorResponses']>,
+  request: EdgeRequest,
+  response: GatewayResponse,
+): Promise<GatewayResponse> {
+  const rule = rules.find(({ ErrorCode }) => Number(ErrorCode) === response.status);
+  if (rule?.ResponsePagePath === undefined) return response;
+  const pageRequest = { ...request, method: 'GET', uri: rule.ResponsePagePath, queryString: '' };
+  const origin = edge.origins.get(edge.find(rule.ResponsePagePath).originId);
+  if (origin?.kind !== 'site') return response;
+  const page = await origin.answer(pageRequest.method, pageRequest.uri);
+  if (page.status !== 200) return response;
+  return { ...page, status: Number(rule.ResponseCode ?? response.status) };
+}
+
+function toEdgeError(status: number, message: string): GatewayResponse {
+  const body = Buffer.from(`<!DOCTYPE html><title>${message}</title><h1>${status} ${message}</h1>\n`);
+  return { status, headers: { 'content-type': 'text/html' }, cookies: [], body };
+}
+
+function isUnchanged({ method, headers }: EdgeRequest, response: GatewayResponse): boolean {
+  const known = headers['if-none-match'];
+  const etag = response.headers['etag'];
+  if (known === undefined || etag === undefined || response.status !== 200) return false;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const toStrong = (tag: string) => tag.trim().replace(/^W\//, '');
+  return known.split(',').some((tag) => toStrong(tag) === toStrong(etag) || tag.trim() === '*');
+}

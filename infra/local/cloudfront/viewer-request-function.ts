@@ -1,0 +1,118 @@
+import vm from 'node:vm';
+import type { GatewayResponse } from '../gateway/gateway-response.ts';
+import type { EdgeRequest } from './edge-request.ts';
+
+const timeoutMs = 100;
+
+interface FunctionValue {
+  value: string;
+  multiValue?: { value: string }[];
+}
+
+interface FunctionRequest {
+  method: string;
+  uri: string;
+  querystring: Record<string, FunctionValue>;
+  headers: Record<string, FunctionValue>;
+  cookies: Record<string, FunctionValue>;
+}
+
+interface FunctionResponse {
+  statusCode: number;
+  headers?: Record<string, FunctionValue>;
+  body?: string | { data: string; encoding?: 'text' | 'base64' };
+}
+
+/** What a viewer-request function decides: the request to go on with, or the answer. */
+export type ViewerDecision = { request: EdgeRequest } | { response: GatewayResponse };
+
+/**
+ * Compiles the code of a CloudFront function (runtime 2.0) for viewer requests. It runs without modules and
+ * without access to this program; a throwing function makes its request fail.
+ */
+export function compileViewerRequestFunction(
+  name: string,
+  code: string,
+): (request: EdgeRequest) => Promise<ViewerDecision> {
+  const context = vm.createContext({ console }, { codeGeneration: { strings: false, wasm: false } });
+  new vm.Script(code, { filename: `${name}.js` }).runInContext(context, { timeout: timeoutMs });
+  const call = new vm.Script('handler(JSON.parse(eventJson))');
+  return async (request) => {
+    const event = {
+      version: '1.0',
+      context: { eventType: 'viewer-request' },
+      viewer: { ip: request.viewer.ip },
+      request: toFunctionRequest(request),
+    };
+    context['eventJson'] = JSON.stringify(event);
+    const result: unknown = await call.runInContext(context, { timeout: timeoutMs });
+    return readDecision(name, request, result);
+  };
+}
+
+function toFunctionRequest({ method, uri, queryString, headers }: EdgeRequest): FunctionRequest {
+  const { cookie, ...others } = headers;
+  return {
+    method,
+    uri,
+    querystring: toFunctionValues(splitPairs(queryString, '&')),
+    headers: toFunctionValues(Object.entries(others)),
+    cookies: toFunctionValues(splitPairs(cookie ?? '', /;\s*/)),
+  };
+}
+
+function splitPairs(text: string, separator: string | RegExp): [string, string][] {
+  return text
+    .split(separator)
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=')];
+    });
+}
+
+function toFunctionValues(pairs: [string, string][]): Record<string, FunctionValue> {
+  const values: Record<string, FunctionValue> = {};
+  for (const [name, value] of pairs) {
+    const known = values[name];
+    if (known === undefined) values[name] = { value };
+    else known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
+  }
+  return values;
+}
+
+function readDecision(name: string, original: EdgeRequest, result: unknown): ViewerDecision {
+  if (typeof result !== 'object' || result === null)
+    throw new Error(`${name} returned no request or response.`);
+  if ('statusCode' in result) return { response: toResponse(result as FunctionResponse) };
+  const { uri, querystring, headers, cookies } = result as FunctionRequest;
+  const cookie = joinPairs(cookies, '; ');
+  const plainHeaders = Object.entries(headers).map(([key, { value }]) => [key.toLowerCase(), value]);
+  return {
+    request: {
+      ...original,
+      uri,
+      queryString: joinPairs(querystring, '&'),
+      headers: { ...Object.fromEntries(plainHeaders), ...(cookie !== '' && { cookie }) },
+    },
+  };
+}
+
+function joinPairs(values: Record<string, FunctionValue>, separator: string): string {
+  return Object.entries(values)
+    .flatMap(([name, { value, multiValue }]) =>
+      (multiValue ?? [{ value }]).map((each) => (each.value === '' ? name : `${name}=${each.value}`)),
+    )
+    .join(separator);
+}
+
+function toResponse({ statusCode, headers = {}, body = '' }: FunctionResponse): GatewayResponse {
+  const content = typeof body === 'string' ? { data: body, encoding: 'text' } : body;
+  const plainHeaders = Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]);
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(plainHeaders),
+    cookies: [],
+    body: Buffer.from(content.data, content.encoding === 'base64' ? 'base64' : 'utf8'),
+  };
+}

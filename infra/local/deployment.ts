@@ -1,0 +1,156 @@
+import path from 'node:path';
+import type { StackClock } from './clock.ts';
+import { createDistribution } from './cloudfront/distribution.ts';
+import type { Distribution, DistributionProperties } from './cloudfront/distribution.ts';
+import type { StackLog } from './control/stack-log.ts';
+import { toEndpointVariables } from './emulators/endpoints.ts';
+import type { Emulators } from './emulators/start-emulators.ts';
+import { createBucketNotifications } from './events/bucket-notifications.ts';
+import { startSchedules } from './events/schedules.ts';
+import type { Schedules } from './events/schedules.ts';
+import { startTableStreams } from './events/table-streams.ts';
+import { createHttpApis } from './gateway/http-api.ts';
+import { createFunctionPool } from './lambda/function-pool.ts';
+import type { FunctionPool, RequestsPerInstance } from './lambda/function-pool.ts';
+import { createLocalFunction } from './lambda/local-function.ts';
+import type { FunctionProperties } from './lambda/local-function.ts';
+import { makeBuckets, readBuckets } from './makers/make-buckets.ts';
+import { makeTables } from './makers/make-tables.ts';
+import type { Tables } from './makers/make-tables.ts';
+import { makeUserPools } from './makers/make-user-pools.ts';
+import type { ObjectEvent } from './s3/local-s3.ts';
+import { loadAssembly } from './template/assembly.ts';
+import { createLocalize } from './template/local-addresses.ts';
+import type { Localize } from './template/local-addresses.ts';
+import type { AccountPlace } from './template/references.ts';
+import { resolveTemplate } from './template/resolve-template.ts';
+import type { ResolvedTemplate } from './template/resolve-template.ts';
+
+/** One template, made on this machine. */
+export interface Deployment {
+  distribution: Distribution;
+  functions: FunctionPool;
+  schedules: Schedules;
+  tables: Tables;
+  /** Values of the template's outputs, with local addresses. */
+  outputs: Record<string, string>;
+  notifyObjectEvent(event: ObjectEvent): void;
+  /** Stops what runs by itself and the functions; what was made stays. */
+  close(): Promise<void>;
+}
+
+/** What a template is made on. */
+export interface DeploymentPlace extends AccountPlace {
+  siteUrl: string;
+  dataDir: string;
+  emulators: Emulators;
+  clock: StackClock;
+  log: StackLog;
+  requestsPerInstance: RequestsPerInstance;
+}
+
+/**
+ * Makes everything that the stacks of an assembly describe; what is there already is kept. Throws, before
+ * anything is made, for what the local stack does not know.
+ */
+export async function deploy(assemblyDir: string, place: DeploymentPlace): Promise<Deployment> {
+  const { emulators, clock, log, siteUrl, region } = place;
+  const template = resolveTemplate(await loadAssembly(assemblyDir), place);
+  const localize = createLocalize(
+    {
+      siteUrl,
+      storageUrl: emulators.endpoints.S3,
+      identityUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
+      siteHosts: listSiteHosts(template),
+    },
+    place,
+  );
+  const functions = createFunctions(template, localize, place);
+  const distribution = createDistribution(
+    template,
+    createHttpApis(template, { ...place, functions }),
+    localize,
+  );
+  const notifications = createBucketNotifications(template, { region, functions, clock, log });
+  if (notifications.count > 0 && emulators.storage === undefined) {
+    throw new Error(
+      'The template has bucket notifications, which a storage server of the environment cannot send.',
+    );
+  }
+  const clientOptions = { region, credentials: emulators.credentials };
+  const [tables, buckets] = await Promise.all([
+    makeTables(template, { ...clientOptions, endpoint: emulators.endpoints.DYNAMODB }, place),
+    makeStorage(template, localize, place),
+  ]);
+  if (emulators.identity !== undefined) makeUserPools(template, emulators.identity);
+  const streams = await startTableStreams(template, {
+    functions,
+    log,
+    positionsDir: path.join(place.dataDir, 'streams'),
+    async createClient() {
+      const { DynamoDBStreamsClient } = await import('@aws-sdk/client-dynamodb-streams');
+      return new DynamoDBStreamsClient({ ...clientOptions, endpoint: emulators.endpoints.DYNAMODB_STREAMS });
+    },
+  });
+  const schedules = startSchedules(template, { ...place, functions });
+  return {
+    distribution,
+    functions,
+    schedules,
+    tables,
+    outputs: localize(template.outputs),
+    notifyObjectEvent: notifications.notify,
+    async close() {
+      schedules.stop();
+      buckets?.close();
+      await streams.stop();
+      await functions.close();
+      tables.close();
+    },
+  };
+}
+
+/** CloudFront's own host name of the site, and its aliases. */
+function listSiteHosts(template: ResolvedTemplate): string[] {
+  return template
+    .list<DistributionProperties>('AWS::CloudFront::Distribution')
+    .flatMap(({ domainName, properties }) => [
+      ...(domainName === undefined ? [] : [domainName]),
+      ...(properties.DistributionConfig.Aliases ?? []),
+    ]);
+}
+
+function createFunctions(
+  template: ResolvedTemplate,
+  localize: Localize,
+  { emulators, clock, log, requestsPerInstance, region, accountId }: DeploymentPlace,
+): FunctionPool {
+  const { accessKeyId, secretAccessKey, sessionToken } = emulators.credentials;
+  const sdkEnvironment = {
+    ...toEndpointVariables(emulators.endpoints),
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    ...(sessionToken !== undefined && { AWS_SESSION_TOKEN: sessionToken }),
+    // The person's own settings for AWS are none of the functions' business.
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    // A service without an endpoint here fails at once, instead of being looked for on the internet.
+    AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+  };
+  const functions = template.list<FunctionProperties>('AWS::Lambda::Function').map((resource) => {
+    const variables = localize(resource.properties.Environment?.Variables ?? {});
+    const place = { region, accountId, sdkEnvironment };
+    return createLocalFunction(resource, variables, place, template.getAssetPath);
+  });
+  return createFunctionPool(functions, { clock, log, requestsPerInstance });
+}
+
+async function makeStorage(template: ResolvedTemplate, localize: Localize, place: DeploymentPlace) {
+  const { storage, endpoints, credentials } = place.emulators;
+  if (storage !== undefined) return makeBuckets(template, storage, localize);
+  const { makeOtherBuckets } = await import('./makers/make-other-buckets.ts');
+  const options = { region: place.region, credentials, endpoint: endpoints.S3 };
+  await makeOtherBuckets(readBuckets(template, localize), options);
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { StackClock } from '../clock.ts';
+import { startLocalCognito } from '../cognito/local-cognito.ts';
+import type { LocalCognito } from '../cognito/local-cognito.ts';
+import { startLocalDynamodb } from '../dynamodb/local-dynamodb.ts';
+import { startLocalMail } from '../mail/local-mail.ts';
+import type { LocalMail } from '../mail/local-mail.ts';
+import { startLocalS3 } from '../s3/local-s3.ts';
+import type { LocalS3, ObjectEvent } from '../s3/local-s3.ts';
+import { findEndpoints } from './endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
+import { startOnRememberedPort } from './remembered-port.ts';
+import { getCredentials } from './sdk-credentials.ts';
+import type { SdkCredentials } from './sdk-credentials.ts';
+
+/** The services that functions use. A server that is absent here is one of the environment. */
+export interface Emulators {
+  endpoints: Endpoints;
+  credentials: SdkCredentials;
+  storage?: LocalS3;
+  identity?: LocalCognito;
+  mail?: LocalMail;
+  close(): Promise<void>;
+}
+
+export interface EmulatorOptions {
+  dataDir: string;
+  environment: NodeJS.ProcessEnv;
+  clock: StackClock;
+  onObjectEvent: (event: ObjectEvent) => void;
+}
+
+/** Starts what the environment has no endpoint for. When one server fails to start, the others are stopped. */
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  const { dataDir, environment, clock } = options;
+  const given = findEndpoints(environment);
+  const credentials = getCredentials(dataDir, environment, Object.keys(given).length > 0);
+  const keys = { [credentials.accessKeyId]: credentials.secretAccessKey };
+  const { now } = clock;
+  const started: { close(): Promise<void> }[] = [];
+  const start = async <Server extends { close(): Promise<void> }>(
+    endpoint: string | undefined,
+    startServer: () => Promise<Server>,
+  ): Promise<Server | undefined> => {
+    if (endpoint !== undefined) return undefined;
+    const server = await startServer();
+    started.push(server);
+    return server;
+  };
+  const close = async () => {
+    await Promise.all(started.map((server) => server.close()));
+  };
+  const starting = Promise.all([
+    start(given.DYNAMODB, () => startLocalDynamodb({ dataDir })),
+    start(given.S3, () =>
+      startOnRememberedPort(dataDir, (port) =>
+        startLocalS3({
+          dataDir: path.join(dataDir, 's3'),
+          credentials: keys,
+          now,
+          onEvent: options.onObjectEvent,
+          port,
+        }),
+      ),
+    ),
+    start(given.COGNITO_IDENTITY_PROVIDER, () => startLocalCognito({ dataDir, credentials: keys, now })),
+    start(given.SESV2, () => startLocalMail({ dataDir, now })),
+  ]);
+  const [tables, storage, identity, mail] = await starting.catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const tablesUrl = given.DYNAMODB ?? tables?.url ?? '';
+  return {
+    endpoints: {
+      DYNAMODB: tablesUrl,
+      DYNAMODB_STREAMS: given.DYNAMODB_STREAMS ?? tablesUrl,
+      S3: given.S3 ?? storage?.url ?? '',
+      COGNITO_IDENTITY_PROVIDER: given.COGNITO_IDENTITY_PROVIDER ?? identity?.url ?? '',
+      SESV2: given.SESV2 ?? mail?.url ?? '',
+    },
+    credentials,
+    storage,
+    identity,
+    mail,
+    close,
+  };
+}

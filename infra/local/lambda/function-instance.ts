@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import type { StackLog } from '../control/stack-log.ts';
+import { FunctionError } from './function-error.ts';
+import type { LocalFunction } from './local-function.ts';
+import type { InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
+
+/** One execution environment of a function: a thread with an environment and a module graph of its own. */
+export interface FunctionInstance {
+  /** Resolves when the module is loaded; rejects with a FunctionError when that fails. */
+  ready: Promise<void>;
+  /** Resolves with the result's JSON, rejects with a FunctionError. */
+  invoke(request: InvokeRequest): Promise<string>;
+  /** Requests under way. */
+  inFlightCount(): number;
+  /** Lets what is under way finish, then ends the thread. */
+  retire(): void;
+  terminate(): Promise<unknown>;
+}
+
+interface Pending {
+  resolve(result: string): void;
+  reject(error: FunctionError): void;
+}
+
+/** Starts a thread for a function; `onExit` tells that it ended, for whatever reason. */
+export function startFunctionInstance(
+  fn: LocalFunction,
+  offsetMs: BigInt64Array<SharedArrayBuffer>,
+  log: StackLog,
+  onExit: (instance: FunctionInstance) => void,
+): FunctionInstance {
+  const start: WorkerStart = { ...fn.handler, offsetMs, context: fn.context };
+  const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
+    env: fn.environment,
+    workerData: start,
+    stdout: true,
+    stderr: true,
+  });
+  log.collect(fn.name, worker.stdout);
+  log.collect(fn.name, worker.stderr);
+  const pending = new Map<string, Pending>();
+  const { promise: ready, resolve: setReady, reject: failReady } = Promise.withResolvers<void>();
+  // A failed start is told to whoever waits for it; if nobody does (warming up), the first request fails.
+  ready.catch(() => undefined);
+  let isRetired = false;
+  let endedBy: FunctionError | undefined;
+  const settle = (requestId: string): Pending | undefined => {
+    const waiting = pending.get(requestId);
+    pending.delete(requestId);
+    if (isRetired && pending.size === 0) void worker.terminate();
+    return waiting;
+  };
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'ready') setReady();
+    else if (message.kind === 'result') settle(message.requestId)?.resolve(message.result);
+    else settle(message.requestId)?.reject(new FunctionError(fn.name, message.error));
+  });
+  worker.on('error', (error: Error) => {
+    const trace = error.stack?.split('\n') ?? [];
+    endedBy = new FunctionError(fn.name, { errorType: error.name, errorMessage: error.message, trace });
+    log.add({ level: 'error', function: fn.name, message: 'The function crashed', stack: error.stack });
+  });
+  worker.on('exit', (code) => {
+    const errorMessage = `The function's thread ended with code ${code}`;
+    endedBy ??= new FunctionError(fn.name, { errorType: 'Runtime.ExitError', errorMessage, trace: [] });
+    failReady(endedBy);
+    for (const waiting of pending.values()) waiting.reject(endedBy);
+    pending.clear();
+    onExit(instance);
+  });
+  const instance: FunctionInstance = {
+    ready,
+    inFlightCount: () => pending.size,
+    invoke(request) {
+      if (endedBy !== undefined) return Promise.reject(endedBy);
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      pending.set(request.requestId, { resolve, reject });
+      void ready.then(
+        () => worker.postMessage(request),
+        () => undefined,
+      );
+      return withDeadline(fn, request, promise, () => void settle(request.requestId));
+    },
+    retire() {
+      isRetired = true;
+      if (pending.size === 0) void worker.terminate();
+    },
+    terminate: () => worker.terminate(),
+  };
+  return instance;
+}
+
+/** Rejects when the function's time is over, as Lambda does, whatever the thread is doing. */
+async function withDeadline(
+  fn: LocalFunction,
+  { requestId, deadlineMs }: InvokeRequest,
+  result: Promise<string>,
+  forget: () => void,
+): Promise<string> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const seconds = (fn.timeoutMs / 1000).toFixed(2);
+    const errorMessage = `${requestId} Task timed out after ${seconds} seconds`;
+    reject(new FunctionError(fn.name, { errorType: 'Sandbox.Timedout', errorMessage, trace: [] }));
+    forget();
+  }, deadlineMs - Date.now());
+  try {
+    return await Promise.race([result, timedOut]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

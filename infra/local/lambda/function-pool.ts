@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { StackClock } from '../clock.ts';
+import type { StackLog } from '../control/stack-log.ts';
+import { FunctionError } from './function-error.ts';
+import { startFunctionInstance } from './function-instance.ts';
+import type { FunctionInstance } from './function-instance.ts';
+import type { LocalFunction } from './local-function.ts';
+
+/** Lambda's limit for a synchronous request and for its answer. */
+const maxPayloadBytes = 6 * 1024 * 1024;
+
+/**
+ * How many requests one thread works on. Lambda gives each request an environment of its own (`one`); here
+ * `many` is the default, which needs one thread a function instead of one a request. A function must not
+ * keep a request's state in its module either way.
+ */
+export type RequestsPerInstance = 'one' | 'many';
+
+export interface FunctionPool {
+  /**
+   * Runs a function and answers its result. Rejects with a FunctionError when it throws, ends or takes too
+   * long, with an Error when there is no such function.
+   * @param nameOrId function name, ARN or logical id
+   */
+  invoke(nameOrId: string, event: unknown): Promise<unknown>;
+  /** Starts a thread for each function that has none, so that first requests need not wait. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Runs the functions of the template, each started on first use and again after it ended. */
+export function createFunctionPool(
+  functions: LocalFunction[],
+  {
+    clock,
+    log,
+    requestsPerInstance = 'many',
+  }: {
+    clock: StackClock;
+    log: StackLog;
+    requestsPerInstance?: RequestsPerInstance;
+  },
+): FunctionPool {
+  const instances = new Map<LocalFunction, Set<FunctionInstance>>(functions.map((fn) => [fn, new Set()]));
+  const ofFunction = (fn: LocalFunction) => instances.get(fn) ?? new Set();
+  const start = (fn: LocalFunction): FunctionInstance => {
+    const forget = (ended: FunctionInstance) => ofFunction(fn).delete(ended);
+    const instance = startFunctionInstance(fn, clock.offsetMs, log, forget);
+    ofFunction(fn).add(instance);
+    return instance;
+  };
+  const find = (fn: LocalFunction): FunctionInstance | undefined =>
+    [...ofFunction(fn)].find((each) => requestsPerInstance === 'many' || each.inFlightCount() === 0);
+  const run = async (fn: LocalFunction, event: string): Promise<string> => {
+    const instance = find(fn) ?? start(fn);
+    const deadlineMs = Date.now() + fn.timeoutMs;
+    try {
+      return await instance.invoke({ requestId: randomUUID(), event, deadlineMs });
+    } catch (error) {
+      if (isTimeout(error)) {
+        // What hangs may hang the thread: nothing new is given to it.
+        ofFunction(fn).delete(instance);
+        instance.retire();
+      }
+      throw error;
+    }
+  };
+  return {
+    async invoke(nameOrId, event) {
+      const fn = getFunction(functions, nameOrId);
+      const payload = JSON.stringify(event ?? null);
+      checkPayload(fn, payload, 'Request');
+      const result = await run(fn, payload);
+      checkPayload(fn, result, 'Response');
+      return JSON.parse(result) as unknown;
+    },
+    async warm() {
+      for (const fn of functions) {
+        // One after the other: requests that come meanwhile need the processor, too.
+        await (find(fn) ?? start(fn)).ready.catch(() => undefined);
+      }
+    },
+    async close() {
+      await Promise.all([...instances.values()].flatMap((set) => [...set].map((each) => each.terminate())));
+    },
+  };
+}
+
+function getFunction(functions: LocalFunction[], nameOrId: string): LocalFunction {
+  const name = /:function:([^:/]+)/.exec(nameOrId)?.[1] ?? nameOrId;
+  const fn = functions.find((each) => each.name === name || each.logicalId === name);
+  if (fn === undefined) throw new Error(`There is no function ${nameOrId}.`);
+  return fn;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof FunctionError && error.details.errorType === 'Sandbox.Timedout';
+}
+
+function checkPayload(fn: LocalFunction, json: string, what: 'Request' | 'Response'): void {
+  if (Buffer.byteLength(json) <= maxPayloadBytes) return;
+  const errorMessage = `${what} payload size exceeded maximum allowed payload size (6291556 bytes).`;
+  throw new FunctionError(fn.name, { errorType: `Function.${what}SizeTooLarge`, errorMessage, trace: [] });
+}

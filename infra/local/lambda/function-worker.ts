@@ -1,0 +1,45 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Context } from 'aws-lambda';
+import { shiftDate } from './shift-date.ts';
+import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
+
+type Handler = (event: unknown, context: Omit<Context, 'done' | 'fail' | 'succeed'>) => unknown;
+
+const { modulePath, exportName, offsetMs, context } = workerData as WorkerStart;
+const realNow = Date.now;
+shiftDate(offsetMs);
+
+const handler = await loadHandler();
+parentPort?.on('message', (request: InvokeRequest) => void answer(request));
+post({ kind: 'ready' });
+
+async function loadHandler(): Promise<Handler> {
+  const module = (await import(pathToFileURL(modulePath).href)) as Record<string, unknown>;
+  const candidate = module[exportName];
+  if (typeof candidate !== 'function') throw new Error(`${modulePath} exports no function ${exportName}.`);
+  return candidate as Handler;
+}
+
+async function answer({ requestId, event, deadlineMs }: InvokeRequest): Promise<void> {
+  try {
+    const result = await handler(JSON.parse(event), {
+      ...context,
+      awsRequestId: requestId,
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, deadlineMs - realNow()),
+    });
+    post({ kind: 'result', requestId, result: JSON.stringify(result) ?? 'null' });
+  } catch (error) {
+    post({ kind: 'error', requestId, error: describe(error) });
+  }
+}
+
+function describe(error: unknown): FunctionErrorDetails {
+  if (!(error instanceof Error)) return { errorType: 'Error', errorMessage: String(error), trace: [] };
+  return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split('\n') ?? [] };
+}
+
+function post(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}

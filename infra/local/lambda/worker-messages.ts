@@ -1,0 +1,40 @@
+/** What a function's thread is started with. */
+export interface WorkerStart {
+  /** Absolute path of the module with the handler. */
+  modulePath: string;
+  /** Name of the export that is the handler. */
+  exportName: string;
+  offsetMs: BigInt64Array<SharedArrayBuffer>;
+  context: StaticContext;
+}
+
+/** The part of Lambda's context that is the same for every request. */
+export interface StaticContext {
+  functionName: string;
+  functionVersion: string;
+  invokedFunctionArn: string;
+  memoryLimitInMB: string;
+  logGroupName: string;
+  logStreamName: string;
+}
+
+export interface InvokeRequest {
+  requestId: string;
+  /** JSON. */
+  event: string;
+  /** Real time at which the function is ended, in milliseconds since 1970. */
+  deadlineMs: number;
+}
+
+/** The error that Lambda answers for a function that threw. */
+export interface FunctionErrorDetails {
+  errorType: string;
+  errorMessage: string;
+  trace: string[];
+}
+
+/** `ready` once the module is loaded; then one answer a request. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'result'; requestId: string; /** JSON */ result: string }
+  | { kind: 'error'; requestId: string; error: FunctionErrorDetails };

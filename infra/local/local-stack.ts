@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { createStackClock } from './clock.ts';
+import { createStackLog } from './control/stack-log.ts';
+import type { LogLine } from './control/stack-log.ts';
+import { deploy } from './deployment.ts';
+import type { Deployment } from './deployment.ts';
+import { startEmulators } from './emulators/start-emulators.ts';
+import type { RequestsPerInstance } from './lambda/function-pool.ts';
+import type { KeptMail } from './mail/mail-store.ts';
+import { startSiteServer } from './site-server.ts';
+import type { SiteMiddleware } from './site-server.ts';
+
+export interface LocalStackOptions {
+  /** Port of the site; 0 takes a free one. */
+  port: number;
+  /** Folder that keeps the state; created when missing. One stack at a time. */
+  dataDir: string;
+  /** The synthesized assembly; the emulators start while a promise of it is waited for. */
+  assemblyDir: string | Promise<string>;
+  /** Where endpoints, credentials and the region are looked for; the process's own by default. */
+  env?: NodeJS.ProcessEnv;
+  /** Told each line of the functions and of the stack. */
+  onLog?: (line: LogLine) => void;
+  /** `many` by default. */
+  requestsPerInstance?: RequestsPerInstance;
+  siteMiddleware?: SiteMiddleware;
+}
+
+export interface LocalStack {
+  /** `http://localhost:PORT` */
+  url: string;
+  /** Address of the S3 server, which signed links begin with. */
+  storageUrl: string;
+  /** Values of the template's outputs, with local addresses. */
+  outputs: Record<string, string>;
+  /** Calls a function by name, ARN or logical id. Rejects with a FunctionError when it fails. */
+  invoke(nameOrId: string, event: unknown): Promise<unknown>;
+  /** Moves the functions' clock, then sweeps out what expired by that. */
+  advanceClock(seconds: number): Promise<void>;
+  /** Runs a schedule by its name or the beginning of its logical id. */
+  runSchedule(name: string): Promise<void>;
+  /** The last 1000 lines, oldest first. */
+  logs(requestId?: string): LogLine[];
+  /** Mails that would have been sent, oldest first. */
+  mails(): KeptMail[];
+  /** Starts every function in the background, so that first requests need not wait. */
+  warm(): Promise<void>;
+  /** Replaces functions, routes and site by those of a new assembly; the data stays. */
+  redeploy(assemblyDir: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const accountId = '000000000000';
+
+/** Boots a synthesized template on this machine. Throws for anything in it that the local stack does not know. */
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  // Lambda's time zone; threads cannot have one of their own.
+  process.env['TZ'] = 'UTC';
+  const environment = options.env ?? process.env;
+  const dataDir = path.resolve(options.dataDir);
+  const clock = createStackClock();
+  const log = createStackLog(options.onLog ?? (() => undefined));
+  let deployment: Deployment | undefined;
+  const getDeployment = (): Deployment => {
+    if (deployment === undefined) throw new Error('The local stack is not ready.');
+    return deployment;
+  };
+  const advanceClock = async (seconds: number): Promise<void> => {
+    clock.advance(seconds);
+    await getDeployment().tables.sweep();
+  };
+  const runSchedule = (name: string) => getDeployment().schedules.run(name);
+
+  // First of all, so that a port that is taken is told at once. Failures of the assembly are told below.
+  const assembly = Promise.resolve(options.assemblyDir);
+  assembly.catch(() => undefined);
+  const mails = () => emulators.mail?.list() ?? [];
+  const site = await startSiteServer(options.port, {
+    findDistribution: () => deployment?.distribution,
+    siteMiddleware: options.siteMiddleware,
+    log,
+    control: {
+      advanceClock,
+      getTime: () => new Date(clock.now()).toISOString(),
+      runSchedule,
+      scheduleNames: () => getDeployment().schedules.names(),
+      logs: log.list,
+      mails,
+    },
+  });
+  const emulators = await startEmulators({
+    dataDir,
+    environment,
+    clock,
+    onObjectEvent: (event) => deployment?.notifyObjectEvent(event),
+  }).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
+  const place = {
+    region: environment['AWS_REGION'] || 'us-east-1',
+    accountId,
+    siteUrl: site.url,
+    dataDir,
+    emulators,
+    clock,
+    log,
+    requestsPerInstance: options.requestsPerInstance ?? 'many',
+  };
+  const close = async (): Promise<void> => {
+    await site.close();
+    await deployment?.close();
+    await emulators.close();
+  };
+  try {
+    deployment = await deploy(await assembly, place);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    url: site.url,
+    storageUrl: emulators.endpoints.S3,
+    get outputs() {
+      return getDeployment().outputs;
+    },
+    invoke: (nameOrId, event) => getDeployment().functions.invoke(nameOrId, event),
+    advanceClock,
+    runSchedule,
+    logs: log.list,
+    mails,
+    warm: () => getDeployment().functions.warm(),
+    async redeploy(assemblyDir) {
+      const before = getDeployment();
+      deployment = await deploy(assemblyDir, place);
+      await before.close();
+    },
+    close,
+  };
+}

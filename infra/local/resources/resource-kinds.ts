@@ -1,0 +1,13 @@
+import { dataKinds } from './data-kinds.ts';
+import { functionKinds } from './function-kinds.ts';
+import { httpKinds } from './http-kinds.ts';
+import { identityKinds } from './identity-kinds.ts';
+import type { ResourceKind } from './resource-kind.ts';
+
+/** Every type that the local stack makes. */
+export const resourceKinds: Record<string, ResourceKind> = {
+  ...dataKinds,
+  ...functionKinds,
+  ...httpKinds,
+  ...identityKinds,
+};

@@ -1,0 +1,33 @@
+/**
+ * Resource types that are accepted without making anything, each with the reason why nothing that a visitor or
+ * a function can see is missing for it.
+ */
+export const understoodKinds: Record<string, string> = {
+  'AWS::CDK::Metadata': 'usage figures of the CDK',
+  'AWS::IAM::Role': 'rights are checked by AWS alone',
+  'AWS::IAM::Policy': 'rights are checked by AWS alone',
+  'AWS::IAM::ManagedPolicy': 'rights are checked by AWS alone',
+  'AWS::Lambda::Permission': 'rights are checked by AWS alone',
+  'AWS::SNS::TopicPolicy': 'rights are checked by AWS alone',
+  'AWS::SQS::QueuePolicy': 'rights are checked by AWS alone',
+  'AWS::CloudFront::OriginAccessControl': 'the site is read from its folder, which needs no right',
+  'AWS::CloudFront::CloudFrontOriginAccessIdentity': 'the site is read from its folder, which needs no right',
+  'AWS::Logs::LogGroup': 'lines of the functions are kept in memory and shown at /__local/logs',
+  'AWS::Logs::ResourcePolicy': 'rights are checked by AWS alone',
+  'AWS::Logs::MetricFilter': 'monitoring',
+  'AWS::Logs::QueryDefinition': 'monitoring',
+  'AWS::CloudWatch::Alarm': 'monitoring',
+  'AWS::CloudWatch::CompositeAlarm': 'monitoring',
+  'AWS::CloudWatch::Dashboard': 'monitoring',
+  'AWS::SNS::Topic': 'only alarms publish to it',
+  'AWS::SNS::Subscription': 'only alarms publish to it',
+  'AWS::Budgets::Budget': 'there is nothing to pay for',
+  'AWS::WAFv2::WebACL': 'nobody but the owner of this machine sends requests',
+  'AWS::CertificateManager::Certificate': 'there is no TLS on this machine',
+  'AWS::Route53::RecordSet': 'the site is at localhost',
+  'AWS::Lambda::LayerVersion': 'part of the function that deploys files, whose work is done here directly',
+  'AWS::Lambda::EventInvokeConfig': 'retries of asynchronous calls, whose result nobody waits for',
+  'AWS::SES::EmailIdentity': 'mails are kept, not sent',
+  'AWS::SES::ConfigurationSet': 'mails are kept, not sent',
+  'Custom::S3AutoDeleteObjects': 'buckets are emptied by removing the data folder',
+};

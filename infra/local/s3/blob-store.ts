@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { S3Error } from './s3-error.ts';
+
+const BUFFER_BYTES = 1 << 20;
+
+/** One file of bytes. An object is a list of these, read one after the other. */
+export interface BlobSegment {
+  file: string;
+  sizeBytes: number;
+}
+
+export interface StoredBlob extends BlobSegment {
+  /** Hex. */
+  md5: string;
+}
+
+export interface BlobStore {
+  /**
+   * Streams bytes into a new file that is on disk when the promise resolves; nothing remains where it rejects.
+   * Throws IncompleteBody where the size is not the one expected.
+   */
+  write: (stages: [Readable, ...Transform[]], expectedBytes: number) => Promise<StoredBlob>;
+  /** Streams the bytes `start` to `end` (inclusive) of the joined segments, even if they are removed meanwhile. */
+  read: (segments: readonly BlobSegment[], start: number, end: number) => Readable;
+  /** Deletes files in the background, those being read as soon as their readers are done. */
+  remove: (files: readonly string[]) => void;
+  /** Waits for the deletions that have begun. */
+  settle: () => Promise<void>;
+}
+
+/**
+ * Opens the folder and deletes every file that is not in `known`: what a killed process had half written, or had
+ * forgotten but not yet deleted.
+ */
+export function openBlobStore(folder: string, known: ReadonlySet<string>): BlobStore {
+  for (let byte = 0; byte < 256; byte++)
+    mkdirSync(path.join(folder, byte.toString(16).padStart(2, '0')), { recursive: true });
+  removeUnknown(folder, known);
+  const locate = (file: string): string => path.join(folder, file.slice(0, 2), file);
+  const removals = new Set<Promise<void>>();
+  const readers = createReaderCount((file) => {
+    const removal = removeFile(locate(file)).finally(() => removals.delete(removal));
+    removals.add(removal);
+  });
+
+  return {
+    write: (stages, expectedBytes) => {
+      const file = randomUUID();
+      return writeBlob(file, locate(file), stages, expectedBytes);
+    },
+    read: (segments, start, end) => {
+      const wanted = listOverlaps(segments, start, end);
+      const release = readers.hold(wanted.map(({ file }) => file));
+      const stream = Readable.from(readBlobs(wanted, locate), {
+        objectMode: false,
+        highWaterMark: BUFFER_BYTES,
+      });
+      return stream.once('close', release);
+    },
+    remove: (files) => files.forEach(readers.dispose),
+    settle: async () => {
+      await Promise.all(removals);
+    },
+  };
+}
+
+async function removeFile(location: string): Promise<void> {
+  try {
+    await rm(location, { force: true });
+  } catch (error) {
+    // No row names the file any more, so no request depends on it; the next start deletes it.
+    console.error(error);
+  }
+}
+
+async function writeBlob(
+  file: string,
+  location: string,
+  stages: [Readable, ...Transform[]],
+  expectedBytes: number,
+): Promise<StoredBlob> {
+  const md5 = createHash('md5');
+  let sizeBytes = 0;
+  const meter = new Transform({
+    readableHighWaterMark: BUFFER_BYTES,
+    writableHighWaterMark: BUFFER_BYTES,
+    transform(bytes: Buffer, _encoding, done) {
+      md5.update(bytes);
+      sizeBytes += bytes.length;
+      done(null, bytes);
+    },
+  });
+  try {
+    // `flush` puts the bytes on disk before the stream closes, and the pipeline waits for that.
+    const sink = createWriteStream(location, { flags: 'wx', flush: true, highWaterMark: BUFFER_BYTES });
+    await pipeline([...stages, meter, sink]);
+    if (sizeBytes !== expectedBytes) throw new S3Error('IncompleteBody');
+  } catch (error) {
+    await rm(location, { force: true });
+    throw error;
+  }
+  return { file, sizeBytes, md5: md5.digest('hex') };
+}
+
+interface BlobRange {
+  file: string;
+  start: number;
+  end: number;
+}
+
+function listOverlaps(segments: readonly BlobSegment[], start: number, end: number): BlobRange[] {
+  const ranges: BlobRange[] = [];
+  let offset = 0;
+  for (const { file, sizeBytes } of segments) {
+    const range = { file, start: Math.max(0, start - offset), end: Math.min(sizeBytes - 1, end - offset) };
+    if (range.start <= range.end) ranges.push(range);
+    offset += sizeBytes;
+  }
+  return ranges;
+}
+
+async function* readBlobs(
+  ranges: readonly BlobRange[],
+  locate: (file: string) => string,
+): AsyncGenerator<Buffer> {
+  for (const { file, start, end } of ranges)
+    yield* createReadStream(locate(file), { start, end, highWaterMark: BUFFER_BYTES });
+}
+
+function removeUnknown(folder: string, known: ReadonlySet<string>): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && !known.has(entry.name)) rmSync(path.join(entry.parentPath, entry.name));
+}
+
+interface ReaderCount {
+  /** Keeps the files until the function that it answers is called. */
+  hold: (files: readonly string[]) => () => void;
+  /** Deletes the file as soon as nobody holds it. */
+  dispose: (file: string) => void;
+}
+
+/** Counts the readers of each file, so that a replaced object can still be read to its end. */
+function createReaderCount(deleteFile: (file: string) => void): ReaderCount {
+  const counts = new Map<string, number>();
+  const doomed = new Set<string>();
+  const release = (file: string): void => {
+    const left = (counts.get(file) ?? 1) - 1;
+    if (left > 0) {
+      counts.set(file, left);
+      return;
+    }
+    counts.delete(file);
+    if (doomed.delete(file)) deleteFile(file);
+  };
+  return {
+    hold: (files) => {
+      for (const file of files) counts.set(file, (counts.get(file) ?? 0) + 1);
+      return () => files.forEach(release);
+    },
+    dispose: (file) => {
+      if (counts.has(file)) doomed.add(file);
+      else deleteFile(file);
+    },
+  };
+}

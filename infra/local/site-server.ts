@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Distribution } from './cloudfront/distribution.ts';
+import { toEdgeRequest } from './cloudfront/edge-request.ts';
+import { closeServer } from './control/close-server.ts';
+import { answerControl, controlPrefix } from './control/control-routes.ts';
+import type { StackControl } from './control/control-routes.ts';
+import { listen } from './control/listen.ts';
+import type { StackLog } from './control/stack-log.ts';
+import type { GatewayResponse } from './gateway/gateway-response.ts';
+import { readBody } from './gateway/read-body.ts';
+
+/** Handles requests for pages and files in place of the built site, calling `next` for what it does not. */
+export type SiteMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface SiteServerParts {
+  /** Undefined until the stack is ready. */
+  findDistribution: () => Distribution | undefined;
+  control: StackControl;
+  log: StackLog;
+  siteMiddleware?: SiteMiddleware;
+}
+
+export interface SiteServer {
+  /** `http://localhost:PORT` */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Listens where a browser looks for `localhost`: on 127.0.0.1 and, where this machine has it, on ::1. */
+export async function startSiteServer(port: number, parts: SiteServerParts): Promise<SiteServer> {
+  const handle: RequestListener = (request, response) => {
+    respond(request, response, parts).catch((error: unknown) => {
+      const stack = error instanceof Error ? error.stack : String(error);
+      parts.log.add({ level: 'error', message: `${request.method} ${request.url} failed`, stack });
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    });
+  };
+  const server = createServer(handle);
+  const actualPort = await listen(server, port, '127.0.0.1').catch((error: unknown) => {
+    throw isPortTaken(error) ? new Error(`The port ${port} is taken; choose another one by PORT.`) : error;
+  });
+  const twin = createServer(handle);
+  const hasTwin = await listen(twin, actualPort, '::1').then(
+    () => true,
+    () => false,
+  );
+  return {
+    url: `http://localhost:${actualPort}`,
+    async close() {
+      await Promise.all([closeServer(server), hasTwin ? closeServer(twin) : undefined]);
+    },
+  };
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { findDistribution, control, siteMiddleware }: SiteServerParts,
+): Promise<void> {
+  const distribution = findDistribution();
+  if (distribution === undefined) {
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Starting.\n');
+    return;
+  }
+  if (request.url?.startsWith(controlPrefix)) {
+    await answerControl(request, response, control);
+    return;
+  }
+  const edgeRequest = toEdgeRequest(request);
+  const fromTemplate = async (): Promise<void> =>
+    send(await distribution.handle(edgeRequest, () => readBody(request)), request, response);
+  if (siteMiddleware === undefined || !distribution.isForSite(edgeRequest.uri)) return fromTemplate();
+  await new Promise<void>((resolve, reject) => {
+    response.once('close', resolve);
+    siteMiddleware(request, response, () => void fromTemplate().then(resolve, reject));
+  });
+}
+
+function send(
+  { status, headers, cookies, body }: GatewayResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const hasNoBody = status === 204 || status === 304;
+  response.writeHead(status, {
+    ...headers,
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    ...(!hasNoBody && request.method !== 'HEAD' && { 'content-length': body.length }),
+  });
+  response.end(hasNoBody || request.method === 'HEAD' ? undefined : body);
+  // A body that nobody wanted would keep the connection busy.
+  request.resume();
+}

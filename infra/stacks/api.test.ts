@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { routeKeys } from '#shared/route-keys.ts';
+import { fallbackFeature, routeRows } from '#shared/routes/index.ts';
+import { listResources, synthesizeForTest } from '../test-application.ts';
+
+const { site } = synthesizeForTest('dev');
+
+/** Which function answers each route key, by the logical ids of the template. */
+function readRoutes(): Map<string, string> {
+  const integrations = new Map(
+    listResources(site, 'AWS::ApiGatewayV2::Integration').map(({ id, properties }) => [
+      id,
+      (properties.IntegrationUri as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0] ?? '',
+    ]),
+  );
+  return new Map(
+    listResources(site, 'AWS::ApiGatewayV2::Route').map(({ properties }) => {
+      const target = JSON.stringify(properties.Target);
+      const integration = [...integrations.keys()].find((id) => target.includes(`"${id}"`)) ?? '';
+      return [String(properties.RouteKey), integrations.get(integration) ?? ''];
+    }),
+  );
+}
+
+describe('HTTP API', () => {
+  const routes = readRoutes();
+
+  test.each(routeRows)('[C6] [C7] $route.name is reached by each of its methods', ({ feature, route }) => {
+    for (const key of routeKeys(route)) expect(routes.get(key)).toMatch(new RegExp(`^api${feature}Function`));
+  });
+
+  test('it has no route that the route table does not know', () => {
+    const known = new Set(routeRows.flatMap(({ route }) => routeKeys(route)));
+    expect([...routes.keys()].filter((key) => !known.has(key))).toEqual(['$default']);
+  });
+
+  test('any other address is answered by the application, so that its 404 looks like all the others', () => {
+    expect(routes.get('$default')).toMatch(new RegExp(`^api${fallbackFeature}Function`));
+  });
+
+  test('one permission lets the API call a function, whatever the number of its routes', () => {
+    const permissions = listResources(site, 'AWS::Lambda::Permission').filter(
+      ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
+    );
+    const features = new Set(routeRows.map(({ feature }) => feature));
+    expect(permissions).toHaveLength(features.size);
+  });
+
+  test('requests are throttled and logged, without addresses or query strings, which may be secrets', () => {
+    const [stage] = listResources(site, 'AWS::ApiGatewayV2::Stage');
+    expect(stage?.properties).toMatchObject({
+      StageName: '$default',
+      DefaultRouteSettings: { ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 },
+    });
+    const logSettings = JSON.stringify(stage?.properties.AccessLogSettings);
+    expect(logSettings).toContain('$context.requestId');
+    expect(logSettings).not.toMatch(/sourceIp|\$context\.path|queryString/);
+  });
+
+  test('[C25] API Gateway sets no CORS headers: the application decides by route', () => {
+    const [api] = listResources(site, 'AWS::ApiGatewayV2::Api');
+    expect(api?.properties.CorsConfiguration).toBeUndefined();
+  });
+});

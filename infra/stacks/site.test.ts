@@ -1,0 +1,161 @@
+import { runInNewContext } from 'node:vm';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../constructs/security-headers.ts';
+import { spaRewriteCode } from '../constructs/spa-rewrite.ts';
+import { listResources, synthesizeForTest } from '../test-application.ts';
+
+const { site } = synthesizeForTest('prod');
+
+interface Behavior {
+  PathPattern?: string;
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  ViewerProtocolPolicy: string;
+  AllowedMethods?: string[];
+  FunctionAssociations?: unknown[];
+  ResponseHeadersPolicyId: unknown;
+}
+
+interface DistributionConfig {
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: Behavior[];
+  CustomErrorResponses?: unknown;
+  Logging: unknown;
+}
+
+function readDistribution(): DistributionConfig {
+  const [distribution] = listResources(site, 'AWS::CloudFront::Distribution');
+  return distribution?.properties.DistributionConfig as DistributionConfig;
+}
+
+/** Runs the edge function as CloudFront would, and answers the address that storage is asked for. */
+function rewrite(uri: string): string {
+  const request = { uri };
+  runInNewContext(`${spaRewriteCode}; handler(event);`, { event: { request } });
+  return request.uri;
+}
+
+describe('site', () => {
+  const distribution = readDistribution();
+
+  test('its bucket is read by this distribution alone', () => {
+    site.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: Match.objectLike({ SigningBehavior: 'always', SigningProtocol: 'sigv4' }),
+    });
+    site.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
+          }),
+        ]),
+      }),
+    });
+  });
+
+  test('its buckets are private and encrypted', () => {
+    site.allResourcesProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: Match.anyValue(),
+    });
+  });
+
+  test('every answer forces HTTPS, forbids framing by others, and keeps its content type', () => {
+    site.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: Match.objectLike({
+        SecurityHeadersConfig: Match.objectLike({
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 63_072_000,
+            IncludeSubdomains: true,
+            Override: true,
+          },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'SAMEORIGIN', Override: true },
+          ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        }),
+      }),
+    });
+    for (const behavior of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]) {
+      expect(behavior.ResponseHeadersPolicyId).toBeDefined();
+    }
+  });
+
+  test('no script runs but the files of the site, whatever gets into a page', () => {
+    const directives = new Map(
+      contentSecurityPolicy('https://files.example')
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
+    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'self'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
+    for (const name of ['img-src', 'media-src', 'connect-src', 'frame-src']) {
+      expect(directives.get(name)).toContain('https://files.example');
+    }
+    const wildcards = [...directives.values()].flat().filter((source) => source.includes('*'));
+    expect(wildcards).toEqual([]);
+  });
+
+  test('errors of the API reach the client: no error answer is turned into a page', () => {
+    expect(distribution.CustomErrorResponses).toBeUndefined();
+  });
+
+  test.each([
+    ['/', '/index.html'],
+    ['/drive', '/index.html'],
+    ['/drive/s/MTIzfA', '/index.html'],
+    ['/drive/folders/', '/index.html'],
+    ['/v1.2/settings', '/index.html'],
+    ['/assets/index-abc123.js', '/assets/index-abc123.js'],
+    ['/favicon.ico', '/favicon.ico'],
+  ])('a request for %s reads %s', (uri, expected) => {
+    expect(rewrite(uri)).toBe(expected);
+  });
+
+  test.each(['/api/*', '/auth/*', '/secure/*', '/sanctum/*'])(
+    '%s goes to the API, never cached, with all methods and over HTTPS',
+    (pattern) => {
+      const behavior = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
+      expect(behavior).toMatchObject({
+        // AWS's own policies: CachingDisabled, and AllViewerExceptHostHeader, which adds the visitor's address.
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        ViewerProtocolPolicy: 'https-only',
+        AllowedMethods: expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
+      });
+      expect(behavior?.FunctionAssociations).toBeUndefined();
+    },
+  );
+
+  test('pages are read over HTTPS, and accesses are logged', () => {
+    expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    expect(distribution.Logging).toBeDefined();
+  });
+
+  test('a page is looked up anew each time, what it refers to is kept for a year', () => {
+    const copies = listResources(site, 'Custom::CDKBucketDeployment').map(({ properties }) => ({
+      include: properties.Include,
+      cacheControl: (properties.SystemMetadata as Record<string, string>)['cache-control'],
+    }));
+    expect(copies).toEqual([
+      { include: ['assets/*'], cacheControl: 'public, max-age=31536000, immutable' },
+      { include: undefined, cacheControl: 'no-cache' },
+    ]);
+  });
+
+  test('what copies the web build may write files of the site and nothing else', () => {
+    const role = listResources(site, 'AWS::IAM::Role').find(({ id }) => id.includes('CopyRole'));
+    const policies = JSON.stringify(role?.properties.Policies);
+    expect(policies).not.toContain('*');
+    expect(role?.properties.ManagedPolicyArns).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { addApplication, featureFlags } from './application.ts';
+import { listFunctionEntries } from './function-entries.ts';
+
+export interface TestApplication {
+  app: App;
+  data: Template;
+  site: Template;
+}
+
+/** Template properties as JSON: what CloudFormation would be sent. */
+export type Json = Record<string, unknown>;
+
+/** Synthesizes a stage from stand-ins for the bundles and the web build, which templates do not depend on. */
+export function synthesizeForTest(stage: string): TestApplication {
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-application-'));
+  try {
+    const { functionsDir, webDir } = writeStandIns(folder);
+    const app = new App({
+      outdir: path.join(folder, 'out'),
+      analyticsReporting: false,
+      context: featureFlags,
+    });
+    const stacks = addApplication(app, { stage, functionsDir, webDir });
+    return { app, data: Template.fromStack(stacks.data), site: Template.fromStack(stacks.app) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes a bundle that answers nothing for each function, and an empty page, into a folder. */
+export function writeStandIns(folder: string): { functionsDir: string; webDir: string } {
+  const functionsDir = path.join(folder, 'functions');
+  for (const { name } of listFunctionEntries()) {
+    mkdirSync(path.join(functionsDir, name), { recursive: true });
+    writeFileSync(path.join(functionsDir, name, 'index.mjs'), `export const handler = () => '${name}';\n`);
+  }
+  const webDir = path.join(folder, 'web');
+  mkdirSync(webDir, { recursive: true });
+  writeFileSync(path.join(webDir, 'index.html'), '<!doctype html>\n');
+  return { functionsDir, webDir };
+}
+
+/** The resources of a type, each with its logical id. */
+export function listResources(template: Template, type: string): { id: string; properties: Json }[] {
+  return Object.entries(template.findResources(type)).map(([id, resource]) => ({
+    id,
+    properties: (resource as { Properties: Json }).Properties,
+  }));
+}
+
+export interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}
+
+/** What the role of a function may do; the name is that of its bundle, such as `api-uploads`. */
+export function listStatements(template: Template, functionName: string): Statement[] {
+  const prefix = functionName.replaceAll('-', '');
+  return listResources(template, 'AWS::IAM::Policy')
+    .filter(({ id }) => id.startsWith(`${prefix}Role`))
+    .flatMap(({ properties }) => (properties.PolicyDocument as { Statement: Statement[] }).Statement);
+}
+
+export const actionsOf = (statement: Statement): string[] => [statement.Action].flat();

@@ -1,0 +1,17 @@
+// Runs before the first paint, so that a dark page never flashes light (NB-8). No module: it must not wait.
+(function () {
+  var match = /(?:^|; )be-active-theme=([^;]*)/.exec(document.cookie);
+  var choice = match ? decodeURIComponent(match[1]) : 'system';
+  var known = {};
+  try {
+    known = JSON.parse(localStorage.getItem('holdall.themes') || '{}');
+  } catch (error) {
+    // Storage may be closed to this page: the built-in colours do.
+  }
+  var prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  var mode = choice === 'system' ? (prefersDark ? 'dark' : 'light') : choice;
+  var theme = known[mode];
+  var root = document.documentElement;
+  root.classList.toggle('dark', theme ? theme.isDark : mode === 'dark');
+  for (var name in theme ? theme.values : {}) root.style.setProperty(name, theme.values[name]);
+})();

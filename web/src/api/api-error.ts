@@ -1,0 +1,78 @@
+import { errorMessages, type ErrorAction } from '#shared/errors.ts';
+
+interface ErrorAnswer {
+  message?: unknown;
+  errors?: unknown;
+  action?: unknown;
+}
+
+export interface ApiErrorDetails {
+  /** HTTP status; 0 where no answer arrived. */
+  status: number;
+  message: string;
+  /** Messages by field; empty where the answer names none. */
+  errors: Record<string, string[]>;
+  action?: ErrorAction;
+  retryAfterSeconds?: number;
+}
+
+/** A call that failed, with what the server said about it (api.md 1.4). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly action?: ErrorAction;
+  readonly retryAfterSeconds?: number;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.errors = details.errors;
+    this.action = details.action;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  /** The first message of the field, or the general one (SH-4). */
+  messageFor(field: string): string {
+    return this.errors[field]?.[0] ?? this.message;
+  }
+}
+
+/** Reads an error answer; a body that is not JSON gives the general message. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const answer = parseAnswer(await response.text());
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError({
+    status: response.status,
+    message:
+      typeof answer.message === 'string' && answer.message ? answer.message : errorMessages.unexpected,
+    errors: fieldErrors(answer.errors),
+    action: isAction(answer.action) ? answer.action : undefined,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+  });
+}
+
+function parseAnswer(text: string): ErrorAnswer {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // A proxy answers in HTML: its status says enough.
+    return {};
+  }
+}
+
+/** A field may map to one message or to a list of them. */
+function fieldErrors(errors: unknown): Record<string, string[]> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const pairs = Object.entries(errors).map(([field, value]: [string, unknown]) => {
+    const messages = [value].flat().filter((message) => typeof message === 'string');
+    return [field, messages] as const;
+  });
+  return Object.fromEntries(pairs.filter(([, messages]) => messages.length > 0));
+}
+
+function isAction(value: unknown): value is ErrorAction {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'label' in value && typeof value.label === 'string' && 'action' in value;
+}

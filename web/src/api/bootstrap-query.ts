@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { User } from '#shared/entities/user.ts';
+import { can, type PermissionName } from '#shared/permissions.ts';
+import { getBootstrapData } from '#shared/routes/system.ts';
+import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
+
+/** Who is signed in and how the site is set; fetched before the first render (B1). */
+export const bootstrapQuery = queryOptions({
+  queryKey: ['bootstrap'],
+  queryFn: async ({ signal }) => (await call(getBootstrapData, { signal })).bootstrapData,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** The bootstrap data as they are now. @throws Error before they were fetched. */
+export function getBootstrap(): BootstrapData {
+  const data = queryClient.getQueryData(bootstrapQuery.queryKey);
+  if (!data) throw new Error('The bootstrap data have not been loaded yet.');
+  return data;
+}
+
+/** The bootstrap data; renders again when the identity or the settings change. */
+export function useBootstrap(): BootstrapData {
+  const { data } = useQuery(bootstrapQuery);
+  return data ?? getBootstrap();
+}
+
+/** The signed-in person, or null. */
+export function useCurrentUser(): User | null {
+  return useBootstrap().user;
+}
+
+/** Whether the person, or the guest, holds a permission of the site. */
+export function useCan(permission: PermissionName): boolean {
+  const { user, guest_role } = useBootstrap();
+  return can(user?.permissions ?? guest_role.permissions ?? [], permission);
+}
+
+/** Takes over the answer of a sign-in, a registration or a sign-out; what was cached for the former identity goes. */
+export function replaceBootstrap(data: BootstrapData): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== bootstrapQuery.queryKey[0] });
+  queryClient.setQueryData(bootstrapQuery.queryKey, data);
+}

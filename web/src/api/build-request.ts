@@ -1,0 +1,87 @@
+import { fillPath, toServerPath } from '#shared/api-path.ts';
+import type { BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '#shared/define-route.ts';
+import { findCookie } from './cookies.ts';
+
+type RequestBody<R> = R extends { bodyType: 'formData' }
+  ? FormData
+  : R extends { bodyType: 'binary' }
+    ? Blob
+    : BodyInputOf<R>;
+
+/** What a call may carry; the names are those of the route's schemas. */
+export interface CallRequest<R> {
+  params?: ParamsInputOf<R>;
+  query?: QueryInputOf<R>;
+  body?: RequestBody<R>;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+const takesWorkspace = new Set<string>(['GET', 'POST', 'PUT']);
+const overridden = new Set<string>(['PUT', 'PATCH', 'DELETE']);
+
+/** Turns a route and its values into what `fetch` takes: prefix, method override, workspace and XSRF token (C1-C6, C23). */
+export function buildRequest<R extends Route>(
+  route: R,
+  request: CallRequest<R>,
+): { url: string; init: RequestInit } {
+  const isOverridden = overridden.has(route.method);
+  const body = encodeBody(request.body);
+  return {
+    url: buildUrl(route, request),
+    init: {
+      method: isOverridden ? 'POST' : route.method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(isOverridden ? { 'x-http-method-override': route.method } : {}),
+        ...(route.method === 'GET' ? {} : xsrfHeader()),
+        ...request.headers,
+      },
+      body,
+      signal: request.signal,
+    },
+  };
+}
+
+/** Address of a route on this site, with its query. */
+export function buildUrl<R extends Route>(
+  route: R,
+  request: Pick<CallRequest<R>, 'params' | 'query' | 'body'>,
+): string {
+  const path = toServerPath(fillPath(route.path, (request.params ?? {}) as Record<string, string | number>));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, [value].flat().join(','));
+  }
+  addWorkspace(route.method, query, request.body);
+  if (overridden.has(route.method)) query.set('_method', route.method);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The token of the XSRF cookie as the header that every call but GET must carry (C23). */
+export function xsrfHeader(): Record<string, string> {
+  const token = findCookie('XSRF-TOKEN');
+  return token ? { 'x-xsrf-token': token } : {};
+}
+
+/** Space that the person works in: 0 is the personal one (C5). */
+export function activeWorkspaceId(): number {
+  return Number(findCookie('activeWorkspaceId')) || 0;
+}
+
+function addWorkspace(method: string, query: URLSearchParams, body: unknown): void {
+  const id = activeWorkspaceId();
+  const isGiven = query.has('workspaceId') || (isRecord(body) && body['workspaceId'] !== undefined);
+  if (id !== 0 && takesWorkspace.has(method) && !isGiven) query.set('workspaceId', String(id));
+}
+
+function encodeBody(body: unknown): BodyInit | undefined {
+  if (body === undefined || body instanceof FormData || body instanceof Blob) return body;
+  return JSON.stringify(body);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof FormData);
+}

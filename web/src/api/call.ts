@@ -1,0 +1,49 @@
+import type { AnswerOf, Route } from '#shared/define-route.ts';
+import { ApiError, readApiError } from './api-error.ts';
+import { buildRequest, type CallRequest } from './build-request.ts';
+import { announceUnauthenticated } from './unauthenticated.ts';
+
+export { ApiError } from './api-error.ts';
+
+const csrfCookiePath = '/sanctum/csrf-cookie';
+const staleToken = 419;
+
+/**
+ * Calls a route of the contract and answers its JSON, typed by the route.
+ * A stale XSRF token is renewed and the call repeated once (SH-11).
+ * @throws ApiError for every answer that is not a success, and with status 0 where none arrived.
+ */
+export async function call<R extends Route>(
+  route: R,
+  request: CallRequest<R> = {},
+): Promise<AnswerOf<R>> {
+  let response = await send(route, request);
+  if (response.status === staleToken) {
+    await fetchOrFail(csrfCookiePath, { credentials: 'include', signal: request.signal });
+    response = await send(route, request);
+  }
+  if (!response.ok) {
+    if (response.status === 401) announceUnauthenticated();
+    throw await readApiError(response);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<R>;
+}
+
+function send<R extends Route>(route: R, request: CallRequest<R>): Promise<Response> {
+  // Built anew for a repetition: the token in the header has changed by then.
+  const { url, init } = buildRequest(route, request);
+  return fetchOrFail(url, init);
+}
+
+async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError({
+      status: 0,
+      message: 'The server cannot be reached. Check your connection and try again.',
+      errors: {},
+    });
+  }
+}

@@ -1,0 +1,12 @@
+/** Value of a cookie that scripts may read, decoded; undefined where it is not set. */
+export function findCookie(name: string): string | undefined {
+  const prefix = `${name}=`;
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(prefix.length));
+}
+
+/** Sets a cookie for the whole site; seven days unless said. */
+export function setCookie(name: string, value: string, days = 7): void {
+  const secondsPerDay = 24 * 60 * 60;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * secondsPerDay}; samesite=lax`;
+}

@@ -1,0 +1,13 @@
+import { errorMessages } from '#shared/errors.ts';
+import { ApiError } from './api-error.ts';
+
+/** The words to show for whatever was thrown (SH-4). */
+export function errorMessage(error: unknown, field?: string): string {
+  if (!(error instanceof ApiError)) return errorMessages.unexpected;
+  return field ? error.messageFor(field) : (Object.values(error.errors)[0]?.[0] ?? error.message);
+}
+
+/** Whether the server said that the thing does not exist for this person. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { client } from '#shared/limits.ts';
+import { ApiError } from './api-error.ts';
+
+const finalStatuses = new Set([401, 403, 404]);
+
+/** The cache of everything read from the server: fresh for 30 s, failures repeated twice (C60, SH-3). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: client.queryFreshMs,
+      retry: (failures, error) => failures < client.queryRetries && !isFinal(error),
+    },
+  },
+});
+
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && finalStatuses.has(error.status);
+}

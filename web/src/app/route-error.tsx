@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { LoadFailure } from './load-failure.tsx';
+
+const statusTexts: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+};
+
+/** What the router shows when a page throws: a chunk that did not load, or a fault of ours (EFAIL-2). */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) {
+    return <LoadFailure title={`${error.status} ${t(statusTexts[error.status] ?? error.statusText)}`} />;
+  }
+  return isChunkFailure(error) ? <LoadFailure /> : <LoadFailure title={t('Unexpected Application Error!')} />;
+}
+
+/** A page's code that did not arrive: the network is down, or the site was deployed anew meanwhile. */
+function isChunkFailure(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+}

@@ -1,0 +1,53 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { routePaths } from '../paths.ts';
+import { DelayedSpinner } from '../ui/spinner.tsx';
+import { guestOnly, homeGuard, requireLogin } from './guards.ts';
+import { RootLayout } from './root-layout.tsx';
+import { RouteError } from './route-error.tsx';
+
+const notFound = async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage });
+
+const pages: RouteObject[] = [
+  {
+    path: routePaths.home,
+    loader: homeGuard,
+    lazy: async () => ({ Component: (await import('../pages/home-page.tsx')).HomePage }),
+  },
+  {
+    path: routePaths.login,
+    loader: guestOnly,
+    lazy: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: routePaths.register,
+    loader: guestOnly,
+    lazy: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
+  },
+  {
+    loader: requireLogin,
+    lazy: async () => ({ Component: (await import('../pages/drive-layout.tsx')).DriveLayout }),
+    children: [routePaths.drive, routePaths.driveFolder].map((path) => ({
+      path,
+      loader: requireLogin,
+      lazy: async () => ({ Component: (await import('../pages/folder-page.tsx')).FolderPage }),
+    })),
+  },
+  {
+    path: routePaths.link,
+    lazy: async () => ({ Component: (await import('../pages/link-page.tsx')).LinkPage }),
+  },
+  { path: routePaths.notFound, lazy: notFound },
+  { path: '*', lazy: notFound },
+];
+
+/** Every page by its address, each loaded when it is first opened. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: RootLayout,
+      HydrateFallback: DelayedSpinner,
+      ErrorBoundary: RouteError,
+      children: pages,
+    },
+  ]);
+}

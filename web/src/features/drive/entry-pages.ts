@@ -1,0 +1,29 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { compareEntries, type EntrySort } from './entry-sort.ts';
+
+interface EntryPage {
+  data: FileEntry[];
+  next_cursor: string | null;
+}
+
+/**
+ * Puts an entry into the loaded pages of its folder, in the place that the order gives it; a former version
+ * of it goes. Beyond what is loaded it is left out: it comes with its page.
+ */
+export function placeEntry<Page extends EntryPage>(
+  list: InfiniteData<Page, string | null>,
+  entry: FileEntry,
+  sort: EntrySort,
+): InfiniteData<Page, string | null> {
+  const pages = list.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== entry.id) }));
+  const target = pages.find(({ data }) => data.some((known) => compareEntries(entry, known, sort) < 0));
+  const last = pages.at(-1);
+  if (target) {
+    const index = target.data.findIndex((known) => compareEntries(entry, known, sort) < 0);
+    target.data.splice(index, 0, entry);
+  } else if (last?.next_cursor === null) {
+    last.data.push(entry);
+  }
+  return { ...list, pages };
+}

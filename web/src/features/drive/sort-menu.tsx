@@ -1,0 +1,63 @@
+import { ArrowDownWideNarrowIcon, ArrowUpNarrowWideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { entryOrders, type EntryOrder } from '#shared/routes/drive.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
+import { firstDirection, type EntrySort } from './entry-sort.ts';
+
+const labels: Record<EntryOrder, string> = {
+  updated_at: 'Last modified',
+  created_at: 'Date uploaded',
+  name: 'Name',
+  file_size: 'Size',
+  type: 'Type',
+  extension: 'Extension',
+};
+
+interface SortMenuProps {
+  sort: EntrySort;
+  onChange: (sort: EntrySort) => void;
+}
+
+/** The order of the list: six of them, both ways (DS-3). */
+export function SortMenu({ sort, onChange }: SortMenuProps) {
+  const { t } = useTranslation();
+  const isAscending = sort.orderDir === 'asc';
+  return (
+    <MenuButton
+      label={t('Sort')}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          label={t('Sort by :order', { order: t(labels[sort.orderBy]).toLowerCase() })}
+          icon={<Icon of={isAscending ? ArrowUpNarrowWideIcon : ArrowDownWideNarrowIcon} />}
+        />
+      }
+    >
+      <MenuSection
+        title={t('Sort by')}
+        selectedKey={sort.orderBy}
+        onSelect={(key) => {
+          const orderBy = key as EntryOrder;
+          onChange({ orderBy, orderDir: firstDirection(orderBy) });
+        }}
+      >
+        {entryOrders.map((order) => (
+          <MenuItem key={order} id={order}>
+            {t(labels[order])}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuSection
+        label={t('Direction')}
+        selectedKey={sort.orderDir}
+        onSelect={(key) => onChange({ ...sort, orderDir: key === 'asc' ? 'asc' : 'desc' })}
+      >
+        <MenuItem id="asc">{t('Ascending')}</MenuItem>
+        <MenuItem id="desc">{t('Descending')}</MenuItem>
+      </MenuSection>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Theme } from '#shared/entities/theme.ts';
+import { themeFor, type ThemeChoice } from './theme-choice.ts';
+
+/** Under this name `theme.js` finds the site's colours before the first paint of the next visit. */
+const storageKey = 'holdall.themes';
+
+/** Puts a theme's values on the document. */
+export function applyTheme(theme: Theme): void {
+  const root = document.documentElement;
+  for (const name of [...root.style].filter((name) => name.startsWith('--be-'))) root.style.removeProperty(name);
+  for (const [name, value] of Object.entries(theme.values)) root.style.setProperty(name, value);
+  root.classList.toggle('dark', theme.is_dark);
+}
+
+/** Remembers what each choice means, so that the next visit starts in its own colours. */
+export function rememberThemes(themes: Theme[]): void {
+  const choices: ThemeChoice[] = ['light', 'dark', ...themes.map((theme) => `${theme.id}` as const)];
+  const known = choices.flatMap((choice) => {
+    const theme = themeFor(choice, themes, false);
+    return theme ? [[choice, { isDark: theme.is_dark, values: theme.values }] as const] : [];
+  });
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(known)));
+  } catch {
+    // A browser without storage starts in the built-in colours: nothing is lost but a repaint.
+  }
+}

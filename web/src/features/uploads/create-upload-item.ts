@@ -1,0 +1,56 @@
+import { extensionOf } from '#shared/entry-name.ts';
+import { restrictionMessage } from '#shared/file-restrictions.ts';
+import { uploadMethod } from '#shared/upload-method.ts';
+import { fileFingerprint } from './fingerprint.ts';
+import type { UploadDestination, UploadFile, UploadItem } from './upload-item.ts';
+import type { UploadSettings } from './upload-settings.ts';
+import type { UploadSource } from './upload-source.ts';
+
+/**
+ * The row for something chosen. It is pending, or failed at once where the file breaks a rule of the
+ * site (UQ-4), so that nothing is sent that would be refused.
+ */
+export function createUploadItem(
+  id: string,
+  source: UploadSource,
+  destination: UploadDestination,
+  settings: UploadSettings,
+): UploadItem {
+  const file = describeFile(id, source, destination);
+  const errorMessage = source.file ? refusal(file, settings) : null;
+  return {
+    id,
+    file,
+    status: errorMessage === null ? 'pending' : 'failed',
+    percentage: 0,
+    bytesUploaded: 0,
+    bytesPerSecond: null,
+    errorMessage,
+    entry: null,
+    options: {
+      method: source.file ? uploadMethod(file.size, settings) : 'createFolder',
+      destination,
+      conflict: 'keepBoth',
+    },
+  };
+}
+
+/** The words for the rule that the file breaks, or null. */
+export function refusal(file: UploadFile, settings: UploadSettings): string | null {
+  const { max_size: maxBytes, allowed_extensions: allowed, blocked_extensions: blocked } = settings;
+  const message = restrictionMessage({ ...file, sizeBytes: file.size }, { maxBytes, allowed, blocked });
+  return message ?? null;
+}
+
+function describeFile(id: string, source: UploadSource, destination: UploadDestination): UploadFile {
+  const { file, relativePath } = source;
+  const name = file?.name ?? relativePath?.split('/').at(-1) ?? '';
+  const facts = { name, relativePath, size: file?.size ?? 0, lastModified: file?.lastModified ?? 0 };
+  return {
+    id,
+    ...facts,
+    mime: file?.type || null,
+    extension: file ? extensionOf(name) : null,
+    fingerprint: fileFingerprint(facts, destination),
+  };
+}

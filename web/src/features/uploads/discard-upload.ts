@@ -1,0 +1,19 @@
+import { abortMultipartUpload, deleteTusUpload } from '#shared/routes/uploads.ts';
+import { ApiError, call } from '../../api/call.ts';
+import type { UnfinishedUpload } from './resume-store.ts';
+
+/**
+ * Tells the server to give up what it has of an upload, so that the space is free at once (UP6, UP16).
+ * A refusal is nobody's concern: the upload is gone already, or the server gives it up when its time is over.
+ */
+export async function discardUpload(
+  upload: Pick<UnfinishedUpload, 'method' | 'key' | 'uploadId'>,
+): Promise<void> {
+  const { method, key, uploadId } = upload;
+  try {
+    if (method === 'tus') await call(deleteTusUpload, { params: { uploadKey: key } });
+    else await call(abortMultipartUpload, { body: { key, uploadId } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

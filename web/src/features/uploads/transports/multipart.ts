@@ -1,0 +1,84 @@
+import AwsS3 from '@uppy/aws-s3';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { uploads } from '#shared/limits.ts';
+import { multipartChunkBytes } from '#shared/upload-method.ts';
+import { ApiError } from '../../../api/call.ts';
+import { createPartSigner } from '../part-signer.ts';
+import type { UploadJob } from '../upload-job.ts';
+import { createStoredEntry } from './create-stored-entry.ts';
+import { createMultipartCalls, NoUploadIdError } from './multipart-calls.ts';
+import { createUppy, runUppy } from './run-uppy.ts';
+import { putPart } from './put-part.ts';
+
+const notFound = 404;
+const unprocessable = 422;
+
+/**
+ * Sends a big file in parts, five at a time, and makes its entry (UP10-UP15). It goes on from the parts
+ * that are stored already where an earlier attempt left some, and from the beginning where the server
+ * no longer knows that attempt.
+ * @returns undefined where the start was answered without an upload id: it ends silently (UQ-2b).
+ */
+export async function uploadInParts(job: UploadJob): Promise<FileEntry | undefined> {
+  const { fingerprint } = job.item.file;
+  const earlier = job.resume.find(fingerprint);
+  try {
+    if (!earlier?.isAssembled) await assemble(job);
+    const key = job.resume.find(fingerprint)?.key;
+    if (!key) throw new Error('The upload was given up elsewhere.');
+    const entry = await createStoredEntry(job, key);
+    job.resume.forget(fingerprint);
+    return entry;
+  } catch (error) {
+    if (error instanceof NoUploadIdError) return undefined;
+    if (!earlier || !isLost(error)) throw error;
+    job.resume.forget(fingerprint);
+    return await uploadInParts(job);
+  }
+}
+
+/** Whether the server does not know the upload any more, or its parts do not fit together. */
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === notFound || error.status === unprocessable);
+}
+
+async function assemble(job: UploadJob): Promise<void> {
+  const { size, fingerprint } = job.item.file;
+  const partBytes = multipartChunkBytes(size);
+  const calls = createMultipartCalls(job, partBytes);
+  const signer = createPartSigner({
+    partCount: Math.ceil(size / partBytes),
+    sign: calls.sign,
+    now: () => performance.now(),
+  });
+  const running = createUppy(job, {});
+  const { uppy, fileId } = running;
+  uppy.use(AwsS3, {
+    limit: uploads.concurrentParts,
+    // Every call and part here has its own retries, which also renew addresses that expired.
+    retryDelays: [],
+    shouldUseMultipart: true,
+    getChunkSize: () => partBytes,
+    createMultipartUpload: calls.create,
+    listParts: async () => {
+      const parts = await calls.listParts();
+      signer.markStored(parts.map((part) => part.PartNumber));
+      return parts;
+    },
+    signPart: async (_, { partNumber }) => ({ method: 'PUT', url: await signer.urlFor(partNumber) }),
+    uploadPartBytes: (part) => putPart(part, signer, job.signal),
+    completeMultipartUpload: (_, { parts }) => calls.complete(parts),
+    // Whether the server forgets the upload is the person's decision, not that of a failed attempt.
+    abortMultipartUpload: () => {},
+  });
+  uppy.on('s3-multipart:part-uploaded', (_, part) => signer.markStored([part.PartNumber]));
+  const earlier = job.resume.find(fingerprint);
+  if (earlier) {
+    const { uploadId, key } = earlier;
+    const resumed = { ...uppy.getFile(fileId), s3Multipart: { uploadId, key } };
+    uppy.setFileState(fileId, resumed);
+  }
+  const uploader = uppy.getPlugin('AwsS3Multipart');
+  if (!uploader) throw new Error('The uploader was not installed.');
+  await runUppy(running, uploader, job);
+}

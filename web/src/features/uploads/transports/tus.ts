@@ -1,0 +1,102 @@
+import type { Meta } from '@uppy/core';
+import Tus from '@uppy/tus';
+import { toServerPath } from '#shared/api-path.ts';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { uploads } from '#shared/limits.ts';
+import { issueCsrfCookie } from '#shared/routes/system.ts';
+import { createTusEntry, createTusUpload } from '#shared/routes/uploads.ts';
+import { xsrfHeader } from '../../../api/build-request.ts';
+import { ApiError, call } from '../../../api/call.ts';
+import type { UploadJob } from '../upload-job.ts';
+import { isWorthRepeating, toApiError } from './tus-error.ts';
+import { createUppy, runUppy } from './run-uppy.ts';
+import { targetOf } from './upload-target.ts';
+import { untilOnline, withRetries } from './with-retries.ts';
+
+const endpoint = toServerPath(createTusUpload.path);
+const staleToken = 419;
+const lostStatuses = new Set([404, 410, 422]);
+
+/**
+ * Sends a file in chunks that can be resumed, then makes its entry (UP3-UP7). It goes on where an
+ * earlier attempt stopped, and from the beginning where the server no longer knows that attempt.
+ */
+export async function uploadByTus(job: UploadJob): Promise<FileEntry> {
+  const { fingerprint } = job.item.file;
+  const earlier = job.resume.find(fingerprint);
+  try {
+    const uploadKey = await sendChunks(job, earlier?.key);
+    const entry = await createEntry(job, uploadKey);
+    job.resume.forget(fingerprint);
+    return entry;
+  } catch (error) {
+    const isLost = error instanceof ApiError && lostStatuses.has(error.status);
+    if (!earlier || !isLost) throw error;
+    job.resume.forget(fingerprint);
+    return await uploadByTus(job);
+  }
+}
+
+async function createEntry(job: UploadJob, uploadKey: string): Promise<FileEntry> {
+  const request = { body: { uploadKey }, signal: job.signal };
+  return (await withRetries(() => call(createTusEntry, request), job.signal)).fileEntry;
+}
+
+/** @returns the key of the finished upload. */
+async function sendChunks(job: UploadJob, earlierKey: string | undefined): Promise<string> {
+  const meta = metadataOf(job);
+  const running = createUppy(job, meta);
+  let isTokenStale = false;
+  running.uppy.use(Tus, {
+    endpoint,
+    uploadUrl: earlierKey ? `${endpoint}/${encodeURIComponent(earlierKey)}` : undefined,
+    // Our own store remembers uploads, those of multipart alike.
+    storeFingerprintForResuming: false,
+    chunkSize: job.settings.chunk_size,
+    retryDelays: uploads.tusRetryDelaysSeconds.map((seconds) => seconds * 1000),
+    limit: 1,
+    withCredentials: true,
+    allowedMetaFields: Object.keys(meta),
+    async onBeforeRequest(request) {
+      await untilOnline(job.signal);
+      if (isTokenStale) await call(issueCsrfCookie, { signal: job.signal });
+      isTokenStale = false;
+      // Read before every request: the token may have been renewed since the last one (C23).
+      for (const [name, value] of Object.entries(xsrfHeader())) request.setHeader(name, value);
+    },
+    onAfterResponse(request, response) {
+      isTokenStale = response.getStatus() === staleToken;
+      const location = request.getMethod() === 'POST' ? response.getHeader('Location') : undefined;
+      if (location) job.resume.save(describeUpload(job, keyOf(location)));
+    },
+    onShouldRetry: isWorthRepeating,
+  });
+  const uploader = running.uppy.getPlugin<Tus<Meta, Record<string, never>>>('Tus');
+  if (!uploader) throw new Error('The uploader was not installed.');
+  const url = await runUppy(running, uploader, job).catch(async (error: unknown) => {
+    throw await toApiError(error);
+  });
+  if (!url) throw new Error('The upload has no address.');
+  return keyOf(url);
+}
+
+/** What the server learns when the upload starts (UP3); absent values are left out. */
+function metadataOf({ item }: UploadJob): Record<string, string> {
+  const { name, size, mime, extension, fingerprint } = item.file;
+  const own = { name, clientName: name, clientMime: mime, clientExtension: extension, clientSize: size };
+  const known = Object.entries({ ...own, ...targetOf(item), fingerprint }).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [[key, String(value)]],
+  );
+  return Object.fromEntries(known) as Record<string, string>;
+}
+
+function describeUpload({ item }: UploadJob, key: string) {
+  const { fingerprint, name, size, lastModified, relativePath } = item.file;
+  const file = { fingerprint, name, size, lastModified, relativePath };
+  const { destination } = item.options;
+  return { ...file, destination, method: 'tus' as const, key, uploadId: '', isAssembled: false };
+}
+
+function keyOf(address: string): string {
+  return decodeURIComponent(new URL(address, location.href).pathname.split('/').at(-1) ?? '');
+}

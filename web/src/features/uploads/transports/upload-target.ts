@@ -1,0 +1,18 @@
+import type { UploadTarget } from '#shared/routes/uploads.ts';
+import type { UploadItem } from '../upload-item.ts';
+
+/** Where the file goes and what happens to a taken name, as every way of uploading says it (api.md 13.1). */
+export function targetOf({ file, options }: UploadItem): UploadTarget & { workspaceId: number } {
+  return {
+    parentId: options.destination.parentId,
+    workspaceId: options.destination.workspaceId,
+    relativePath: file.relativePath,
+    conflict: options.conflict,
+  };
+}
+
+/** What is declared before storage takes the bytes (UP8, UP11). */
+export function declarationOf(item: UploadItem) {
+  const { name, mime, size, extension, fingerprint } = item.file;
+  return { ...targetOf(item), filename: name, mime, size, extension, fingerprint };
+}

@@ -1,0 +1,51 @@
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { ConflictChoice } from '#shared/routes/uploads.ts';
+import type { UploadMethod } from '#shared/upload-method.ts';
+
+export type UploadStatus = 'pending' | 'inProgress' | 'completed' | 'failed' | 'aborted';
+
+/** Where an upload goes; fixed when it is queued, whatever the person opens next. */
+export interface UploadDestination {
+  /** Folder id; null is the root of the space. */
+  parentId: number | null;
+  /** Words for the panel: the folder's name. */
+  name: string;
+  /** 0 is the personal space. */
+  workspaceId: number;
+}
+
+/** What is known of a file without holding its bytes (UQ-2b). */
+export interface UploadFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  mime: string | null;
+  /** Lower case, without the dot. */
+  extension: string | null;
+  relativePath: string | null;
+  /** Milliseconds since 1970. */
+  lastModified: number;
+  fingerprint: string;
+}
+
+export interface UploadOptions {
+  method: UploadMethod | 'createFolder';
+  destination: UploadDestination;
+  conflict: ConflictChoice;
+}
+
+/** One row of the queue (UQ-2b); never changed, only replaced. */
+export interface UploadItem {
+  id: string;
+  file: UploadFile;
+  status: UploadStatus;
+  /** Whole number, 0-100; 100 only when the entry exists. */
+  percentage: number;
+  bytesUploaded: number;
+  /** Null until two moments of progress are known. */
+  bytesPerSecond: number | null;
+  errorMessage: string | null;
+  entry: FileEntry | null;
+  options: UploadOptions;
+}

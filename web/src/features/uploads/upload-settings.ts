@@ -1,0 +1,7 @@
+import { defaultClientSettings, type ClientSettings } from '#shared/client-settings.ts';
+
+/** `settings.uploads` of the bootstrap data. */
+export type UploadSettings = ClientSettings['uploads'];
+
+/** What holds until the layout hands over the site's settings. */
+export const defaultUploadSettings: UploadSettings = defaultClientSettings('').uploads;

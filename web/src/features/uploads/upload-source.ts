@@ -1,0 +1,7 @@
+/** One thing that a person chose or dropped, before it becomes an upload. */
+export interface UploadSource {
+  /** Null stands for an empty folder to create. */
+  file: File | null;
+  /** `folder/sub/name.ext` for folder uploads; null for a file that was chosen by itself. */
+  relativePath: string | null;
+}

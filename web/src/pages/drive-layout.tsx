@@ -1,0 +1,1 @@
+export function DriveLayout() { return null; }

@@ -1,0 +1,1 @@
+export function LinkPage() { return null; }

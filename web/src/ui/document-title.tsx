@@ -1,0 +1,9 @@
+/** The page's title in the tab, and whether search engines may keep the page. */
+export function DocumentTitle({ title, siteName, isPrivate }: { title?: string; siteName: string; isPrivate?: boolean }) {
+  return (
+    <>
+      <title>{title ? `${title} - ${siteName}` : siteName}</title>
+      {isPrivate && <meta name="robots" content="noindex" />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type UseControllerProps,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+interface FormTextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> extends Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'> {
+  control: Control<Values>;
+  name: Name;
+  /** Their messages are texts to translate. */
+  rules?: UseControllerProps<Values, Name>['rules'];
+}
+
+/** A text field that belongs to a form: value, focus and error come from it. */
+export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  rules,
+  ...props
+}: FormTextFieldProps<Values, Name>) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name, rules });
+  const message = fieldState.error?.message;
+  return <TextField {...props} {...field} error={message && t(message)} />;
+}

@@ -1,0 +1,35 @@
+import { classNames } from './class-names.ts';
+
+const looks = { primary: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger', positive: 'bg-positive' } as const;
+
+export interface ProgressBarProps {
+  label: string;
+  /** 0 to 1; absent while nobody knows. */
+  fraction?: number;
+  look?: keyof typeof looks;
+  className?: string;
+}
+
+/** A thin bar of progress or of fullness. */
+export function ProgressBar({ label, fraction, look = 'primary', className }: ProgressBarProps) {
+  const known = fraction === undefined ? undefined : Math.min(1, Math.max(0, fraction));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={known === undefined ? undefined : Math.round(known * 100)}
+      className={classNames('block overflow-hidden rounded-full', className ?? 'h-1 bg-disabled')}
+    >
+      {known === undefined ? (
+        <div className={classNames('h-full w-1/3 animate-indeterminate rounded-full', looks[look])} />
+      ) : (
+        <div
+          className={classNames('h-full origin-left rounded-full transition-transform rtl:origin-right', looks[look])}
+          style={{ transform: `scaleX(${known})` }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What a toast says, and for how long (TO-1). */
+export interface ToastOptions {
+  /** Six characters; a toast of the same id is replaced (TO-2). */
+  id?: string;
+  type: 'positive' | 'danger' | 'loading';
+  message: string;
+  action?: { label: string; onPress: () => void };
+}
+
+export interface Toast extends ToastOptions {
+  id: string;
+}
+
+const durationsMs = { positive: 3000, danger: 8000, loading: Infinity } as const;
+
+let current: Toast | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let endsAtMs = 0;
+let remainingMs = 0;
+const listeners = new Set<() => void>();
+
+/** The one toast of the page: a new one drops the older (TO-2). */
+export const toastQueue = {
+  /** Shows a toast and answers its id. */
+  show(options: ToastOptions): string {
+    current = { ...options, id: options.id ?? newId() };
+    remainingMs = durationsMs[options.type];
+    startTimer();
+    announce();
+    return current.id;
+  },
+  /** Removes the toast, or only if it is still the one with that id. */
+  close(id?: string): void {
+    if (id !== undefined && current?.id !== id) return;
+    clearTimeout(timer);
+    current = undefined;
+    announce();
+  },
+  /** Stops the clock while the pointer or the focus is on it (TO-3). */
+  pause(): void {
+    clearTimeout(timer);
+    remainingMs = Math.max(0, endsAtMs - Date.now());
+  },
+  resume(): void {
+    if (current) startTimer();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  getSnapshot: (): Toast | undefined => current,
+};
+
+function startTimer(): void {
+  clearTimeout(timer);
+  endsAtMs = Date.now() + remainingMs;
+  if (Number.isFinite(remainingMs)) timer = setTimeout(() => toastQueue.close(), remainingMs);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function newId(): string {
+  return Math.random().toString(36).slice(2, 8).padEnd(6, '0');
+}

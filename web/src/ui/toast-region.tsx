@@ -1,0 +1,67 @@
+import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'react-aria-components/Button';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import { toastQueue, type Toast } from './toast-queue.ts';
+
+/** Where toasts appear: bottom centre, read out when they come (TO-1 to TO-3). Rendered once. */
+export function ToastRegion() {
+  const { t } = useTranslation();
+  const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.getSnapshot);
+  return (
+    <section
+      aria-label={t('Notifications')}
+      // Outside of dialogs, and yet of use while one is open.
+      data-react-aria-top-layer
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+    >
+      <div aria-live="polite" className="contents">
+        {toast && toast.type !== 'danger' && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+      <div aria-live="assertive" className="contents">
+        {toast?.type === 'danger' && <ToastCard key={toast.id} toast={toast} />}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      data-toast={toast.type}
+      onPointerEnter={toastQueue.pause}
+      onPointerLeave={toastQueue.resume}
+      onFocus={toastQueue.pause}
+      onBlur={toastQueue.resume}
+      className="pointer-events-auto flex max-w-[min(500px,100%)] min-w-72 items-center gap-3 rounded-panel bg-inverse py-2.5 ps-4 pe-2.5 text-base text-on-inverse shadow-dialog transition-[opacity,transform] duration-200 starting:translate-y-2 starting:opacity-0"
+    >
+      <ToastIcon type={toast.type} />
+      <p className="min-w-0 flex-1 py-1">{toast.message}</p>
+      {toast.action && (
+        <Button
+          onPress={toast.action.onPress}
+          className="touch-target rounded-button px-2.5 py-1 font-semibold underline-offset-4 outline-2 -outline-offset-2 outline-transparent data-focus-visible:outline-current data-hovered:underline"
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      {toast.type !== 'loading' && (
+        <Button
+          aria-label={t('Close')}
+          onPress={() => toastQueue.close(toast.id)}
+          className="touch-target grid size-8 place-items-center rounded-button opacity-70 outline-2 -outline-offset-2 outline-transparent data-focus-visible:outline-current data-hovered:opacity-100"
+        >
+          <Icon of={XIcon} size={18} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ToastIcon({ type }: { type: Toast['type'] }) {
+  if (type === 'loading') return <Spinner size={18} />;
+  return <Icon of={type === 'positive' ? CircleCheckIcon : CircleAlertIcon} />;
+}

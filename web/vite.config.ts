@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { keepLocales } from './build/keep-locales.ts';
+import { routeAddresses } from './build/route-addresses.ts';
+
+const routerBuild = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+/** The site: a static page that talks to the API under its own origin. */
+const config = defineConfig({
+  root: import.meta.dirname,
+  resolve: {
+    // The package names only its development build, whose warnings would travel with every page.
+    alias: { 'react-router/dom': routerBuild('dom-export.mjs'), 'react-router': routerBuild('index.mjs') },
+  },
+  plugins: [routeAddresses(), keepLocales(['en-US']), react(), tailwindcss()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // The content policy allows no inline script, and nothing else may be inlined as data either.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    sourcemap: false,
+    target: 'es2023',
+    rolldownOptions: {
+      // A schema that nothing uses goes, also out of files whose functions are used.
+      treeshake: { manualPureFunctions: ['z'] },
+    },
+  },
+});
+
+export default config;
