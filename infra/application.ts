@@ -21,6 +21,8 @@ export interface ApplicationProps {
 export const featureFlags = {
   // Logs are delivered under a bucket policy, so that log buckets need no access control lists.
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  // A data stack that is in use cannot lose what the application stack refers to.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/aws-iam:minimizePolicies': true,
 };
 

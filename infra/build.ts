@@ -29,7 +29,15 @@ const targets: BuildTarget[] = [
   {
     name: 'functions',
     outDir: functionsOutDir,
-    inputs: ['shared', 'functions', 'package.json', 'package-lock.json', 'infra/bundle-functions.ts'],
+    inputs: [
+      'shared',
+      'functions',
+      'package.json',
+      'package-lock.json',
+      'infra/bundle-functions.ts',
+      'infra/function-entries.ts',
+      'infra/lambda-credentials.ts',
+    ],
     build: buildFunctions,
   },
   {

@@ -39,12 +39,15 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     platform: 'node',
     target: 'node24',
     format: 'esm',
+    alias: {
+      // A copy of Node's own streams, for browsers and for Nodes of long ago.
+      'readable-stream': 'node:stream',
+      '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/lambda-credentials.ts'),
+    },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
     mainFields: ['module', 'main'],
     banner: { js: requireForCommonJs },
     minify,
-    // Errors are told apart by name in the logs.
-    keepNames: true,
     treeShaking: true,
     legalComments: 'none',
     sourcemap: 'external',

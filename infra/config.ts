@@ -52,7 +52,7 @@ export const stageConfigs = {
   },
 } satisfies Record<string, StageConfig>;
 
-export type StageName = keyof typeof stageConfigs;
+type StageName = keyof typeof stageConfigs;
 
 function isStageName(stage: string): stage is StageName {
   return Object.hasOwn(stageConfigs, stage);

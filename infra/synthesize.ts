@@ -13,7 +13,7 @@ export interface SynthesizeOptions {
   account?: string;
   /** Default: the stage's. */
   region?: string;
-  /** Whether templates are validated too, which takes longer than all the rest; default: false. */
+  /** Whether CloudFormation's schemas are checked too, as `cdk synth` does; takes longer than all the rest. */
   validate?: boolean;
   functionsDir?: string;
   webDir?: string;
@@ -33,6 +33,7 @@ export async function synthesize(options: SynthesizeOptions): Promise<string> {
     outdir: outDir,
     analyticsReporting: false,
     treeMetadata: false,
+    builtinCloudFormationValidation: validate,
     context: featureFlags,
   });
   addApplication(app, {
@@ -42,7 +43,7 @@ export async function synthesize(options: SynthesizeOptions): Promise<string> {
     functionsDir: options.functionsDir ?? functionsOutDir,
     webDir: options.webDir ?? webOutDir,
   });
-  return app.synth({ skipValidation: !validate }).directory;
+  return app.synth().directory;
 }
 
 /**

@@ -23,6 +23,7 @@ export function synthesizeForTest(stage: string): TestApplication {
     const app = new App({
       outdir: path.join(folder, 'out'),
       analyticsReporting: false,
+      builtinCloudFormationValidation: false,
       context: featureFlags,
     });
     const stacks = addApplication(app, { stage, functionsDir, webDir });

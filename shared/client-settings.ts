@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { uploads } from './limits.ts';
 
 const socialService = z.object({ enable: z.boolean() });

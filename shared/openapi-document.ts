@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { toServerPath } from './api-path.ts';
 import type { Route } from './define-route.ts';
 import { type FeatureName, featureNames, routeRows } from './routes/index.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Permission strings of the site (api.md 2.1). `admin` grants everything. */
 export const permissionNames = [

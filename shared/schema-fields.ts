@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { names } from './limits.ts';
 
 /** Required text, trimmed (C56). */

@@ -22,7 +22,10 @@ const pages: { path: string; modules: string[]; maxKilobytes: number }[] = [
 ];
 
 const outDir = join(import.meta.dirname, '../dist/web');
-const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
 const weights = new Map<string, number>();
 
 /** Every file that the modules import before they can run, those of the entry included. */
@@ -49,7 +52,9 @@ for (const { path, modules, maxKilobytes } of pages) {
   const sizes = await Promise.all(files.map(weigh));
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / bytesPerKilobyte;
   isTooHeavy ||= kilobytes > maxKilobytes;
-  console.log(`${path.padEnd(18)} ${kilobytes.toFixed(1).padStart(6)} KB of ${maxKilobytes} KB, ${files.length} files`);
+  console.log(
+    `${path.padEnd(18)} ${kilobytes.toFixed(1).padStart(6)} KB of ${maxKilobytes} KB, ${files.length} files`,
+  );
 }
 for (const [file, bytes] of [...weights].sort((a, b) => b[1] - a[1]).slice(0, 20)) {
   console.log(`  ${(bytes / bytesPerKilobyte).toFixed(1).padStart(6)} KB  ${file}`);

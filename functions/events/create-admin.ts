@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { roleIds } from '#shared/permissions.ts';
 import { newPassword } from '#shared/routes/auth.ts';
 import { email } from '#shared/schema-fields.ts';

@@ -2,7 +2,6 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
 import {
-  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -17,6 +16,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -28,7 +28,7 @@ import { createSecurityHeaders } from './security-headers.ts';
 import { spaRewriteCode } from './spa-rewrite.ts';
 
 /** What the functions answer; everything else is a file of the web build, or a page of it. */
-export const apiPaths = ['/api/*', '/auth/*', '/secure/*', '/sanctum/*'];
+const apiPaths = ['/api/*', '/auth/*', '/secure/*', '/sanctum/*'];
 
 export interface SiteProps {
   /** Host of the HTTP API. */
@@ -70,11 +70,11 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: props.edges === 'all' ? PriceClass.PRICE_CLASS_ALL : PriceClass.PRICE_CLASS_100,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       logBucket,
       logFilePrefix: 'cdn/',
       ...this.domainSettings(props.domain),
     });
+    this.allowMissingFiles();
     this.baseUrl = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
     this.createDnsRecords(props.domain);
     this.acknowledgeFindings(props.domain);
@@ -98,16 +98,25 @@ export class Site extends Construct {
     });
   }
 
+  /** Being allowed to list, storage answers 404 rather than 403 for a file that is not there. */
+  private allowMissingFiles(): void {
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        conditions: { StringEquals: { 'AWS:SourceArn': this.distribution.distributionArn } },
+      }),
+    );
+  }
+
   private createPageBehavior(): BehaviorOptions {
     const rewrite = new EdgeFunction(this, 'SpaRewrite', {
       code: FunctionCode.fromInline(spaRewriteCode),
       runtime: FunctionRuntime.JS_2_0,
     });
     return {
-      // Being allowed to list, storage answers 404 rather than 403 for a file that is not there.
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-      }),
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
@@ -135,6 +144,7 @@ export class Site extends Construct {
     return {
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     };
   }
 

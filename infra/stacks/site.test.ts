@@ -56,6 +56,18 @@ describe('site', () => {
     });
   });
 
+  test('every statement that lets CloudFront in is for this distribution', () => {
+    const statements = listResources(site, 'AWS::S3::BucketPolicy')
+      .flatMap(({ properties }) => (properties.PolicyDocument as { Statement: object[] }).Statement)
+      .filter((statement) => JSON.stringify(statement).includes('cloudfront.amazonaws.com'));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) {
+      expect(statement).toMatchObject({
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      });
+    }
+  });
+
   test('its buckets are private and encrypted', () => {
     site.allResourcesProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {

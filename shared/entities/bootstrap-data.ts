@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ClientSettings } from '../client-settings.ts';
 import { Role } from './role.ts';
 import { Theme } from './theme.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fileTypes } from '../file-type.ts';
 import { isoTime } from '../schema-fields.ts';
 

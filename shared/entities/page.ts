@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Fields of every page of a list (C31), with the cursor that the web client pages by. */
 export const pageFields = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoTime } from '../schema-fields.ts';
 import { FileEntry } from './file-entry.ts';
 

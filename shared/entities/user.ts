@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Permission } from '../permissions.ts';
 import { isoTime } from '../schema-fields.ts';
 import { Role } from './role.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { FileEntry } from '../entities/file-entry.ts';
 import { pageFields } from '../entities/page.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type createTusUpload as route, UploadTarget } from '#shared/routes/uploads.ts';
 import { entryName } from '#shared/schema-fields.ts';
 import type { Handler } from '../../http/types.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorMessages } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import { type uploadByForm as route, UploadTarget } from '#shared/routes/uploads.ts';

@@ -35,7 +35,7 @@ export const Upload = new Entity(
       byExpiry: {
         index: 'GSI1',
         pk: { field: 'G1PK', composite: ['shard'], template: 'UPLOADS#${shard}', casing: 'none' },
-        sk: { field: 'G1SK', composite: ['expiresAtMs'], template: '${expiresAtMs}', casing: 'none' },
+        sk: { field: 'G1SK', composite: ['expiresAtMs'], template: 'EXPIRES#${expiresAtMs}', casing: 'none' },
       },
     },
   },

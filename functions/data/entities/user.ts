@@ -78,7 +78,7 @@ export const Session = new Entity(
       byUser: {
         index: 'GSI1',
         pk: { field: 'G1PK', composite: ['userId'], template: 'SESSIONS#${userId}', casing: 'none' },
-        sk: { field: 'G1SK', composite: ['createdAtMs'], template: '${createdAtMs}', casing: 'none' },
+        sk: { field: 'G1SK', composite: ['createdAtMs'], template: 'CREATED#${createdAtMs}', casing: 'none' },
       },
     },
   },
@@ -105,7 +105,7 @@ export const AccessToken = new Entity(
       byUser: {
         index: 'GSI1',
         pk: { field: 'G1PK', composite: ['userId'], template: 'TOKENS#${userId}', casing: 'none' },
-        sk: { field: 'G1SK', composite: ['tokenId'], template: '${tokenId}', casing: 'none' },
+        sk: { field: 'G1SK', composite: ['tokenId'], template: 'TOKEN#${tokenId}', casing: 'none' },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { errorMessages } from '#shared/errors.ts';
 import { maxJsonBodyBytes } from '#shared/limits.ts';
 import { badRequest, invalid, notFound, tooLarge } from '../../platform/app-error.ts';

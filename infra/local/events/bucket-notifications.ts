@@ -54,14 +54,12 @@ export function createBucketNotifications(
     count: subscriptions.length,
     notify(event) {
       for (const { functionArn } of subscriptions.filter((each) => isMeant(each, event))) {
-        place.functions
-          .invoke(functionArn, toEvent(event, place))
-          .catch((error: unknown) =>
-            place.log.add({
-              level: 'error',
-              message: `The notification about ${event.key} failed: ${String(error)}`,
-            }),
-          );
+        place.functions.invoke(functionArn, toEvent(event, place)).catch((error: unknown) =>
+          place.log.add({
+            level: 'error',
+            message: `The notification about ${event.key} failed: ${String(error)}`,
+          }),
+        );
       }
     },
   };
@@ -101,7 +99,7 @@ function isMeant({ bucket, eventPrefix, prefix, suffix }: Subscription, event: O
   );
 }
 
-function toEvent({ name, bucket, key, sizeBytes, etag }: ObjectEvent, { region, clock }: NotificationPlace) {
+function toEvent({ name, bucket, key, size, etag }: ObjectEvent, { region, clock }: NotificationPlace) {
   // Keys arrive as in a form: a space is a plus sign.
   const object = { key: encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/') };
   return {
@@ -115,7 +113,7 @@ function toEvent({ name, bucket, key, sizeBytes, etag }: ObjectEvent, { region, 
         s3: {
           s3SchemaVersion: '1.0',
           bucket: { name: bucket, arn: `arn:aws:s3:::${bucket}` },
-          object: { ...object, ...(etag !== '' && { size: sizeBytes, eTag: etag }) },
+          object: { ...object, ...(etag !== '' && { size, eTag: etag }) },
         },
       },
     ],

@@ -76,7 +76,7 @@ export function startFunctionInstance(
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       pending.set(request.requestId, { resolve, reject });
       void ready.then(
-        () => worker.postMessage(request),
+        () => worker.postMessage(request, []),
         () => undefined,
       );
       return withDeadline(fn, request, promise, () => void settle(request.requestId));

@@ -41,5 +41,5 @@ function describe(error: unknown): FunctionErrorDetails {
 }
 
 function post(message: WorkerMessage): void {
-  parentPort?.postMessage(message);
+  parentPort?.postMessage(message, []);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { KeptMail } from './mail-store.ts';
 
 const content = z.object({ Data: z.string(), Charset: z.string().optional() });

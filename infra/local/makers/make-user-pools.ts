@@ -10,11 +10,16 @@ interface PoolProperties {
 interface ClientProperties {
   UserPoolId: string;
   ExplicitAuthFlows?: string[];
+  GenerateSecret?: boolean;
 }
 
-/** Makes the template's user pools, with their clients, known to the local Cognito. */
+/** Makes the template's user pools, with their clients, known to the local Cognito. Throws for clients with a secret. */
 export function makeUserPools(template: ResolvedTemplate, identity: LocalCognito): void {
   const clients = template.list<ClientProperties>('AWS::Cognito::UserPoolClient');
+  for (const { logicalId, properties } of clients) {
+    if (properties.GenerateSecret !== true) continue;
+    throw new Error(`The client ${logicalId} has a secret, which the local Cognito does not know.`);
+  }
   for (const { ref, properties } of template.list<PoolProperties>('AWS::Cognito::UserPool')) {
     identity.createUserPool({
       id: ref,

@@ -27,8 +27,8 @@ function toPoolId({ region, name }: { region: string; name: string }): string {
 
 const userPoolClient: ResourceKind = {
   properties: {
-    ...use('UserPoolId', 'ExplicitAuthFlows'),
-    // There is no hosted sign-in page here, and no client secret is asked for.
+    ...use('UserPoolId', 'ExplicitAuthFlows', 'GenerateSecret'),
+    // There is no hosted sign-in page here.
     ...ignore('AllowedOAuthFlows', 'AllowedOAuthFlowsUserPoolClient', 'AllowedOAuthScopes', 'CallbackURLs'),
     ...ignore('SupportedIdentityProviders', 'ClientName', 'PreventUserExistenceErrors', 'LogoutURLs'),
     ...ignore('EnableTokenRevocation', 'AccessTokenValidity', 'IdTokenValidity', 'RefreshTokenValidity'),

@@ -52,8 +52,8 @@ export function resolveTemplate(stacks: StackTemplate[], place: AccountPlace): R
         unknown.push(`${stack.name}/${logicalId} is a ${resource.Type}`);
         continue;
       }
-      const place = `${stack.name}/${logicalId} (${resource.Type})`;
-      const properties = readProperties(kind.properties, resource.Properties ?? {}, resolve, place);
+      const where = `${stack.name}/${logicalId} (${resource.Type})`;
+      const properties = readProperties(kind.properties, resource.Properties ?? {}, resolve, where);
       resources.push({
         stackName: stack.name,
         logicalId,

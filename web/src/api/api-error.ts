@@ -44,8 +44,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
-    message:
-      typeof answer.message === 'string' && answer.message ? answer.message : errorMessages.unexpected,
+    message: typeof answer.message === 'string' && answer.message ? answer.message : errorMessages.unexpected,
     errors: fieldErrors(answer.errors),
     action: isAction(answer.action) ? answer.action : undefined,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,

@@ -13,10 +13,7 @@ const staleToken = 419;
  * A stale XSRF token is renewed and the call repeated once (SH-11).
  * @throws ApiError for every answer that is not a success, and with status 0 where none arrived.
  */
-export async function call<R extends Route>(
-  route: R,
-  request: CallRequest<R> = {},
-): Promise<AnswerOf<R>> {
+export async function call<R extends Route>(route: R, request: CallRequest<R> = {}): Promise<AnswerOf<R>> {
   let response = await send(route, request);
   if (response.status === staleToken) {
     await fetchOrFail(csrfCookiePath, { credentials: 'include', signal: request.signal });

@@ -5,7 +5,9 @@ import { fillMessage } from '#shared/errors.ts';
  * are written.
  */
 export function fillPlaceholders(text: string, values: Record<string, unknown>, language: string): string {
-  const picked = text.replace(/\[([^[\]]*\|[^[\]]*)\]/g, (whole, forms: string) => pickForm(whole, forms, values, language));
+  const picked = text.replace(/\[([^[\]]*\|[^[\]]*)\]/g, (whole, forms: string) =>
+    pickForm(whole, forms, values, language),
+  );
   return fillMessage(picked, values as Record<string, string | number>);
 }
 

@@ -1,1 +1,88 @@
-export function DriveLayout() { return null; }
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useNavigate, useParams } from 'react-router';
+import { useBootstrap, useCan } from '../api/bootstrap-query.ts';
+import { parseSort, type EntrySort } from '../features/drive/entry-sort.ts';
+import type { NewMenuKey } from '../features/drive/new-menu.tsx';
+import { folderPathQuery } from '../features/drive/queries.ts';
+import { pickFiles } from '../features/uploads/pick-files.ts';
+import { routePaths } from '../paths.ts';
+import { useIsPhone } from '../ui/use-media-query.ts';
+import type { DriveContext } from './drive-context.ts';
+import { DriveDrawer } from './drive-drawer.tsx';
+import { DriveTopBar } from './drive-top-bar.tsx';
+import { abortUploads, startUploads } from './start-uploads.ts';
+import { useStoredFlag } from './use-stored-flag.ts';
+
+const UploadHost = lazy(() => import('./upload-host.tsx').then((host) => ({ default: host.UploadHost })));
+const NewFolderDialog = lazy(() =>
+  import('../features/drive/new-folder-dialog.tsx').then((dialog) => ({ default: dialog.NewFolderDialog })),
+);
+
+/** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
+export function DriveLayout() {
+  const drive = useOpenFolder();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isNamingFolder, setIsNamingFolder] = useState(false);
+  const choose = async (key: NewMenuKey) => {
+    if (key === 'newFolder') return setIsNamingFolder(true);
+    drive.upload(await pickFiles({ folder: key === 'uploadFolder' }));
+  };
+  return (
+    <div className="flex h-full flex-col">
+      <DriveTopBar
+        onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
+        onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
+        onSignedOut={() => {
+          abortUploads();
+          void navigate(routePaths.login);
+        }}
+      />
+      <div className="flex min-h-0 flex-1">
+        <DriveDrawer
+          isModal={isPhone}
+          isOpen={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          canCreate={drive.canUpload}
+          onNew={(key) => void choose(key)}
+        />
+        <Outlet context={drive} />
+      </div>
+      <Suspense fallback={null}>
+        <UploadHost />
+        {isNamingFolder && (
+          <NewFolderDialog
+            parentId={drive.path.at(-1)?.id ?? null}
+            onClose={() => setIsNamingFolder(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function useOpenFolder(): DriveContext {
+  const { hash = '0' } = useParams();
+  const { settings } = useBootstrap();
+  const { data: path = [] } = useQuery(folderPathQuery(hash));
+  const mayCreate = useCan('files.create');
+  const [sort, onSortChange] = useState<EntrySort>(() => parseSort(settings.drive.default_sort));
+  const [isDetailsOpen, onDetailsChange] = useStoredFlag(
+    'drive.details',
+    settings.drive.details_default_visible,
+  );
+  const folder = path.at(-1);
+  const canUpload = hash === '0' ? mayCreate : (folder?.permissions['files.create'] ?? false);
+  return {
+    path,
+    canUpload,
+    sort,
+    onSortChange,
+    isDetailsOpen,
+    onDetailsChange,
+    // The destination is fixed now, whatever is opened while it runs.
+    upload: (sources) => startUploads(sources, folder),
+  };
+}

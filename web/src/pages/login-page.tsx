@@ -23,7 +23,8 @@ export function LoginPage() {
       below={
         !settings.registration.disable && (
           <>
-            {t("Don't have an account?")} <TextLink href={withQuery(routePaths.register, search)}>{t('Sign up.')}</TextLink>
+            {t("Don't have an account?")}{' '}
+            <TextLink href={withQuery(routePaths.register, search)}>{t('Sign up.')}</TextLink>
           </>
         )
       }

@@ -1,13 +1,24 @@
 import { classNames } from './class-names.ts';
 
 /** A person's picture, or the initials of the name. Decorative: the name stands beside it or in a label. */
-export function Avatar({ name, image, className }: { name: string; image?: string | null; className?: string }) {
+export function Avatar({
+  name,
+  image,
+  className,
+}: {
+  name: string;
+  image?: string | null;
+  className?: string;
+}) {
   const shape = classNames('size-8 shrink-0 rounded-full', className);
   if (image) return <img src={image} alt="" className={classNames(shape, 'object-cover')} />;
   return (
     <span
       aria-hidden
-      className={classNames(shape, 'grid place-items-center bg-primary-soft text-xs font-semibold text-primary-strong')}
+      className={classNames(
+        shape,
+        'grid place-items-center bg-primary-soft text-xs font-semibold text-primary-strong',
+      )}
     >
       {initialsOf(name)}
     </span>
@@ -16,7 +27,11 @@ export function Avatar({ name, image, className }: { name: string; image?: strin
 
 /** First letters of the first and the last word, at most two. */
 export function initialsOf(name: string): string {
-  const words = name.split('@')[0]?.split(/[\s._-]+/).filter(Boolean) ?? [];
+  const words =
+    name
+      .split('@')[0]
+      ?.split(/[\s._-]+/)
+      .filter(Boolean) ?? [];
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
   return picked.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

@@ -72,7 +72,9 @@ function HiddenCrumbs({ items, isFirst }: { items: Breadcrumb[]; isFirst: boolea
       {!isFirst && <Chevron />}
       <MenuButton
         label={t('Folders between')}
-        trigger={<IconButton size="small" label={t('Show the folders between')} icon={<Icon of={EllipsisIcon} />} />}
+        trigger={
+          <IconButton size="small" label={t('Show the folders between')} icon={<Icon of={EllipsisIcon} />} />
+        }
       >
         {items.map((item) => (
           <MenuItem key={item.key} id={item.key} href={item.href}>

@@ -26,7 +26,10 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 }
 
 /** Look of a button, for links that act as one. */
-export function buttonClass(look: keyof typeof looks = 'secondary', size: keyof typeof sizes = 'medium'): string {
+export function buttonClass(
+  look: keyof typeof looks = 'secondary',
+  size: keyof typeof sizes = 'medium',
+): string {
   return classNames(
     'focus-ring touch-target inline-flex shrink-0 cursor-default items-center justify-center rounded-button font-medium whitespace-nowrap select-none',
     'transition-[background-color,opacity,color] data-disabled:bg-disabled data-disabled:text-on-disabled data-disabled:ring-0',

@@ -13,7 +13,10 @@ export function Checkbox({ children, className, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox
       {...props}
-      className={classNames('group touch-target inline-flex items-center gap-2.5 text-base select-none', className)}
+      className={classNames(
+        'group touch-target inline-flex items-center gap-2.5 text-base select-none',
+        className,
+      )}
     >
       {({ isSelected, isIndeterminate }) => (
         <>

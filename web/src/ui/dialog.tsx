@@ -63,6 +63,8 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The buttons at a dialog's end, the main one last; on a phone they share the width. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex justify-end gap-2 px-6 pt-4 pb-6 max-md:*:h-11 max-md:*:flex-1">{children}</footer>
+    <footer className="flex justify-end gap-2 px-6 pt-4 pb-6 max-md:*:h-11 max-md:*:flex-1">
+      {children}
+    </footer>
   );
 }

@@ -1,5 +1,13 @@
 /** The page's title in the tab, and whether search engines may keep the page. */
-export function DocumentTitle({ title, siteName, isPrivate }: { title?: string; siteName: string; isPrivate?: boolean }) {
+export function DocumentTitle({
+  title,
+  siteName,
+  isPrivate,
+}: {
+  title?: string;
+  siteName: string;
+  isPrivate?: boolean;
+}) {
   return (
     <>
       <title>{title ? `${title} - ${siteName}` : siteName}</title>

@@ -8,7 +8,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-interface FormTextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> extends Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'> {
+interface FormTextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> extends Omit<
+  TextFieldProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'
+> {
   control: Control<Values>;
   name: Name;
   /** Their messages are texts to translate. */

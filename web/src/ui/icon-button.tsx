@@ -25,7 +25,8 @@ export function IconButton({ label, icon, size = 'medium', isActive, className, 
         className={classNames(
           iconButtonClass,
           size === 'small' ? 'size-8' : 'size-9',
-          isActive && 'bg-primary-soft text-primary-strong data-hovered:bg-primary-soft data-hovered:text-primary-strong',
+          isActive &&
+            'bg-primary-soft text-primary-strong data-hovered:bg-primary-soft data-hovered:text-primary-strong',
           className,
         )}
       >

@@ -90,7 +90,11 @@ export function MenuItem({ icon, isDanger, children, ...props }: MenuItemProps) 
           {icon && <span className={isDanger ? '' : 'text-muted'}>{icon}</span>}
           <span className="min-w-0 flex-1 truncate">{children}</span>
           {selectionMode !== 'none' && (
-            <CheckIcon aria-hidden size={16} className={classNames('text-primary', !isSelected && 'invisible')} />
+            <CheckIcon
+              aria-hidden
+              size={16}
+              className={classNames('text-primary', !isSelected && 'invisible')}
+            />
           )}
         </>
       )}

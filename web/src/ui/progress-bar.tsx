@@ -1,6 +1,11 @@
 import { classNames } from './class-names.ts';
 
-const looks = { primary: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger', positive: 'bg-positive' } as const;
+const looks = {
+  primary: 'bg-primary',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+  positive: 'bg-positive',
+} as const;
 
 export interface ProgressBarProps {
   label: string;
@@ -26,7 +31,10 @@ export function ProgressBar({ label, fraction, look = 'primary', className }: Pr
         <div className={classNames('h-full w-1/3 animate-indeterminate rounded-full', looks[look])} />
       ) : (
         <div
-          className={classNames('h-full origin-left rounded-full transition-transform rtl:origin-right', looks[look])}
+          className={classNames(
+            'h-full origin-left rounded-full transition-transform rtl:origin-right',
+            looks[look],
+          )}
           style={{ transform: `scaleX(${known})` }}
         />
       )}

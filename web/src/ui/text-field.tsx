@@ -4,7 +4,10 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'onChange'> {
+export interface TextFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'id' | 'onChange'
+> {
   label: string;
   hint?: string;
   error?: string;

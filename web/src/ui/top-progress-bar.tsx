@@ -7,7 +7,5 @@ export function TopProgressBar({ isLoading }: { isLoading: boolean }) {
   const { t } = useTranslation();
   const isShown = useDelayedFlag(isLoading, { delayMs: 50 });
   if (!isShown) return null;
-  return (
-    <ProgressBar label={t('Loading')} className="fixed inset-x-0 top-0 z-50 h-0.5" />
-  );
+  return <ProgressBar label={t('Loading')} className="fixed inset-x-0 top-0 z-50 h-0.5" />;
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Follows a flag, but turns on only after `delayMs` and then stays on for at least `minMs`. */
-export function useDelayedFlag(flag: boolean, { delayMs, minMs = 0 }: { delayMs: number; minMs?: number }): boolean {
+export function useDelayedFlag(
+  flag: boolean,
+  { delayMs, minMs = 0 }: { delayMs: number; minMs?: number },
+): boolean {
   const [isOn, setIsOn] = useState(false);
   const turnedOnAt = useRef(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CognitoFault } from '../cognito-fault.ts';
 import { hashPassword } from '../password-hash.ts';
 import { checkPassword } from '../password-policy.ts';

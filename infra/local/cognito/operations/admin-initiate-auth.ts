@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CognitoFault, wrongCredentials } from '../cognito-fault.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { addFailedSignIn, isLockedOut, noFailedSignIns } from '../sign-in-lockout.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { hashPassword } from '../password-hash.ts';
 import { checkPassword } from '../password-policy.ts';
 import { getPool, getUser } from '../user-pools.ts';

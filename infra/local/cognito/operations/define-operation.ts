@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CognitoFault } from '../cognito-fault.ts';
 import type { UserPools } from '../user-pools.ts';
 

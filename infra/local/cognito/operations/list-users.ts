@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CognitoFault } from '../cognito-fault.ts';
 import { presentAttributes, presentUser } from '../present-user.ts';
 import { getPool } from '../user-pools.ts';

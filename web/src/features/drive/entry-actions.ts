@@ -32,7 +32,10 @@ const actions: (EntryAction & { isOffered: (entry: FileEntry) => boolean })[] = 
 ];
 
 /** What may be done with the chosen entries: exactly what their permissions allow (DA-1). All of it is for one entry. */
-export function actionsFor(entries: readonly FileEntry[], offered?: readonly EntryActionKey[]): EntryAction[] {
+export function actionsFor(
+  entries: readonly FileEntry[],
+  offered?: readonly EntryActionKey[],
+): EntryAction[] {
   const [entry] = entries;
   if (!entry || entries.length > 1) return [];
   return actions.filter(({ key, isOffered }) => (offered?.includes(key) ?? true) && isOffered(entry));

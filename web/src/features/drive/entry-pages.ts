@@ -11,11 +11,11 @@ interface EntryPage {
  * Puts an entry into the loaded pages of its folder, in the place that the order gives it; a former version
  * of it goes. Beyond what is loaded it is left out: it comes with its page.
  */
-export function placeEntry<Page extends EntryPage>(
-  list: InfiniteData<Page, string | null>,
+export function placeEntry<Page extends EntryPage, Param>(
+  list: InfiniteData<Page, Param>,
   entry: FileEntry,
   sort: EntrySort,
-): InfiniteData<Page, string | null> {
+): InfiniteData<Page, Param> {
   const pages = list.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== entry.id) }));
   const target = pages.find(({ data }) => data.some((known) => compareEntries(entry, known, sort) < 0));
   const last = pages.at(-1);

@@ -11,7 +11,12 @@ export function EntryTableHeader({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation();
   return (
     <TableHeader className={isPhone ? 'sr-only' : 'border-b border-divider bg-paper'}>
-      <Column id="select" width={isPhone ? 1 : 48} minWidth={1} className="flex h-full items-center justify-end pe-1">
+      <Column
+        id="select"
+        width={isPhone ? 1 : 48}
+        minWidth={1}
+        className="flex h-full items-center justify-end pe-1"
+      >
         {!isPhone && <Checkbox slot="selection" />}
       </Column>
       <Column id="name" isRowHeader allowsSorting width="1fr" minWidth={120} className={headClass}>
@@ -45,7 +50,9 @@ interface HeadProps {
 function Head({ sortDirection, children }: HeadProps) {
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <span className={classNames('truncate group-data-hovered:text-main', sortDirection && 'text-main')}>{children}</span>
+      <span className={classNames('truncate group-data-hovered:text-main', sortDirection && 'text-main')}>
+        {children}
+      </span>
       <Icon
         of={sortDirection === 'ascending' ? ArrowUpIcon : ArrowDownIcon}
         size={14}

@@ -10,7 +10,10 @@ export function EntryTableSkeleton() {
     <div role="status" aria-label={t('Loading')} className="overflow-hidden">
       <div className="h-9 border-b border-divider max-md:hidden" />
       {nameWidths.map((width) => (
-        <div key={width} className="flex h-11 items-center gap-3 border-b border-divider ps-14 pe-6 max-md:h-15 max-md:ps-4">
+        <div
+          key={width}
+          className="flex h-11 items-center gap-3 border-b border-divider ps-14 pe-6 max-md:h-15 max-md:ps-4"
+        >
           <Skeleton className="size-6 shrink-0" />
           <div className="min-w-0 flex-1">
             <Skeleton className={`h-3 max-w-full ${width}`} />

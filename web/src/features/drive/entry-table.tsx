@@ -43,7 +43,11 @@ export function EntryTable(props: EntryTableProps) {
   return (
     <Virtualizer
       layout={TableLayout}
-      layoutOptions={{ rowHeight: isPhone ? rowHeightPx.phone : rowHeightPx.pointer, headingHeight: isPhone ? 1 : 36, loaderHeight: 56 }}
+      layoutOptions={{
+        rowHeight: isPhone ? rowHeightPx.phone : rowHeightPx.pointer,
+        headingHeight: isPhone ? 1 : 36,
+        loaderHeight: 56,
+      }}
     >
       <Table
         aria-label={props.label}

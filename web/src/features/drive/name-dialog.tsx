@@ -53,7 +53,13 @@ export function NameDialog(props: NameDialogProps) {
     <Dialog title={props.title} isOpen onClose={props.onClose} isBusy={formState.isSubmitting}>
       <form ref={formElement} noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
-          <FormTextField control={control} name="name" rules={nameRules} label={t('Name')} autoComplete="off" />
+          <FormTextField
+            control={control}
+            name="name"
+            rules={nameRules}
+            label={t('Name')}
+            autoComplete="off"
+          />
         </DialogBody>
         <DialogActions>
           <Button onPress={props.onClose} isDisabled={formState.isSubmitting}>

@@ -19,7 +19,13 @@ export function NewMenu({ onAction, isDisabled }: NewMenuProps) {
       label={t('New')}
       onAction={(key) => onAction(key as NewMenuKey)}
       trigger={
-        <Button look="primary" size="large" icon={<Icon of={PlusIcon} />} isDisabled={isDisabled} className="w-full">
+        <Button
+          look="primary"
+          size="large"
+          icon={<Icon of={PlusIcon} />}
+          isDisabled={isDisabled}
+          className="w-full"
+        >
           {t('New')}
         </Button>
       }

@@ -52,7 +52,10 @@ export function showEntry(entry: FileEntry, folderHash: string): void {
   const lists = queryClient.getQueryCache().findAll({ queryKey: [...listsKey, folderHash] });
   for (const { queryKey } of lists) {
     const sort = queryKey[3] as EntrySort;
-    queryClient.setQueryData(entriesQuery(folderHash, sort).queryKey, (list) => list && placeEntry(list, entry, sort));
+    queryClient.setQueryData(
+      entriesQuery(folderHash, sort).queryKey,
+      (list) => list && placeEntry(list, entry, sort),
+    );
   }
 }
 

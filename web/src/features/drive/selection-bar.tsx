@@ -23,7 +23,12 @@ export function SelectionBar({ entries, onAction, onClear }: SelectionBarProps) 
       </p>
       {entry &&
         actionsFor(entries).map(({ key, label, icon }) => (
-          <IconButton key={key} label={t(label)} icon={<Icon of={icon} />} onPress={() => onAction(key, entry)} />
+          <IconButton
+            key={key}
+            label={t(label)}
+            icon={<Icon of={icon} />}
+            onPress={() => onAction(key, entry)}
+          />
         ))}
     </div>
   );

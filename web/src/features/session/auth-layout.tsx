@@ -34,7 +34,9 @@ export function AuthLayout({ title, children, below, footerExtra }: AuthLayoutPr
 function AuthFooter({ extra }: { extra?: ReactNode }) {
   const { t } = useTranslation();
   const { branding, menus } = useBootstrap();
-  const items = menus.filter((menu) => menu.positions.includes('auth-page-footer')).flatMap((menu) => menu.items);
+  const items = menus
+    .filter((menu) => menu.positions.includes('auth-page-footer'))
+    .flatMap((menu) => menu.items);
   return (
     <footer className="mt-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-1 pt-10 text-sm text-muted">
       <span>{t('© :year :siteName', { year: new Date().getFullYear(), siteName: branding.site_name })}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../api/error-message.ts';
 import { applyFieldErrors } from '../../api/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { emailRules, typedPasswordRules } from './credential-rules.ts';
@@ -57,10 +57,10 @@ export function LoginForm({ email, onSuccess }: LoginFormProps) {
       <Controller
         control={control}
         name="remember"
-        render={({ field: { value, ref, ...field } }) => (
-          <Checkbox {...field} inputRef={ref} isSelected={value} className="self-start py-1">
+        render={({ field: { value, ...field } }) => (
+          <CheckField {...field} checked={value}>
             {t('Stay signed in for a month')}
-          </Checkbox>
+          </CheckField>
         )}
       />
       <Button

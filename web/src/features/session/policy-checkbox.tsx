@@ -1,6 +1,6 @@
 import { Controller, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import type { RegisterValues } from './register-form.tsx';
 
 interface Policy {
@@ -17,16 +17,19 @@ export function PolicyCheckbox({ policy, control }: { policy: Policy; control: C
       control={control}
       name={policy.id}
       rules={{ required: 'Accept this to continue.' }}
-      render={({ field: { value, ref, ...field }, fieldState: { error } }) => (
+      render={({ field: { value, ...field }, fieldState: { error } }) => (
         <div className="flex flex-col gap-1">
-          <Checkbox {...field} inputRef={ref} isSelected={value === true} isInvalid={Boolean(error)} isRequired>
-            <span>
-              {t('I accept the')}{' '}
-              <a href={policy.link} target="_blank" rel="noreferrer" className="font-medium text-primary underline">
-                {t(policy.label)}
-              </a>
-            </span>
-          </Checkbox>
+          <CheckField {...field} checked={value === true} aria-invalid={error ? true : undefined} required>
+            {t('I accept the')}{' '}
+            <a
+              href={policy.link}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-primary underline"
+            >
+              {t(policy.label)}
+            </a>
+          </CheckField>
           {error?.message && <p className="text-xs font-medium text-danger">{t(error.message)}</p>}
         </div>
       )}

@@ -71,7 +71,13 @@ export function RegisterForm({ email, onSuccess }: RegisterFormProps) {
   );
 }
 
-function Credentials({ control, isEmailLocked }: { control: Control<RegisterValues>; isEmailLocked: boolean }) {
+function Credentials({
+  control,
+  isEmailLocked,
+}: {
+  control: Control<RegisterValues>;
+  isEmailLocked: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <>

@@ -67,9 +67,17 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 
   /** Gives up what storage has of items that ended, but for what another item of the same file still needs. */
   function giveUp(ended: readonly UploadItem[]): void {
-    const needed = new Set(state.get().items.filter(store.isUnderWay).map((item) => item.file.fingerprint));
+    const needed = new Set(
+      state
+        .get()
+        .items.filter(store.isUnderWay)
+        .map((item) => item.file.fingerprint),
+    );
     const fingerprints = ended.map((item) => item.file.fingerprint);
-    giveUpUploads(fingerprints.filter((fingerprint) => !needed.has(fingerprint)), parts);
+    giveUpUploads(
+      fingerprints.filter((fingerprint) => !needed.has(fingerprint)),
+      parts,
+    );
   }
 
   function addFiles(sources: UploadSource[], destination: QueueDestination): void {

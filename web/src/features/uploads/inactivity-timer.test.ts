@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[UQ-4] the time-out comes after 300000000 ms without progress, counted from the last', () => {
-  const onTimeout = vi.fn();
+  const onTimeout = vi.fn<() => void>();
   const timer = startInactivityTimer(uploads.inactivityTimeoutMs, onTimeout);
   vi.advanceTimersByTime(200_000_000);
   timer.touch();
@@ -17,7 +17,7 @@ test('[UQ-4] the time-out comes after 300000000 ms without progress, counted fro
 });
 
 test('a time longer than timers can take does not fire at once', () => {
-  const onTimeout = vi.fn();
+  const onTimeout = vi.fn<() => void>();
   startInactivityTimer(2 ** 31 + 1000, onTimeout);
   vi.advanceTimersByTime(2 ** 31);
   expect(onTimeout).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('a time longer than timers can take does not fire at once', () => {
 });
 
 test('a stopped timer stays silent', () => {
-  const onTimeout = vi.fn();
+  const onTimeout = vi.fn<() => void>();
   startInactivityTimer(1000, onTimeout).stop();
   vi.advanceTimersByTime(5000);
   expect(onTimeout).not.toHaveBeenCalled();

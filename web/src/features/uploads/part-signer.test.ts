@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createPartSigner } from './part-signer.ts';
+import { createPartSigner, type PartSignerOptions } from './part-signer.ts';
 
 function createSigner(partCount: number) {
   const clock = { nowMs: 0 };
   const calls: number[][] = [];
-  const sign = vi.fn(async (partNumbers: number[]) => {
+  const sign = vi.fn<PartSignerOptions['sign']>(async (partNumbers: number[]) => {
     calls.push(partNumbers);
     return partNumbers.map((partNumber) => ({ partNumber, url: `part-${partNumber}-call-${calls.length}` }));
   });

@@ -59,7 +59,10 @@ test('a folder of more entries than one reading gives is complete', async () => 
 });
 
 test('the items are taken hold of within the event, before they are void', async () => {
-  const { items, end } = fakeDrop([fakeEntry('work', { 'a.txt': fileOf('a.txt') }), fakeEntry('b', fileOf('b'))]);
+  const { items, end } = fakeDrop([
+    fakeEntry('work', { 'a.txt': fileOf('a.txt') }),
+    fakeEntry('b', fileOf('b')),
+  ]);
   const reading = readDroppedItems(items);
   end();
   expect(await reading).toHaveLength(2);

@@ -31,7 +31,11 @@ test('records end with what the server keeps: seven days for multipart, one for 
   open().save(buildUnfinished({ fingerprint: 'parts', method: 'multipart' }));
   open().save(buildUnfinished({ fingerprint: 'chunks', method: 'tus' }));
   present.nowMs = dayMs;
-  expect(open().list().map((record) => record.fingerprint)).toEqual(['parts']);
+  expect(
+    open()
+      .list()
+      .map((record) => record.fingerprint),
+  ).toEqual(['parts']);
   present.nowMs = 7 * dayMs;
   expect(open().list()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { uploads } from '#shared/limits.ts';
 
 const millisecondsPerHour = 3_600_000;

@@ -15,7 +15,11 @@ import {
 } from './upload-store.ts';
 
 const entry = { id: 7, name: 'a.txt' } as FileEntry;
-const queueOf = (...ids: string[]) => addItems(emptyQueueState, ids.map((id) => buildItem({ id, size: 1000 })));
+const queueOf = (...ids: string[]) =>
+  addItems(
+    emptyQueueState,
+    ids.map((id) => buildItem({ id, size: 1000 })),
+  );
 const statuses = (state: typeof emptyQueueState) => state.items.map((item) => item.status);
 
 test('[UQ-2] an upload goes from pending over inProgress to completed, and holds its entry', () => {
@@ -39,7 +43,10 @@ test('[UQ-2b] progress counts bytes and percent, and keeps 100 % for the finishe
 });
 
 test('[UQ-3] aborting sets aborted and 0 %, and leaves what has ended alone', () => {
-  let state = noteProgress(startItem(queueOf('a', 'b', 'c'), 'a'), 'a', { bytesUploaded: 500, bytesPerSecond: 1 });
+  let state = noteProgress(startItem(queueOf('a', 'b', 'c'), 'a'), 'a', {
+    bytesUploaded: 500,
+    bytesPerSecond: 1,
+  });
   state = completeItem(startItem(state, 'c'), 'c', entry);
   const aborted = abortItems(state, new Set(['a', 'b', 'c']));
   expect(statuses(aborted)).toEqual(['aborted', 'aborted', 'completed']);
@@ -47,11 +54,19 @@ test('[UQ-3] aborting sets aborted and 0 %, and leaves what has ended alone', ()
 });
 
 test('[UQ-3] failed and aborted uploads go back to pending with progress reset; others cannot be retried', () => {
-  const running = noteProgress(startItem(queueOf('a', 'b'), 'a'), 'a', { bytesUploaded: 400, bytesPerSecond: 1 });
+  const running = noteProgress(startItem(queueOf('a', 'b'), 'a'), 'a', {
+    bytesUploaded: 400,
+    bytesPerSecond: 1,
+  });
   const failed = failItem(running, 'a', 'No space left');
   expect(failed.items[0]).toMatchObject({ status: 'failed', errorMessage: 'No space left', percentage: 40 });
   const retried = retryItem(failed, 'a');
-  expect(retried.items[0]).toMatchObject({ status: 'pending', percentage: 0, bytesUploaded: 0, errorMessage: null });
+  expect(retried.items[0]).toMatchObject({
+    status: 'pending',
+    percentage: 0,
+    bytesUploaded: 0,
+    errorMessage: null,
+  });
   expect(statuses(retryItem(abortItems(running, new Set(['b'])), 'b'))).toEqual(['inProgress', 'pending']);
   expect(retryItem(running, 'a')).toBe(running);
 });

@@ -2,16 +2,13 @@ import AwsS3 from '@uppy/aws-s3';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { uploads } from '#shared/limits.ts';
 import { multipartChunkBytes } from '#shared/upload-method.ts';
-import { ApiError } from '../../../api/call.ts';
 import { createPartSigner } from '../part-signer.ts';
 import type { UploadJob } from '../upload-job.ts';
 import { createStoredEntry } from './create-stored-entry.ts';
 import { createMultipartCalls, NoUploadIdError } from './multipart-calls.ts';
+import { isUploadLost } from './is-upload-lost.ts';
 import { createUppy, runUppy } from './run-uppy.ts';
 import { putPart } from './put-part.ts';
-
-const notFound = 404;
-const unprocessable = 422;
 
 /**
  * Sends a big file in parts, five at a time, and makes its entry (UP10-UP15). It goes on from the parts
@@ -31,15 +28,10 @@ export async function uploadInParts(job: UploadJob): Promise<FileEntry | undefin
     return entry;
   } catch (error) {
     if (error instanceof NoUploadIdError) return undefined;
-    if (!earlier || !isLost(error)) throw error;
+    if (!earlier || !isUploadLost(error)) throw error;
     job.resume.forget(fingerprint);
     return await uploadInParts(job);
   }
-}
-
-/** Whether the server does not know the upload any more, or its parts do not fit together. */
-function isLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === notFound || error.status === unprocessable);
 }
 
 async function assemble(job: UploadJob): Promise<void> {

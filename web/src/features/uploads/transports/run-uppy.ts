@@ -6,9 +6,13 @@ export interface UppyUploader {
   resetUploaderReferences(fileId: string): void;
 }
 
+const ignore = () => {};
+/** What fails is told to the person, by the queue. */
+const silentLogger = { debug: ignore, warn: ignore, error: ignore };
+
 /** A fresh Uppy for one file. The queue's own rules decide what runs, so no instance ever holds two. */
 export function createUppy(job: UploadJob, meta: Record<string, string>): { uppy: Uppy; fileId: string } {
-  const uppy = new Uppy({ id: job.item.id, autoProceed: false, allowMultipleUploadBatches: false });
+  const uppy = new Uppy({ id: job.item.id, allowMultipleUploadBatches: false, logger: silentLogger });
   const { name, mime } = job.item.file;
   const fileId = uppy.addFile({ name, type: mime ?? '', data: getJobFile(job), source: 'upload', meta });
   return { uppy, fileId };

@@ -6,16 +6,16 @@ import { uploads } from '#shared/limits.ts';
 import { issueCsrfCookie } from '#shared/routes/system.ts';
 import { createTusEntry, createTusUpload } from '#shared/routes/uploads.ts';
 import { xsrfHeader } from '../../../api/build-request.ts';
-import { ApiError, call } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
 import type { UploadJob } from '../upload-job.ts';
 import { isWorthRepeating, toApiError } from './tus-error.ts';
+import { isUploadLost } from './is-upload-lost.ts';
 import { createUppy, runUppy } from './run-uppy.ts';
 import { targetOf } from './upload-target.ts';
 import { untilOnline, withRetries } from './with-retries.ts';
 
 const endpoint = toServerPath(createTusUpload.path);
 const staleToken = 419;
-const lostStatuses = new Set([404, 410, 422]);
 
 /**
  * Sends a file in chunks that can be resumed, then makes its entry (UP3-UP7). It goes on where an
@@ -30,8 +30,7 @@ export async function uploadByTus(job: UploadJob): Promise<FileEntry> {
     job.resume.forget(fingerprint);
     return entry;
   } catch (error) {
-    const isLost = error instanceof ApiError && lostStatuses.has(error.status);
-    if (!earlier || !isLost) throw error;
+    if (!earlier || !isUploadLost(error)) throw error;
     job.resume.forget(fingerprint);
     return await uploadByTus(job);
   }

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { createTokenByLogin, login, register } from '#shared/routes/auth.ts';
+import { Visitor } from './visitor.ts';
+
+export interface Person extends Visitor {
+  id: number;
+  email: string;
+  password: string;
+}
+
+const password = 'a good long password';
+
+/** Somebody who has just registered and is signed in. */
+export async function newPerson(email = `${randomUUID()}@example.com`): Promise<Person> {
+  const visitor = new Visitor();
+  const answer = await visitor.call(register, {
+    body: { email, password, password_confirmation: password },
+  });
+  if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`);
+  return Object.assign(visitor, { id: answer.body.bootstrapData.user.id as number, email, password });
+}
+
+/** The installation's first admin, signed in. */
+export async function signInAdmin(): Promise<Person> {
+  const visitor = new Visitor();
+  const admin = inject('admin');
+  const answer = await visitor.call(login, { body: { ...admin, remember: true } });
+  if (answer.status !== 200) throw new Error(`The admin's sign-in answered ${answer.status}: ${answer.text}`);
+  return Object.assign(visitor, { ...admin, id: answer.body.bootstrapData.user.id as number });
+}
+
+/** A program of a person: calls with an API token instead of a session. */
+export async function newProgramOf(person: Person): Promise<Visitor> {
+  const program = new Visitor();
+  const answer = await program.call(createTokenByLogin, {
+    body: { email: person.email, password: person.password, device_name: 'test' },
+  });
+  if (answer.status !== 200) throw new Error(`The token call answered ${answer.status}: ${answer.text}`);
+  program.token = answer.body.user.access_token as string;
+  return program;
+}
+
+/** Somebody who has never been here. */
+export function newGuest(): Visitor {
+  return new Visitor();
+}

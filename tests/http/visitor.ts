@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { Agent, fetch as fetchFrom, type RequestInit, type Response } from 'undici';
+import { inject } from 'vitest';
+import { fillPath, toServerPath } from '#shared/api-path.ts';
+import type { Route } from '#shared/define-route.ts';
+
+export interface CallOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  /** Sent as JSON, unless it is a string, bytes or a form. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** An answer with its body read: parsed where it is JSON. */
+export interface Answer {
+  status: number;
+  headers: Response['headers'];
+  // The tests look into bodies of every shape, and assert what they find there.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  text: string;
+}
+
+/**
+ * Somebody with a browser or a program: keeps cookies, echoes the CSRF cookie, follows no redirects. Each one
+ * comes from a loopback address of their own, as visitors do, so that limits per address do not mix.
+ */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  token: string | undefined;
+  readonly address: string;
+  private readonly agent: Agent;
+
+  constructor(address = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`) {
+    this.address = address;
+    this.agent = new Agent({ connect: { localAddress: process.platform === 'linux' ? address : undefined } });
+  }
+
+  /** Calls a route of the contract by its native method. */
+  call(route: Pick<Route, 'method' | 'path'>, options: CallOptions = {}): Promise<Answer> {
+    const path = fillPath(toServerPath(route.path), options.params ?? {});
+    const query = new URLSearchParams(
+      Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    const search = query.size > 0 ? `?${query}` : '';
+    return this.send(path + search, { method: route.method, ...options });
+  }
+
+  /** Any request to the site. */
+  async send(path: string, { method = 'GET', body, headers = {} }: CallOptions = {}): Promise<Answer> {
+    const response = await fetchFrom(new URL(path, inject('siteUrl')), {
+      method,
+      redirect: 'manual',
+      dispatcher: this.agent,
+      headers: { accept: 'application/json', ...this.identity(method), ...bodyType(body), ...headers },
+      ...(body !== undefined && { body: encode(body) }),
+    });
+    this.keepCookies(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  private identity(method: string): Record<string, string> {
+    if (this.token) return { authorization: `Bearer ${this.token}` };
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const csrf = this.cookies.get('XSRF-TOKEN');
+    return {
+      ...(cookie && { cookie }),
+      ...(csrf && method !== 'GET' && { 'x-xsrf-token': decodeURIComponent(csrf) }),
+    };
+  }
+
+  private keepCookies(lines: string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0'))
+        this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function isRaw(body: unknown): body is string | Uint8Array | FormData {
+  return typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+}
+
+function bodyType(body: unknown): Record<string, string> {
+  return body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' };
+}
+
+function encode(body: unknown): RequestInit['body'] {
+  return isRaw(body) ? (body as RequestInit['body']) : JSON.stringify(body);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { LocalStackOptions } from '../../infra/local/local-stack.ts';
+import { lambda, startStack, writeTinyApp } from './tiny-app.ts';
+
+async function startFunctions(
+  code: Record<string, string>,
+  resources: Record<string, object>,
+  options: Partial<LocalStackOptions> = {},
+) {
+  return startStack(writeTinyApp({ code, resources }), options);
+}
+
+test('two functions have two environments, and neither has that of this process', async () => {
+  const code = 'export const handler = async () => { process.env.MARK ??= "x"; return { ...process.env }; };';
+  const stack = await startFunctions(
+    { code },
+    {
+      One: lambda('code', { Environment: { Variables: { WHO: 'one', MARK: 'kept' } } }),
+      Two: lambda('code', { Environment: { Variables: { WHO: 'two' } } }),
+    },
+  );
+  const [one, two] = (await Promise.all([stack.invoke('One', {}), stack.invoke('Two', {})])) as Record<
+    string,
+    string
+  >[];
+  expect(one).toMatchObject({ WHO: 'one', MARK: 'kept', AWS_LAMBDA_FUNCTION_NAME: 'Tiny-One' });
+  expect(two).toMatchObject({
+    WHO: 'two',
+    MARK: 'x',
+    AWS_REGION: 'us-east-1',
+    AWS_ENDPOINT_URL_S3: stack.storageUrl,
+  });
+  expect(one).not.toHaveProperty('VITEST');
+});
+
+test('moving the clock moves every Date of a function', async () => {
+  const code = `export const handler = async () => [
+    Date.now(), +new Date(), Date.parse(Date()), new Date(0).getTime(), new Date() instanceof Date,
+    new Date().constructor === Date, Date.UTC(2020, 0, 1), new (class Mine extends Date {})().getTime()];`;
+  const stack = await startFunctions({ code }, { Main: lambda('code') });
+  await stack.invoke('Main', {});
+  const before = Date.now();
+  await stack.advanceClock(3600);
+  const [now, constructed, printed, epoch, isDate, isConstructor, utc, subclass] = (await stack.invoke(
+    'Main',
+    {},
+  )) as number[];
+  for (const value of [now, constructed, subclass]) {
+    expect(value).toBeGreaterThanOrEqual(before + 3600_000);
+    expect(value).toBeLessThan(Date.now() + 3600_001);
+  }
+  expect(printed).toBeGreaterThan(before + 3590_000);
+  expect([epoch, isDate, isConstructor, utc]).toEqual([0, true, true, Date.UTC(2020, 0, 1)]);
+});
+
+test('the context tells name, request id and remaining time', async () => {
+  const code = `export const handler = async (event, context) => ({
+    ...context, remainingMs: context.getRemainingTimeInMillis() });`;
+  const stack = await startFunctions({ code }, { Main: lambda('code', { Timeout: 9, MemorySize: 512 }) });
+  const context = (await stack.invoke('Main', {})) as Record<string, unknown>;
+  expect(context).toMatchObject({
+    functionName: 'Tiny-Main',
+    memoryLimitInMB: '512',
+    invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:Tiny-Main',
+    awsRequestId: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(context['remainingMs']).toBeGreaterThan(5000);
+  expect(context['remainingMs']).toBeLessThanOrEqual(9000);
+});
+
+test('a crash fails its request, and the next one gets a new thread', async () => {
+  const code = `let count = 0; export const handler = async (event) => {
+    if (event.crash) process.exit(3);
+    return (count += 1); };`;
+  const stack = await startFunctions({ code }, { Main: lambda('code') });
+  expect(await stack.invoke('Main', {})).toBe(1);
+  await expect(stack.invoke('Main', { crash: true })).rejects.toThrow('Runtime.ExitError');
+  expect(await stack.invoke('Main', {})).toBe(1);
+});
+
+test('a module that does not load fails the request with its error', async () => {
+  const stack = await startFunctions(
+    { code: "throw new Error('no such setting');" },
+    { Main: lambda('code') },
+  );
+  await expect(stack.invoke('Main', {})).rejects.toThrow('no such setting');
+});
+
+test('one request a thread, or many, as asked for', async () => {
+  const code = `let inFlight = 0; export const handler = async () => {
+    inFlight += 1; await new Promise((resolve) => setTimeout(resolve, 100));
+    const seen = inFlight; inFlight -= 1; return seen; };`;
+  const assembly = writeTinyApp({ code: { code }, resources: { Main: lambda('code') } });
+  const callTwice = async (requestsPerInstance: 'one' | 'many') => {
+    const stack = await startStack(assembly, { requestsPerInstance });
+    return Promise.all([stack.invoke('Main', {}), stack.invoke('Main', {})]);
+  };
+  expect(await callTwice('one')).toEqual([1, 1]);
+  expect(await callTwice('many')).toEqual([2, 1]);
+});
+
+test('what functions print is kept, by request', async () => {
+  const code = `export const handler = async (event) => {
+    console.log(JSON.stringify({ level: 'INFO', message: 'hello', requestId: event.id }));
+    console.error('plain words'); };`;
+  const stack = await startFunctions({ code }, { Main: lambda('code') });
+  await stack.invoke('Main', { id: 'r1' });
+  await stack.invoke('Main', { id: 'r2' });
+  await expect
+    .poll(() => stack.logs('r2'))
+    .toEqual([{ level: 'info', message: 'hello', requestId: 'r2', function: 'Tiny-Main' }]);
+  await expect
+    .poll(async () => {
+      const lines = (await (await fetch(`${stack.url}/__local/logs`)).json()) as { message: string }[];
+      return lines.filter((line) => line.message === 'plain words').length;
+    })
+    .toBe(2);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { loadAssembly } from '../../infra/local/template/assembly.ts';
+import { createLocalize } from '../../infra/local/template/local-addresses.ts';
+import { resolveTemplate } from '../../infra/local/template/resolve-template.ts';
+import { getAtt, lambda, ref } from './tiny-app.ts';
+import { writeAssembly } from './tiny-assembly.ts';
+import type { TinyStack } from './tiny-assembly.ts';
+
+const place = { region: 'eu-west-1', accountId: '000000000000' };
+
+async function resolve(stacks: Record<string, TinyStack>) {
+  const assets = { code: { 'index.mjs': 'export const handler = () => null;' } };
+  return resolveTemplate(await loadAssembly(writeAssembly(stacks, assets)), place);
+}
+
+function withVariable(value: unknown): Record<string, object> {
+  return { Main: lambda('code', { Environment: { Variables: { VALUE: value } } }) };
+}
+
+async function resolveVariable(value: unknown, resources: Record<string, object> = {}, rest = {}) {
+  const template = await resolve({ App: { resources: { ...resources, ...withVariable(value) }, rest } });
+  const [main] = template.list<{ Environment: { Variables: { VALUE: unknown } } }>('AWS::Lambda::Function');
+  return main?.properties.Environment.Variables.VALUE;
+}
+
+describe('what the local stack does not know stops it', () => {
+  test('every unknown type is named with its stack and logical id', async () => {
+    const resources = { Jobs: { Type: 'AWS::SQS::Queue' }, Key: { Type: 'AWS::KMS::Key' } };
+    const resolving = resolve({ App: { resources } });
+    await expect(resolving).rejects.toThrow(/App\/Jobs is a AWS::SQS::Queue\n.*App\/Key is a AWS::KMS::Key/);
+  });
+
+  test('an unknown property is named, with its place in the resource', async () => {
+    const resources = { Main: lambda('code', { SnapStart: { ApplyOn: 'PublishedVersions' } }) };
+    await expect(resolve({ App: { resources } })).rejects.toThrow(
+      'App/Main (AWS::Lambda::Function) has the property SnapStart',
+    );
+  });
+
+  test('an unknown property deep in a resource is named', async () => {
+    const Target = { Arn: 'arn', Input: '{}', SqsParameters: {} };
+    const Hourly = {
+      Type: 'AWS::Scheduler::Schedule',
+      Properties: { ScheduleExpression: 'rate(1 hour)', Target },
+    };
+    await expect(resolve({ App: { resources: { Hourly } } })).rejects.toThrow(
+      'App/Hourly (AWS::Scheduler::Schedule).Target has the property SqsParameters',
+    );
+  });
+
+  test('an unknown attribute is named', async () => {
+    const resources = { Files: { Type: 'AWS::S3::Bucket' }, ...withVariable(getAtt('Files', 'WebsiteURL')) };
+    await expect(resolve({ App: { resources } })).rejects.toThrow(
+      'App/Files (AWS::S3::Bucket) has no attribute WebsiteURL',
+    );
+  });
+
+  test.each([
+    ['a reference to nothing', ref('Nowhere'), 'App refers to Nowhere'],
+    ['an unknown function', { 'Fn::Cidr': ['10.0.0.0/16', 1, 8] }, 'does not know the function Fn::Cidr'],
+    ['a dynamic reference', '{{resolve:ssm:/secret}}', 'cannot resolve {{resolve:ssm:/secret}}'],
+    ['a missing export', { 'Fn::ImportValue': 'Data:Table' }, 'No stack exports Data:Table'],
+  ])('%s is named', async (_what, value, message) => {
+    await expect(resolve({ App: { resources: withVariable(value) } })).rejects.toThrow(message);
+  });
+});
+
+describe('intrinsic functions', () => {
+  const bucket = { Files: { Type: 'AWS::S3::Bucket' } };
+
+  test.each([
+    ['Ref of a bucket', ref('Files'), 'app-files'],
+    ['GetAtt', getAtt('Files', 'RegionalDomainName'), 'app-files.s3.eu-west-1.amazonaws.com'],
+    ['Join', { 'Fn::Join': ['-', ['a', ref('AWS::Region')]] }, 'a-eu-west-1'],
+    ['Sub', { 'Fn::Sub': '${Files.Arn}/${!literal}' }, 'arn:aws:s3:::app-files/${literal}'],
+    ['Sub with variables', { 'Fn::Sub': ['${Own}/x', { Own: ref('Files') }] }, 'app-files/x'],
+    ['Select and Split', { 'Fn::Select': [1, { 'Fn::Split': ['-', ref('AWS::Region')] }] }, 'west'],
+    ['If', { 'Fn::If': ['IsEurope', 'yes', 'no'] }, 'yes'],
+    ['FindInMap', { 'Fn::FindInMap': ['Names', ref('AWS::Region'), 'city'] }, 'Dublin'],
+    ['NoValue', { 'Fn::If': ['IsEurope', ref('AWS::NoValue'), 'no'] }, undefined],
+  ])('%s', async (_what, value, expected) => {
+    const rest = {
+      Conditions: { IsEurope: { 'Fn::Equals': [ref('AWS::Region'), 'eu-west-1'] } },
+      Mappings: { Names: { 'eu-west-1': { city: 'Dublin' } } },
+    };
+    expect(await resolveVariable(value, bucket, rest)).toBe(expected);
+  });
+
+  test('an export of one stack is imported by another', async () => {
+    const template = await resolve({
+      App: { resources: withVariable({ 'Fn::ImportValue': 'Data:Table' }) },
+      Data: {
+        resources: { Table: { Type: 'AWS::DynamoDB::Table' } },
+        outputs: { Export: { Value: ref('Table'), Export: { Name: 'Data:Table' } } },
+      },
+    });
+    const [main] = template.list('AWS::Lambda::Function');
+    expect(main?.properties['Environment']).toEqual({ Variables: { VALUE: 'Data-Table' } });
+  });
+
+  test('a resource whose condition does not hold is left out', async () => {
+    const resources = { Extra: { Type: 'AWS::SQS::Queue', Condition: 'Never' } };
+    const rest = { Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } } };
+    const template = await resolve({ App: { resources, rest } });
+    expect(template.list('AWS::SQS::Queue')).toEqual([]);
+  });
+
+  test('the function behind a custom resource is not made', async () => {
+    const resources = {
+      Provider: lambda('code', { Runtime: 'python3.13', Layers: ['layer'] }),
+      Emptying: {
+        Type: 'Custom::S3AutoDeleteObjects',
+        Properties: { ServiceToken: getAtt('Provider', 'Arn') },
+      },
+    };
+    const template = await resolve({ App: { resources } });
+    expect(template.list('AWS::Lambda::Function')).toEqual([]);
+  });
+});
+
+test('addresses of AWS become those of this machine, without TLS', () => {
+  const localize = createLocalize(
+    {
+      siteUrl: 'http://localhost:3000',
+      storageUrl: 'http://127.0.0.1:4000',
+      identityUrl: 'http://127.0.0.1:5000',
+      siteHosts: ['tiny.cloudfront.net'],
+    },
+    place,
+  );
+  const values = {
+    base: 'https://tiny.cloudfront.net/drive',
+    host: 'tiny.cloudfront.net',
+    policy:
+      "img-src 'self' https://files.s3.eu-west-1.amazonaws.com; connect-src https://s3.eu-west-1.amazonaws.com",
+    issuer: ['https://cognito-idp.eu-west-1.amazonaws.com/pool'],
+    other: 'https://nottiny.cloudfront.net',
+  };
+  expect(localize(values)).toEqual({
+    base: 'http://localhost:3000/drive',
+    host: 'localhost:3000',
+    policy: "img-src 'self' http://127.0.0.1:4000; connect-src http://127.0.0.1:4000",
+    issuer: ['http://127.0.0.1:5000/pool'],
+    other: 'https://nottiny.cloudfront.net',
+  });
+});

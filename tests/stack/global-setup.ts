@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildWhatIsStale } from '../../infra/build.ts';
+import { startLocalStack } from '../../infra/local/local-stack.ts';
+import type { LogLine } from '../../infra/local/control/stack-log.ts';
+import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+    admin: { email: string; password: string };
+  }
+}
+
+/** Unexpected errors of the functions belong into the test's output. */
+function printErrors(line: LogLine): void {
+  if (line['level'] === 'error') process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+/** Boots the stack as `npm start` does, from the bundles and the template that would be deployed, on free ports. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildWhatIsStale();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
+  const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
+  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, onLog: printErrors });
+  const admin = { email: 'admin@example.com', password: 'correct horse battery' };
+  await stack.invoke(stack.outputs['CreateAdminFunction'] ?? '', admin);
+  project.provide('siteUrl', stack.url);
+  project.provide('admin', admin);
+  return async () => {
+    await stack.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

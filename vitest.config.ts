@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need no running stack, and those that enter by its front door. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{shared,functions,infra,web}/**/*.test.{ts,tsx}',
+            'tests/{browser,local-stack,repo}/**/*.test.ts',
+          ],
+          env: { TABLE_NAME: 'unit' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/stack/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['web/e2e/**/*.test.ts'],
+          globalSetup: ['tests/stack/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+    // Two cores: more workers than that only wait for one another.
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,49 @@
+import { LockKeyholeIcon } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../api/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { useLinkPassword } from './queries.ts';
+
+interface PasswordFormProps {
+  linkId: number;
+  hash: string;
+}
+
+/** Asks for the password of a link; nothing else of it is known before (LNK-2). */
+export function PasswordForm({ linkId, hash }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const check = useLinkPassword(linkId, hash);
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const submit = handleSubmit(({ password }) =>
+    check.mutateAsync(password).then(
+      (matches) => {
+        if (!matches) setError('password', { message: 'This password is not right.' }, { shouldFocus: true });
+      },
+      (error: unknown) =>
+        setError('password', { message: errorMessage(error, 'password') }, { shouldFocus: true }),
+    ),
+  );
+  return (
+    <div className="m-auto w-full max-w-100 rounded-dialog bg-paper p-8 shadow-popover max-md:p-6">
+      <LockKeyholeIcon aria-hidden size={32} strokeWidth={1.5} className="mb-4 text-primary" />
+      <h1 className="mb-1 text-xl font-semibold tracking-tight">{t('This link is protected')}</h1>
+      <p className="mb-6 text-muted">{t('Enter its password to go on.')}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <FormTextField
+          control={control}
+          name="password"
+          type="password"
+          label={t('Password')}
+          rules={{ required: 'This field is required.' }}
+          autoComplete="off"
+          autoFocus
+        />
+        <Button type="submit" look="primary" size="large" isPending={formState.isSubmitting}>
+          {t('Continue')}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import type { AnswerOf } from '#shared/define-route.ts';
+import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { EntryOrder } from '#shared/routes/drive.ts';
+import { checkLinkPassword, showLink } from '#shared/routes/links.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+/** One page of what a link shows; the first tells what the link is. */
+export type LinkAnswer = AnswerOf<typeof showLink>;
+
+/** Whether the password is still to be given: until then nothing else is known (LNK-2). */
+export function isLocked(answer: LinkAnswer): boolean {
+  return answer.passwordInvalid || !('allow_download' in answer.link);
+}
+
+/** The link of an answer that is not locked. @throws Error for a locked one. */
+export function getOpenLink(answer: LinkAnswer): ShareableLink {
+  if (!('allow_download' in answer.link)) throw new Error('The link is locked.');
+  return answer.link;
+}
+
+interface LinkView {
+  hash: string;
+  /** A folder inside the linked one. */
+  folderHash?: string;
+  orderBy: EntryOrder;
+  orderDir: 'asc' | 'desc';
+}
+
+const linkKey = (hash: string) => ['link-page', hash] as const;
+
+/** What a visitor of a link sees, page by page (L5, LNK-1). */
+export function linkPageQuery({ hash, folderHash, orderBy, orderDir }: LinkView) {
+  return infiniteQueryOptions({
+    queryKey: [...linkKey(hash), folderHash ?? null, orderBy, orderDir] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(showLink, {
+        params: { hash },
+        query: {
+          loader: 'shareableLinkPage',
+          order: `${orderBy}:${orderDir}`,
+          folderHash,
+          cursor: pageParam ?? undefined,
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.folderChildren?.next_cursor ?? null,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Tries a password; a right one is remembered in a cookie, and the page is read anew (L6, LNK-2). */
+export function useLinkPassword(linkId: number, hash: string) {
+  return useMutation({
+    mutationFn: async (password: string) =>
+      (await call(checkLinkPassword, { params: { id: linkId }, body: { password } })).matches,
+    onSuccess: async (matches) => {
+      if (matches) await queryClient.resetQueries({ queryKey: linkKey(hash) });
+    },
+  });
+}
