@@ -55,6 +55,9 @@ export const sessions = {
   touchAfterSeconds: 300,
 } as const;
 
+/** Versions of one file, the current one included (api.md 12.3). */
+export const drive = { maxVersions: 10 } as const;
+
 /** General limits (api.md 1.6). */
 export const rateLimits = {
   caller: { name: 'caller', max: 2000, windowSeconds: 60 },

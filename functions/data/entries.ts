@@ -131,6 +131,29 @@ function renameSteps(entry: EntryItem, name: string, errors: CreateErrors): Step
   ];
 }
 
+export type FileContent = Pick<
+  EntryItem,
+  'type' | 'fileSize' | 'mime' | 'extension' | 'fileName' | 'disk' | 'formerVersions'
+>;
+
+/** The write that gives a file another content; the content must still be the one that was read. */
+export function replaceContentStep(
+  entry: EntryItem,
+  content: FileContent,
+  otherwise: () => Error,
+): { item: EntryItem; step: Step } {
+  const { driveId, entryId } = entry;
+  const item: EntryItem = { ...entry, ...content, updatedAtMs: nowMs() };
+  const keys = sortKeys(driveId, { ...item, extension: item.extension ?? null });
+  const params = Entry.patch({ driveId, entryId })
+    .set({ ...withoutNulls(content), ...keys, updatedAtMs: item.updatedAtMs })
+    .where(({ fileName, name, parentId }, { eq }) =>
+      [eq(fileName, entry.fileName ?? ''), eq(name, entry.name), eq(parentId, entry.parentId)].join(' AND '),
+    )
+    .params();
+  return { item: Object.assign(item, keys), step: update(params, otherwise) };
+}
+
 /** Points an entry to its shareable link, or away from it. */
 export function setLinkStep(entry: EntryItem, linkId: number | undefined, otherwise: () => Error): Step {
   const { driveId, entryId } = entry;

@@ -17,6 +17,7 @@ import type { SignedIn } from './caller.ts';
 import { abandonUpload } from './end-upload.ts';
 import { uploadKey } from './own-upload.ts';
 import { ensureFolders, placeWithFreeName, splitRelativePath } from './place-entry.ts';
+import { replaceContent } from './replace-content.ts';
 import { getSettings } from './site-settings.ts';
 import { targetFolder } from './start-upload.ts';
 import { checkFileRules } from './upload-rules.ts';
@@ -37,28 +38,28 @@ export async function finishUpload(
 ): Promise<EntryItem> {
   const file = await inspectObject(caller, upload, given);
   const target = await resolveTarget(caller, upload, given);
-  const existing =
-    upload.conflict === 'skip' || given.conflict === 'skip' ? await findTwin(target) : undefined;
-  if (existing) {
+  const choice = given.conflict ?? upload.conflict;
+  const twin = choice === 'keepBoth' ? undefined : await findTwin(target);
+  if (twin && choice === 'skip') {
     await abandonUpload(upload);
-    return existing;
+    return twin;
   }
-  const entry = await placeWithFreeName(
-    {
-      ...target,
-      entryId: newId(),
-      type: fileTypeOf(file.mime, file.extension),
-      fileSize: upload.sizeBytes,
-      mime: file.mime,
-      extension: file.extension ?? undefined,
-      fileName: upload.fileName,
-      disk: upload.disk,
-    },
-    [
-      finishUploadStep(upload.fileName, () => invalid({ filename: errorMessages.uploadMissing })),
-      useReservationStep(upload.driveId, upload.sizeBytes),
-    ],
-  );
+  const content = {
+    type: fileTypeOf(file.mime, file.extension),
+    fileSize: upload.sizeBytes,
+    mime: file.mime,
+    extension: file.extension ?? undefined,
+    fileName: upload.fileName,
+    disk: upload.disk,
+  };
+  const alongside = [
+    finishUploadStep(upload.fileName, () => invalid({ filename: errorMessages.uploadMissing })),
+    useReservationStep(upload.driveId, upload.sizeBytes),
+  ];
+  const entry =
+    twin && twin.type !== 'folder'
+      ? await replaceContent(twin, content, alongside)
+      : await placeWithFreeName({ ...target, ...content, entryId: newId() }, alongside);
   if (upload.method === 'tus') await removeTusMarks(uploadKey(upload));
   return entry;
 }

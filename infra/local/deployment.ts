@@ -135,8 +135,7 @@ function createFunctions(
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
     AWS_EC2_METADATA_DISABLED: 'true',
-    // A service without an endpoint here fails at once, instead of being looked for on the internet.
-    AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+    AWS_ENDPOINT_URL: emulators.otherEndpoint,
   };
   const functions = template.list<FunctionProperties>('AWS::Lambda::Function').map((resource) => {
     const variables = localize(resource.properties.Environment?.Variables ?? {});

@@ -20,7 +20,10 @@ async function startSite(options: Partial<TinyAppOptions> = {}) {
 function getRaw(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
-      request(url, { headers }, (response) => {
+      const { hostname, port, origin } = new URL(url);
+      // The path as it is: a URL would be made tidy.
+      const path = url.slice(origin.length);
+      request({ hostname, port, path, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>

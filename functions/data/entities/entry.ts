@@ -39,6 +39,8 @@ export const Entry = new Entity(
       description: { type: 'string', field: 'desc' },
       color: { type: 'string', field: 'c' },
       linkId: { type: 'number', field: 'l' },
+      /** Former contents of a file that are kept; absent for none. */
+      formerVersions: { type: 'number', field: 'v' },
       /** Children of a folder that are not in the trash. */
       childFolders: { type: 'number', field: 'cd' },
       childFiles: { type: 'number', field: 'cf' },
@@ -115,3 +117,34 @@ export const Usage = new Entity(
   },
   tableOptions,
 );
+
+/** A former content of a file: what a new version replaced. */
+export const EntryVersion = new Entity(
+  {
+    model: { entity: 'entryVersion', version: '1', service },
+    attributes: {
+      driveId: { type: 'string', required: true },
+      entryId: { type: 'number', required: true },
+      versionId: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      fileName: { type: 'string', required: true },
+      disk: { type: ['uploads', 'public'] as const, required: true },
+      fileSize: { type: 'number', required: true },
+      mime: { type: 'string' },
+      /** When this content was the current one for the last time. */
+      replacedAtMs: { type: 'number', required: true },
+    },
+    indexes: {
+      byEntry: {
+        pk: drivePk,
+        sk: {
+          field: 'SK',
+          composite: ['entryId', 'versionId'],
+          template: 'VERSION#${entryId}#${versionId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  tableOptions,
+);
+export type EntryVersionItem = EntityItem<typeof EntryVersion>;

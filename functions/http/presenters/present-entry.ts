@@ -66,7 +66,7 @@ export function presentEntry(entry: EntryItem, view: EntryView): FileEntry {
     users: view.users,
     color: entry.color ?? null,
     has_link: view.tellsLink && entry.linkId !== undefined,
-    versions_count: isFolder ? 0 : 1,
+    versions_count: isFolder ? 0 : 1 + (entry.formerVersions ?? 0),
     pending: false,
   };
 }

@@ -16,6 +16,8 @@ import type { SdkCredentials } from './sdk-credentials.ts';
 /** The services that functions use. A server that is absent here is one of the environment. */
 export interface Emulators {
   endpoints: Endpoints;
+  /** For services that the local stack does not have. */
+  otherEndpoint: string;
   credentials: SdkCredentials;
   storage?: LocalS3;
   identity?: LocalCognito;
@@ -79,6 +81,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       COGNITO_IDENTITY_PROVIDER: given.COGNITO_IDENTITY_PROVIDER ?? identity?.url ?? '',
       SESV2: given.SESV2 ?? mail?.url ?? '',
     },
+    // Nothing listens there: a service without an endpoint fails at once, instead of being looked for on the internet.
+    otherEndpoint: environment['AWS_ENDPOINT_URL'] || 'http://127.0.0.1:9',
     credentials,
     storage,
     identity,

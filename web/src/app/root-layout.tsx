@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
-import { Outlet, useHref, useNavigate, useNavigation } from 'react-router';
+import { Outlet, useNavigate, useNavigation } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
 import { useAppliedTheme } from '../features/theme/use-theme.ts';
@@ -19,7 +19,7 @@ export function RootLayout() {
   useAppliedTheme();
   useEffect(() => onUnauthenticated(() => void endSession(navigate)), [navigate]);
   return (
-    <AriaRouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+    <AriaRouterProvider navigate={(path) => void navigate(path)}>
       <TimeZoneContext value={timeZoneOf(bootstrap)}>
         <TopProgressBar isLoading={navigation.state !== 'idle'} />
         <Suspense fallback={<DelayedSpinner />}>

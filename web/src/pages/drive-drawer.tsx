@@ -23,13 +23,7 @@ export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew }: Driv
   const { t } = useTranslation();
   const content = (
     <>
-      <NewMenu
-        isDisabled={!canCreate}
-        onAction={(key) => {
-          onClose();
-          onNew(key);
-        }}
-      />
+      {!isModal && <NewMenu isDisabled={!canCreate} onAction={onNew} className="w-full" />}
       <DriveViews onOpen={onClose} />
       <div className="mt-auto pb-2">
         <StorageBar />

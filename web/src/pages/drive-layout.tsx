@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate, useParams } from 'react-router';
 import { useBootstrap, useCan } from '../api/bootstrap-query.ts';
 import { parseSort, type EntrySort } from '../features/drive/entry-sort.ts';
-import type { NewMenuKey } from '../features/drive/new-menu.tsx';
+import { NewMenu, type NewMenuKey } from '../features/drive/new-menu.tsx';
 import { folderPathQuery } from '../features/drive/queries.ts';
 import { pickFiles } from '../features/uploads/pick-files.ts';
 import { routePaths } from '../paths.ts';
@@ -50,6 +50,15 @@ export function DriveLayout() {
         />
         <Outlet context={drive} />
       </div>
+      {isPhone && (
+        <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10">
+          <NewMenu
+            isDisabled={!drive.canUpload}
+            onAction={(key) => void choose(key)}
+            className="rounded-full! px-5! shadow-popover"
+          />
+        </div>
+      )}
       <Suspense fallback={null}>
         <UploadHost />
         {isNamingFolder && (

@@ -41,12 +41,12 @@ function OpenFolder({ hash }: { hash: string }) {
   const clear = () => setSelection(new Set());
   const open = (entry: FileEntry) =>
     entry.type === 'folder' ? void navigate(folderPath(entry.hash)) : setSelection(new Set([entry.id]));
-  const keys = useFolderKeys({ selected, path: drive.path, onRename: (entry) => act('rename', entry) });
+  useFolderKeys({ selected, path: drive.path, onRename: (entry) => act('rename', entry) });
   if (isNotFound(list.error) || isNotFound(pathError)) return <MissingFolder />;
   return (
     <>
       <DocumentTitle title={folderName} siteName={branding.site_name} isPrivate />
-      <main onKeyDown={keys} className="flex min-w-0 flex-1 flex-col bg-paper">
+      <main className="flex min-w-0 flex-1 flex-col bg-paper">
         <FolderToolbar selected={selected} onAction={act} onClear={clear} />
         <DropArea
           folderName={folderName}

@@ -39,9 +39,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       >
         {isCopied ? t('Copied') : t('Copy')}
       </Button>
-      <span role="status" className="sr-only">
-        {isCopied && t('Link copied')}
-      </span>
+      <output className="sr-only">{isCopied && t('Link copied')}</output>
     </div>
   );
 }

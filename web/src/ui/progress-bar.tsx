@@ -15,18 +15,12 @@ export interface ProgressBarProps {
   className?: string;
 }
 
-/** A thin bar of progress or of fullness. */
+/** A thin bar of progress or of fullness: the browser's own for those who hear it, a drawn one for those who see. */
 export function ProgressBar({ label, fraction, look = 'primary', className }: ProgressBarProps) {
   const known = fraction === undefined ? undefined : Math.min(1, Math.max(0, fraction));
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={known === undefined ? undefined : Math.round(known * 100)}
-      className={classNames('block overflow-hidden rounded-full', className ?? 'h-1 bg-disabled')}
-    >
+    <div className={classNames('overflow-hidden rounded-full', className ?? 'relative h-1 bg-disabled')}>
+      <progress aria-label={label} value={known} max={1} className="sr-only" />
       {known === undefined ? (
         <div className={classNames('h-full w-1/3 animate-indeterminate rounded-full', looks[look])} />
       ) : (

@@ -59,8 +59,9 @@ export function EntryRow({ entry, isPhone, menu }: EntryRowProps) {
 function LinkMark() {
   const { t } = useTranslation();
   return (
-    <span role="img" aria-label={t('Has a link')} title={t('Has a link')} className="text-muted">
+    <span title={t('Has a link')} className="shrink-0 text-muted">
       <Icon of={LinkIcon} size={14} />
+      <span className="sr-only">{t('Has a link')}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ const nameWidths = ['w-44', 'w-64', 'w-36', 'w-56', 'w-48', 'w-72', 'w-40', 'w-6
 export function EntryTableSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('Loading')} className="overflow-hidden">
+    <output aria-label={t('Loading')} className="block overflow-hidden">
       <div className="h-9 border-b border-divider max-md:hidden" />
       {nameWidths.map((width) => (
         <div
@@ -22,6 +22,6 @@ export function EntryTableSkeleton() {
           <Skeleton className="me-12 h-3 w-12 max-md:hidden" />
         </div>
       ))}
-    </div>
+    </output>
   );
 }

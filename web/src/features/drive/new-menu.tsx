@@ -9,10 +9,11 @@ export type NewMenuKey = 'uploadFiles' | 'uploadFolder' | 'newFolder';
 interface NewMenuProps {
   onAction: (key: NewMenuKey) => void;
   isDisabled: boolean;
+  className?: string;
 }
 
 /** The one primary button of the drive: everything that adds to the open folder (DS-1). */
-export function NewMenu({ onAction, isDisabled }: NewMenuProps) {
+export function NewMenu({ onAction, isDisabled, className }: NewMenuProps) {
   const { t } = useTranslation();
   return (
     <MenuButton
@@ -24,7 +25,7 @@ export function NewMenu({ onAction, isDisabled }: NewMenuProps) {
           size="large"
           icon={<Icon of={PlusIcon} />}
           isDisabled={isDisabled}
-          className="w-full"
+          className={className}
         >
           {t('New')}
         </Button>

@@ -16,13 +16,11 @@ export function PasswordForm({ linkId, hash }: PasswordFormProps) {
   const { t } = useTranslation();
   const check = useLinkPassword(linkId, hash);
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const refuse = (message: string) => setError('password', { message }, { shouldFocus: true });
   const submit = handleSubmit(({ password }) =>
     check.mutateAsync(password).then(
-      (matches) => {
-        if (!matches) setError('password', { message: 'This password is not right.' }, { shouldFocus: true });
-      },
-      (error: unknown) =>
-        setError('password', { message: errorMessage(error, 'password') }, { shouldFocus: true }),
+      (matches) => matches || refuse('This password is not right.'),
+      (error: unknown) => refuse(errorMessage(error, 'password')),
     ),
   );
   return (

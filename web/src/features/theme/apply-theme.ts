@@ -7,7 +7,7 @@ const storageKey = 'holdall.themes';
 /** Puts a theme's values on the document. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
-  for (const name of [...root.style].filter((name) => name.startsWith('--be-')))
+  for (const name of [...root.style].filter((property) => property.startsWith('--be-')))
     root.style.removeProperty(name);
   for (const [name, value] of Object.entries(theme.values)) root.style.setProperty(name, value);
   root.classList.toggle('dark', theme.is_dark);

@@ -10,12 +10,18 @@ import { pickFiles } from './pick-files.ts';
 import type { UnfinishedUpload } from './resume-store.ts';
 import { uploadQueue } from './upload-queue.ts';
 
+export interface UnfinishedListProps {
+  uploads: readonly UnfinishedUpload[];
+  /** Whether the list must say itself what it is; alone in the panel, the header does. */
+  hasTitle: boolean;
+}
+
 /** Uploads that an earlier visit left: a page cannot keep a file's bytes, so the person shows it once more (UQ-5). */
-export function UnfinishedList({ uploads }: { uploads: readonly UnfinishedUpload[] }) {
+export function UnfinishedList({ uploads, hasTitle }: UnfinishedListProps) {
   const { t } = useTranslation();
   return (
-    <section className="max-h-64 overflow-y-auto border-t border-divider py-2">
-      <h3 className="px-4 text-sm font-medium">{t('Unfinished uploads')}</h3>
+    <section className="max-h-64 overflow-y-auto border-divider py-2 not-first:border-t">
+      {hasTitle && <h3 className="px-4 text-sm font-medium">{t('Unfinished uploads')}</h3>}
       <p className="px-4 text-xs text-muted">{t('Choose the file again to continue where it stopped.')}</p>
       <ul>
         {uploads.map((upload) => (

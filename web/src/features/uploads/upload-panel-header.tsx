@@ -6,6 +6,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { QueueSummary } from './summarize-queue.ts';
 
 export interface UploadPanelHeaderProps {
+  /** Without uploads, the panel is there for what an earlier visit left. */
+  hasItems: boolean;
   summary: QueueSummary;
   isCollapsed: boolean;
   onToggle(): void;
@@ -13,7 +15,13 @@ export interface UploadPanelHeaderProps {
 }
 
 /** Title, total progress and the panel's two buttons (UQ-1). */
-export function UploadPanelHeader({ summary, isCollapsed, onToggle, onClear }: UploadPanelHeaderProps) {
+export function UploadPanelHeader({
+  summary,
+  hasItems,
+  isCollapsed,
+  onToggle,
+  onClear,
+}: UploadPanelHeaderProps) {
   const { t } = useTranslation();
   const isBusy = summary.underWay > 0;
   const percent = Math.floor(summary.fraction * 100);
@@ -21,7 +29,7 @@ export function UploadPanelHeader({ summary, isCollapsed, onToggle, onClear }: U
     <header className="border-b border-divider">
       <div className="flex h-13 items-center gap-1 ps-4 pe-2">
         <h2 className="min-w-0 flex-1 truncate text-base font-medium tabular-nums">
-          <PanelTitle summary={summary} />
+          {hasItems ? <PanelTitle summary={summary} /> : t('Unfinished uploads')}
         </h2>
         {isBusy && <span className="pe-1 text-xs text-muted tabular-nums">{percent}%</span>}
         <IconButton
@@ -33,7 +41,11 @@ export function UploadPanelHeader({ summary, isCollapsed, onToggle, onClear }: U
         <IconButton label={t('Clear')} icon={<Icon of={X} />} onPress={onClear} />
       </div>
       {isBusy && (
-        <ProgressBar label={t('All uploads')} fraction={summary.fraction} className="rounded-none" />
+        <ProgressBar
+          label={t('All uploads')}
+          fraction={summary.fraction}
+          className="h-1 rounded-none bg-disabled"
+        />
       )}
     </header>
   );

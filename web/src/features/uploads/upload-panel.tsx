@@ -38,6 +38,7 @@ export function UploadPanel({ onEntryCreated }: UploadPanelProps) {
     >
       <UploadPanelHeader
         summary={summary}
+        hasItems={items.length > 0}
         isCollapsed={isCollapsed}
         onToggle={() => setIsCollapsed(!isCollapsed)}
         onClear={() => {
@@ -47,13 +48,15 @@ export function UploadPanel({ onEntryCreated }: UploadPanelProps) {
       />
       <UploadAnnouncer summary={summary} items={items} />
       <div hidden={isCollapsed} className="pb-[env(safe-area-inset-bottom)]">
-        <UploadList
-          items={items}
-          onCancel={uploadQueue.abort}
-          onRetry={uploadQueue.retry}
-          onShowInFolder={showInFolder}
-        />
-        {reminded.length > 0 && <UnfinishedList uploads={reminded} />}
+        {items.length > 0 && (
+          <UploadList
+            items={items}
+            onCancel={uploadQueue.abort}
+            onRetry={uploadQueue.retry}
+            onShowInFolder={showInFolder}
+          />
+        )}
+        {reminded.length > 0 && <UnfinishedList uploads={reminded} hasTitle={items.length > 0} />}
       </div>
     </aside>
   );

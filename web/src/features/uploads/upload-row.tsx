@@ -8,6 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { UploadDetails } from './upload-details.tsx';
 import { UploadFileIcon } from './upload-file-icon.tsx';
 import type { UploadItem } from './upload-item.ts';
+import { UploadRate } from './upload-rate.tsx';
 import { UploadStatusSign } from './upload-status.tsx';
 import { isUnderWay } from './upload-store.ts';
 
@@ -34,11 +35,14 @@ export const UploadRow = memo(function UploadRow({ item, ...actions }: UploadRow
         <UploadStatusSign item={item} />
       </div>
       {status === 'inProgress' && (
-        <ProgressBar
-          label={t('Uploading :file', { file: file.name })}
-          fraction={percentage / 100}
-          className="ms-8 mt-2"
-        />
+        <div className="ms-8 mt-1 flex items-center gap-3">
+          <ProgressBar
+            label={t('Uploading :file', { file: file.name })}
+            fraction={percentage / 100}
+            className="h-1 flex-1 bg-disabled"
+          />
+          <UploadRate item={item} />
+        </div>
       )}
     </div>
   );

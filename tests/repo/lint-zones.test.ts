@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const projectRoot = path.join(import.meta.dirname, '..');
+const projectRoot = path.join(import.meta.dirname, '../..');
 const zoneRule = 'eslint(no-restricted-imports)';
 const environmentRule = 'node(no-process-env)';
 

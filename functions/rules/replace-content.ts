@@ -1,0 +1,46 @@
+import { drive } from '#shared/limits.ts';
+import { commit, type Step } from '../data/commit.ts';
+import type { EntryItem } from '../data/entities/entry.ts';
+import { type FileContent, replaceContentStep } from '../data/entries.ts';
+import { createVersionStep, dropVersionSteps, listVersions } from '../data/versions.ts';
+import { conflict } from '../platform/app-error.ts';
+import { nowMs } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+
+/**
+ * Gives a file a new content and keeps the one before as a version (12.3). Of more than the allowed number of
+ * versions the oldest goes. Versions count against the quota like files.
+ */
+export async function replaceContent(
+  entry: EntryItem,
+  content: Omit<FileContent, 'formerVersions'>,
+  alongside: Step[],
+): Promise<EntryItem> {
+  const { driveId, entryId } = entry;
+  const former = {
+    driveId,
+    entryId,
+    versionId: newId(),
+    fileName: entry.fileName ?? '',
+    disk: entry.disk ?? ('uploads' as const),
+    fileSize: entry.fileSize,
+    mime: entry.mime,
+    replacedAtMs: nowMs(),
+  };
+  const formerVersions = (entry.formerVersions ?? 0) + 1;
+  const { item, step } = replaceContentStep(entry, { ...content, formerVersions }, conflict);
+  await commit([step, createVersionStep(former), ...alongside]);
+  return dropOldest(item);
+}
+
+/** The current content is a version too, so one former less than the limit is kept. */
+async function dropOldest(entry: EntryItem): Promise<EntryItem> {
+  const excess = (entry.formerVersions ?? 0) + 1 - drive.maxVersions;
+  if (excess <= 0) return entry;
+  const [oldest] = await listVersions(entry.driveId, entry.entryId);
+  if (!oldest) return entry;
+  const formerVersions = (entry.formerVersions ?? 0) - 1;
+  const { item, step } = replaceContentStep(entry, { ...entry, formerVersions }, conflict);
+  await commit([step, ...dropVersionSteps(oldest)]);
+  return item;
+}

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import { onTestFinished, expect, test } from 'vitest';
+import { startLocalCognito } from '../../infra/local/cognito/local-cognito.ts';
+import { closeServer } from '../../infra/local/control/close-server.ts';
+import { listen } from '../../infra/local/control/listen.ts';
+import { startLocalDynamodb } from '../../infra/local/dynamodb/local-dynamodb.ts';
+import { startEmulators } from '../../infra/local/emulators/start-emulators.ts';
+import { createStackClock } from '../../infra/local/clock.ts';
+import { startLocalMail } from '../../infra/local/mail/local-mail.ts';
+import { startLocalS3 } from '../../infra/local/s3/local-s3.ts';
+import { lambda, startStack, writeTinyApp } from './tiny-app.ts';
+import { dataCode } from './data-code.ts';
+import { makeTemporaryDir } from './tiny-assembly.ts';
+import { routes, ref } from './tiny-app.ts';
+
+const credentials = { AKEXAMPLE: 'secret' };
+const now = Date.now;
+
+test('servers that the environment names are used, and none of our own is started', async () => {
+  const dataDir = makeTemporaryDir();
+  const [tables, storage, identity, mail] = await Promise.all([
+    startLocalDynamodb({ dataDir }),
+    startLocalS3({ dataDir: `${dataDir}/s3`, credentials, now }),
+    startLocalCognito({ dataDir, credentials, now }),
+    startLocalMail({ dataDir, now }),
+  ]);
+  onTestFinished(async () => {
+    await Promise.all([tables, storage, identity, mail].map((server) => server.close()));
+  });
+  const env = {
+    AWS_ENDPOINT_URL_DYNAMODB: tables.url,
+    AWS_ENDPOINT_URL_S3: `${storage.url}/`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
+    AWS_ENDPOINT_URL_SESV2: mail.url,
+    AWS_ACCESS_KEY_ID: 'AKEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  };
+  // Buckets of a server of the environment are made by its own API; this one has none for that.
+  const bucket = { name: 'tiny-site', cors: [], lifecycle: [] };
+  storage.createBucket(bucket);
+  storage.createBucket({ ...bucket, name: 'tiny-files' });
+
+  const emulators = await startEmulators({
+    dataDir: makeTemporaryDir(),
+    environment: env,
+    clock: createStackClock(),
+    onObjectEvent: () => undefined,
+  });
+  expect(emulators).toMatchObject({ storage: undefined, identity: undefined, mail: undefined });
+  expect(emulators.credentials).toEqual({ accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' });
+  expect(emulators.endpoints).toEqual({
+    DYNAMODB: tables.url,
+    DYNAMODB_STREAMS: tables.url,
+    S3: storage.url,
+    COGNITO_IDENTITY_PROVIDER: identity.url,
+    SESV2: mail.url,
+  });
+
+  const Table = {
+    Type: 'AWS::DynamoDB::Table',
+    Properties: {
+      KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
+      BillingMode: 'PAY_PER_REQUEST',
+    },
+  };
+  const Variables = { TABLE_NAME: ref('Table'), BUCKET_NAME: ref('Files') };
+  const resources = {
+    Table,
+    Files: { Type: 'AWS::S3::Bucket' },
+    Main: lambda('data', { Environment: { Variables } }),
+    ...routes({ 'ANY /api/values/{name}': 'Main' }),
+  };
+  const stack = await startStack(writeTinyApp({ code: { data: dataCode }, resources }), { env });
+  expect(stack.storageUrl).toBe(storage.url);
+  const url = `${stack.url}/api/values/one`;
+  const posted = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'there',
+  });
+  expect(posted.status).toBe(200);
+  expect(await (await fetch(url)).json()).toEqual({ item: 'there', object: 'there' });
+  expect(mail.list().map(({ text }) => text)).toEqual(['there']);
+  expect(stack.mails()).toEqual([]);
+});
+
+test('credentials of the environment are not used where every server is our own', async () => {
+  const code = 'export const handler = async () => process.env.AWS_ACCESS_KEY_ID;';
+  const env = { AWS_ACCESS_KEY_ID: 'AKREAL', AWS_SECRET_ACCESS_KEY: 'real' };
+  const stack = await startStack(writeTinyApp({ code: { code }, resources: { Main: lambda('code') } }), {
+    env,
+  });
+  expect(await stack.invoke('Main', {})).toMatch(/^LOCAL[\dA-F]{16}$/);
+});
+
+test('a taken port is told, and nothing is left running', async () => {
+  const other = createServer();
+  const port = await listen(other, 0, '127.0.0.1');
+  onTestFinished(() => closeServer(other));
+  const assembly = writeTinyApp({ code: {}, resources: {} });
+  const dataDir = makeTemporaryDir();
+  await expect(startStack(assembly, { port, dataDir })).rejects.toThrow(`The port ${port} is taken`);
+  const stack = await startStack(assembly, { dataDir });
+  expect((await fetch(stack.url)).status).toBe(200);
+});
+
+test('a template that cannot be made leaves nothing running', async () => {
+  const dataDir = makeTemporaryDir();
+  const broken = writeTinyApp({ code: {}, resources: { Jobs: { Type: 'AWS::SQS::Queue' } } });
+  await expect(startStack(broken, { dataDir })).rejects.toThrow('Tiny/Jobs is a AWS::SQS::Queue');
+  const stack = await startStack(writeTinyApp({ code: {}, resources: {} }), { dataDir });
+  expect((await fetch(stack.url)).status).toBe(200);
+});
