@@ -2,11 +2,15 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { readCookies } from './cookies.ts';
 import type { Exchange } from './types.ts';
 
-/** The visitor's address: what the CDN saw, or where there is no CDN, who connected to the gateway. */
+/**
+ * The visitor's address: what the CDN says of them; else the last but one of those that a request was forwarded
+ * for, as the CDN appends the visitor and the gateway appends the CDN; else who connected to the gateway.
+ */
 function visitorAddress(event: APIGatewayProxyEventV2): string {
   const viewer = event.headers['cloudfront-viewer-address'];
   if (viewer) return viewer.slice(0, viewer.lastIndexOf(':'));
-  return event.requestContext.http.sourceIp;
+  const forwardedFor = event.headers['x-forwarded-for']?.split(',').at(-2)?.trim();
+  return forwardedFor || event.requestContext.http.sourceIp;
 }
 
 /** Begins an exchange from the gateway's event. */

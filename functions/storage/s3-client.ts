@@ -3,10 +3,10 @@ import { unavailable } from '../platform/app-error.ts';
 
 /**
  * The one client of storage. Checksums only where S3 demands them: a signed address would otherwise carry the
- * checksum of an empty body. Path style, so that any S3-compatible endpoint works.
+ * checksum of an empty body. The SDK addresses the bucket by its own host, as the site's content security
+ * policy names it, and by path where the endpoint is an IP address.
  */
 export const s3 = new S3Client({
-  forcePathStyle: true,
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   maxAttempts: 3,

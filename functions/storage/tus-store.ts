@@ -14,7 +14,7 @@ export function getTusStore(): S3Store {
   store ??= new S3Store({
     partSize: uploads.minStoragePartBytes,
     useTags: false,
-    s3ClientConfig: { bucket: env.filesBucket, forcePathStyle: true },
+    s3ClientConfig: { bucket: env.filesBucket },
   });
   return store;
 }

@@ -67,7 +67,8 @@ export class FilesBucket extends Construct {
 
   /** Reads files, and signs URLs that read them. */
   grantRead(grantee: IGrantable): Grant {
-    return this.grantOnObjects(grantee, ['s3:GetObject']);
+    const resourceArns = [this.bucket.arnForObjects('*')];
+    return Grant.addToPrincipal({ grantee, actions: ['s3:GetObject'], resourceArns });
   }
 
   /** Whatever an upload does: write, check what arrived, take back, and the same for its parts. */
@@ -81,16 +82,20 @@ export class FilesBucket extends Construct {
     ]);
   }
 
-  /** Removes what an upload left behind. */
+  /** Removes what an upload left behind, which the facts beside a resumable one tell. */
   grantCleanUp(grantee: IGrantable): Grant {
     return this.grantOnObjects(grantee, [
+      's3:GetObject',
       's3:DeleteObject',
       's3:AbortMultipartUpload',
       's3:ListMultipartUploadParts',
     ]);
   }
 
+  /** With the right to list, without which storage answers 403 instead of 404 for what is not there. */
   private grantOnObjects(grantee: IGrantable, actions: string[]): Grant {
+    const { bucketArn } = this.bucket;
+    Grant.addToPrincipal({ grantee, actions: ['s3:ListBucket'], resourceArns: [bucketArn] });
     return Grant.addToPrincipal({ grantee, actions, resourceArns: [this.bucket.arnForObjects('*')] });
   }
 }

@@ -20,6 +20,7 @@ import type { Tables } from './makers/make-tables.ts';
 import { makeUserPools } from './makers/make-user-pools.ts';
 import type { ObjectEvent } from './s3/local-s3.ts';
 import { loadAssembly } from './template/assembly.ts';
+import { keepAssets } from './template/keep-assets.ts';
 import { createLocalize } from './template/local-addresses.ts';
 import type { Localize } from './template/local-addresses.ts';
 import type { AccountPlace } from './template/references.ts';
@@ -55,7 +56,9 @@ export interface DeploymentPlace extends AccountPlace {
  */
 export async function deploy(assemblyDir: string, place: DeploymentPlace): Promise<Deployment> {
   const { emulators, clock, log, siteUrl, region } = place;
-  const template = resolveTemplate(await loadAssembly(assemblyDir), place);
+  const resolved = resolveTemplate(await loadAssembly(assemblyDir), place);
+  const assets = await keepAssets(resolved, place.dataDir);
+  const template = { ...resolved, getAssetPath: assets.getPath };
   const localize = createLocalize(
     {
       siteUrl,
@@ -103,9 +106,10 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     async close() {
       schedules.stop();
       buckets?.close();
-      await streams.stop();
-      await functions.close();
+      // Together, as a stream waits for the function that it has called.
+      await Promise.all([streams.stop(), functions.close()]);
       tables.close();
+      await assets.remove();
     },
   };
 }

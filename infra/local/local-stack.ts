@@ -7,6 +7,7 @@ import type { Deployment } from './deployment.ts';
 import { startEmulators } from './emulators/start-emulators.ts';
 import type { RequestsPerInstance } from './lambda/function-pool.ts';
 import type { KeptMail } from './mail/mail-store.ts';
+import { removeOldAssets } from './template/keep-assets.ts';
 import { startSiteServer } from './site-server.ts';
 import type { SiteMiddleware } from './site-server.ts';
 
@@ -113,6 +114,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     await emulators.close();
   };
   try {
+    await removeOldAssets(dataDir);
     deployment = await deploy(await assembly, place);
   } catch (error) {
     await close();

@@ -3,6 +3,7 @@ import { projectRoot } from '../project-paths.ts';
 import { buildWhatIsStale } from '../build.ts';
 import { synthesizeWhatIsStale } from '../synthesize.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
+import type { FirstAdmin } from './first-admin.ts';
 import { startLocalStack } from './local-stack.ts';
 import { printLogLine } from './print-log-line.ts';
 
@@ -32,9 +33,7 @@ async function start(): Promise<void> {
   stopOnSignals(closing);
   const admin = await ensureFirstAdmin(stack, dataDir, process.env);
   console.log(`Holdall is ready at ${stack.url}`);
-  if (admin !== undefined) {
-    console.log(`Sign in as ${admin.email} with ${describePassword(admin.password)}`);
-  }
+  console.log(describeSignIn(admin));
   console.log(`Mail is kept at ${stack.url}/__local/mail`);
   if (isWatching) {
     const { watchSources } = await import('./watch-sources.ts');
@@ -44,8 +43,10 @@ async function start(): Promise<void> {
   await stack.warm();
 }
 
-function describePassword(password: string | undefined): string {
-  return password === undefined ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
+function describeSignIn(admin: FirstAdmin | undefined): string {
+  if (admin === undefined) return 'An administrator with this address was there already.';
+  const password = admin.password ?? 'of ADMIN_PASSWORD';
+  return `Sign in as ${admin.email} with the password ${password} (unless it was changed since)`;
 }
 
 /** The first signal stops everything in order; a second one does not wait for it. */
@@ -59,6 +60,7 @@ function stopOnSignals(closing: (() => Promise<void>)[]): void {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+  process.on('SIGHUP', () => void stop());
 }
 
 start().catch((error: unknown) => {

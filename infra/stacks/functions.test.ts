@@ -93,11 +93,18 @@ describe('functions', () => {
         'AbortMultipartUpload',
         'DeleteObject',
         'GetObject',
+        'ListBucket',
         'ListMultipartUploadParts',
         'PutObject',
       ],
       'api-content': ['GetObject'],
-      'event-purge-uploads': ['AbortMultipartUpload', 'DeleteObject', 'ListMultipartUploadParts'],
+      'event-purge-uploads': [
+        'AbortMultipartUpload',
+        'DeleteObject',
+        'GetObject',
+        'ListBucket',
+        'ListMultipartUploadParts',
+      ],
     });
   });
 

@@ -43,6 +43,7 @@ export async function answerControl(
 }
 
 async function route(request: IncomingMessage, control: StackControl): Promise<ControlAnswer> {
+  if (!isLocalHost(request.headers.host)) return toJson(403, { message: 'Ask for this at localhost.' });
   const url = new URL(request.url ?? '/', 'http://localhost');
   const path = url.pathname.slice(controlPrefix.length);
   if (request.method === 'GET' && path === 'mail') return answerMail(request, control);
@@ -61,6 +62,11 @@ async function route(request: IncomingMessage, control: StackControl): Promise<C
     }
   }
   return toJson(404, { message: `There is no ${request.method} ${controlPrefix}${path}.` });
+}
+
+/** Another site's name that leads to this machine must not open the mails to its pages. */
+function isLocalHost(host: string | undefined): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
 }
 
 /** A browser says from which site a command comes; only this one's own may. */

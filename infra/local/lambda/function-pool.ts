@@ -43,7 +43,9 @@ export function createFunctionPool(
 ): FunctionPool {
   const instances = new Map<LocalFunction, Set<FunctionInstance>>(functions.map((fn) => [fn, new Set()]));
   const ofFunction = (fn: LocalFunction) => instances.get(fn) ?? new Set();
+  let isClosed = false;
   const start = (fn: LocalFunction): FunctionInstance => {
+    if (isClosed) throw new Error(`${fn.name} is not started: the local stack is stopping.`);
     const forget = (ended: FunctionInstance) => ofFunction(fn).delete(ended);
     const instance = startFunctionInstance(fn, clock.offsetMs, log, forget);
     ofFunction(fn).add(instance);
@@ -76,11 +78,13 @@ export function createFunctionPool(
     },
     async warm() {
       for (const fn of functions) {
+        if (isClosed) return;
         // One after the other: requests that come meanwhile need the processor, too.
         await (find(fn) ?? start(fn)).ready.catch(() => undefined);
       }
     },
     async close() {
+      isClosed = true;
       await Promise.all([...instances.values()].flatMap((set) => [...set].map((each) => each.terminate())));
     },
   };

@@ -24,7 +24,7 @@ export interface Resource<Properties = Record<string, unknown>> {
 /** All stacks of the app as one, with AWS's own names: nothing in it is local yet. */
 export interface ResolvedTemplate {
   /** Resources of a type, in the template's order. The caller says what their properties are. */
-  list<Properties>(type: string): Resource<Properties>[];
+  list<Properties = Record<string, unknown>>(type: string): Resource<Properties>[];
   /** Values of the stacks' outputs, by name. */
   outputs: Record<string, string>;
   /** Absolute path of an asset by its key. Throws when the assembly has none. */

@@ -10,12 +10,12 @@ import { Icon } from '../../ui/icon.tsx';
 export function EntryTableHeader({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation();
   return (
-    <TableHeader className={isPhone ? 'sr-only' : 'border-b border-divider bg-paper'}>
+    <TableHeader className={isPhone ? 'sr-only' : 'bg-paper'}>
       <Column
         id="select"
         width={isPhone ? 1 : 48}
         minWidth={1}
-        className="flex h-full items-center justify-end pe-1"
+        className="flex h-full items-center justify-end border-b border-divider pe-1"
       >
         {!isPhone && <Checkbox slot="selection" />}
       </Column>
@@ -32,7 +32,7 @@ export function EntryTableHeader({ isPhone }: { isPhone: boolean }) {
           {(head) => <Head {...head}>{t('Size')}</Head>}
         </Column>
       )}
-      <Column id="actions" width={isPhone ? 56 : 60} minWidth={48}>
+      <Column id="actions" width={isPhone ? 56 : 60} minWidth={48} className="h-full border-b border-divider">
         <span className="sr-only">{t('Actions')}</span>
       </Column>
     </TableHeader>
@@ -40,7 +40,7 @@ export function EntryTableHeader({ isPhone }: { isPhone: boolean }) {
 }
 
 const headClass =
-  'focus-ring-inset group flex h-full cursor-default items-center rounded-button px-2 text-xs font-medium text-muted select-none';
+  'focus-ring-inset group flex h-full cursor-default items-center border-b border-divider px-2 text-xs font-medium text-muted select-none';
 
 interface HeadProps {
   sortDirection?: 'ascending' | 'descending';

@@ -23,9 +23,11 @@ export function UploadDetails({ item }: { item: UploadItem }) {
   );
 }
 
-function ArrivedBytes({ item: { status, file, bytesUploaded } }: { item: UploadItem }) {
+function ArrivedBytes({ item }: { item: UploadItem }) {
   const { t } = useTranslation();
+  const { status, file, bytesUploaded, options } = item;
   if (status === 'aborted') return t('Cancelled');
+  if (options.method === 'createFolder') return t('Empty folder');
   const total = formatBytes(file.size);
   return status === 'inProgress' ? t(':done of :total', { done: formatBytes(bytesUploaded), total }) : total;
 }

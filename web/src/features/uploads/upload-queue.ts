@@ -25,6 +25,11 @@ warnBeforeLeaving(uploadQueue);
  * unfinished uploads it may offer. Call it before the first upload and after every change of either.
  */
 export function configureUploads(settings: UploadSettings, userId: number): Promise<void> {
+  if (currentUserId !== 0 && currentUserId !== userId) {
+    // Somebody else has signed in at this page: the names of the one before are not theirs to see.
+    uploadQueue.abortAll();
+    uploadQueue.clear();
+  }
   currentUserId = userId;
   return uploadQueue.configure(settings);
 }
