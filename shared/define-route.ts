@@ -54,6 +54,8 @@ export interface Route<
   /** Status of success; 200 unless said. */
   status?: number;
   rateLimit?: RateLimit;
+  /** Answers without touching the table: callers are neither identified nor counted. */
+  tableFree?: true;
   /** May be answered from a cache for guests (C61); everything else is `no-store, private`. */
   guestCacheSeconds?: number;
 }

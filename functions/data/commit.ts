@@ -26,6 +26,8 @@ export const update = stepOf('Update');
 /** `Entity.delete(...)` or `Entity.remove(...).params()` as a step. */
 export const remove = stepOf('Delete');
 
+/** Reasons that pass by themselves. */
+const passing = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 const maxAttempts = 10;
 const firstDelayMs = 15;
 const longestDelayMs = 600;
@@ -44,7 +46,7 @@ export async function commit(steps: Step[]): Promise<void> {
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw steps[failed]?.otherwise() ?? error;
-      if (!reasons.some((reason) => reason.Code === 'TransactionConflict')) throw error;
+      if (!reasons.some((reason) => passing.includes(reason.Code ?? ''))) throw error;
       if (attempt === maxAttempts) throw conflict();
       await pause(Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * Math.random());
     }

@@ -56,6 +56,8 @@ export type NewEntry = Omit<
 /** What a create needs to say when a condition fails. */
 export interface CreateErrors {
   nameTaken: () => Error;
+  /** Two entries that were made at the same moment may get the same id: 409 unless told otherwise. */
+  idTaken?: () => Error;
 }
 
 /**
@@ -67,7 +69,7 @@ export function createEntrySteps(entry: NewEntry, errors: CreateErrors): { item:
   Object.assign(item, sortKeys(entry.driveId, { ...item, extension: entry.extension ?? null }));
   const name = { driveId: entry.driveId, parentId: entry.parentId, nameHash: nameHash(entry.name) };
   const steps = [
-    put(Entry.create(item).params()),
+    put(Entry.create(item).params(), errors.idTaken),
     put(EntryName.create({ ...name, entryId: entry.entryId }).params(), errors.nameTaken),
     countChild(entry, 1),
   ];

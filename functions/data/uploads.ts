@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { put, remove, type Step, update } from './commit.ts';
-import { Upload, type UploadItem, UploadLock } from './entities/upload.ts';
+import { notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
+import { commit, put, remove, type Step, update } from './commit.ts';
+import { Upload, type UploadItem, UploadLock } from './entities/upload.ts';
 
 /** An upload that has begun, by the name of its object. */
 export async function findUpload(fileName: string): Promise<UploadItem | undefined> {
@@ -23,35 +24,67 @@ export function finishUploadStep(fileName: string, otherwise: () => Error): Step
   return remove(params, otherwise);
 }
 
-/** Forgets an upload that was given up; `otherwise` where somebody else did so before. */
-export function forgetUploadStep(fileName: string, otherwise: () => Error): Step {
-  return remove(Upload.remove({ fileName }).params(), otherwise);
+/** An upload and what it was found to reserve: whoever gives that back must be the only one to do so. */
+type Reserving = Pick<UploadItem, 'fileName' | 'sizeBytes'>;
+
+/** Forgets an upload that was given up; `otherwise` where its reservation has been given back already. */
+export function forgetUploadStep({ fileName, sizeBytes }: Reserving, otherwise: () => Error): Step {
+  const params = Upload.remove({ fileName })
+    .where(({ sizeBytes: reserved }, { eq }) => eq(reserved, sizeBytes))
+    .params();
+  return remove(params, otherwise);
 }
 
+class NotClaimed extends Error {}
+
 /**
- * Claims an upload for giving it up: from here on no entry can come of it. False where it has ended already.
+ * Claims an upload for giving it up: from here on no entry can come of it. False where it has ended already or,
+ * with `ifExpired`, where it was given more time since somebody found it expired.
  */
-export async function claimForAbandoning(fileName: string): Promise<boolean> {
+export async function claimForAbandoning(
+  fileName: string,
+  { ifExpired }: { ifExpired: boolean },
+): Promise<boolean> {
+  const now = nowMs();
+  const claim = Upload.patch({ fileName }).set({ abandoned: true, expiresAtMs: now });
+  const params = ifExpired
+    ? claim.where(({ expiresAtMs }, { lte }) => lte(expiresAtMs, now)).params()
+    : claim.params();
   try {
-    await Upload.patch({ fileName }).set({ abandoned: true, expiresAtMs: nowMs() }).go();
+    await commit([update(params, () => new NotClaimed())]);
     return true;
   } catch (error) {
-    if (isFailedCondition(error)) return false;
+    if (error instanceof NotClaimed) return false;
     throw error;
   }
 }
 
-/** Keeps the record of an upload that was given up, without its reservation, until its address has expired. */
-export function keepAbandonedStep(fileName: string, expiresAtMs: number, otherwise: () => Error): Step {
-  return update(Upload.patch({ fileName }).set({ sizeBytes: 0, expiresAtMs }).params(), otherwise);
+/**
+ * Keeps the record of an upload that was given up, without its reservation, until its address has expired;
+ * `otherwise` where its reservation has been given back already.
+ */
+export function keepAbandonedStep(
+  { fileName, sizeBytes }: Reserving,
+  expiresAtMs: number,
+  otherwise: () => Error,
+): Step {
+  const params = Upload.patch({ fileName })
+    .set({ sizeBytes: 0, expiresAtMs })
+    .where(({ sizeBytes: reserved }, { eq }) => eq(reserved, sizeBytes))
+    .params();
+  return update(params, otherwise);
 }
 
-/** Notes S3's id of a multipart upload, or a later end of its life. */
+/** Notes S3's id of a multipart upload, or a later end of its life; 404 where the upload has ended meanwhile. */
 export async function changeUpload(
   fileName: string,
   change: { uploadId?: string; expiresAtMs?: number },
 ): Promise<void> {
-  await Upload.patch({ fileName }).set(change).go();
+  const params = Upload.patch({ fileName })
+    .set(change)
+    .where(({ abandoned }, { notExists }) => notExists(abandoned))
+    .params();
+  await commit([update(params, notFound)]);
 }
 
 /** Uploads whose life has ended, oldest first, of one partition of the expiry index. */

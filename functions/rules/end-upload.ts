@@ -18,24 +18,32 @@ class AlreadyEnded extends Error {}
  *
  * A signed address may still be used until it expires. The record of such an upload stays so long, without a
  * reservation, so that what arrives late is removed as well.
+ *
+ * With `ifExpired` an upload that was given more time since it was listed goes on.
  */
-export async function abandonUpload(upload: UploadItem): Promise<void> {
-  if (!(await claimForAbandoning(upload.fileName))) return;
-  const key = uploadKey(upload);
-  if (upload.method === 'tus') await removeTusObjects(key);
-  if (upload.uploadId) await abortMultipart(key, upload.uploadId);
-  await deleteObject(key);
+export async function abandonUpload(upload: UploadItem, { ifExpired = false } = {}): Promise<void> {
+  if (!(await claimForAbandoning(upload.fileName, { ifExpired }))) return;
+  await removeBytes(upload);
   const alreadyEnded = () => new AlreadyEnded();
   const addressMayLive = upload.method === 'simple' && !upload.abandoned && upload.expiresAtMs > nowMs();
   const addressEndsMs = nowMs() + signedUrlSeconds.upload * secondMs;
   try {
     await commit([
       addressMayLive
-        ? keepAbandonedStep(upload.fileName, addressEndsMs, alreadyEnded)
-        : forgetUploadStep(upload.fileName, alreadyEnded),
+        ? keepAbandonedStep(upload, addressEndsMs, alreadyEnded)
+        : forgetUploadStep(upload, alreadyEnded),
       releaseStep(upload.driveId, upload.sizeBytes),
     ]);
   } catch (error) {
     if (!(error instanceof AlreadyEnded)) throw error;
   }
+}
+
+async function removeBytes(upload: UploadItem): Promise<void> {
+  // Storage has never heard of it: its reservation can be given back during an outage too.
+  if (upload.method === 'multipart' && !upload.uploadId) return;
+  const key = uploadKey(upload);
+  if (upload.method === 'tus') await removeTusObjects(key);
+  if (upload.uploadId) await abortMultipart(key, upload.uploadId);
+  await deleteObject(key);
 }

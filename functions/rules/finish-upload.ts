@@ -36,8 +36,10 @@ export async function finishUpload(
   upload: UploadItem,
   given: Registration = {},
 ): Promise<EntryItem> {
-  const file = await inspectObject(caller, upload, given);
-  const target = await resolveTarget(caller, upload, given);
+  const path = splitRelativePath(given.relativePath || upload.relativePath || '');
+  const name = path.name ?? given.name ?? upload.clientName;
+  const file = await inspectObject(caller, upload, name);
+  const target = await resolveTarget(caller, upload, given, { folders: path.folders, name });
   const choice = given.conflict ?? upload.conflict;
   const twin = choice === 'keepBoth' ? undefined : await findTwin(target);
   if (twin && choice === 'skip') {
@@ -65,13 +67,12 @@ export async function finishUpload(
 }
 
 /** Size and type of what arrived. */
-async function inspectObject(caller: SignedIn, upload: UploadItem, given: Registration) {
+async function inspectObject(caller: SignedIn, upload: UploadItem, name: string) {
   const key = uploadKey(upload);
   const sizeBytes = await findObjectSize(key);
   if (sizeBytes === undefined) throw invalid({ filename: errorMessages.uploadMissing });
   try {
     if (sizeBytes !== upload.sizeBytes) throw invalid({ filename: errorMessages.uploadSizeDiffers });
-    const name = given.name ?? upload.clientName;
     const extension = extensionOf(name) ?? upload.clientExtension ?? null;
     const head = await readObjectHead(key, sizeBytes, sniffedBytes);
     const mime = await detectMime(head, extension, upload.clientMime ?? null);
@@ -84,7 +85,12 @@ async function inspectObject(caller: SignedIn, upload: UploadItem, given: Regist
 }
 
 /** Folder and name that the file gets; folders of its relative path come to be. */
-async function resolveTarget(caller: SignedIn, upload: UploadItem, given: Registration) {
+async function resolveTarget(
+  caller: SignedIn,
+  upload: UploadItem,
+  given: Registration,
+  { folders, name }: { folders: string[]; name: string },
+) {
   const named = given.parentId !== undefined || given.parent_id !== undefined;
   const folderId = named ? targetFolder(given) : String(upload.parentId);
   const { entry: folder } = await accessFolder(
@@ -92,10 +98,8 @@ async function resolveTarget(caller: SignedIn, upload: UploadItem, given: Regist
     folderId,
     'files.create',
   );
-  const path = splitRelativePath(given.relativePath ?? upload.relativePath ?? '');
   const base = { driveId: upload.driveId, parentId: folder.entryId, ownerId: caller.user.userId };
-  const parentId = await ensureFolders(base, path.folders);
-  return { ...base, parentId, name: path.name ?? given.name ?? upload.clientName };
+  return { ...base, parentId: await ensureFolders(base, folders), name };
 }
 
 async function findTwin(target: { driveId: string; parentId: number; name: string }) {

@@ -9,7 +9,10 @@ import { newId } from '../platform/ids.ts';
 /** The name was taken between the look and the write. */
 class NameTaken extends Error {}
 
-const nameTaken = () => new NameTaken();
+/** Another entry was made in the same millisecond and got the same id by chance. */
+class IdTaken extends Error {}
+
+const errors = { nameTaken: () => new NameTaken(), idTaken: () => new IdTaken() };
 const maxTries = 12;
 const candidatesPerTry = 20;
 
@@ -18,16 +21,18 @@ const candidatesPerTry = 20;
  * writes, so that any number of uploads of one name at the same moment all end side by side.
  */
 export async function placeWithFreeName(entry: NewEntry, alongside: Step[]): Promise<EntryItem> {
+  let { entryId } = entry;
   let name: string | undefined = entry.name;
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     name ??= await findFreeName(entry, attempt);
-    const { item, steps } = createEntrySteps({ ...entry, name }, { nameTaken });
+    const { item, steps } = createEntrySteps({ ...entry, entryId, name }, errors);
     try {
       await commit([...steps, ...alongside]);
       return item;
     } catch (error) {
-      if (!(error instanceof NameTaken)) throw error;
-      name = undefined;
+      if (error instanceof IdTaken) entryId = newId();
+      else if (error instanceof NameTaken) name = undefined;
+      else throw error;
     }
   }
   throw conflict();
@@ -46,13 +51,17 @@ async function findFreeName(entry: NewEntry, attempt: number): Promise<string> {
   }
 }
 
-/** Splits `folder/sub/file.ext` into its folders and the file's own name; 422 where a part cannot be a name. */
+/**
+ * Splits `folder/sub/file.ext` into its folders and the file's own name; a path that ends in a slash has folders
+ * alone. 422 where a part cannot be a name.
+ */
 export function splitRelativePath(relativePath: string): { folders: string[]; name: string | undefined } {
   const parts = relativePath.split('/').filter((part) => part !== '' && part !== '.');
   for (const part of parts) {
     const checked = entryName.safeParse(part);
     if (!checked.success) throw invalid({ relativePath: checked.error.issues[0]?.message ?? '' });
   }
+  if (relativePath.endsWith('/')) return { folders: parts, name: undefined };
   return { folders: parts.slice(0, -1), name: parts.at(-1) };
 }
 
@@ -77,12 +86,12 @@ async function ensureFolder(
     const folder = newFolder({ driveId, parentId, ownerId, name });
     // A file of that name stands in the way: the folder gets the next free one.
     if (known) return (await placeWithFreeName(folder, [])).entryId;
-    const { item, steps } = createEntrySteps(folder, { nameTaken });
+    const { item, steps } = createEntrySteps(folder, errors);
     try {
       await commit(steps);
       return item.entryId;
     } catch (error) {
-      if (!(error instanceof NameTaken)) throw error;
+      if (!(error instanceof NameTaken || error instanceof IdTaken)) throw error;
     }
   }
   throw conflict();

@@ -18,7 +18,7 @@ export async function purgeUploads(hasTime: () => boolean): Promise<{ purged: nu
       const failedBefore = failed;
       for (const upload of expired) {
         try {
-          await abandonUpload(upload);
+          await abandonUpload(upload, { ifExpired: true });
           purged += 1;
         } catch (error) {
           failed += 1;

@@ -10,6 +10,7 @@ import { newFileName } from '../platform/ids.ts';
 import { accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
 import { driveOf } from './drives.ts';
+import { splitRelativePath } from './place-entry.ts';
 import { allowanceBytes, spaceExhausted } from './quota.ts';
 import { getSettings } from './site-settings.ts';
 import { checkDisk, checkFileRules } from './upload-rules.ts';
@@ -43,9 +44,10 @@ export async function startUpload(
 ): Promise<UploadItem> {
   const settings = await getSettings();
   const disk = file.disk ?? 'uploads';
-  const extension = extensionOf(file.name) ?? file.extension?.toLowerCase() ?? null;
+  const name = splitRelativePath(file.relativePath ?? '').name ?? file.name;
+  const extension = extensionOf(name) ?? file.extension?.toLowerCase() ?? null;
   checkDisk(disk, caller);
-  checkFileRules({ ...file, mime: file.mime ?? null, extension }, caller, settings);
+  checkFileRules({ ...file, name, mime: file.mime ?? null, extension }, caller, settings);
   const reach = { caller, workspaceId: file.workspaceId };
   const { entry: folder } = await accessFolder(reach, targetFolder(file), 'files.create');
   const upload = {

@@ -17,14 +17,17 @@ export async function detectMime(
   const byExtension = extension ? mime.getType(extension) : null;
   const sniffed = head.length > 0 ? await fileTypeFromBuffer(head) : undefined;
   if (sniffed && !(containers.includes(sniffed.mime) && byExtension)) return sniffed.mime;
-  return byExtension ?? declaredOrUnknown(declared);
+  return byExtension ?? declaredMime(declared);
 }
 
-function declaredOrUnknown(declared: string | null): string {
-  return declared && /^[\w.+-]+\/[\w.+-]+$/.test(declared) ? declared.toLowerCase() : unknown;
+/** A type as a client declares it, without parameters and safe to stand in a header; unknown where it is none. */
+export function declaredMime(declared: string | null | undefined): string {
+  const bare = declared?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return /^[\w.+-]+\/[\w.+-]+$/.test(bare) ? bare : unknown;
 }
 
-const executable = /html|svg|xml|javascript|ecmascript/;
+/** `xml` as a word: office documents have it within one, and are not run. */
+const executable = /html|svg|xsl|\bxml\b|javascript|ecmascript/;
 
 /** Type under which content is shown inside a page: nothing that a browser would run (F20). */
 export function harmlessMime(stored: string): string {

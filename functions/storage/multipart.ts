@@ -32,6 +32,13 @@ export function signPart(key: string, uploadId: string, partNumber: number): Pro
   return getSignedUrl(s3, command, { expiresIn: signedUrlSeconds.upload });
 }
 
+/** The only part of an empty file. */
+export async function putEmptyPart(key: string, uploadId: string): Promise<StoredPart> {
+  const command = new UploadPartCommand({ ...at(key, uploadId), PartNumber: 1, Body: new Uint8Array() });
+  const { ETag = '' } = await askStorage(() => s3.send(command));
+  return { PartNumber: 1, ETag, Size: 0 };
+}
+
 /** All parts that have arrived, or undefined where storage does not know the upload. */
 export async function findParts(key: string, uploadId: string): Promise<StoredPart[] | undefined> {
   const parts: StoredPart[] = [];

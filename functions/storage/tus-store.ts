@@ -1,7 +1,7 @@
 import { S3Store } from '@tus/s3-store';
 import { uploads } from '#shared/limits.ts';
 import { env } from '../platform/env.ts';
-import { abortMultipart } from './multipart.ts';
+import { abortMultipart, completeMultipart, findParts, putEmptyPart } from './multipart.ts';
 import { deleteObject, findObjectMetadata } from './objects.ts';
 
 let store: S3Store | undefined;
@@ -21,8 +21,7 @@ export function getTusStore(): S3Store {
 
 /** Removes everything that a resumable upload keeps in storage besides the file itself. */
 export async function removeTusObjects(key: string): Promise<void> {
-  const facts = await findObjectMetadata(`${key}.info`);
-  const uploadId = facts?.['upload-id'];
+  const uploadId = await findUploadId(key);
   if (uploadId) await abortMultipart(key, uploadId);
   await removeTusMarks(key);
 }
@@ -31,4 +30,29 @@ export async function removeTusObjects(key: string): Promise<void> {
 export async function removeTusMarks(key: string): Promise<void> {
   await deleteObject(`${key}.info`);
   await deleteObject(`${key}.part`);
+}
+
+/** Whether storage knows a resumable upload. */
+export async function hasTusFacts(key: string): Promise<boolean> {
+  return (await findUploadId(key)) !== undefined;
+}
+
+/**
+ * Makes the file of an upload whose bytes are all there but not joined: the request that brought the last ones
+ * broke off, or the file is empty and no request brought any. False where bytes are missing.
+ */
+export async function assembleTusObject(key: string, sizeBytes: number): Promise<boolean> {
+  const uploadId = await findUploadId(key);
+  const parts = uploadId && (await findParts(key, uploadId));
+  if (!uploadId || !parts) return false;
+  if (parts.reduce((sum, part) => sum + part.Size, 0) !== sizeBytes) return false;
+  // Storage joins no fewer than one part.
+  if (parts.length === 0) parts.push(await putEmptyPart(key, uploadId));
+  await completeMultipart(key, uploadId, parts);
+  return true;
+}
+
+async function findUploadId(key: string): Promise<string | undefined> {
+  const facts = await findObjectMetadata(`${key}.info`);
+  return facts?.['upload-id'];
 }

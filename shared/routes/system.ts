@@ -21,6 +21,7 @@ export const getHealth = defineRoute({
   path: 'health',
   summary: 'Whether the API answers, without touching the database',
   access: { who: 'anyone' },
+  tableFree: true,
   answer: z.object({ status: z.literal('ok'), version: z.string(), time: isoTime }),
 });
 

@@ -4,6 +4,7 @@ import type { Handler } from '../../http/types.ts';
 import { abandonUpload } from '../../rules/end-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { startUpload } from '../../rules/start-upload.ts';
+import { declaredMime } from '../../storage/detect-mime.ts';
 import { startMultipart } from '../../storage/multipart.ts';
 
 /** UP11. Where storage does not start the upload, its reservation is given back at once. */
@@ -12,7 +13,7 @@ export const createMultipartUpload: Handler<typeof route> = async ({ body, calle
   const upload = await startUpload(caller, { ...target, name, sizeBytes }, 'multipart');
   const key = uploadKey(upload);
   try {
-    const uploadId = await startMultipart(key, body.mime || 'application/octet-stream');
+    const uploadId = await startMultipart(key, declaredMime(body.mime));
     await changeUpload(upload.fileName, { uploadId });
     return { uploadId, key, acl: null };
   } catch (error) {

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { type createTusUpload as route, UploadTarget } from '#shared/routes/uploads.ts';
 import { entryName } from '#shared/schema-fields.ts';
-import type { Handler } from '../../http/types.ts';
-import { AppError, badRequest, invalid, tooLarge } from '../../platform/app-error.ts';
+import type { UploadItem } from '../../data/entities/upload.ts';
+import type { Handler, HttpDetails, Reply } from '../../http/types.ts';
+import { badRequest, invalid, tooLarge } from '../../platform/app-error.ts';
 import { abandonUpload } from '../../rules/end-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 import { startUpload } from '../../rules/start-upload.ts';
-import { askTus, tusVersion } from './tus-server.ts';
+import { askTus, demandTusVersion } from './tus-server.ts';
 
 const Metadata = UploadTarget.extend({
   name: entryName,
@@ -17,25 +18,31 @@ const Metadata = UploadTarget.extend({
 
 /** UP3. The rules are checked and the bytes reserved before the tus server makes the upload. */
 export const createTusUpload: Handler<typeof route> = async ({ caller, http }) => {
-  if (http.headers['tus-resumable'] !== tusVersion) throw wrongVersion();
+  demandTusVersion(http);
   const sizeBytes = declaredLength(http.headers['upload-length']);
   const { uploads } = await getSettings();
   const { name, clientMime, clientExtension, ...target } = readMetadata(http.headers['upload-metadata']);
   if (sizeBytes > uploads.max_size) throw tooLarge();
   const file = { ...target, name, sizeBytes, mime: clientMime, extension: clientExtension };
   const upload = await startUpload(caller, file, 'tus');
-  const answer = await askTus(http, uploadKey(upload));
-  if (answer.status !== 201) await abandonUpload(upload);
+  const answer = await beginTus(upload, http);
   return { ...answer, headers: { ...answer.headers, 'upload-expires': expiryDate(upload.expiresAtMs) } };
 };
 
+/** Where the tus server does not begin the upload, its reservation is given back. */
+async function beginTus(upload: UploadItem, http: HttpDetails): Promise<Reply> {
+  try {
+    const answer = await askTus(http, uploadKey(upload));
+    if (answer.status !== 201) await abandonUpload(upload);
+    return answer;
+  } catch (error) {
+    await abandonUpload(upload);
+    throw error;
+  }
+}
+
 /** The form of dates in HTTP headers. */
 export const expiryDate = (ms: number) => new Date(ms).toUTCString();
-
-function wrongVersion(): AppError {
-  const headers = { 'tus-version': tusVersion };
-  return new AppError(412, { message: `Tus-Resumable must be ${tusVersion}.` }, { headers });
-}
 
 function declaredLength(header: string | undefined): number {
   const length = /^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined;

@@ -6,6 +6,6 @@ import { askTus } from './tus-server.ts';
 
 /** UP4. */
 export const getTusOffset: Handler<typeof route> = async ({ params, caller, http }) => {
-  const upload = await getOwnTusUpload(caller, params.uploadKey);
+  const upload = await getOwnTusUpload(caller, params.uploadKey, http);
   return askTus(http, uploadKey(upload));
 };

@@ -6,6 +6,7 @@ import type { Handler } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { startUpload } from '../../rules/start-upload.ts';
+import { declaredMime } from '../../storage/detect-mime.ts';
 import { signUpload } from '../../storage/objects.ts';
 
 /** UP8. */
@@ -17,6 +18,6 @@ export const presignSimple: Handler<typeof route> = async ({ body, caller }) => 
   }
   const upload = await startUpload(caller, { ...target, name, sizeBytes }, 'simple');
   const key = uploadKey(upload);
-  const { url, headers } = await signUpload(key, sizeBytes, body.mime || 'application/octet-stream');
+  const { url, headers } = await signUpload(key, sizeBytes, declaredMime(body.mime));
   return { url, key, acl: null, method: 'PUT' as const, headers, expires: signedUrlSeconds.upload };
 };

@@ -3,14 +3,22 @@ import { Server } from '@tus/server';
 import { releaseUploadLock, takeUploadLock } from '../../data/uploads.ts';
 import { bodyBytes } from '../../http/exchange.ts';
 import { type HttpDetails, type Reply, reply } from '../../http/types.ts';
+import { AppError, notFound, unavailable } from '../../platform/app-error.ts';
 import { env } from '../../platform/env.ts';
-import { getTusStore } from '../../storage/tus-store.ts';
+import { getTusStore, hasTusFacts } from '../../storage/tus-store.ts';
 
 export const tusVersion = '1.0.0';
 const path = '/api/v1/tus/upload';
 /** Tells the server which object a request is about; set here, never taken from outside. */
 const keyHeader = 'x-object-key';
 const locked = { status_code: 423, body: 'Another request is writing to this upload.' };
+
+/** 412 unless a request speaks our version of the protocol (13.3). */
+export function demandTusVersion({ headers }: HttpDetails): void {
+  if (headers['tus-resumable'] === tusVersion) return;
+  const message = `Tus-Resumable must be ${tusVersion}.`;
+  throw new AppError(412, { message }, { headers: { 'tus-version': tusVersion } });
+}
 
 const fileNameOf = (key: string) => key.split('/').at(-1) ?? '';
 
@@ -23,6 +31,19 @@ function newLock(key: string) {
     },
     unlock: () => releaseUploadLock(fileNameOf(key), holder),
   };
+}
+
+/** Does something with an upload while no other request can write to it; 423 where one does. */
+export async function whileLocked<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const holder = randomUUID();
+  if (!(await takeUploadLock(fileNameOf(key), holder))) {
+    throw new AppError(locked.status_code, { message: locked.body });
+  }
+  try {
+    return await work();
+  } finally {
+    await releaseUploadLock(fileNameOf(key), holder);
+  }
 }
 
 let server: Server | undefined;
@@ -53,9 +74,20 @@ export async function askTus(http: HttpDetails, key: string): Promise<Reply> {
     ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
   });
   const answer = await getServer().handleWeb(request);
+  await refuseFailure(answer, key);
   return reply({
     status: answer.status,
     headers: Object.fromEntries(answer.headers),
     rawBody: new Uint8Array(await answer.arrayBuffer()),
   });
+}
+
+/**
+ * The tus server takes an outage of storage for its own failure, or for an upload that does not exist: a client
+ * would begin anew. Both are told apart here, and nothing of the inner error leaves.
+ */
+async function refuseFailure(answer: Response, key: string): Promise<void> {
+  if (answer.status < 500 && answer.status !== 404) return;
+  if (answer.status === 404 && !(await hasTusFacts(key))) throw notFound();
+  throw unavailable(new Error(await answer.text()));
 }

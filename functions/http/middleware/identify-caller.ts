@@ -21,6 +21,10 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
       const { headers, cookies } = exchange.http;
       const bearer = /^Bearer\s+(.+)$/i.exec(headers['authorization'] ?? '')?.[1];
       const secret = cookies[sessionCookie];
+      if (exchange.route?.tableFree) {
+        exchange.caller = guest;
+        return;
+      }
       exchange.caller = bearer ? await tokenCaller(bearer) : secret ? await sessionCaller(secret) : guest;
       const context = findContext();
       if (context && exchange.caller.kind === 'user') context.userId = exchange.caller.user.userId;

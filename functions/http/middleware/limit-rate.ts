@@ -11,6 +11,7 @@ export function limitRate(): MiddlewareObj<Exchange> {
   return {
     before: async ({ event: exchange }) => {
       const { caller, http, route } = exchange;
+      if (route?.tableFree) return;
       if (caller?.kind === 'user') await spendRate(rateLimits.caller, String(caller.user.userId));
       else await spendRate(rateLimits.guest, http.ipAddress);
       if (route?.rateLimit) await spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));

@@ -78,10 +78,7 @@ function useOpenFolder(): DriveContext {
   const { data: path = [] } = useQuery(folderPathQuery(hash));
   const mayCreate = useCan('files.create');
   const [sort, onSortChange] = useState<EntrySort>(() => parseSort(settings.drive.default_sort));
-  const [isDetailsOpen, onDetailsChange] = useStoredFlag(
-    'drive.details',
-    settings.drive.details_default_visible,
-  );
+  const [isDetailsOpen, onDetailsChange] = useDetailsSwitch();
   const folder = path.at(-1);
   const canUpload = hash === '0' ? mayCreate : (folder?.permissions['files.create'] ?? false);
   return {
@@ -94,4 +91,13 @@ function useOpenFolder(): DriveContext {
     // The destination is fixed now, whatever is opened while it runs.
     upload: (sources) => startUploads(sources, folder),
   };
+}
+
+/** The panel beside the list is remembered; the sheet over a phone's list never opens by itself. */
+function useDetailsSwitch(): [boolean, (isOpen: boolean) => void] {
+  const { settings } = useBootstrap();
+  const isPhone = useIsPhone();
+  const panel = useStoredFlag('drive.details', settings.drive.details_default_visible);
+  const sheet = useState(false);
+  return isPhone ? sheet : panel;
 }

@@ -8,6 +8,7 @@ import { EntryTable } from '../features/drive/entry-table.tsx';
 import { EntryTableSkeleton } from '../features/drive/entry-table-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useDrive } from './drive-context.ts';
+import { useLoadMore } from './use-load-more.ts';
 
 interface FolderListProps {
   label: string;
@@ -17,8 +18,7 @@ interface FolderListProps {
     isError: boolean;
     refetch: () => Promise<unknown>;
     hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => Promise<unknown>;
+    fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>;
   };
   entries: FileEntry[];
   isRoot: boolean;
@@ -31,6 +31,7 @@ interface FolderListProps {
 /** The entries of the open folder, or what stands in their place: loading, failed, empty (SH-9). */
 export function FolderList({ list, entries, isRoot, onAction, ...table }: FolderListProps) {
   const drive = useDrive();
+  const loadMore = useLoadMore(list);
   const renderMenu = useCallback(
     (entry: FileEntry) => <EntryMenu entry={entry} onAction={onAction} />,
     [onAction],
@@ -44,10 +45,8 @@ export function FolderList({ list, entries, isRoot, onAction, ...table }: Folder
       entries={entries}
       sort={drive.sort}
       onSortChange={drive.onSortChange}
-      onLoadMore={() => {
-        if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
-      }}
-      isLoadingMore={list.isFetchingNextPage}
+      hasMore={list.hasNextPage}
+      onLoadMore={loadMore}
       renderMenu={renderMenu}
     />
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Selection } from 'react-aria-components/Table';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -33,7 +33,8 @@ function OpenFolder({ hash }: { hash: string }) {
   const list = useInfiniteQuery(entriesQuery(hash, drive.sort));
   const { error: pathError } = useQuery(folderPathQuery(hash));
   const [selection, setSelection] = useState<Selection>(new Set());
-  const entries = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const pages = list.data?.pages;
+  const entries = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages]);
   const selected = selection === 'all' ? entries : entries.filter(({ id }) => selection.has(id));
   const { action, act, endAction } = useEntryAction();
   const folder = drive.path.at(-1);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Selection } from 'react-aria-components/Table';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,12 +13,13 @@ import { SortMenu } from '../features/drive/sort-menu.tsx';
 import type { LinkAnswer } from '../features/link/queries.ts';
 import { linkPath } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { useLoadMore } from './use-load-more.ts';
 
 export interface LinkedFolderProps {
   hash: string;
   link: ShareableLink;
   answers: LinkAnswer[];
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  list: Parameters<typeof useLoadMore>[0];
   sort: EntrySort;
   onSortChange: (sort: EntrySort) => void;
 }
@@ -28,7 +29,11 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [selection, setSelection] = useState<Selection>(new Set());
-  const entries = answers.flatMap(({ folderChildren }) => folderChildren?.data ?? []);
+  const loadMore = useLoadMore(list);
+  const entries = useMemo(
+    () => answers.flatMap(({ folderChildren }) => folderChildren?.data ?? []),
+    [answers],
+  );
   const rootName = link.entry?.name ?? '';
   const inner = (answers[0]?.path ?? []).filter(({ id }) => id !== link.entry_id);
   const renderMenu = useCallback(
@@ -73,8 +78,8 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
               selection={selection}
               onSelectionChange={setSelection}
               onOpen={(entry) => entry.type === 'folder' && void navigate(linkPath(hash, entry.hash))}
-              onLoadMore={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
-              isLoadingMore={list.isFetchingNextPage}
+              hasMore={list.hasNextPage}
+              onLoadMore={loadMore}
               renderMenu={renderMenu}
             />
           )}

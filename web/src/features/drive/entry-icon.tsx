@@ -78,7 +78,7 @@ function SheetShape({ mark }: { mark: ReactNode }) {
     <>
       <path
         {...solid}
-        opacity="0.14"
+        opacity="0.2"
         d="M5 5a2.5 2.5 0 0 1 2.5-2.5H14L19 7.5V19a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 19z"
       />
       <path {...solid} opacity="0.45" d="M14 2.5 19 7.5h-3.5A1.5 1.5 0 0 1 14 6z" />

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import { Table, TableBody, TableLoadMoreItem, type Selection } from 'react-aria-components/Table';
 import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { EntryOrder } from '#shared/routes/drive.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,8 +18,10 @@ export interface EntryTableProps {
   selection: Selection;
   onSelectionChange: (selection: Selection) => void;
   onOpen: (entry: FileEntry) => void;
+  /** Asked for more when the end comes near; must stay the same function while the list is. */
   onLoadMore: () => void;
-  isLoadingMore: boolean;
+  /** Whether there are entries beyond the loaded ones. */
+  hasMore: boolean;
   /** The menu at the end of each row. */
   renderMenu: (entry: FileEntry) => ReactNode;
 }
@@ -32,7 +33,6 @@ const rowHeightPx = { pointer: 44, phone: 60 } as const;
  * scroll as ten do. Click, Ctrl, Shift, checkboxes and all keys are the table's own.
  */
 export function EntryTable(props: EntryTableProps) {
-  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { entries, sort, renderMenu } = props;
   const sortBy = (column: EntryOrder) => {
@@ -40,6 +40,29 @@ export function EntryTable(props: EntryTableProps) {
     const flipped = sort.orderDir === 'asc' ? 'desc' : 'asc';
     props.onSortChange({ orderBy: column, orderDir: isSame ? flipped : firstDirection(column) });
   };
+  // Thousands of rows are built from this: it changes with the list, and not with what is selected in it.
+  const { hasMore, onLoadMore } = props;
+  const content = useMemo(
+    () => (
+      <>
+        <EntryTableHeader isPhone={isPhone} />
+        <TableBody>
+          <Collection items={entries}>
+            {(entry) => <EntryRow entry={entry} isPhone={isPhone} menu={renderMenu(entry)} />}
+          </Collection>
+          <TableLoadMoreItem
+            onLoadMore={onLoadMore}
+            isLoading={hasMore}
+            scrollOffset={2}
+            className="flex h-14 items-center justify-center text-muted"
+          >
+            <Spinner size={20} />
+          </TableLoadMoreItem>
+        </TableBody>
+      </>
+    ),
+    [entries, isPhone, renderMenu, hasMore, onLoadMore],
+  );
   return (
     <Virtualizer
       layout={TableLayout}
@@ -66,21 +89,7 @@ export function EntryTable(props: EntryTableProps) {
         }}
         className="h-full w-full overflow-x-hidden overflow-y-auto outline-none"
       >
-        <EntryTableHeader isPhone={isPhone} />
-        <TableBody>
-          <Collection items={entries} dependencies={[isPhone, renderMenu]}>
-            {(entry) => <EntryRow entry={entry} isPhone={isPhone} menu={renderMenu(entry)} />}
-          </Collection>
-          <TableLoadMoreItem
-            onLoadMore={props.onLoadMore}
-            isLoading={props.isLoadingMore}
-            scrollOffset={2}
-            className="flex h-14 items-center justify-center text-muted"
-          >
-            <Spinner size={20} />
-            <span className="sr-only">{t('Loading more')}</span>
-          </TableLoadMoreItem>
-        </TableBody>
+        {content}
       </Table>
     </Virtualizer>
   );
