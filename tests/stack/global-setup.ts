@@ -20,7 +20,7 @@ function printErrors(line: LogLine): void {
 }
 
 /** Boots the stack as `npm start` does, from the bundles and the template that would be deployed, on free ports. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWhatIsStale();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });

@@ -87,7 +87,7 @@ export function EntryTable(props: EntryTableProps) {
           const entry = entries.find(({ id }) => id === key);
           if (entry) props.onOpen(entry);
         }}
-        className="h-full w-full overflow-x-hidden overflow-y-auto outline-none"
+        className="h-full w-full overflow-x-hidden overflow-y-auto outline-none max-md:pb-20"
       >
         {content}
       </Table>

@@ -23,13 +23,13 @@ export function LinkedFile({ entry, linkId, icon, onDownload }: LinkedFileProps)
   const isImage = entry.type === 'image' && entry.url !== null && !isBroken;
   return (
     <div className="m-auto flex w-full max-w-3xl flex-col overflow-hidden rounded-dialog bg-paper shadow-popover">
-      <div className="grid h-[min(60dvh,32rem)] place-items-center bg-background-alt">
+      <div className="relative grid h-[min(60dvh,32rem)] place-items-center bg-background-alt">
         {isImage && entry.url ? (
           <img
             src={contentPath(entry.url, linkId)}
             alt={entry.name}
             onError={() => setIsBroken(true)}
-            className="h-full w-full object-contain"
+            className="absolute inset-0 size-full object-contain"
           />
         ) : (
           <div className="flex flex-col items-center gap-4 text-muted">

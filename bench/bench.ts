@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheDir } from '../infra/project-paths.ts';
+import { startBenchStack } from './bench-stack.ts';
+import type { BenchStack } from './bench-stack.ts';
+import type { BigFile } from './big-file.ts';
+import { uploadBigFile } from './big-file.ts';
+import { newPerson } from './person.ts';
+import type { Person } from './person.ts';
+import { startProcess } from './start-process.ts';
+import { closeTransfers } from './transfer.ts';
+
+/** What measurements share. Each part is started when the first of them asks for it. */
+export interface Bench {
+  /** Folder for whatever a measurement writes. */
+  dataDir: string;
+  /** Size of the big file. */
+  bigBytes: number;
+  getStack(): Promise<BenchStack>;
+  /** Address of the plain server. */
+  getPlainUrl(): Promise<string>;
+  /** A new person of the stack. */
+  newPerson(): Promise<Person>;
+  getBigFile(): Promise<BigFile>;
+  /** Stops all that was started and deletes all that was written. */
+  close(): Promise<void>;
+}
+
+/** Begins a run. Its data lies on the disk of the project, as that of `npm start` does. */
+export async function openBench(options: { bigBytes: number }): Promise<Bench> {
+  await mkdir(cacheDir, { recursive: true });
+  const dataDir = await mkdtemp(path.join(cacheDir, 'bench-'));
+  const closing: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const getStack = once(async () => {
+    const stack = await startBenchStack(dataDir);
+    closing.unshift(() => stack.close());
+    return stack;
+  });
+  const getPlainUrl = once(async () => {
+    const folder = path.join(dataDir, 'plain');
+    await mkdir(folder);
+    const program = path.join(import.meta.dirname, 'plain-server.ts');
+    const server = await startProcess([program, folder], /^Listening at (\S+)/);
+    closing.unshift(() => server.stop());
+    return server.announced;
+  });
+  const bench: Bench = {
+    ...options,
+    dataDir,
+    getStack,
+    getPlainUrl,
+    async newPerson() {
+      const person = await newPerson((await getStack()).siteUrl);
+      closing.unshift(() => person.close());
+      return person;
+    },
+    getBigFile: once(() => uploadBigFile(bench)),
+    async close() {
+      closing.unshift(closeTransfers);
+      for (let next = closing.shift(); next; next = closing.shift()) await next();
+    },
+  };
+  return bench;
+}
+
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => (started ??= start());
+}

@@ -1,0 +1,33 @@
+import type { Bench } from './bench.ts';
+
+/** One row of figures; the keys are the column titles, in order. */
+export type Row = Record<string, string | number>;
+
+export interface Table {
+  title: string;
+  /** What the figures mean, where the titles do not say. */
+  note?: string;
+  rows: Row[];
+}
+
+/** A figure with a limit that it must keep. */
+export interface Bar {
+  name: string;
+  value: number;
+  max: number;
+  unit: string;
+}
+
+/** What one measurement answers. */
+export interface Measurement {
+  tables: Table[];
+  bars?: Bar[];
+}
+
+/** One file of this folder: measures one thing, with what the run has started so far. */
+export type Measure = (bench: Bench) => Promise<Measurement>;
+
+/** Whether a figure keeps its limit. */
+export function holds({ value, max }: Bar): boolean {
+  return value <= max;
+}

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+export interface Memory {
+  nowMb: number;
+  /** Highest since the process began, or since the peak was forgotten. */
+  peakMb: number;
+}
+
+const kilobytesPerMegabyte = 1024;
+
+/** Resident memory of a process; undefined where the system does not tell it (all but Linux). */
+export function findMemory(pid: number): Memory | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (field: string) => {
+    const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status) ?? [];
+    return Math.round(Number(kilobytes) / kilobytesPerMegabyte);
+  };
+  return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
+}
+
+/** Lets the peak begin anew, so that it is the next work's alone. */
+export function forgetPeak(pid: number): void {
+  if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+
+interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The bucket of a running stack, looked into from behind: what no route of the site would tell. */
+export interface UploadBucket {
+  /** Keys that begin with the prefix. */
+  listKeys: (prefix?: string) => Promise<string[]>;
+  close: () => void;
+}
+
+/**
+ * Opens the bucket that a signed address points into.
+ * @param credentials of the storage; by default those of the stack of this machine that has it
+ */
+export function openBucketOf(
+  signedUrl: string,
+  credentials: Credentials = findCredentials(signedUrl),
+): UploadBucket {
+  const { origin, pathname } = new URL(signedUrl);
+  const client = new S3Client({ endpoint: origin, region: 'us-east-1', forcePathStyle: true, credentials });
+  const Bucket = pathname.split('/')[1];
+  return {
+    listKeys: async (Prefix) => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+      return Contents.map(({ Key = '' }) => Key);
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** A stack keeps its storage's port and key in its data folder, which lies among the temporary ones. */
+function findCredentials(signedUrl: string): Credentials {
+  const { port } = new URL(signedUrl);
+  for (const name of readdirSync(tmpdir())) {
+    const file = path.join(tmpdir(), name, 'storage-port.json');
+    if (!name.startsWith('holdall-test-') || !existsSync(file)) continue;
+    if (readFileSync(file, 'utf8') === port) return readCredentials(path.join(tmpdir(), name));
+  }
+  throw new Error(`No stack of this machine has its storage at ${signedUrl}`);
+}
+
+/** The key that a stack made for its data folder. */
+export function readCredentials(dataDir: string): Credentials {
+  return JSON.parse(readFileSync(path.join(dataDir, 'credentials.json'), 'utf8')) as Credentials;
+}

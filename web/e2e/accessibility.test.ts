@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createFolder, register, test, upload } from './journey.ts';
+
+const axeSource = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
+}
+
+/** What axe finds on the page as it stands; injected over the debugging protocol, which the site's policy allows. */
+async function findViolations(page: Page): Promise<string[]> {
+  // Colours that are still fading would be measured in between.
+  await page.waitForTimeout(300);
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (root: Document) => Promise<AxeResult> } };
+    return axe.run(document);
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test('[CT-6] sign-in, registration and the not-found page', async ({ open }) => {
+    const page = await open({ colorScheme });
+    for (const path of ['/login', '/register', '/no/such/page']) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      expect(await findViolations(page), path).toEqual([]);
+    }
+  });
+
+  test('[CT-6] the drive: empty, with entries, details, menus and dialogs', async ({ open }) => {
+    const page = await open({ colorScheme });
+    await register(page);
+    expect(await findViolations(page), 'empty').toEqual([]);
+    await createFolder(page, 'Pictures');
+    await upload(page, [{ name: 'a.txt', content: 'x' }]);
+    await page.getByText('Uploaded one file').waitFor();
+    expect(await findViolations(page), 'list and panel').toEqual([]);
+    await page.getByRole('row', { name: 'a.txt' }).click();
+    await page
+      .getByRole('button', { name: /details/i })
+      .first()
+      .click();
+    expect(await findViolations(page), 'details').toEqual([]);
+    await page.getByRole('button', { name: 'Get link' }).first().click();
+    await page.getByRole('dialog').getByText('Anyone with the link can view').click();
+    await page.getByRole('textbox', { name: 'Link' }).waitFor();
+    expect(await findViolations(page), 'link dialog').toEqual([]);
+  });
+});

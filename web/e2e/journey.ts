@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test as base } from 'vitest';
+import { launchBrowser } from '../../tests/browser/launch-browser.ts';
+
+interface Journey {
+  browser: Browser;
+  /** A browser of somebody who has never been here; more of them may be opened. */
+  open: (options?: BrowserContextOptions) => Promise<Page>;
+  page: Page;
+}
+
+/** What the browser itself says of an answer with a status of 400 and more; the journeys look at the page instead. */
+const expected = /Failed to load resource/;
+
+/** Fails a journey in which a page threw, logged an error, or broke the content security policy. */
+function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+  });
+}
+
+/** A test in a real browser on the running stack. */
+export const test = base.extend<Journey>({
+  browser: [
+    async ({ task: _task }, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  open: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
+      context.setDefaultTimeout(20_000);
+      contexts.push(context);
+      const page = await context.newPage();
+      watch(page, faults);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
+  },
+  page: async ({ open }, use) => {
+    await use(await open());
+  },
+});
+
+export const password = 'a good long password';
+
+export const newEmail = () => `${randomUUID()}@example.com`;
+
+/** Registers through the form and arrives in the empty drive. */
+export async function register(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/drive');
+  return email;
+}
+
+/** Uploads files through the New menu, as a person does. */
+export async function upload(page: Page, files: { name: string; content: string | Buffer }[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Upload files' }).click();
+  await (
+    await chooser
+  ).setFiles(
+    files.map(({ name, content }) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
+    })),
+  );
+}
+
+/** The row of an entry in the list. */
+export const row = (page: Page, name: string) => page.getByRole('row', { name });
+
+export async function createFolder(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.keyboard.press('Enter');
+  await row(page, name).waitFor();
+}
