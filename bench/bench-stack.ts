@@ -9,7 +9,7 @@ import { startProcess } from './start-process.ts';
 export interface BenchStack {
   siteUrl: string;
   pid: number;
-  /** Ends the stack's process and starts it again on the same data. */
+  /** Ends the stack and its tables. */
   close(): Promise<void>;
 }
 

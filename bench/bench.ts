@@ -10,6 +10,14 @@ import type { Person } from './person.ts';
 import { startProcess } from './start-process.ts';
 import { closeTransfers } from './transfer.ts';
 
+export const largeFolderEntries = 10_000;
+
+/** A folder of `largeFolderEntries` files. */
+export interface LargeFolder {
+  owner: Person;
+  folder: { id: number; hash: string };
+}
+
 /** What measurements share. Each part is started when the first of them asks for it. */
 export interface Bench {
   /** Folder for whatever a measurement writes. */
@@ -22,6 +30,7 @@ export interface Bench {
   /** A new person of the stack. */
   newPerson(): Promise<Person>;
   getBigFile(): Promise<BigFile>;
+  getLargeFolder(): Promise<LargeFolder>;
   /** Stops all that was started and deletes all that was written. */
   close(): Promise<void>;
 }
@@ -55,6 +64,12 @@ export async function openBench(options: { bigBytes: number }): Promise<Bench> {
       return person;
     },
     getBigFile: once(() => uploadBigFile(bench)),
+    getLargeFolder: once(async () => {
+      const owner = await bench.newPerson();
+      // Loaded late, as the data layer wants to be told its table before.
+      const { seedFolder } = await import('./seed-folder.ts');
+      return { owner, folder: await seedFolder(owner, largeFolderEntries) };
+    }),
     async close() {
       closing.unshift(closeTransfers);
       for (let next = closing.shift(); next; next = closing.shift()) await next();

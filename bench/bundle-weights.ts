@@ -23,7 +23,12 @@ export async function bundleWeights(): Promise<Measurement> {
         rows: bundles.map(({ name, kb, gzipKb }) => ({ function: name, KB: kb, 'gzip KB': gzipKb })),
       },
     ],
-    bars: bundles.map(({ name, kb }) => ({ name: `Bundle ${name}`, value: kb, max: maxBundleKb, unit: 'KB' })),
+    bars: bundles.map(({ name, kb }) => ({
+      name: `Bundle ${name}`,
+      value: kb,
+      max: maxBundleKb,
+      unit: 'KB',
+    })),
   };
 }
 

@@ -22,7 +22,9 @@ export async function downloadRange(bench: Bench): Promise<Measurement> {
     oursMs.push(await timeMs(() => readRange(url, range)));
   }
   return {
-    tables: [{ title: `${rangeCount} ranges of 1 MB of the big file`, rows: [compareTimes(oursMs, plainMs)] }],
+    tables: [
+      { title: `${rangeCount} ranges of 1 MB of the big file`, rows: [compareTimes(oursMs, plainMs)] },
+    ],
   };
 }
 

@@ -1,14 +1,15 @@
+import { paging } from '#shared/limits.ts';
 import { listEntries } from '#shared/routes/drive.ts';
 import type { Bench } from './bench.ts';
+import { largeFolderEntries } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
 import type { Person } from './person.ts';
 import { seedFolder } from './seed-folder.ts';
-import { compareTimes, timeMs } from './times.ts';
+import { compareTimes, roundRatio, timeMs } from './times.ts';
 import { getBytes } from './transfer.ts';
 
-const folderSizes = [100, 10_000];
 const callCount = 100;
-const warmUps = 10;
+const warmUps = 30;
 
 interface ListAnswer {
   data: unknown[];
@@ -18,12 +19,16 @@ interface ListAnswer {
 /** Pages of 50 of a small and of a large folder, against the plain server answering as many bytes. */
 export async function listFolder(bench: Bench): Promise<Measurement> {
   const plainUrl = await bench.getPlainUrl();
-  const owner = await bench.newPerson();
+  const large = await bench.getLargeFolder();
+  const { owner } = large;
+  const small = await seedFolder(owner, 100);
   const rows: Row[] = [];
-  for (const size of folderSizes) {
-    const { hash } = await seedFolder(owner, size);
+  for (const [size, { hash }] of [
+    [100, small],
+    [largeFolderEntries, large.folder],
+  ] as const) {
     const first = { folderId: hash, orderBy: 'updated_at', orderDir: 'desc' };
-    const middle = await walk(owner, { ...first, perPage: size / 2 });
+    const middle = await walk(owner, first, size / 2);
     for (const [page, query] of Object.entries({
       'first page': first,
       'first page, other direction': { ...first, orderDir: 'asc' },
@@ -32,24 +37,30 @@ export async function listFolder(bench: Bench): Promise<Measurement> {
       rows.push({ folder: `${size} entries, ${page}`, ...(await compareCalls(owner, plainUrl, query)) });
     }
   }
+  // The first pages, newest first, of the large and of the small folder.
+  const growth = roundRatio(Number(rows[3]?.['p50 ms']) / Number(rows[0]?.['p50 ms']));
+  const name = `A page of ${largeFolderEntries} entries against one of 100`;
   return {
-    tables: [{ title: 'List of a folder, 50 a page', note: 'Plain: the same number of bytes as JSON.', rows }],
+    tables: [
+      { title: 'List of a folder, 50 a page', note: 'Plain: the same number of bytes as JSON.', rows },
+    ],
+    bars: [{ name, value: growth, max: 2, unit: 'times' }],
   };
 }
 
-/** Cursor behind half of the folder. A page has at most 1000 entries, so it takes several. */
-async function walk(owner: Person, query: { perPage: number; [name: string]: string | number }): Promise<string> {
+/** Cursor behind so many entries. A page has at most 1000 entries, so it may take several. */
+async function walk(owner: Person, query: Record<string, string>, count: number): Promise<string> {
   let passed = 0;
-  let cursor = '';
-  while (passed < query.perPage) {
-    const perPage = Math.min(1000, query.perPage - passed);
+  let cursor: string | null = null;
+  while (passed < count) {
+    const perPage = Math.min(paging.maxDrivePerPage, count - passed);
     const answer = await owner.call(listEntries, { query: { ...query, perPage, ...(cursor && { cursor }) } });
-    const { data, next_cursor: next } = JSON.parse(answer.text) as ListAnswer;
-    if (next === null) throw new Error('The folder ends before its middle.');
-    cursor = next;
-    passed += data.length;
+    const page = JSON.parse(answer.text) as ListAnswer;
+    cursor = page.next_cursor;
+    if (cursor === null) throw new Error(`The folder has no ${count} entries.`);
+    passed += page.data.length;
   }
-  return cursor;
+  return cursor ?? '';
 }
 
 /** Both in turn, so that whatever else the machine does slows both. */
@@ -63,7 +74,7 @@ async function compareCalls(
   const { text } = await owner.call(listEntries, { query });
   const bytes = Buffer.byteLength(text);
   const { data } = JSON.parse(text) as ListAnswer;
-  if (data.length !== 50) throw new Error(`A page has ${data.length} entries.`);
+  if (data.length !== paging.drivePerPage) throw new Error(`A page has ${data.length} entries.`);
   for (let call = -warmUps; call < callCount; call += 1) {
     const ours = await timeMs(() => owner.call(listEntries, { query }));
     const plain = await timeMs(() => getBytes(`${plainUrl}/json?bytes=${bytes}`));

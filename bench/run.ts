@@ -7,35 +7,35 @@ import { buildWhatIsStale } from '../infra/build.ts';
 import { cacheDir } from '../infra/project-paths.ts';
 import { synthesizeWhatIsStale } from '../infra/synthesize.ts';
 import { openBench } from './bench.ts';
-import { bundleWeights } from './bundle-weights.ts';
-import { capacityUnits } from './capacity-units.ts';
-import { download } from './download.ts';
-import { downloadRange } from './download-range.ts';
-import { itemSizes } from './item-sizes.ts';
-import { listFolder } from './list-folder.ts';
+import type { Bench } from './bench.ts';
 import { holds } from './measurement.ts';
 import type { Bar, Measure, Measurement } from './measurement.ts';
-import { pageWeights } from './page-weights.ts';
 import { printBars, printTable } from './report.ts';
-import { startTimes } from './start-times.ts';
-import { tablePatterns } from './table-patterns.ts';
-import { uploadBig } from './upload-big.ts';
-import { uploadSmall } from './upload-small.ts';
 
-/** In the order in which they run. */
-const measures: Record<string, Measure> = {
-  'start-times': startTimes,
-  'bundle-weights': bundleWeights,
-  'page-weights': pageWeights,
-  'capacity-units': capacityUnits,
-  'table-patterns': tablePatterns,
-  'item-sizes': itemSizes,
-  'list-folder': listFolder,
-  'upload-small': uploadSmall,
-  'upload-big': uploadBig,
-  download,
-  'download-range': downloadRange,
+/**
+ * In the order in which they run. Those that use the data layer of this process are loaded after the stack has
+ * told where its table is.
+ */
+const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
+  'start-times': async () => (await import('./start-times.ts')).startTimes,
+  'bundle-weights': async () => (await import('./bundle-weights.ts')).bundleWeights,
+  'page-weights': async () => (await import('./page-weights.ts')).pageWeights,
+  'capacity-units': afterStack(async () => (await import('./capacity-units.ts')).capacityUnits),
+  'table-patterns': afterStack(async () => (await import('./table-patterns.ts')).tablePatterns),
+  'item-sizes': afterStack(async () => (await import('./item-sizes.ts')).itemSizes),
+  'list-folder': afterStack(async () => (await import('./list-folder.ts')).listFolder),
+  'upload-small': async () => (await import('./upload-small.ts')).uploadSmall,
+  'upload-big': async () => (await import('./upload-big.ts')).uploadBig,
+  download: async () => (await import('./download.ts')).download,
+  'download-range': async () => (await import('./download-range.ts')).downloadRange,
 };
+
+function afterStack(load: () => Promise<Measure>): (bench: Bench) => Promise<Measure> {
+  return async (bench) => {
+    await bench.getStack();
+    return load();
+  };
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,9 +59,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void bench.close().finally(() => process.exit(1)));
 }
 try {
-  for (const [name, measure] of Object.entries(measures)) {
+  for (const [name, load] of Object.entries(measures)) {
     if (!names.includes(name)) continue;
+    const startedAt = performance.now();
+    const measure = await load(bench);
     const result = await measure(bench);
+    console.log(`\n${name}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     results[name] = result;
     bars.push(...(result.bars ?? []));
     result.tables.forEach(printTable);
@@ -71,6 +74,12 @@ try {
 }
 printBars(bars);
 await mkdir(cacheDir, { recursive: true });
-const report = { at: new Date().toISOString(), node: process.version, processors: cpus().length, bigBytes, results };
+const report = {
+  at: new Date().toISOString(),
+  node: process.version,
+  processors: cpus().length,
+  bigBytes,
+  results,
+};
 await writeFile(path.join(cacheDir, 'bench.json'), `${JSON.stringify(report, undefined, 2)}\n`);
 if (!bars.every(holds)) process.exitCode = 1;

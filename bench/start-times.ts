@@ -29,10 +29,7 @@ export async function startTimes(bench: Bench): Promise<Measurement> {
       {
         title: 'Start of the stack, until it says that it is ready',
         note: `A plain server takes ${roundRatio(plain / 1000)} s. The stack has ${first.memoryMb} MB then.`,
-        rows: [
-          row('first, with an empty data folder', first.ms),
-          row(`again, median of ${repeats}`, again),
-        ],
+        rows: [row('first, with an empty data folder', first.ms), row(`again, median of ${repeats}`, again)],
       },
     ],
   };

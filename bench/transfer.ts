@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 
 /** Connections for the bytes: those of Holdall's storage and of the plain server are treated alike. */
@@ -20,7 +21,7 @@ export async function putBytes(
     dispatcher: agent,
     method: 'PUT',
     headers: { ...headers, 'content-length': String(sizeBytes) },
-    body: bytesOf(sizeBytes),
+    body: Readable.from(bytesOf(sizeBytes), { objectMode: false }),
   });
   const text = await answer.body.text();
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${text}`);

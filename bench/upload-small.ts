@@ -33,7 +33,9 @@ export async function uploadSmall(bench: Bench): Promise<Measurement> {
   };
 }
 
-async function uploadAll(put: (number: number) => Promise<unknown>): Promise<{ ms: number; eachMs: number[] }> {
+async function uploadAll(
+  put: (number: number) => Promise<unknown>,
+): Promise<{ ms: number; eachMs: number[] }> {
   const eachMs: number[] = [];
   const ms = await timeMs(() =>
     inParallel(numbers, uploads.concurrentFiles, async (number) => {

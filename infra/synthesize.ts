@@ -1,6 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { clearStamp, findStamp, writeStamp } from './cache-stamp.ts';
 import { hashFiles } from './hash-files.ts';
 import { cacheDir, functionsOutDir, webOutDir } from './project-paths.ts';
 
@@ -53,18 +52,30 @@ export async function synthesize(options: SynthesizeOptions): Promise<string> {
 export async function synthesizeWhatIsStale(
   options: Omit<SynthesizeOptions, 'outDir' | 'functionsDir' | 'webDir'>,
 ): Promise<string> {
-  const outDir = path.join(cacheDir, `assembly-${options.stage}`);
-  const name = path.basename(outDir);
   const hash = hashFiles({
     paths: ['infra', 'shared', 'package-lock.json', 'package.json', 'dist/functions', 'dist/web'],
     counts: (file) => !file.startsWith('infra/local/') && !file.endsWith('.test.ts'),
     settings: options,
   });
-  if (existsSync(outDir) && findStamp(name) === hash) return outDir;
-  clearStamp(name);
-  // Assets have their hash in their name: without this, those of every earlier build would pile up.
-  rmSync(outDir, { recursive: true, force: true });
-  await synthesize({ ...options, outDir });
-  writeStamp(name, hash);
+  const family = `assembly-${options.stage}-`;
+  const outDir = path.join(cacheDir, `${family}${hash.slice(0, 16)}`);
+  if (existsSync(outDir)) return outDir;
+  // Made beside and renamed: another process may ask for the same assembly at the same moment.
+  const draft = `${outDir}.${process.pid}`;
+  await synthesize({ ...options, outDir: draft });
+  if (existsSync(outDir)) rmSync(draft, { recursive: true });
+  else renameSync(draft, outDir);
+  removeOldAssemblies(family);
   return outDir;
+}
+
+const keptMs = 3_600_000;
+
+/** Assemblies of earlier builds pile up otherwise; young ones may still be in use. */
+function removeOldAssemblies(family: string): void {
+  for (const name of readdirSync(cacheDir)) {
+    const folder = path.join(cacheDir, name);
+    if (!name.startsWith(family) || Date.now() - statSync(folder).mtimeMs < keptMs) continue;
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -27,6 +27,10 @@ export const email = z
   .max(names.maxChars, 'Use at most 255 characters.')
   .pipe(z.email('Enter a valid e-mail address.'));
 
+/** A number or its text. Lists and truth values, which JavaScript would turn into numbers too, are none. */
+const numeric = (message: string) =>
+  z.union([z.number(), z.string().trim().min(1)], message).pipe(z.coerce.number<number | string>(message));
+
 /** Positive integer id (C50), from a number or its decimal text. */
 export const id = z.coerce
   .number<number | string>('Enter a number.')
@@ -34,15 +38,12 @@ export const id = z.coerce
   .min(1)
   .max(Number.MAX_SAFE_INTEGER);
 
+const wholeNumber = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
 /** Parent folder: an id, or null, 0 or an empty text for the root. */
 export const parentId = z
   .union(
-    [
-      z.null(),
-      z.literal(''),
-      z.literal('null'),
-      z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER),
-    ],
+    [z.null(), z.literal(''), z.literal('null'), numeric('Enter a folder id.').pipe(wholeNumber)],
     'Enter a folder id.',
   )
   .transform((value) => (typeof value === 'number' && value > 0 ? value : null));
@@ -50,26 +51,29 @@ export const parentId = z
 /** Space that a call works in: 0 or absent is the personal one (C5). */
 export const workspaceId = z
   .union(
-    [z.literal(''), z.null(), z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER)],
+    [z.literal(''), z.null(), numeric('Enter a workspace id.').pipe(wholeNumber)],
     'Enter a workspace id.',
   )
   .transform((value) => (typeof value === 'number' ? value : 0))
   .optional();
 
 /** Size in bytes; accepts decimal text. */
-export const sizeBytes = z.coerce
-  .number<number | string>('Enter the size in bytes.')
-  .int('Enter the size in bytes.')
-  .min(0, 'A size cannot be negative.')
-  .max(Number.MAX_SAFE_INTEGER);
+export const sizeBytes = numeric('Enter the size in bytes.').pipe(
+  z.int('Enter the size in bytes.').min(0, 'A size cannot be negative.').max(Number.MAX_SAFE_INTEGER),
+);
 
-const truths: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
+const truths = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 /** Query boolean: true, false, 1, 0 in any case (C9). */
 export const queryBoolean = z
   .union([z.boolean(), z.string(), z.number()], 'Use true or false.')
   .transform((value, context) => {
-    const known = truths[String(value).toLowerCase()];
+    const known = truths.get(String(value).toLowerCase());
     if (known === undefined) context.addIssue({ code: 'custom', message: 'Use true or false.' });
     return known ?? false;
   });

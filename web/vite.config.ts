@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepLocales } from './build/keep-locales.ts';
+import { productionBuild } from './build/production-build.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 
 const routerBuild = (file: string) =>
@@ -18,7 +19,7 @@ const config = defineConfig({
     // The package names only its development build, whose warnings would travel with every page.
     alias: { 'react-router/dom': routerBuild('dom-export.mjs'), 'react-router': routerBuild('index.mjs') },
   },
-  plugins: [routeAddresses(), keepLocales(['en-US']), react(), tailwindcss()],
+  plugins: [productionBuild(), routeAddresses(), keepLocales(['en-US']), react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { commit, put } from './commit.ts';
+import { commit, isFailedCondition, put } from './commit.ts';
 import { AccessToken, type AccessTokenItem } from './entities/user.ts';
 import { countTokenStep } from './users.ts';
 
@@ -22,6 +22,13 @@ export async function createAccessToken(
   await commit([put(AccessToken.create(token).params()), countTokenStep(token.userId, max, tooMany)]);
 }
 
-export async function touchAccessToken(tokenId: number, lastUsedAtMs: number): Promise<void> {
-  await AccessToken.patch({ tokenId }).set({ lastUsedAtMs }).go();
+/** Notes that a token is in use; false where it was deleted meanwhile. */
+export async function touchAccessToken(tokenId: number, lastUsedAtMs: number): Promise<boolean> {
+  try {
+    await AccessToken.patch({ tokenId }).set({ lastUsedAtMs }).go();
+    return true;
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    return false;
+  }
 }

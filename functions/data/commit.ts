@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { conflict } from '../platform/app-error.ts';
 import { tableClient } from './table.ts';
@@ -25,6 +25,11 @@ export const put = stepOf('Put');
 export const update = stepOf('Update');
 /** `Entity.delete(...)` or `Entity.remove(...).params()` as a step. */
 export const remove = stepOf('Delete');
+
+/** Whether a single write failed by its condition; ElectroDB wraps the client's error. */
+export function isFailedCondition(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof ConditionalCheckFailedException;
+}
 
 /** Reasons that pass by themselves. */
 const passing = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];

@@ -99,8 +99,9 @@ export interface EntryChange {
 }
 
 /**
- * The writes that change an entry's own fields. The entry must be as it was read, as far as name and place go;
- * a new name moves the entry's hold on it.
+ * The writes that change an entry's own fields, and nothing else of it: counts, links and contents may change at
+ * the same moment. The entry must be as it was read in what its sort keys are made from: name, place and
+ * content. A new name moves the entry's hold on it.
  */
 export function changeEntrySteps(
   entry: EntryItem,
@@ -110,16 +111,26 @@ export function changeEntrySteps(
   const merged = { ...entry, ...change, updatedAtMs: nowMs() };
   const item = withoutNulls(merged) as EntryItem;
   const { driveId, entryId, parentId } = entry;
-  Object.assign(item, sortKeys(driveId, { ...item, extension: item.extension ?? null }));
-  const { driveId: _d, entryId: _i, ...fields } = item;
+  const keys = sortKeys(driveId, { ...item, extension: item.extension ?? null });
   const removed = Object.entries(change)
     .filter(([, value]) => value === null)
     .map(([field]) => field as 'description' | 'color' | 'extension');
-  const changed = Entry.patch({ driveId, entryId })
-    .set(fields)
-    .where(({ name, parentId: parent }, { eq }) => `${eq(name, entry.name)} AND ${eq(parent, parentId)}`);
-  const steps = [update((removed.length > 0 ? changed.remove(removed) : changed).params())];
-  return { item, steps: [...steps, ...renameSteps(entry, item.name, errors)] };
+  const patch = Entry.patch({ driveId, entryId }).set({
+    ...withoutNulls(change),
+    ...keys,
+    updatedAtMs: item.updatedAtMs,
+  });
+  const params = (removed.length > 0 ? patch.remove(removed) : patch)
+    .where(({ name, parentId: parent, fileName }, { eq, notExists }) =>
+      [
+        eq(name, entry.name),
+        eq(parent, parentId),
+        entry.fileName === undefined ? notExists(fileName) : eq(fileName, entry.fileName),
+      ].join(' AND '),
+    )
+    .params();
+  const steps = [update(params), ...renameSteps(entry, item.name, errors)];
+  return { item: Object.assign(item, keys), steps };
 }
 
 function renameSteps(entry: EntryItem, name: string, errors: CreateErrors): Step[] {
@@ -192,8 +203,10 @@ export function createRootStep(driveId: string, ownerId: number): Step {
   return put(Entry.create(root).params());
 }
 
-function withoutNulls<T extends object>(record: T): Partial<T> {
+type WithoutNulls<T> = { [Field in keyof T]?: Exclude<T[Field], null> };
+
+function withoutNulls<T extends object>(record: T): WithoutNulls<T> {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
-  ) as Partial<T>;
+  ) as WithoutNulls<T>;
 }

@@ -84,7 +84,8 @@ export function childPrefix(order: EntryOrder, parentId: number, kind?: 'folder'
 export function sortKey(order: EntryOrder, entry: SortedFields): string {
   const kind = entry.type === 'folder' ? 'folder' : 'file';
   const value = storedOrders[order].valueOf(entry);
-  return `${childPrefix(order, entry.parentId, kind)}${value}#${padded(entry.entryId)}`;
+  // The separator sorts before every letter, so that "Trip" comes before "Trip 2".
+  return `${childPrefix(order, entry.parentId, kind)}${value}${separator}${padded(entry.entryId)}`;
 }
 
 /** The key attributes of all orders, to be written together with what they are made from. */

@@ -18,7 +18,11 @@ export interface ChildrenPage {
   last?: string;
 }
 
-const afterAll = '\uffff';
+/**
+ * The first key behind all that begin with a prefix: prefixes end in `#`, and `$` is the next byte. A high
+ * character after the prefix would not do, as emoji sort behind every one that JavaScript calls high.
+ */
+const endOf = (prefix: string) => `${prefix.slice(0, -1)}$`;
 
 /**
  * One page of a folder's children, folders first. In an order's natural direction that is one query of its
@@ -41,7 +45,7 @@ export async function listChildren(query: ChildrenQuery): Promise<ChildrenPage> 
 
 /** Whether a sort key may stand in a cursor for this list. */
 export function belongsToList(query: Pick<ChildrenQuery, 'orderBy' | 'parentId'>, key: string): boolean {
-  return key.startsWith(childPrefix(query.orderBy, query.parentId)) && key.length <= 1024;
+  return key.startsWith(childPrefix(query.orderBy, query.parentId)) && Buffer.byteLength(key) < 1024;
 }
 
 function rangesOf({ orderBy, orderDir, parentId, after }: ChildrenQuery): string[] {
@@ -55,7 +59,7 @@ async function readRange(query: ChildrenQuery, prefix: string, limit: number): P
   const after = query.after?.startsWith(prefix) ? query.after : undefined;
   const ascending = query.orderDir === 'asc';
   const low = ascending && after ? `${after}\u0000` : prefix;
-  const high = !ascending && after ? after : prefix + afterAll;
+  const high = !ascending && after ? after : endOf(prefix);
   // The upper bound is inclusive: going down, the entry before the page comes first once more.
   const extra = !ascending && after ? 1 : 0;
   const found: EntryItem[] = [];

@@ -1,9 +1,11 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import { errorMessages } from '#shared/errors.ts';
+import { paging } from '#shared/limits.ts';
 import type { EntryOrder } from '#shared/routes/drive.ts';
 import { belongsToList, type ChildrenQuery, listChildren } from '../data/list-children.ts';
 import { invalid } from '../platform/app-error.ts';
+import { sha256 } from '../platform/hashing.ts';
 import type { Access } from '../rules/access.ts';
 import type { Caller } from '../rules/caller.ts';
 import { presentEntry, viewInside } from './presenters/present-entry.ts';
@@ -46,29 +48,38 @@ export async function pageOfChildren(
     last_page: Math.max(1, Math.ceil(total / request.perPage)),
     next_page: last ? current + 1 : null,
     prev_page: current > 1 ? current - 1 : null,
-    next_cursor: last ? writeCursor({ after: last, skipped: skipped + entries.length }) : null,
+    next_cursor: last ? writeCursor(list, { after: last, skipped: skipped + entries.length }) : null,
   };
 }
 
-/** Reads past the pages before the wanted one; undefined where the list ends earlier. */
+/** Reads past the entries before the wanted page, many at a time; undefined where the list ends earlier. */
 async function walkTo(list: ChildrenQuery, page: number): Promise<Position | undefined> {
+  const wanted = (page - 1) * list.limit;
   let position: Position = { skipped: 0 };
-  for (let passed = 1; passed < page; passed += 1) {
-    const { entries, last } = await listChildren({ ...list, after: position.after });
+  while (position.skipped < wanted) {
+    const limit = Math.min(wanted - position.skipped, paging.maxDrivePerPage);
+    const { entries, last } = await listChildren({ ...list, limit, after: position.after });
     if (!last) return undefined;
     position = { after: last, skipped: position.skipped + entries.length };
   }
   return position;
 }
 
-function writeCursor(position: Position): string {
-  return Buffer.from(JSON.stringify([position.after, position.skipped])).toString('base64url');
+function writeCursor(list: ChildrenQuery, { after, skipped }: Position): string {
+  return Buffer.from(JSON.stringify([after, skipped, markOf(list, after, skipped)])).toString('base64url');
+}
+
+/** Ties a position to the list that it was made for. No secret: a position tells nothing that the list does not. */
+function markOf(list: ChildrenQuery, after: unknown, skipped: unknown): string {
+  const { driveId, parentId, orderBy, orderDir } = list;
+  return sha256(JSON.stringify([driveId, parentId, orderBy, orderDir, after, skipped])).slice(0, 16);
 }
 
 /** A cursor of another list, or one that somebody made up, is refused at its field. */
 function readCursor(list: ChildrenQuery, cursor: string): Position {
-  const [after, skipped] = parse(cursor);
-  if (typeof after === 'string' && Number.isSafeInteger(skipped) && belongsToList(list, after)) {
+  const [after, skipped, mark] = parse(cursor);
+  const isOurs = mark === markOf(list, after, skipped) && Number.isSafeInteger(skipped);
+  if (isOurs && typeof after === 'string' && belongsToList(list, after)) {
     return { after, skipped: skipped as number };
   }
   throw invalid({ cursor: errorMessages.badCursor });

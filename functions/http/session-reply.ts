@@ -1,7 +1,7 @@
 import { sessions } from '#shared/limits.ts';
 import { newSecret } from '../platform/ids.ts';
 import { startSession } from '../rules/sessions.ts';
-import type { UserItem } from '../data/entities/user.ts';
+import type { SessionItem, UserItem } from '../data/entities/user.ts';
 import { deleteSession } from '../data/sessions.ts';
 import { sha256 } from '../platform/hashing.ts';
 import { permissionsOf, type SignedIn } from '../rules/caller.ts';
@@ -12,7 +12,24 @@ const daySeconds = 86_400;
 
 /** A fresh CSRF cookie, readable by the site's own pages (C23). */
 export function newCsrfCookie(): string {
-  return setCookie(csrfCookie, newSecret(), { maxAgeSeconds: sessions.rememberDays * daySeconds });
+  return keptCsrfCookie(newSecret());
+}
+
+const keptCsrfCookie = (value: string) =>
+  setCookie(csrfCookie, value, { maxAgeSeconds: sessions.rememberDays * daySeconds });
+
+/** A remembered session's cookie lives for 30 days, any other as long as the browser runs (C21). */
+function keptSessionCookie(secret: string, remember: boolean): string {
+  const life = remember ? { maxAgeSeconds: sessions.rememberDays * daySeconds } : {};
+  return setCookie(sessionCookie, secret, { ...life, httpOnly: true });
+}
+
+/** The cookies of a session in use, to be kept by the browser for another 30 days (C21). */
+export function prolongedCookies(session: Pick<SessionItem, 'remember'>, http: HttpDetails): string[] {
+  const secret = http.cookies[sessionCookie];
+  const csrf = http.cookies[csrfCookie];
+  if (!session.remember || !secret) return [];
+  return [keptSessionCookie(secret, true), ...(csrf ? [keptCsrfCookie(csrf)] : [])];
 }
 
 /**
@@ -32,9 +49,8 @@ export async function signIn(
     ipAddress: http.ipAddress,
     userAgent: http.headers['user-agent'] ?? '',
   });
-  const life = remember ? { maxAgeSeconds: sessions.rememberDays * daySeconds } : {};
   return {
     caller: { kind: 'user', user, permissions: permissionsOf(user), session },
-    cookies: [setCookie(sessionCookie, secret, { ...life, httpOnly: true }), newCsrfCookie()],
+    cookies: [keptSessionCookie(secret, remember), newCsrfCookie()],
   };
 }

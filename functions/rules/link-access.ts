@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { linkCookieHours } from '#shared/limits.ts';
 import type { LinkItem } from '../data/entities/link.ts';
 import { findLinkByHash, findLinkById } from '../data/links.ts';
 import { findUser } from '../data/users.ts';
 import { notFound, unauthenticated } from '../platform/app-error.ts';
-import { nowMs } from '../platform/clock.ts';
+import { hourMs, nowMs } from '../platform/clock.ts';
 import { passwordMatches, sameText } from '../platform/hashing.ts';
 import { type Caller, isBanned } from './caller.ts';
 
@@ -36,7 +37,7 @@ async function open(link: LinkItem | undefined, caller: Caller): Promise<LinkIte
 export async function isUnlocked(link: LinkItem, caller: Caller, proof: LinkProof): Promise<boolean> {
   if (link.passwordHash === undefined) return true;
   if (caller.kind === 'user' && caller.user.userId === link.userId) return true;
-  if (proof.cookie !== undefined && sameText(proof.cookie, linkCookieValue(link))) return true;
+  if (proof.cookie !== undefined && isLiveCookie(link, proof.cookie)) return true;
   return proof.password !== undefined && passwordMatches(proof.password, link.passwordHash);
 }
 
@@ -53,11 +54,17 @@ export function linkCookieName(linkId: number): string {
 }
 
 /**
- * What the cookie holds: a signature keyed by the link's secret hashes, so that a new password or a new hash
- * voids it and nobody without them can make it.
+ * What the cookie holds: the time when it ends, whatever a browser thinks of that, and a signature keyed by the
+ * link's secret hashes, so that a new password or a new hash voids it and nobody without them can make it.
  */
-export function linkCookieValue(link: LinkItem): string {
-  return createHmac('sha256', `${link.hash}.${link.passwordHash ?? ''}`)
-    .update(String(link.linkId))
+export function linkCookieValue(link: LinkItem, endsAtMs = nowMs() + linkCookieHours * hourMs): string {
+  const signature = createHmac('sha256', `${link.hash}.${link.passwordHash ?? ''}`)
+    .update(`${link.linkId}.${endsAtMs}`)
     .digest('base64url');
+  return `${endsAtMs}.${signature}`;
+}
+
+function isLiveCookie(link: LinkItem, cookie: string): boolean {
+  const endsAtMs = Number(cookie.split('.')[0]);
+  return endsAtMs > nowMs() && sameText(cookie, linkCookieValue(link, endsAtMs));
 }

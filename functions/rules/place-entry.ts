@@ -38,6 +38,7 @@ export async function placeWithFreeName(entry: NewEntry, alongside: Step[]): Pro
   throw conflict();
 }
 
+/** @param attempt how many names were found taken when they were written */
 async function findFreeName(entry: NewEntry, attempt: number): Promise<string> {
   for (let first = 1; ; first += candidatesPerTry) {
     const names = Array.from({ length: candidatesPerTry }, (_, index) =>
@@ -45,8 +46,9 @@ async function findFreeName(entry: NewEntry, attempt: number): Promise<string> {
     );
     const taken = await listTakenNames(entry.driveId, entry.parentId, names);
     const free = names.filter((name) => !taken.has(name));
-    // Writers that meet again and again spread over the free names instead of racing for the first.
-    const choice = free[Math.min(free.length - 1, Math.floor(Math.random() * (attempt + 1)))];
+    // The first free one; writers that meet again and again spread over more instead of racing for it.
+    const width = Math.min(free.length, 2 ** (attempt - 1));
+    const choice = free[Math.floor(Math.random() * width)];
     if (choice) return choice;
   }
 }
@@ -56,11 +58,12 @@ async function findFreeName(entry: NewEntry, attempt: number): Promise<string> {
  * alone. 422 where a part cannot be a name.
  */
 export function splitRelativePath(relativePath: string): { folders: string[]; name: string | undefined } {
-  const parts = relativePath.split('/').filter((part) => part !== '' && part !== '.');
-  for (const part of parts) {
-    const checked = entryName.safeParse(part);
-    if (!checked.success) throw invalid({ relativePath: checked.error.issues[0]?.message ?? '' });
-  }
+  const segments = relativePath.split('/').filter((segment) => segment !== '' && segment !== '.');
+  const parts = segments.map((segment) => {
+    const checked = entryName.safeParse(segment);
+    if (checked.success) return checked.data;
+    throw invalid({ relativePath: checked.error.issues[0]?.message ?? '' });
+  });
   if (relativePath.endsWith('/')) return { folders: parts, name: undefined };
   return { folders: parts.slice(0, -1), name: parts.at(-1) };
 }

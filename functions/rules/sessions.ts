@@ -39,14 +39,20 @@ export async function startSession(input: {
   return { secret, session };
 }
 
-/** The live session behind a cookie. Each use prolongs it; that is written down every few minutes only. */
-export async function findLiveSession(secret: string): Promise<SessionItem | undefined> {
+/**
+ * The live session behind a cookie. Each use prolongs it; that is written down every few minutes only, and then
+ * the browser's cookies must be prolonged as well (`isProlonged`).
+ */
+export async function findLiveSession(
+  secret: string,
+): Promise<{ session: SessionItem; isProlonged: boolean } | undefined> {
   const session = await findSession(sha256(secret));
   const now = nowMs();
   if (!session || session.expiresAtMs <= now) return undefined;
-  if (now - session.lastActiveAtMs > sessions.touchAfterSeconds * secondMs) {
-    const expiresAtMs = now + lifeMs(session.remember);
-    await touchSession(session.sessionHash, { lastActiveAtMs: now, expiresAtMs });
+  if (now - session.lastActiveAtMs <= sessions.touchAfterSeconds * secondMs) {
+    return { session, isProlonged: false };
   }
-  return session;
+  const times = { lastActiveAtMs: now, expiresAtMs: now + lifeMs(session.remember) };
+  if (!(await touchSession(session.sessionHash, times))) return undefined;
+  return { session: { ...session, ...times }, isProlonged: true };
 }

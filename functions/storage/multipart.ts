@@ -2,7 +2,8 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  paginateListParts,
+  ListPartsCommand,
+  type ListPartsCommandOutput,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -43,18 +44,29 @@ export async function putEmptyPart(key: string, uploadId: string): Promise<Store
 export async function findParts(key: string, uploadId: string): Promise<StoredPart[] | undefined> {
   const parts: StoredPart[] = [];
   try {
-    await askStorage(async () => {
-      for await (const page of paginateListParts({ client: s3 }, at(key, uploadId))) {
-        for (const part of page.Parts ?? []) {
-          parts.push({ PartNumber: part.PartNumber ?? 0, ETag: part.ETag ?? '', Size: part.Size ?? 0 });
-        }
+    // Not by the SDK's paginator: storage names a next marker on the last page too, and it would go on for ever.
+    for (let marker: string | undefined, more = true; more;) {
+      const page = await listParts(key, uploadId, marker);
+      for (const part of page.Parts ?? []) {
+        parts.push({ PartNumber: part.PartNumber ?? 0, ETag: part.ETag ?? '', Size: part.Size ?? 0 });
       }
-    });
+      marker = page.NextPartNumberMarker;
+      more = page.IsTruncated === true;
+    }
     return parts;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+function listParts(
+  key: string,
+  uploadId: string,
+  marker: string | undefined,
+): Promise<ListPartsCommandOutput> {
+  const command = new ListPartsCommand({ ...at(key, uploadId), PartNumberMarker: marker });
+  return askStorage(() => s3.send(command));
 }
 
 export async function completeMultipart(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LocalStack } from './local-stack.ts';
 
@@ -35,7 +35,10 @@ export async function ensureFirstAdmin(
   writeFileSync(pendingFile, JSON.stringify(admin), { mode: 0o600 });
   const password = chosen ?? admin.password;
   const answer = (await stack.invoke(functionName, { email, password })) as { created?: boolean } | null;
-  if (answer?.created !== true && interrupted === undefined) return undefined;
+  if (answer?.created !== true && interrupted === undefined) {
+    rmSync(pendingFile);
+    return undefined;
+  }
   renameSync(pendingFile, file);
   return admin;
 }

@@ -4,6 +4,7 @@ import { createStackLog } from './control/stack-log.ts';
 import type { LogLine } from './control/stack-log.ts';
 import { deploy } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
+import type { Endpoints } from './emulators/endpoints.ts';
 import { startEmulators } from './emulators/start-emulators.ts';
 import type { RequestsPerInstance } from './lambda/function-pool.ts';
 import type { KeptMail } from './mail/mail-store.ts';
@@ -32,6 +33,8 @@ export interface LocalStack {
   url: string;
   /** Address of the S3 server, which signed links begin with. */
   storageUrl: string;
+  /** Addresses of the services' servers. */
+  endpoints: Endpoints;
   /** Values of the template's outputs, with local addresses. */
   outputs: Record<string, string>;
   /** Calls a function by name, ARN or logical id. Rejects with a FunctionError when it fails. */
@@ -123,6 +126,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   return {
     url: site.url,
     storageUrl: emulators.endpoints.S3,
+    endpoints: emulators.endpoints,
     get outputs() {
       return getDeployment().outputs;
     },

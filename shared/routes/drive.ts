@@ -52,9 +52,10 @@ export const getEntry = defineRoute({
 });
 
 const color = z
-  .string()
+  .string('Enter a colour such as #336699.')
   .trim()
-  .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #336699.')
+  .regex(/^(#[0-9a-f]{6})?$/i, 'Enter a colour such as #336699.')
+  .transform((value) => value || null)
   .nullable();
 
 export const NewFolderForm = z.object({ name: entryName });

@@ -21,18 +21,25 @@ export const findLink = defineRoute({
   answer: success({ link: ShareableLink.nullable(), folderChildren: z.array(FileEntry) }),
 });
 
-const expiry = z.iso
-  .datetime({ offset: true, error: 'Enter a date and time.' })
-  .transform((value) => Date.parse(value))
+const expiry = z
+  .union([z.literal(''), z.iso.datetime({ offset: true })], 'Enter a date and time.')
+  .transform((value) => (value === '' ? null : Date.parse(value)))
   .nullable();
+
+/** Taken as typed; empty means none, as null does (C56). */
+const linkPassword = z
+  .string(`Use at least ${linkPasswords.minChars} characters.`)
+  .max(linkPasswords.maxChars, `Use at most ${linkPasswords.maxChars} characters.`)
+  .refine(
+    (value) => value === '' || value.length >= linkPasswords.minChars,
+    `Use at least ${linkPasswords.minChars} characters.`,
+  )
+  .transform((value) => value || null)
+  .nullish();
 
 /** Both spellings are taken (api.md 24). */
 export const LinkOptions = z.object({
-  password: z
-    .string()
-    .min(linkPasswords.minChars, `Use at least ${linkPasswords.minChars} characters.`)
-    .max(linkPasswords.maxChars, `Use at most ${linkPasswords.maxChars} characters.`)
-    .nullish(),
+  password: linkPassword,
   expires_at: expiry.optional(),
   expiresAt: expiry.optional(),
   allow_edit: z.boolean().optional(),

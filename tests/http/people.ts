@@ -11,9 +11,11 @@ export interface Person extends Visitor {
 
 const password = 'a good long password';
 
-/** Somebody who has just registered and is signed in. */
-export async function newPerson(email = `${randomUUID()}@example.com`): Promise<Person> {
-  const visitor = new Visitor();
+/** Somebody who has just registered and is signed in; on the tests' common stack unless told otherwise. */
+export async function newPerson(
+  email = `${randomUUID()}@example.com`,
+  visitor = new Visitor(),
+): Promise<Person> {
   const answer = await visitor.call(register, {
     body: { email, password, password_confirmation: password },
   });

@@ -102,19 +102,19 @@ describe('rules before the bytes', () => {
   });
 
   test.each([
-    ['filename', { filename: '..' }],
-    ['filename', { filename: 'a/b.txt' }],
-    ['filename', { filename: 'x'.repeat(256) }],
-    ['size', { size: -1 }],
-    ['size', { size: 1.5 }],
-    ['disk', { disk: 'other' }],
-    ['conflict', { conflict: 'overwrite' }],
-    ['parentId', { parentId: 'abc' }],
-    ['relativePath', { relativePath: '../a.txt' }],
-    ['relativePath', { relativePath: 'x/../../a.txt' }],
-    ['relativePath', { relativePath: `${'y'.repeat(256)}/a.txt` }],
-  ])('[UP8] a wrong %s is refused before any byte: %o', async (field, wrong) => {
-    const answer = await presign(ann, 5, wrong);
+    ['filename', 'of two dots', '..'],
+    ['filename', 'with a slash', 'a/b.txt'],
+    ['filename', 'of 256 letters', 'x'.repeat(256)],
+    ['size', 'below nothing', -1],
+    ['size', 'of half a byte', 1.5],
+    ['disk', 'that there is not', 'other'],
+    ['conflict', 'choice that there is not', 'overwrite'],
+    ['parentId', 'of letters', 'abc'],
+    ['relativePath', 'that goes up', '../a.txt'],
+    ['relativePath', 'that goes up on its way', 'x/../../a.txt'],
+    ['relativePath', 'with a folder of 256 letters', `${'y'.repeat(256)}/a.txt`],
+  ])('[UP8] a %s %s is refused before any byte', async (field, _words, value) => {
+    const answer = await presign(ann, 5, { [field]: value });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
@@ -224,16 +224,16 @@ describe('registering', () => {
   });
 
   test.each([
-    'my holiday (final) v2.txt',
-    `it's "quoted".txt`,
-    'C# notes #1?.txt',
-    '100% sure %20.txt',
-    '👩‍👩‍👧 family 🎉.txt',
-    'שלום עולם.txt',
-    'مرحبا‎ (١).txt',
-    `${'n'.repeat(251)}.txt`,
-    '😀'.repeat(125) + '.txt',
-  ])('[UP10] [F21] the name is kept to the letter: %s', async (name) => {
+    ['spaces and brackets', 'my holiday (final) v2.txt'],
+    ['quotes', `it's "quoted".txt`],
+    ['number signs', 'C# notes #1?.txt'],
+    ['percent signs', '100% sure %20.txt'],
+    ['emoji', '👩‍👩‍👧 family 🎉.txt'],
+    ['Hebrew', 'שלום עולם.txt'],
+    ['Arabic with a mark of direction', 'مرحبا\u200e (١).txt'],
+    ['255 letters', `${'n'.repeat(251)}.txt`],
+    ['as many emoji as fit', `${'😀'.repeat(125)}.txt`],
+  ])('[UP10] [F21] a name is kept to the letter: %s', async (_words, name) => {
     const entry = await newFile(ann, { name });
     expect(entry.name).toBe(name);
     expect(entry.extension).toBe('txt');
@@ -345,7 +345,13 @@ describe('taken names', () => {
 /** Every field of 3.3. */
 function expectFullEntry(entry: FileEntry, folder: FileEntry, fileName: string): void {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
-  const person = { id: ann.id, email: ann.email, owns_entry: true, entry_permissions: [], model_type: 'user' };
+  const person = {
+    id: ann.id,
+    email: ann.email,
+    owns_entry: true,
+    entry_permissions: [],
+    model_type: 'user',
+  };
   expect(entry).toEqual({
     id: expect.any(Number),
     name: 'a.txt',

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { register } from '#shared/routes/auth.ts';
+import { createAccessToken } from '#shared/routes/users.ts';
 import { type LocalStack, startLocalStack } from '../../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
 import { type Answer, type CallOptions, Visitor } from './visitor.ts';
@@ -42,6 +43,7 @@ export async function startUploadStack(env: NodeJS.ProcessEnv = {}): Promise<Upl
   };
 }
 
+/** Somebody with an API token, which outlives every move of the clock. */
 async function newPersonAt(siteUrl: string): Promise<Visitor> {
   const visitor = new SiteVisitor(siteUrl);
   const password = 'a good long password';
@@ -49,5 +51,8 @@ async function newPersonAt(siteUrl: string): Promise<Visitor> {
     body: { email: `${randomUUID()}@example.com`, password, password_confirmation: password },
   });
   if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`);
+  const token = await visitor.call(createAccessToken, { body: { tokenName: 'test' } });
+  if (token.status !== 201) throw new Error(`The token call answered ${token.status}: ${token.text}`);
+  visitor.token = token.body.plainTextToken as string;
   return visitor;
 }

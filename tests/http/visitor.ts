@@ -31,11 +31,14 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
   readonly address: string;
+  /** The site that they visit; the tests' common stack unless told otherwise. */
+  readonly site: string;
   private readonly agent: Agent;
 
-  constructor(address = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`) {
+  constructor(address = randomAddress(), site = inject('siteUrl')) {
     this.address = address;
-    this.agent = new Agent({ connect: { localAddress: process.platform === 'linux' ? address : undefined } });
+    this.site = site;
+    this.agent = new Agent(process.platform === 'linux' ? { localAddress: address } : {});
   }
 
   /** Calls a route of the contract by its native method. */
@@ -50,7 +53,7 @@ export class Visitor {
 
   /** Any request to the site. */
   async send(path: string, { method = 'GET', body, headers = {} }: CallOptions = {}): Promise<Answer> {
-    const response = await fetchFrom(new URL(path, inject('siteUrl')), {
+    const response = await fetchFrom(new URL(path, this.site), {
       method,
       redirect: 'manual',
       dispatcher: this.agent,
@@ -87,6 +90,10 @@ export class Visitor {
       else this.cookies.set(name, value);
     }
   }
+}
+
+function randomAddress(): string {
+  return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`;
 }
 
 function isRaw(body: unknown): body is string | Uint8Array | FormData {

@@ -53,6 +53,7 @@ test('an account that somebody else has made is left alone', async () => {
   accounts.passwords.set('admin@example.com', 'theirs');
   const dataDir = makeTemporaryDir();
   expect(await ensureFirstAdmin(accounts, dataDir, {})).toBeUndefined();
+  expect(await ensureFirstAdmin(accounts, dataDir, {})).toBeUndefined();
   expect(accounts.passwords.get('admin@example.com')).toBe('theirs');
 });
 

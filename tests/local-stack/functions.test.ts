@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { LocalStackOptions } from '../../infra/local/local-stack.ts';
 import { lambda, startStack, writeTinyApp } from './tiny-app.ts';
@@ -115,4 +116,13 @@ test('what functions print is kept, by request', async () => {
       return lines.filter((line) => line.message === 'plain words').length;
     })
     .toBe(2);
+});
+
+test('functions still start when the assembly they came from is gone', async () => {
+  const code = 'export const handler = async () => "here";';
+  const assembly = writeTinyApp({ code: { code }, resources: { Main: lambda('code') } });
+  const stack = await startStack(assembly);
+  rmSync(assembly, { recursive: true });
+  expect(await stack.invoke('Main', {})).toBe('here');
+  expect(await (await fetch(stack.url)).text()).toBe('<h1>Site</h1>');
 });

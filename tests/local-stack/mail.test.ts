@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startLocalMail } from '../../infra/local/mail/local-mail.ts';
 import { renderMailPage } from '../../infra/local/mail/mail-page.ts';
@@ -97,5 +98,18 @@ describe('the controls', () => {
     expect((await post('nonsense')).status).toBe(400);
     expect((await post('{"advanceSeconds":1}', { origin: stack.url })).status).toBe(200);
     expect((await fetch(`${stack.url}/__local/unknown`)).status).toBe(404);
+  });
+
+  test('another name that leads to this machine opens nothing', async () => {
+    const stack = await startStack(assembly());
+    const { port } = new URL(stack.url);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { host: `evil.example:${port}` };
+      get({ host: '127.0.0.1', port, path: '/__local/mail', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+    expect(status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createFolder, register, test, upload } from './journey.ts';
+import { createFolder, arrive, test, upload, uploaded } from './journey.ts';
 
 const axeSource = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -35,11 +35,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 
   test('[CT-6] the drive: empty, with entries, details, menus and dialogs', async ({ open }) => {
     const page = await open({ colorScheme });
-    await register(page);
+    await arrive(page);
     expect(await findViolations(page), 'empty').toEqual([]);
     await createFolder(page, 'Pictures');
     await upload(page, [{ name: 'a.txt', content: 'x' }]);
-    await page.getByText('Uploaded one file').waitFor();
+    await uploaded(page, 'Uploaded 1 file');
     expect(await findViolations(page), 'list and panel').toEqual([]);
     await page.getByRole('row', { name: 'a.txt' }).click();
     await page

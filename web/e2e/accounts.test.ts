@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newEmail, password, register, test } from './journey.ts';
+import { arrive, password, register, test } from './journey.ts';
 
 test('[REG-1] [REG-2] [REG-6] [HOME-2] somebody registers and stands in their empty drive', async ({
   page,
@@ -41,7 +41,7 @@ test('[REG-1] [REG-3] coming from the prices, the heading says why', async ({ pa
   await page.getByRole('heading', { name: "First, let's create your account" }).waitFor();
   await page.getByText('Already have an account?').waitFor();
   await page.getByRole('link', { name: 'Sign in.' }).click();
-  await page.getByRole('heading', { name: 'Sign in to Holdall' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
 test('[LOG-2] [LOG-6] [LOG-8] [NB-3] [NB-6] signing out, failing, and signing in again', async ({ page }) => {
@@ -74,14 +74,14 @@ test('[SH-10] a guest is sent to sign in and comes back to where they wanted to 
 });
 
 test('[SH-10] a session that ends elsewhere leads to the sign-in page at the next call', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   await page.context().clearCookies({ name: 'be_session' });
   await page.reload();
   await page.waitForURL('**/login?*');
 });
 
 test('guest-only pages send signed-in people on, and never to another site', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   await page.goto('/login');
   await page.waitForURL('**/drive');
   await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F');
@@ -105,7 +105,7 @@ test('[E404-1] [E404-2] an unknown address shows the not-found page and stays in
 });
 
 test('[NB-8] the theme is applied at once, kept, and there before the page paints', async ({ page }) => {
-  await register(page, newEmail());
+  await arrive(page);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.getByRole('button', { name: /theme/i }).click();

@@ -4,52 +4,45 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { createFolder, register, row, test, upload } from './journey.ts';
+import { createFolder, arrive, row, test, upload, uploaded } from './journey.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-async function listedNames(page: Page): Promise<string[]> {
-  const rows = await page.getByRole('row').all();
-  const texts = await Promise.all(
-    rows.map((each) => each.getAttribute('aria-label').then((label) => label ?? '')),
-  );
-  return texts.filter(Boolean);
-}
 
 async function download(page: Page, name: string): Promise<Buffer> {
   await row(page, name).click({ button: 'left' });
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).first().click();
   const file = await started;
-  expect(file.suggestedFilename()).toBe(name);
+  // The browser itself replaces what no file system takes.
+  expect(file.suggestedFilename()).toBe(name.replaceAll('"', '_'));
   return readFile(await file.path());
 }
 
 test('[DS-1] [DS-3] [UQ-1] [UQ-7] [DFO-1] from New folder to a downloaded file, without a reload', async ({
   page,
 }) => {
-  await register(page);
+  await arrive(page);
   await createFolder(page, 'Pictures');
   await row(page, 'Pictures').dblclick();
   await page.getByText('This folder is empty').waitFor();
   const content = randomBytes(300_000);
   await upload(page, [{ name: 'photo of “us”.bin', content }]);
   await row(page, 'photo of').waitFor();
-  await page.getByText('Uploaded one file').waitFor();
+  await uploaded(page, 'Uploaded 1 file');
   expect(sha256(await download(page, 'photo of “us”.bin'))).toBe(sha256(content));
   await page.getByRole('link', { name: 'All files' }).first().click();
   await row(page, 'Pictures').waitFor();
 });
 
 test('[UQ-7] the storage bar follows an upload', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   await page.getByText('0 B of 25 GB used').waitFor();
   await upload(page, [{ name: 'a.bin', content: Buffer.alloc(3 * 1024 * 1024) }]);
   await page.getByText('3 MB of 25 GB used').waitFor();
 });
 
 test('a name that is taken is told in the dialog, which keeps what was typed', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   await createFolder(page, 'Plans');
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('menuitem', { name: 'New folder' }).click();
@@ -61,7 +54,7 @@ test('a name that is taken is told in the dialog, which keeps what was typed', a
 });
 
 test('[DS-7] F2 renames, keeping the extension, and Enter opens', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   await createFolder(page, 'Box');
   await upload(page, [{ name: 'draft.txt', content: 'x' }]);
   await row(page, 'draft.txt').click();
@@ -76,14 +69,14 @@ test('[DS-7] F2 renames, keeping the extension, and Enter opens', async ({ page 
 });
 
 test('[DS-3] [DS-5] sorting by name and by size, folders first', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   await createFolder(page, 'zoo');
   await upload(page, [
     { name: 'file 10.txt', content: 'a' },
     { name: 'file 2.txt', content: 'abcdef' },
     { name: 'Alpha.txt', content: 'abc' },
   ]);
-  await page.getByText('Uploaded 3 files').waitFor();
+  await uploaded(page, 'Uploaded 3 files');
   await page.getByRole('columnheader', { name: 'Name' }).click();
   await expect
     .poll(() =>
@@ -110,13 +103,13 @@ test('[DS-8] [UQ-2] a folder is uploaded with its tree, empty folders included',
   await mkdir(path.join(folder, 'trip', 'day 1'), { recursive: true });
   await writeFile(path.join(folder, 'trip', 'plan.txt'), 'plan');
   await writeFile(path.join(folder, 'trip', 'day 1', 'a.txt'), 'a');
-  await register(page);
+  await arrive(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Upload folder' }).click();
   await (await chooser).setFiles(path.join(folder, 'trip'));
   await row(page, 'trip').waitFor();
-  await page.getByText('Uploaded 2 files').waitFor();
+  await uploaded(page, 'Uploaded 2 files');
   await row(page, 'trip').dblclick();
   await row(page, 'plan.txt').waitFor();
   await row(page, 'day 1').dblclick();
@@ -124,7 +117,7 @@ test('[DS-8] [UQ-2] a folder is uploaded with its tree, empty folders included',
 });
 
 test('[DS-8] files dropped on the list are uploaded into the open folder', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   await createFolder(page, 'Inbox');
   await row(page, 'Inbox').dblclick();
   await page.getByText('This folder is empty').waitFor();
@@ -133,7 +126,7 @@ test('[DS-8] files dropped on the list are uploaded into the open folder', async
     data.items.add(new File(['dropped'], 'dropped.txt', { type: 'text/plain' }));
     return data;
   });
-  const target = page.getByRole('main');
+  const target = page.getByText('This folder is empty');
   await target.dispatchEvent('dragenter', { dataTransfer: transfer });
   await target.dispatchEvent('dragover', { dataTransfer: transfer });
   await page.getByText('Drop files to upload to Inbox').waitFor();
@@ -145,12 +138,12 @@ test('[DS-10] a folder that is missing or somebody else’s is not found, inside
   page,
   open,
 }) => {
-  await register(page);
+  await arrive(page);
   await createFolder(page, 'Private');
   await row(page, 'Private').dblclick();
   await page.waitForURL('**/drive/folders/*');
   const stranger = await open();
-  await register(stranger);
+  await arrive(stranger);
   await stranger.goto(page.url());
   await stranger.getByRole('link', { name: 'All files' }).first().waitFor();
   await stranger.getByText('doorway to the great nothing').waitFor();
@@ -158,9 +151,9 @@ test('[DS-10] a folder that is missing or somebody else’s is not found, inside
 
 test('[CT-4] on a phone the drawer opens from the menu button and everything fits', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await register(page);
+  await arrive(page);
   await upload(page, [{ name: 'a rather long name for a file on a small screen.pdf', content: 'x' }]);
-  await page.getByText('Uploaded one file').waitFor();
+  await uploaded(page, 'Uploaded 1 file');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: /menu/i }).first().click();
@@ -168,18 +161,17 @@ test('[CT-4] on a phone the drawer opens from the menu button and everything fit
 });
 
 test('names of every kind survive the list', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   const names = ['spaces and "quotes".txt', 'hash # percent %41.txt', 'emoji 🎒.txt', 'שלום עולם.txt'];
   await upload(
     page,
     names.map((name) => ({ name, content: name })),
   );
-  await page.getByText('Uploaded 4 files').waitFor();
+  await uploaded(page, 'Uploaded 4 files');
   await page.getByRole('button', { name: 'Clear' }).click();
   for (const name of names) {
     await row(page, name).waitFor();
     expect((await download(page, name)).toString()).toBe(name);
     await page.keyboard.press('Escape');
   }
-  expect((await listedNames(page)).length).toBeGreaterThanOrEqual(0);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test as base } from 'vitest';
 import { launchBrowser } from '../../tests/browser/launch-browser.ts';
+import { newPerson } from '../../tests/http/people.ts';
 
 interface Journey {
   browser: Browser;
@@ -65,6 +66,19 @@ export async function register(page: Page, email = newEmail()): Promise<string> 
   return email;
 }
 
+/**
+ * Somebody with a fresh account stands in their empty drive. The account is made from an address of its own:
+ * registrations are limited for each address, and all browsers here come from one.
+ */
+export async function arrive(page: Page): Promise<void> {
+  const person = await newPerson();
+  const url = inject('siteUrl');
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url }));
+  await page.context().addCookies(cookies);
+  await page.goto('/drive');
+  await page.getByText('Drop files or folders here').waitFor();
+}
+
 /** Uploads files through the New menu, as a person does. */
 export async function upload(page: Page, files: { name: string; content: string | Buffer }[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -80,6 +94,9 @@ export async function upload(page: Page, files: { name: string; content: string 
     })),
   );
 }
+
+/** The panel says that its work is done. */
+export const uploaded = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
 
 /** The row of an entry in the list. */
 export const row = (page: Page, name: string) => page.getByRole('row', { name });

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { createFolder, register, row, test, upload } from './journey.ts';
+import { createFolder, arrive, row, test, upload, uploaded } from './journey.ts';
 import type { Page } from 'playwright-core';
 
 /** Turns an entry's link on in its dialog and answers the address. */
@@ -16,7 +16,7 @@ async function getLink(page: Page, name: string): Promise<string> {
 }
 
 test('[LD-1] [LNK-1] [LNK-4] a guest opens a file’s link and downloads it', async ({ page, open }) => {
-  await register(page);
+  await arrive(page);
   await upload(page, [{ name: 'letter.txt', content: 'Dear all' }]);
   const address = await getLink(page, 'letter.txt');
   expect(address).toMatch(/\/drive\/s\/[A-Za-z0-9]{30}$/);
@@ -35,7 +35,7 @@ test('[LD-1] [LNK-1] [LNK-4] a guest opens a file’s link and downloads it', as
 });
 
 test('[LNK-1] a guest walks through a shared folder and no further', async ({ page, open }) => {
-  await register(page);
+  await arrive(page);
   await createFolder(page, 'Outside');
   await row(page, 'Outside').dblclick();
   await createFolder(page, 'Shared');
@@ -57,7 +57,7 @@ test('[LNK-1] a guest walks through a shared folder and no further', async ({ pa
 });
 
 test('[LNK-7] a deleted and an invented link look the same, and lead home', async ({ page, open }) => {
-  await register(page);
+  await arrive(page);
   await upload(page, [{ name: 'gone.txt', content: 'x' }]);
   const address = await getLink(page, 'gone.txt');
   await row(page, 'gone.txt').click();
@@ -76,12 +76,12 @@ test('[LNK-2] [LNK-3] a password and a sign-in are asked for before anything is 
   page,
   open,
 }) => {
-  await register(page);
+  await arrive(page);
   await upload(page, [
     { name: 'secret.txt', content: 'x' },
     { name: 'members.txt', content: 'x' },
   ]);
-  await page.getByText('Uploaded 2 files').waitFor();
+  await uploaded(page, 'Uploaded 2 files');
   const [locked, restricted] = await page.evaluate(async () => {
     const api = async (path: string, body?: object) => {
       const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';

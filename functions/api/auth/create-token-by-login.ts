@@ -13,6 +13,6 @@ export const createTokenByLogin: Handler<typeof route> = async ({ body }) => {
   const user = await checkCredentials(body, errorMessages.wrongCredentials);
   if (!can(permissionsOf(user), 'api.access')) throw forbidden();
   const name = body.device_name ?? body.token_name ?? '';
-  const { plainText } = await issueAccessToken(user.userId, name);
+  const { plainText } = await issueAccessToken(user.userId, name, 'device_name');
   return { user: { ...presentUser(user), access_token: plainText } };
 };

@@ -9,14 +9,15 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Cross-site request forgery (C23): a call that changes something must come from the site's own pages where a
- * browser tells its origin, and with a session it must echo the cookie in a header. Bearer calls are exempt:
- * no browser sends their header by itself.
+ * browser tells its origin, and with a session it must echo the cookie in a header. Callers with an API token are
+ * exempt: no browser sends one by itself. Any other Authorization header exempts nobody.
  */
 export function checkCsrf(): MiddlewareObj<Exchange> {
   return {
     before: ({ event: exchange }) => {
       const { headers, cookies, method } = exchange.http;
-      if (!exchange.route || safeMethods.includes(method) || headers['authorization']) return;
+      if (!exchange.route || safeMethods.includes(method)) return;
+      if (exchange.caller?.kind === 'user' && !exchange.caller.session) return;
       const origin = headers['origin'];
       if (origin && origin !== env.baseUrl) throw csrfMismatch();
       if (exchange.caller?.kind !== 'user') return;

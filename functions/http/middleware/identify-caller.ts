@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import { can } from '#shared/permissions.ts';
 import { errorMessages } from '#shared/errors.ts';
+import { rateLimits } from '#shared/limits.ts';
 import { findAccessToken, touchAccessToken } from '../../data/access-tokens.ts';
 import { findUser } from '../../data/users.ts';
 import { forbidden, unauthenticated } from '../../platform/app-error.ts';
@@ -10,6 +11,8 @@ import { findContext } from '../../platform/request-context.ts';
 import { type Caller, guest, isBanned, permissionsOf } from '../../rules/caller.ts';
 import { findLiveSession } from '../../rules/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
+import { prolongedCookies } from '../session-reply.ts';
+import { spendRate } from '../spend-rate.ts';
 import type { Exchange } from '../types.ts';
 
 const touchTokenAfterMs = 60_000;
@@ -25,31 +28,41 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
         exchange.caller = guest;
         return;
       }
-      exchange.caller = bearer ? await tokenCaller(bearer) : secret ? await sessionCaller(secret) : guest;
+      if (bearer) exchange.caller = await tokenCaller(bearer, exchange.http.ipAddress);
+      else exchange.caller = secret ? await sessionCaller(secret, exchange) : guest;
       const context = findContext();
       if (context && exchange.caller.kind === 'user') context.userId = exchange.caller.user.userId;
     },
   };
 }
 
-async function sessionCaller(secret: string): Promise<Caller> {
-  const session = await findLiveSession(secret);
-  const user = session && (await findUser(session.userId));
+async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller> {
+  const found = await findLiveSession(secret);
+  const user = found && (await findUser(found.session.userId));
   if (!user) return guest;
   if (isBanned(user)) throw forbidden(errorMessages.suspended);
+  const { session, isProlonged } = found;
+  if (isProlonged) exchange.cookies.push(...prolongedCookies(session, exchange.http));
   return { kind: 'user', user, permissions: permissionsOf(user), session };
 }
 
-/** `{id}|{secret}` (C22): the secret must match and its person must hold api.access. */
-async function tokenCaller(bearer: string): Promise<Caller> {
+/**
+ * `{id}|{secret}` (C22): the secret must match and its person must hold api.access. A wrong token counts as a
+ * call of a guest, so that trying them out has an end.
+ */
+async function tokenCaller(bearer: string, ipAddress: string): Promise<Caller> {
   const [, id, secret] = /^(\d{1,16})\|([\w-]{20,100})$/.exec(bearer) ?? [];
   const token = id && secret ? await findAccessToken(Number(id)) : undefined;
-  if (!token || !secret || !sameText(token.secretHash, sha256(secret))) throw unauthenticated();
+  if (!token || !secret || !sameText(token.secretHash, sha256(secret))) {
+    await spendRate(rateLimits.guest, ipAddress);
+    throw unauthenticated();
+  }
   const user = await findUser(token.userId);
   if (!user) throw unauthenticated();
   if (isBanned(user)) throw forbidden(errorMessages.suspended);
   const permissions = permissionsOf(user);
   if (!can(permissions, 'api.access')) throw forbidden();
-  if (nowMs() - (token.lastUsedAtMs ?? 0) > touchTokenAfterMs) await touchAccessToken(token.tokenId, nowMs());
+  const isStale = nowMs() - (token.lastUsedAtMs ?? 0) > touchTokenAfterMs;
+  if (isStale && !(await touchAccessToken(token.tokenId, nowMs()))) throw unauthenticated();
   return { kind: 'user', user, permissions };
 }

@@ -33,10 +33,15 @@ function pathParams(schema: z.ZodType | undefined, event: Exchange['event']): un
   return result?.data ?? {};
 }
 
-/** `ids[]=1` and `ids=1` are the same parameter (C9). */
+/** `ids[]=1` and `ids=1` are the same parameter, and both together one list (C9). */
 function queryOf(event: Exchange['event']): Record<string, string | undefined> {
-  const entries = Object.entries(event.queryStringParameters ?? {});
-  return Object.fromEntries(entries.map(([name, value]) => [name.replace(/\[\]$/, ''), value]));
+  const query = new Map<string, string>();
+  for (const [written, value = ''] of Object.entries(event.queryStringParameters ?? {})) {
+    const name = written.replace(/\[\]$/, '');
+    const before = query.get(name);
+    query.set(name, before === undefined ? value : `${before},${value}`);
+  }
+  return Object.fromEntries(query);
 }
 
 function jsonBody(event: Exchange['event']): unknown {

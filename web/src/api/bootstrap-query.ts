@@ -38,8 +38,15 @@ export function useCan(permission: PermissionName): boolean {
   return can(user?.permissions ?? guest_role.permissions ?? [], permission);
 }
 
-/** Takes over the answer of a sign-in, a registration or a sign-out; what was cached for the former identity goes. */
+/** Takes over the identity and the settings of an answer: sign-in, registration, sign-out. */
 export function replaceBootstrap(data: BootstrapData): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== bootstrapQuery.queryKey[0] });
   queryClient.setQueryData(bootstrapQuery.queryKey, data);
+}
+
+/**
+ * Drops everything else that was read for the former identity. After a sign-out, call it once that person's
+ * pages are gone: what is still on the page would read itself anew, as nobody.
+ */
+export function clearCache(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== bootstrapQuery.queryKey[0] });
 }

@@ -107,7 +107,7 @@ describe('what a call does with failures', () => {
   });
 
   test('[SH-10] 401 is announced', async () => {
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = onUnauthenticated(heard);
     fetchMock.mockResolvedValue(json({ message: 'Unauthenticated.' }, 401));
     await failure(call(listEntries));

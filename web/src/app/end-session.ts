@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
 import { loginPath } from '../paths.ts';
 
-/** The server no longer knows the session: the cache goes, and signing in leads back here (SH-10). */
+/** The server no longer knows the session: signing in leads back here (SH-10). */
 export async function endSession(navigate: NavigateFunction): Promise<void> {
   const bootstrap = getBootstrap();
   // Several calls fail at once, and a guest's own 401 ends nothing.

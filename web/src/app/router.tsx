@@ -4,6 +4,7 @@ import { DelayedSpinner } from '../ui/spinner.tsx';
 import { guestOnly, homeGuard, requireLogin } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
+import { SignedInArea } from './signed-in-area.tsx';
 
 const notFound = async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage });
 
@@ -25,12 +26,17 @@ const pages: RouteObject[] = [
   },
   {
     loader: requireLogin,
-    lazy: async () => ({ Component: (await import('../pages/drive-layout.tsx')).DriveLayout }),
-    children: [routePaths.drive, routePaths.driveFolder].map((path) => ({
-      path,
-      loader: requireLogin,
-      lazy: async () => ({ Component: (await import('../pages/folder-page.tsx')).FolderPage }),
-    })),
+    Component: SignedInArea,
+    children: [
+      {
+        lazy: async () => ({ Component: (await import('../pages/drive-layout.tsx')).DriveLayout }),
+        children: [routePaths.drive, routePaths.driveFolder].map((path) => ({
+          path,
+          loader: requireLogin,
+          lazy: async () => ({ Component: (await import('../pages/folder-page.tsx')).FolderPage }),
+        })),
+      },
+    ],
   },
   {
     path: routePaths.link,

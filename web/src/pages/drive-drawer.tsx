@@ -38,9 +38,12 @@ export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew }: Driv
     );
   }
   return (
-    <div className="flex w-62 shrink-0 flex-col gap-4 border-e border-divider bg-background p-4">
+    <aside
+      aria-label={t('Drive')}
+      className="flex w-62 shrink-0 flex-col gap-4 border-e border-divider bg-background p-4"
+    >
       {content}
-    </div>
+    </aside>
   );
 }
 
@@ -49,7 +52,7 @@ function DriveViews({ onOpen }: { onOpen: () => void }) {
   const { pathname } = useLocation();
   const isCurrent = pathname === routePaths.drive;
   return (
-    <nav aria-label={t('Drive')}>
+    <nav aria-label={t('Views')}>
       <Link
         href={routePaths.drive}
         onPress={onOpen}

@@ -22,7 +22,10 @@ export function FolderToolbar({ selected, onAction, onClear }: FolderToolbarProp
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-4 max-md:px-2">
       {selected.length > 0 ? (
-        <SelectionBar entries={selected} onAction={onAction} onClear={onClear} />
+        <>
+          <h1 className="sr-only">{drive.path.at(-1)?.name ?? t('All files')}</h1>
+          <SelectionBar entries={selected} onAction={onAction} onClear={onClear} />
+        </>
       ) : (
         <FolderBreadcrumbs path={drive.path} />
       )}

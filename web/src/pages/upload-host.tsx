@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/entry-hash.ts';
 import { useBootstrap } from '../api/bootstrap-query.ts';
-import { refreshUsage, showEntry } from '../features/drive/queries.ts';
+import { refreshUsage, showEntry, showFoldersAbove } from '../features/drive/queries.ts';
 import { UploadPanel } from '../features/uploads/upload-panel.tsx';
 import { configureUploads } from '../features/uploads/upload-queue.ts';
 
@@ -17,5 +17,6 @@ export function UploadHost() {
 
 function showUploaded(entry: FileEntry): void {
   showEntry(entry, entryHash(entry.parent_id ?? 0));
+  showFoldersAbove(entry);
   refreshUsage();
 }

@@ -13,15 +13,15 @@ export function Avatar({
   const shape = classNames('size-8 shrink-0 rounded-full', className);
   if (image) return <img src={image} alt="" className={classNames(shape, 'object-cover')} />;
   return (
+    // As generated content the initials are no text of the button around them, whose label says the name.
     <span
       aria-hidden
+      data-initials={initialsOf(name)}
       className={classNames(
         shape,
-        'grid place-items-center bg-primary-soft text-xs font-semibold text-primary-strong',
+        'grid place-items-center before:content-[attr(data-initials)] bg-primary-soft text-xs font-semibold text-primary-strong',
       )}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   );
 }
 

@@ -38,22 +38,23 @@ export function buttonClass(
   );
 }
 
-/** A button; while `isPending` it keeps its width and shows that it works. */
-export function Button({ look, size, icon, children, className, ...props }: ButtonProps) {
+/** A button; while `isPending` it keeps its width and its focus, shows that it works, and does nothing. */
+export function Button({ look, size, icon, children, className, isPending, ...props }: ButtonProps) {
   return (
-    <AriaButton {...props} className={classNames(buttonClass(look, size), className)}>
-      {({ isPending }) => (
-        <>
-          <span className={classNames('contents', isPending && '*:invisible')}>
-            {icon}
-            <span className="truncate">{children}</span>
-          </span>
-          {isPending && (
-            <span className="absolute inset-0 grid place-items-center">
-              <Spinner size={16} />
-            </span>
-          )}
-        </>
+    <AriaButton
+      {...props}
+      // Not disabled: that would take the focus away from whoever pressed it.
+      {...(isPending && { 'aria-disabled': true, type: 'button', onPress: undefined })}
+      className={classNames(buttonClass(look, size), className)}
+    >
+      <span className={classNames('contents', isPending && '*:invisible')}>
+        {icon}
+        <span className="truncate">{children}</span>
+      </span>
+      {isPending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner size={16} />
+        </span>
       )}
     </AriaButton>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   useController,
   type Control,
@@ -18,7 +19,10 @@ interface FormTextFieldProps<Values extends FieldValues, Name extends FieldPath<
   rules?: UseControllerProps<Values, Name>['rules'];
 }
 
-/** A text field that belongs to a form: value, focus and error come from it. */
+/**
+ * A text field that belongs to a form: value, focus and error come from it. A field that nobody has typed into
+ * yet is not at fault: a message that appears because somebody leaves it would move the link they are pressing.
+ */
 export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,
@@ -27,6 +31,12 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
 }: FormTextFieldProps<Values, Name>) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name, rules });
-  const message = fieldState.error?.message;
-  return <TextField {...props} {...field} error={message && t(message)} />;
+  const [hasTyped, setHasTyped] = useState(false);
+  const { error } = fieldState;
+  const message = error && (hasTyped || error.type === 'server') ? error.message : undefined;
+  const change = (value: string) => {
+    setHasTyped(true);
+    field.onChange(value);
+  };
+  return <TextField {...props} {...field} onChange={change} error={message && t(message)} />;
 }

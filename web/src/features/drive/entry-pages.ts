@@ -7,6 +7,14 @@ interface EntryPage {
   next_cursor: string | null;
 }
 
+/** The loaded pages of a folder's list, as far as this file is concerned. */
+export type EntryPages = InfiniteData<EntryPage, unknown>;
+
+/** Whether an entry is among the loaded ones. */
+export function hasEntry(list: EntryPages, entryId: number): boolean {
+  return list.pages.some((page) => page.data.some(({ id }) => id === entryId));
+}
+
 /**
  * Puts an entry into the loaded pages of its folder, in the place that the order gives it; a former version
  * of it goes. Beyond what is loaded it is left out: it comes with its page.

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { entryHash } from '#shared/entry-hash.ts';
 import { paging } from '#shared/limits.ts';
 import { getFolderPath, listEntries } from '#shared/routes/drive.ts';
 import { getSpaceUsage } from '#shared/routes/users.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { placeEntry } from './entry-pages.ts';
+import { type EntryPages, hasEntry, placeEntry } from './entry-pages.ts';
 import type { EntrySort } from './entry-sort.ts';
 
 const listsKey = ['drive', 'entries'] as const;
@@ -56,6 +57,20 @@ export function showEntry(entry: FileEntry, folderHash: string): void {
       entriesQuery(folderHash, sort).queryKey,
       (list) => list && placeEntry(list, entry, sort),
     );
+  }
+}
+
+/**
+ * Folders that an upload made on its way belong into the lists above it: a list that does not have the one on
+ * the entry's path is read anew.
+ */
+export function showFoldersAbove(entry: FileEntry): void {
+  const ids = entry.path.split('/').map(Number);
+  for (const [depth, id] of ids.slice(0, -1).entries()) {
+    const queryKey = [...listsKey, entryHash(ids[depth - 1] ?? 0)];
+    const lists = queryClient.getQueriesData<EntryPages>({ queryKey });
+    const isKnown = ([, list]: (typeof lists)[number]) => !list || hasEntry(list, id);
+    if (!lists.every(isKnown)) void queryClient.invalidateQueries({ queryKey });
   }
 }
 

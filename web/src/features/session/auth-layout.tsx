@@ -18,14 +18,18 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, children, below, footerExtra }: AuthLayoutProps) {
   return (
     <div className="flex min-h-full flex-col items-center px-4 pt-[max(2rem,8vh)] pb-6">
-      <Link href={routePaths.home} className="focus-ring rounded-button">
-        <Brand />
-      </Link>
-      <main className="mt-8 w-full max-w-100 rounded-dialog bg-paper p-8 shadow-popover max-md:p-6">
-        <h1 className="mb-6 text-xl font-semibold tracking-tight text-balance">{title}</h1>
-        {children}
+      <header>
+        <Link href={routePaths.home} className="focus-ring block rounded-button">
+          <Brand />
+        </Link>
+      </header>
+      <main className="mt-8 w-full max-w-100">
+        <section className="rounded-dialog bg-paper p-8 shadow-popover max-md:p-6">
+          <h1 className="mb-6 text-xl font-semibold tracking-tight text-balance">{title}</h1>
+          {children}
+        </section>
+        {below && <p className="mt-6 text-center text-muted">{below}</p>}
       </main>
-      {below && <div className="mt-6 text-center text-muted">{below}</div>}
       <AuthFooter extra={footerExtra} />
     </div>
   );

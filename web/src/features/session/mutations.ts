@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/define-route.ts';
 import { login, logout, register } from '#shared/routes/auth.ts';
-import { bootstrapQuery, replaceBootstrap } from '../../api/bootstrap-query.ts';
+import { bootstrapQuery, clearCache, replaceBootstrap } from '../../api/bootstrap-query.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 
@@ -10,6 +10,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: (form: BodyInputOf<typeof login>) => call(login, { body: form }),
     onSuccess: async ({ bootstrapData, two_factor }) => {
+      clearCache();
       if (bootstrapData) replaceBootstrap(bootstrapData);
       else if (!two_factor) await queryClient.refetchQueries({ queryKey: bootstrapQuery.queryKey });
     },
@@ -20,11 +21,14 @@ export function useLogin() {
 export function useRegister() {
   return useMutation({
     mutationFn: (form: BodyInputOf<typeof register>) => call(register, { body: form }),
-    onSuccess: ({ bootstrapData }) => replaceBootstrap(bootstrapData),
+    onSuccess: ({ bootstrapData }) => {
+      clearCache();
+      replaceBootstrap(bootstrapData);
+    },
   });
 }
 
-/** Signs out: the guest's bootstrap data take the place of the person's, the cache goes (A3, NB-6). */
+/** Signs out: the guest's bootstrap data take the place of the person's; the page clears the cache (A3, NB-6). */
 export function useLogout() {
   return useMutation({
     mutationFn: () => call(logout),

@@ -21,7 +21,7 @@ test('[NB-8] a theme id names its theme; one that is gone follows the device', (
 
 test('[NB-8] the choice is kept in the cookie and told at once; an unknown one counts as system', () => {
   expect(themeChoice.get()).toBe('system');
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   themeChoice.subscribe(heard);
   themeChoice.set('dark');
   expect(heard).toHaveBeenCalledOnce();
