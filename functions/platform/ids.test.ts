@@ -19,7 +19,11 @@ test('[C50] an id is a positive integer that JSON carries, and tells when it was
 });
 
 test('[C50] a later id is a greater one', () => {
-  fc.assert(fc.property(times, (ms) => expect(newId(ms + 1)).toBeGreaterThan(newId(ms))));
+  fc.assert(
+    fc.property(times, (ms) => {
+      expect(newId(ms + 1)).toBeGreaterThan(newId(ms));
+    }),
+  );
 });
 
 test('ids of one millisecond differ in nearly all cases', () => {
