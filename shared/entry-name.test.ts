@@ -39,7 +39,7 @@ describe('numberedName', () => {
         expect(numbered.length).toBeLessThanOrEqual(255);
         expect(numbered.isWellFormed()).toBe(true);
         expect(numbered).toContain(`(${number})`);
-        if (!isFolder) expect(extensionOf(numbered)).toBe(extensionOf(name));
+        expect(isFolder || extensionOf(numbered) === extensionOf(name)).toBe(true);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { signedUrlSeconds } from '#shared/limits.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { notFound } from '../platform/app-error.ts';
-import { harmlessMime } from '../storage/detect-mime.ts';
+import { harmlessMime } from '../storage/harmless-mime.ts';
 import { objectKey, signDownload } from '../storage/objects.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { type Reply, reply } from './types.ts';

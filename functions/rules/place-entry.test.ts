@@ -29,7 +29,7 @@ test('an id that another entry got in the same millisecond is made anew, under t
 
 test('[F13] a name that was taken is numbered, under the same id', async () => {
   const wanted = newFolder({ driveId: 'U1', parentId: 0, ownerId: 1, name: 'Photos' });
-  table.on(BatchGetCommand).resolves({ Responses: { unit: [] } });
+  table.on(BatchGetCommand).resolves({ Responses: { unit: [] }, UnprocessedKeys: {} });
   table
     .on(TransactWriteCommand)
     .rejectsOnce(taken('None', 'ConditionalCheckFailed', 'None'))

@@ -40,7 +40,9 @@ async function dropOldest(entry: EntryItem): Promise<EntryItem> {
   const [oldest] = await listVersions(entry.driveId, entry.entryId);
   if (!oldest) return entry;
   const formerVersions = (entry.formerVersions ?? 0) - 1;
-  const { item, step } = replaceContentStep(entry, { ...entry, formerVersions }, conflict);
+  const { type, fileSize, mime, extension, fileName, disk } = entry;
+  const content = { type, fileSize, mime, extension, fileName, disk, formerVersions };
+  const { item, step } = replaceContentStep(entry, content, conflict);
   await commit([step, ...dropVersionSteps(oldest)]);
   return item;
 }

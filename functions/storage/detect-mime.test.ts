@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declaredMime, detectMime, harmlessMime } from './detect-mime.ts';
+import { declaredMime, detectMime } from './detect-mime.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex');
@@ -35,36 +35,4 @@ test.each([
   [undefined, 'application/octet-stream'],
 ])('[UP8] the declared type %j may stand in a header as %s', (declared, expected) => {
   expect(declaredMime(declared)).toBe(expected);
-});
-
-describe('[F20] what a browser could run is shown as text', () => {
-  test.each([
-    'text/html',
-    'application/xhtml+xml',
-    'image/svg+xml',
-    'text/xml',
-    'application/xml',
-    'application/xml-dtd',
-    'text/xsl',
-    'application/xslt+xml',
-    'application/rss+xml',
-    'text/javascript',
-    'application/javascript',
-    'application/x-javascript',
-    'application/ecmascript',
-  ])('%s', (mime) => {
-    expect(harmlessMime(mime)).toBe('text/plain; charset=utf-8');
-  });
-
-  test.each([
-    'image/png',
-    'text/plain',
-    'text/css',
-    'application/pdf',
-    'application/json',
-    'video/mp4',
-    docx,
-  ])('but %s is not touched', (mime) => {
-    expect(harmlessMime(mime)).toBe(mime);
-  });
 });

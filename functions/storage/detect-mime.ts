@@ -1,5 +1,26 @@
 import { fileTypeFromBuffer } from 'file-type';
-import mime from 'mime';
+import { Mime } from 'mime/lite';
+import standardTypes from 'mime/types/standard.js';
+
+/** The registered types, and those of office documents, which vendors have named. */
+const mime = new Mime(standardTypes, {
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.ms-powerpoint': ['ppt'],
+  'application/vnd.oasis.opendocument.presentation': ['odp'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.rar': ['rar'],
+  'application/x-7z-compressed': ['7z'],
+  'application/x-tar': ['tar'],
+  'image/vnd.adobe.photoshop': ['psd'],
+  'image/vnd.microsoft.icon': ['ico'],
+  'audio/x-flac': ['flac'],
+  'video/x-matroska': ['mkv'],
+  'video/x-msvideo': ['avi'],
+});
 
 /** How many bytes of a file tell its type. */
 export const sniffedBytes = 4100;
@@ -24,12 +45,4 @@ export async function detectMime(
 export function declaredMime(declared: string | null | undefined): string {
   const bare = declared?.split(';')[0]?.trim().toLowerCase() ?? '';
   return /^[\w.+-]+\/[\w.+-]+$/.test(bare) ? bare : unknown;
-}
-
-/** `xml` as a word: office documents have it within one, and are not run. */
-const executable = /html|svg|xsl|\bxml\b|javascript|ecmascript/;
-
-/** Type under which content is shown inside a page: nothing that a browser would run (F20). */
-export function harmlessMime(stored: string): string {
-  return executable.test(stored) ? 'text/plain; charset=utf-8' : stored;
 }

@@ -91,3 +91,11 @@ export const createTokenByLogin = defineRoute({
 });
 
 export const TokenForm = z.object({ tokenName: text(apiTokens.maxNameChars, apiTokens.minNameChars) });
+
+/** The auth feature: one function. */
+export const authRoutes = {
+  login,
+  logout,
+  register,
+  createTokenByLogin,
+};

@@ -31,3 +31,9 @@ export const downloadEntries = defineRoute({
   query: z.object({ workspaceId, ...link }),
   status: 302,
 });
+
+/** The content feature: one function. */
+export const contentRoutes = {
+  viewContent,
+  downloadEntries,
+};

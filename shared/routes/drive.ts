@@ -110,3 +110,12 @@ export const getFolderPath = defineRoute({
   }),
   answer: success({ path: z.array(FileEntry) }),
 });
+
+/** The drive feature: one function. */
+export const driveRoutes = {
+  listEntries,
+  getEntry,
+  createFolder,
+  updateEntry,
+  getFolderPath,
+};

@@ -126,3 +126,12 @@ export const checkLinkPassword = defineRoute({
   }),
   answer: success({ matches: z.boolean() }),
 });
+
+/** The links feature: one function. */
+export const linksRoutes = {
+  findLink,
+  createLink,
+  deleteLink,
+  showLink,
+  checkLinkPassword,
+};

@@ -43,3 +43,11 @@ export const getOpenapiDocument = defineRoute({
   summary: 'This documentation as an OpenAPI 3.1 document',
   access: { who: 'anyone', permission: 'api.access' },
 });
+
+/** The system feature: one function. */
+export const systemRoutes = {
+  getBootstrapData,
+  getHealth,
+  issueCsrfCookie,
+  getOpenapiDocument,
+};

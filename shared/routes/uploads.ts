@@ -236,3 +236,22 @@ export const abortMultipartUpload = defineRoute({
   body: z.object(multipartUpload),
   answer: success({}),
 });
+
+/** The uploads feature: one function. */
+export const uploadsRoutes = {
+  validateUploads,
+  uploadByForm,
+  getTusOptions,
+  createTusUpload,
+  getTusOffset,
+  appendTusChunk,
+  deleteTusUpload,
+  createTusEntry,
+  presignSimple,
+  createS3Entry,
+  createMultipartUpload,
+  signPartUrls,
+  listUploadedParts,
+  completeMultipartUpload,
+  abortMultipartUpload,
+};

@@ -43,3 +43,10 @@ export const createAccessToken = defineRoute({
   status: 201,
   answer: success({ token: ApiToken, plainTextToken: z.string() }),
 });
+
+/** The users feature: one function. */
+export const usersRoutes = {
+  getUser,
+  getSpaceUsage,
+  createAccessToken,
+};

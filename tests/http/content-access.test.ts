@@ -4,6 +4,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { downloadEntries, viewContent } from '#shared/routes/content.ts';
 import { newFile, newFolder } from './drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from './people.ts';
+import { expectStatus } from './upload-calls.ts';
 import type { Visitor } from './visitor.ts';
 
 let ann: Person;
@@ -21,9 +22,9 @@ const download = (visitor: Visitor, hashes: string | number) =>
   visitor.call(downloadEntries, { params: { hashes: String(hashes) } });
 
 async function locationOf(answer: ReturnType<typeof view>): Promise<URL> {
-  const { status, headers, text } = await answer;
-  expect(status, text).toBe(302);
-  return new URL(headers.get('location') ?? '');
+  const redirect = await answer;
+  expectStatus(redirect, 302);
+  return new URL(redirect.headers.get('location') ?? '');
 }
 
 describe('the redirect', () => {

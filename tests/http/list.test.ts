@@ -154,8 +154,8 @@ describe('what a list shows', () => {
 
   test('[F1] the folder itself, by every name of the parameter', async () => {
     const folder = await newFolderWith(ann, ['child']);
-    for (const query of [{ folderId: folder.hash }, { folderId: folder.id }, { pageId: folder.hash }]) {
-      const answer = await ann.call(listEntries, { query: query as Record<string, string> });
+    for (const named of [`folderId=${folder.hash}`, `folderId=${folder.id}`, `pageId=${folder.hash}`]) {
+      const answer = await ann.send(`/api/v1/drive/file-entries?${named}`);
       expect(answer.body.folder).toMatchObject({ id: folder.id, users: [{ id: ann.id, owns_entry: true }] });
       expect(answer.body.data[0]).toMatchObject({ name: 'child', parent_id: folder.id });
       expect(answer.body.data[0].path).toBe(`${folder.id}/${answer.body.data[0].id}`);

@@ -16,6 +16,11 @@ import {
 import { getSpaceUsage } from '#shared/routes/users.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
+/** Tells the answer's own words where its status is another one. */
+export function expectStatus({ status, text }: Pick<Answer, 'status' | 'text'>, expected: number): void {
+  if (status !== expected) throw new Error(`Expected ${expected}, got ${status}: ${text}`);
+}
+
 export const megabyte = 1024 ** 2;
 export const gigabyte = 1024 ** 3;
 
@@ -69,7 +74,7 @@ export async function newStored(
   fields: Record<string, unknown> = {},
 ): Promise<Signed> {
   const signed = await presign(owner, Buffer.byteLength(content), fields);
-  expect(signed.status, signed.text).toBe(200);
+  expectStatus(signed, 200);
   expect((await putTo(signed.body, content)).status).toBe(200);
   return signed.body as Signed;
 }
@@ -96,7 +101,7 @@ export async function putPart(
   content: Uint8Array,
 ): Promise<{ PartNumber: number; ETag: string }> {
   const signed = await owner.call(signPartUrls, { body: { key, uploadId, partNumbers: [PartNumber] } });
-  expect(signed.status, signed.text).toBe(200);
+  expectStatus(signed, 200);
   const stored = await fetch(signed.body.urls[0].url, { method: 'PUT', body: content });
   expect(stored.status).toBe(200);
   return { PartNumber, ETag: stored.headers.get('etag') ?? '' };
@@ -126,7 +131,7 @@ export async function download(
   entry: Pick<FileEntry, 'hash'>,
 ): Promise<{ content: Uint8Array; headers: Response['headers'] }> {
   const redirect = await owner.call(downloadEntries, { params: { hashes: entry.hash } });
-  expect(redirect.status, redirect.text).toBe(302);
+  expectStatus(redirect, 302);
   const answer = await fetch(redirect.headers.get('location') ?? '');
   expect(answer.status).toBe(200);
   return { content: new Uint8Array(await answer.arrayBuffer()), headers: answer.headers };
@@ -136,14 +141,14 @@ export async function download(
 export async function childrenOf(owner: Visitor, folder?: Pick<FileEntry, 'hash'>): Promise<FileEntry[]> {
   const query = { perPage: 1000, orderBy: 'name', orderDir: 'asc', ...(folder && { folderId: folder.hash }) };
   const list = await owner.call(listEntries, { query });
-  expect(list.status, list.text).toBe(200);
+  expectStatus(list, 200);
   return list.body.data as FileEntry[];
 }
 
 /** Bytes of the files that a person has; reservations are not among them. */
 export async function usedBytes(owner: Visitor): Promise<number> {
   const answer = await owner.call(getSpaceUsage);
-  expect(answer.status, answer.text).toBe(200);
+  expectStatus(answer, 200);
   return answer.body.used as number;
 }
 
@@ -151,7 +156,7 @@ export async function usedBytes(owner: Visitor): Promise<number> {
 export async function expectSpaceLeft(owner: Visitor, bytes: number): Promise<void> {
   expect((await startMultipart(owner, bytes + 1)).status).toBe(422);
   const all = await startMultipart(owner, bytes);
-  expect(all.status, all.text).toBe(200);
+  expectStatus(all, 200);
   expect((await abort(owner, all.body)).status).toBe(200);
 }
 

@@ -17,6 +17,7 @@ import {
   startMultipart,
   usedBytes,
   wholeSpace,
+  expectStatus,
 } from './upload-calls.ts';
 import { startUploadStack, type UploadStack } from './upload-stack.ts';
 import { type FailingStorage, joinsParts, startFailingStorage } from './upload-storage.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
 });
 
 function expectOutage(answer: Answer): void {
-  expect(answer.status, answer.text).toBe(503);
+  expectStatus(answer, 503);
   expect(answer.body).toEqual({ message: 'Storage is not available right now. Try again in a moment.' });
   expect(answer.headers.get('retry-after')).toBe('2');
 }
@@ -166,7 +167,7 @@ describe('tus', () => {
     const head = await headTus(ann, key, tusHeaders, stack.url);
     expect(head.headers.get('upload-offset')).toBe(String(content.length));
     const done = await finishTus(key);
-    expect(done.status, done.text).toBe(201);
+    expectStatus(done, 201);
     expect(sha256((await download(ann, done.body.fileEntry)).content)).toBe(sha256(content));
   });
 });

@@ -17,6 +17,7 @@ import {
   type StartedMultipart,
   startMultipart,
   wholeSpace,
+  expectStatus,
 } from './upload-calls.ts';
 
 const partBytes = 5 * megabyte;
@@ -33,13 +34,13 @@ beforeAll(async () => {
 
 async function started(owner = ann, size = sizeBytes): Promise<StartedMultipart> {
   const answer = await startMultipart(owner, size);
-  expect(answer.status, answer.text).toBe(200);
+  expectStatus(answer, 200);
   return answer.body as StartedMultipart;
 }
 
 async function partsOf(upload: StartedMultipart) {
   const list = await ann.call(listUploadedParts, { body: { key: upload.key, uploadId: upload.uploadId } });
-  expect(list.status, list.text).toBe(200);
+  expectStatus(list, 200);
   return list.body.parts as { PartNumber: number; ETag: string; Size: number }[];
 }
 
@@ -61,10 +62,10 @@ describe('the way through', () => {
       ),
     );
     const joined = await complete(ann, upload, parts);
-    expect(joined.status, joined.text).toBe(200);
+    expectStatus(joined, 200);
     expect(joined.body).toEqual({ status: 'success', location: expect.stringContaining(upload.key) });
     const answer = await register(ann, upload.key, big.length, registration);
-    expect(answer.status, answer.text).toBe(200);
+    expectStatus(answer, 200);
     expect(answer.body.fileEntry).toMatchObject({ name: 'big.bin', file_size: big.length });
     const back = await download(ann, answer.body.fileEntry);
     expect(sha256(back.content)).toBe(sha256(big));
@@ -184,7 +185,7 @@ describe('asked again', () => {
     const answers = await Promise.all([complete(ann, upload, parts), complete(ann, upload, parts)]);
     answers.push(await complete(ann, upload, parts));
     for (const answer of answers) {
-      expect(answer.status, answer.text).toBe(200);
+      expectStatus(answer, 200);
       expect(answer.body).toEqual(answers[0]?.body);
     }
   });

@@ -16,6 +16,7 @@ import {
   sha256,
   usedBytes,
   wholeSpace,
+  expectStatus,
 } from './upload-calls.ts';
 import { askTus, createTus, headTus, patchAll, patchTus, tusHeaders, tusKeyOf } from './upload-tus-calls.ts';
 
@@ -64,7 +65,7 @@ describe('the protocol', () => {
     expect(Date.parse(created.headers.get('upload-expires') ?? '')).toBeGreaterThan(Date.now());
     const offsets: (string | null)[] = [await offsetOf(ann, key)];
     for (const answer of await patchAll(ann, key, content, chunkBytes)) {
-      expect(answer.status, answer.text).toBe(204);
+      expectStatus(answer, 204);
       expect(answer.headers.get('upload-expires')).toMatch(/GMT$/);
       offsets.push(answer.headers.get('upload-offset'));
     }
@@ -78,7 +79,7 @@ describe('the protocol', () => {
       'tus-resumable': '1.0.0',
     });
     const entry = await finish(ann, key);
-    expect(entry.status, entry.text).toBe(201);
+    expectStatus(entry, 201);
     expect(entry.body.fileEntry).toMatchObject({ name: 'film.bin', file_size: content.length });
     expect((await childrenOf(ann, folder)).map((child) => child.name)).toEqual(['x']);
     expect(sha256((await download(ann, entry.body.fileEntry)).content)).toBe(sha256(content));
@@ -154,7 +155,7 @@ describe('the protocol', () => {
     const key = await newTus(ann, 3);
     const override = (method: string) => ({ 'x-http-method-override': method });
     const patched = await patchTus(ann, key, 0, Buffer.from('ab'), override('PATCH'), 'POST');
-    expect(patched.status, patched.text).toBe(204);
+    expectStatus(patched, 204);
     expect(patched.headers.get('upload-offset')).toBe('2');
     const deleted = await askTus(ann, 'POST', key, override('DELETE'));
     expect(deleted.status).toBe(204);
@@ -203,7 +204,7 @@ describe('the entry', () => {
   test('[UP3] [UP7] an empty file needs no chunk', async () => {
     const key = await newTus(ann, 0, { clientName: 'empty.txt' });
     const done = await finish(ann, key);
-    expect(done.status, done.text).toBe(201);
+    expectStatus(done, 201);
     expect(done.body.fileEntry).toMatchObject({ name: 'empty.txt', file_size: 0 });
     expect((await download(ann, done.body.fileEntry)).content.length).toBe(0);
     expect(await keysOf(ann, key)).toEqual([`uploads/${key}/${key}`]);
@@ -268,7 +269,7 @@ describe('the entry', () => {
     });
     const key = url.split('/').at(-1) ?? '';
     const done = await program.call(createTusEntry, { body: { uploadKey: key } });
-    expect(done.status, done.text).toBe(201);
+    expectStatus(done, 201);
     expect(sha256((await download(owner, done.body.fileEntry)).content)).toBe(sha256(content));
     expect(await usedBytes(owner)).toBe(content.length);
     expect(await keysOf(owner, key)).toEqual([`uploads/${key}/${key}`]);

@@ -1,8 +1,8 @@
-import { features } from '#shared/routes/index.ts';
+import { authRoutes } from '#shared/routes/auth.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { createTokenByLogin } from './create-token-by-login.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
 
-export const handler = endpoint(features.auth, { login, logout, register, createTokenByLogin });
+export const handler = endpoint(authRoutes, { login, logout, register, createTokenByLogin });

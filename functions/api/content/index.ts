@@ -1,6 +1,6 @@
-import { features } from '#shared/routes/index.ts';
+import { contentRoutes } from '#shared/routes/content.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { downloadEntries } from './download-entries.ts';
 import { viewContent } from './view-content.ts';
 
-export const handler = endpoint(features.content, { viewContent, downloadEntries });
+export const handler = endpoint(contentRoutes, { viewContent, downloadEntries });

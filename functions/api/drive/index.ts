@@ -1,4 +1,4 @@
-import { features } from '#shared/routes/index.ts';
+import { driveRoutes } from '#shared/routes/drive.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { createFolder } from './create-folder.ts';
 import { getEntry } from './get-entry.ts';
@@ -6,7 +6,7 @@ import { getFolderPath } from './get-folder-path.ts';
 import { listEntries } from './list-entries.ts';
 import { updateEntry } from './update-entry.ts';
 
-export const handler = endpoint(features.drive, {
+export const handler = endpoint(driveRoutes, {
   listEntries,
   getEntry,
   createFolder,

@@ -1,4 +1,4 @@
-import { features } from '#shared/routes/index.ts';
+import { systemRoutes } from '#shared/routes/system.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { answerUnrouted } from './answer-unrouted.ts';
 import { getBootstrapData } from './get-bootstrap-data.ts';
@@ -7,7 +7,7 @@ import { getOpenapiDocument } from './get-openapi-document.ts';
 import { issueCsrfCookie } from './issue-csrf-cookie.ts';
 
 export const handler = endpoint(
-  features.system,
+  systemRoutes,
   { getBootstrapData, getHealth, issueCsrfCookie, getOpenapiDocument },
   { answerUnrouted },
 );

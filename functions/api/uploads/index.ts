@@ -1,4 +1,4 @@
-import { features } from '#shared/routes/index.ts';
+import { uploadsRoutes } from '#shared/routes/uploads.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { abortMultipartUpload } from './abort-multipart-upload.ts';
 import { appendTusChunk } from './append-tus-chunk.ts';
@@ -16,7 +16,7 @@ import { signPartUrls } from './sign-part-urls.ts';
 import { uploadByForm } from './upload-by-form.ts';
 import { validateUploads } from './validate-uploads.ts';
 
-export const handler = endpoint(features.uploads, {
+export const handler = endpoint(uploadsRoutes, {
   validateUploads,
   uploadByForm,
   getTusOptions,

@@ -2,7 +2,8 @@ import vm from 'node:vm';
 import type { GatewayResponse } from '../gateway/gateway-response.ts';
 import type { EdgeRequest } from './edge-request.ts';
 
-const timeoutMs = 100;
+/** Only against endless loops: a busy machine may hold up a short function for long. */
+const timeoutMs = 5000;
 
 interface FunctionValue {
   value: string;
