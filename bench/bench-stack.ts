@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { tableClient } from '../functions/data/table.ts';
 import { startLocalDynamodb } from '../infra/local/dynamodb/local-dynamodb.ts';
-import { projectRoot } from '../infra/project-paths.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { startProcess } from './start-process.ts';
 
 /** The whole stack as `npm start` runs it, in a process of its own. */
@@ -15,10 +15,12 @@ export interface BenchStack {
 
 const readyLine = /^Holdall is ready at (\S+)/;
 
-/** Starts `infra/local/start.ts` on a free port with a data folder. */
+/** What `npm start` runs, without npm in between, whose process would be the one that is measured. */
+const [, ...startArguments] = packageJson.scripts.start.split(' ');
+
+/** Starts the stack as users do, on a free port with a data folder. */
 export function startStackProcess(dataDir: string, env: NodeJS.ProcessEnv = {}) {
-  const start = path.join(projectRoot, 'infra/local/start.ts');
-  return startProcess([start], readyLine, { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env });
+  return startProcess(startArguments, readyLine, { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env });
 }
 
 /**

@@ -64,12 +64,17 @@ function responses(route: Route): object {
   };
 }
 
+/** What only browsers call: for sessions alone, or making a session outside of `/api/v1`. */
+function isForBrowsers(route: Route): boolean {
+  return route.access.who === 'session' || /^\/(auth|sanctum)\//.test(toServerPath(route.path));
+}
+
 /** Every call that API tokens may use, as an OpenAPI 3.1 document made from the very schemas the server runs (AD1). */
 export function openapiDocument({ baseUrl, version }: { baseUrl: string; version: string }): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { feature, route } of routeRows) {
     const serverPath = toServerPath(route.path);
-    if (route.access.who === 'session' || route.method === 'OPTIONS') continue;
+    if (isForBrowsers(route) || route.method === 'OPTIONS') continue;
     const isBelowBase = serverPath.startsWith('/api/v1/');
     const path = isBelowBase ? serverPath.slice('/api/v1'.length) : serverPath;
     paths[path] = {

@@ -47,8 +47,6 @@ export interface LocalStack {
   logs(requestId?: string): LogLine[];
   /** Mails that would have been sent, oldest first. */
   mails(): KeptMail[];
-  /** Starts every function in the background, so that first requests need not wait. */
-  warm(): Promise<void>;
   /** Replaces functions, routes and site by those of a new assembly; the data stays. */
   redeploy(assemblyDir: string): Promise<void>;
   close(): Promise<void>;
@@ -135,7 +133,6 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     runSchedule,
     logs: log.list,
     mails,
-    warm: () => getDeployment().functions.warm(),
     async redeploy(assemblyDir) {
       const before = getDeployment();
       deployment = await deploy(assemblyDir, place);

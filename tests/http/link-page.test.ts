@@ -83,9 +83,8 @@ describe('a link of a folder', () => {
     expect(folderChildren.data[0].path).toBe(`${folder.id}/${inner.id}`);
     const byTime = (await show(hash)).body.folderChildren.data;
     expect(byTime[1].name).toBe('Apple.txt');
-    for (const order of ['owner:asc', 'name:up', 'name:asc:x:', '', ':']) {
+    for (const order of ['owner:asc', 'name:up', '', ':']) {
       const refused = await show(hash, { order });
-      if (order === 'name:asc:x:') continue;
       expect(refused.status, order).toBe(422);
       expect(Object.keys(refused.body.errors)).toEqual(['order']);
     }
@@ -95,8 +94,9 @@ describe('a link of a folder', () => {
     const query = { order: 'name:asc', perPage: 3 };
     const first = (await show(hash, query)).body.folderChildren;
     expect(first).toMatchObject({ from: 1, to: 3, total: 4, last_page: 2, next_page: 2 });
-    for (const next of [{ cursor: first.next_cursor as string }, { page: 2 }]) {
-      const second = (await show(hash, { ...query, ...next } as Query)).body.folderChildren;
+    const nexts: Query[] = [{ cursor: first.next_cursor as string }, { page: 2 }];
+    for (const next of nexts) {
+      const second = (await show(hash, { ...query, ...next })).body.folderChildren;
       expect(second.data.map((entry: FileEntry) => entry.name)).toEqual(['file 10.txt']);
       expect(second).toMatchObject({ current_page: 2, from: 4, to: 4, next_cursor: null });
     }

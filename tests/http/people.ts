@@ -33,8 +33,7 @@ export async function signInAdmin(): Promise<Person> {
 }
 
 /** A program of a person: calls with an API token instead of a session. */
-export async function newProgramOf(person: Person): Promise<Visitor> {
-  const program = new Visitor();
+export async function newProgramOf(person: Person, program = new Visitor()): Promise<Visitor> {
   const answer = await program.call(createTokenByLogin, {
     body: { email: person.email, password: person.password, device_name: 'test' },
   });

@@ -53,12 +53,13 @@ export class Visitor {
 
   /** Any request to the site. */
   async send(path: string, { method = 'GET', body, headers = {} }: CallOptions = {}): Promise<Answer> {
+    const { content, type } = await encode(body);
     const response = await fetchFrom(new URL(path, this.site), {
       method,
       redirect: 'manual',
       dispatcher: this.agent,
-      headers: { accept: 'application/json', ...this.identity(method), ...bodyType(body), ...headers },
-      ...(body !== undefined && { body: encode(body) }),
+      headers: { accept: 'application/json', ...this.identity(method), ...type, ...headers },
+      ...(content !== undefined && { body: content }),
     });
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
@@ -67,7 +68,7 @@ export class Visitor {
       status: response.status,
       headers: response.headers,
       text,
-      body: isJson ? JSON.parse(text) : undefined,
+      body: isJson && text !== '' ? JSON.parse(text) : undefined,
     };
   }
 
@@ -96,14 +97,19 @@ function randomAddress(): string {
   return `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`;
 }
 
-function isRaw(body: unknown): body is string | Uint8Array | FormData {
-  return typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+interface EncodedBody {
+  content?: RequestInit['body'];
+  type?: { 'content-type': string };
 }
 
-function bodyType(body: unknown): Record<string, string> {
-  return body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' };
-}
-
-function encode(body: unknown): RequestInit['body'] {
-  return isRaw(body) ? (body as RequestInit['body']) : JSON.stringify(body);
+/** A form says its own type; everything else is meant as JSON unless a header says otherwise. */
+async function encode(body: unknown): Promise<EncodedBody> {
+  if (body === undefined) return {};
+  if (body instanceof FormData) {
+    const form = new globalThis.Response(body);
+    const type = { 'content-type': form.headers.get('content-type') ?? '' };
+    return { content: new Uint8Array(await form.arrayBuffer()), type };
+  }
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  return { content: isRaw ? body : JSON.stringify(body), type: { 'content-type': 'application/json' } };
 }

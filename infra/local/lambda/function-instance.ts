@@ -22,6 +22,8 @@ interface Pending {
   reject(error: FunctionError): void;
 }
 
+const youngGenerationMb = 4;
+
 /** Starts a thread for a function; `onExit` tells that it ended, for whatever reason. */
 export function startFunctionInstance(
   fn: LocalFunction,
@@ -35,12 +37,14 @@ export function startFunctionInstance(
     workerData: start,
     stdout: true,
     stderr: true,
+    // What garbage may pile up between two collections, a thread, adds up over all of them.
+    resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMb },
   });
   log.collect(fn.name, worker.stdout);
   log.collect(fn.name, worker.stderr);
   const pending = new Map<string, Pending>();
   const { promise: ready, resolve: setReady, reject: failReady } = Promise.withResolvers<void>();
-  // A failed start is told to whoever waits for it; if nobody does (warming up), the first request fails.
+  // A failed start is told to whoever waits for it; where nobody does, the next request starts another one.
   ready.catch(() => undefined);
   let isRetired = false;
   let endedBy: FunctionError | undefined;

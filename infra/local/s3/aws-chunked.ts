@@ -34,8 +34,8 @@ export function createAwsChunkedDecoder(verifier: ChunkVerifier | undefined): Aw
     }
   };
   const stream = new Transform({
-    readableHighWaterMark: 1 << 20,
-    writableHighWaterMark: 1 << 20,
+    readableHighWaterMark: 1 << 18,
+    writableHighWaterMark: 1 << 18,
     transform(chunk: Buffer, _encoding, done) {
       attempt(() => parser.feed(chunk));
       done();

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3Error } from './s3-error.ts';
 
-const BUFFER_BYTES = 1 << 20;
+const BUFFER_BYTES = 1 << 18;
 
 /** One file of bytes. An object is a list of these, read one after the other. */
 export interface BlobSegment {

@@ -35,8 +35,8 @@ export function createBodyVerifier(
   const checksums: Record<string, string> = {};
   if (checks.length === 0) return { stream: undefined, checksums };
   const stream = new Transform({
-    readableHighWaterMark: 1 << 20,
-    writableHighWaterMark: 1 << 20,
+    readableHighWaterMark: 1 << 18,
+    writableHighWaterMark: 1 << 18,
     transform(bytes: Buffer, _encoding, done) {
       for (const { digest } of checks) digest.update(bytes);
       done(null, bytes);

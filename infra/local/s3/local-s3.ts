@@ -57,7 +57,7 @@ export async function startLocalS3(options: LocalS3Options): Promise<LocalS3> {
     emit: (event) => void setImmediate(() => options.onEvent?.(event)),
   };
   const listener = createRequestListener(context, options.credentials);
-  const server = createServer({ highWaterMark: 1 << 20, requestTimeout: 0, keepAliveTimeout: 60_000 });
+  const server = createServer({ highWaterMark: 1 << 18, requestTimeout: 0, keepAliveTimeout: 60_000 });
   server.on('request', listener.handle);
   // Heard, so that a refused upload is refused before its bytes are sent.
   server.on('checkContinue', listener.handle);

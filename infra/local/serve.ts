@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { projectRoot } from '../project-paths.ts';
+import { buildWhatIsStale } from '../build.ts';
+import { synthesizeWhatIsStale } from '../synthesize.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import type { FirstAdmin } from './first-admin.ts';
+import { startLocalStack } from './local-stack.ts';
+import { printLogLine } from './print-log-line.ts';
+
+const isWatching = process.argv.includes('--watch');
+const dataDir = path.resolve(projectRoot, process.env['DATA_DIR'] || '.data');
+const port = Number(process.env['PORT'] || 3000);
+
+/** Builds and synthesizes what has changed; answers the folder of the assembly. */
+async function prepareAssembly(): Promise<string> {
+  await buildWhatIsStale({ minify: !isWatching, log: (line) => console.log(line) });
+  return synthesizeWhatIsStale({ stage: 'dev' });
+}
+
+async function start(): Promise<void> {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 24) throw new Error(`Holdall needs Node.js 24 or newer; this is ${process.versions.node}.`);
+  const site = isWatching ? await (await import('./watch-site.ts')).createSiteMiddleware() : undefined;
+  const stack = await startLocalStack({
+    port,
+    dataDir,
+    assemblyDir: prepareAssembly(),
+    onLog: (line) => printLogLine(line, process.env['VERBOSE'] !== undefined),
+    siteMiddleware: site?.middleware,
+  });
+  const closing: (() => Promise<void>)[] = [() => stack.close()];
+  if (site !== undefined) closing.push(() => site.close());
+  stopOnSignals(closing);
+  const admin = await ensureFirstAdmin(stack, dataDir, process.env);
+  console.log(`Holdall is ready at ${stack.url}`);
+  console.log(describeSignIn(admin));
+  console.log(`Mail is kept at ${stack.url}/__local/mail`);
+  if (isWatching) {
+    const { watchSources } = await import('./watch-sources.ts');
+    const watcher = watchSources(async () => stack.redeploy(await prepareAssembly()));
+    closing.push(() => watcher.close());
+  }
+}
+
+function describeSignIn(admin: FirstAdmin | undefined): string {
+  if (admin === undefined) return 'An administrator with this address was there already.';
+  const password = admin.password ?? 'of ADMIN_PASSWORD';
+  return `Sign in as ${admin.email} with the password ${password} (unless it was changed since)`;
+}
+
+/** The first signal stops everything in order; a second one does not wait for it. */
+function stopOnSignals(closing: (() => Promise<void>)[]): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await Promise.all(closing.map((close) => close()));
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGHUP', () => void stop());
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env['VERBOSE'] !== undefined) console.error(error);
+  process.exit(1);
+});
