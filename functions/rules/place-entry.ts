@@ -14,6 +14,8 @@ class IdTaken extends Error {}
 
 const errors = { nameTaken: () => new NameTaken(), idTaken: () => new IdTaken() };
 const maxTries = 12;
+/** Each folder of a path is a few calls, which must fit into one request. */
+const maxDepth = 100;
 const candidatesPerTry = 20;
 
 /**
@@ -59,6 +61,7 @@ async function findFreeName(entry: NewEntry, attempt: number): Promise<string> {
  */
 export function splitRelativePath(relativePath: string): { folders: string[]; name: string | undefined } {
   const segments = relativePath.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (segments.length > maxDepth) throw invalid({ relativePath: 'This path has too many folders.' });
   const parts = segments.map((segment) => {
     const checked = entryName.safeParse(segment);
     if (checked.success) return checked.data;

@@ -131,7 +131,12 @@ const wrongFields: [Route, string, unknown[], Record<string, unknown>][] = [
   [login, 'email', [null, '', 'x', 'a@', ...wrongTexts], { password: 'x' }],
   [login, 'password', [null, '', ...wrongTexts], { email: 'a@example.com' }],
   [login, 'remember', wrongFlags, { email: 'a@example.com', password: 'x' }],
-  [register, 'email', [null, 'x', ...wrongTexts], { password: 'abcdefgh', password_confirmation: 'abcdefgh' }],
+  [
+    register,
+    'email',
+    [null, 'x', ...wrongTexts],
+    { password: 'abcdefgh', password_confirmation: 'abcdefgh' },
+  ],
   [register, 'password', [null, 'short', ...wrongTexts], { email: 'a@example.com' }],
   [createTokenByLogin, 'device_name', [null, '', ...wrongTexts], { email: 'a@example.com', password: 'x' }],
   [createAccessToken, 'tokenName', [null, '', 'ab', ' a ', 'x'.repeat(101), ...wrongTexts], {}],
@@ -151,23 +156,26 @@ const wrongFields: [Route, string, unknown[], Record<string, unknown>][] = [
 ];
 
 describe('wrong types', () => {
-  test.each(wrongFields)('$name: every wrong value is named at its field', async (route, field, values, rest) => {
-    const owner = await newPerson();
-    const file = await newFile(owner);
-    for (const value of values) {
-      // Sign-in and registration count attempts: each from an address of its own.
-      const caller = route.access.who === 'anyone' ? newGuest() : owner;
-      const body = { ...rest, [field]: value };
-      const answer = await caller.call(route, { params: { id: file.id }, body });
-      expect(answer.status, JSON.stringify(body)).toBe(422);
-      expect(Object.keys(answer.body.errors), JSON.stringify(body)).toContain(field);
-      expect(answer.body.message).toBe(Object.values<string[]>(answer.body.errors)[0]?.[0]);
-    }
-    expect(await total(owner)).toBe(1);
-    const kept = await owner.call(getEntry, { params: { id: file.id } });
-    expect(kept.body.fileEntry.updated_at).toBe(file.updated_at);
-    expect((await owner.call(findLink, { params: { id: file.id } })).body.link).toBeNull();
-    const me = await owner.call(getUser, { params: { id: 'me' }, query: { with: 'tokens' } });
-    expect(me.body.user.tokens).toEqual([]);
-  });
+  test.each(wrongFields)(
+    '$name: every wrong value is named at its field',
+    async (route, field, values, rest) => {
+      const owner = await newPerson();
+      const file = await newFile(owner);
+      for (const value of values) {
+        // Sign-in and registration count attempts: each from an address of its own.
+        const caller = route.access.who === 'anyone' ? newGuest() : owner;
+        const body = { ...rest, [field]: value };
+        const answer = await caller.call(route, { params: { id: file.id }, body });
+        expect(answer.status, JSON.stringify(body)).toBe(422);
+        expect(Object.keys(answer.body.errors), JSON.stringify(body)).toContain(field);
+        expect(answer.body.message).toBe(Object.values<string[]>(answer.body.errors)[0]?.[0]);
+      }
+      expect(await total(owner)).toBe(1);
+      const kept = await owner.call(getEntry, { params: { id: file.id } });
+      expect(kept.body.fileEntry.updated_at).toBe(file.updated_at);
+      expect((await owner.call(findLink, { params: { id: file.id } })).body.link).toBeNull();
+      const me = await owner.call(getUser, { params: { id: 'me' }, query: { with: 'tokens' } });
+      expect(me.body.user.tokens).toEqual([]);
+    },
+  );
 });

@@ -59,7 +59,10 @@ describe('method override', () => {
   ])('[C6] [C7] by %s', async (_what, query, options) => {
     const folder = await newFolder(ann);
     const name = randomUUID();
-    const answer = await ann.send(`/api/v1/file-entries/${folder.id}${query}`, { ...options, body: { name } });
+    const answer = await ann.send(`/api/v1/file-entries/${folder.id}${query}`, {
+      ...options,
+      body: { name },
+    });
     expect(answer.status, answer.text).toBe(200);
     expect(await nameOf(folder)).toBe(name);
   });
@@ -110,7 +113,18 @@ describe('paths', () => {
   });
 
   test('an id of another kind, encoded slashes and stray percent signs are unknown addresses', async () => {
-    for (const id of ['abc', '-1', '1.5', '1e3', '0', '%2e%2e%2f', '%', '%00', '9'.repeat(40), 'MXxwYWRkaW5='])
+    for (const id of [
+      'abc',
+      '-1',
+      '1.5',
+      '1e3',
+      '0',
+      '%2e%2e%2f',
+      '%',
+      '%00',
+      '9'.repeat(40),
+      'MXxwYWRkaW5=',
+    ])
       expect((await ann.send(`/api/v1/file-entries/${id}`)).status, id).toBe(404);
     expect((await ann.call(listEntries, { query: { folderId: '../users' } })).status).toBe(404);
   });

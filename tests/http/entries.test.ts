@@ -130,7 +130,10 @@ describe('changes', () => {
   test('[F4] a taken name is refused, the own one in other letters is not', async () => {
     const folder = await newFolder(ann);
     const parentId = folder.id;
-    const [a] = [await newFile(ann, { name: 'a.txt', parentId }), await newFolder(ann, { name: 'b', parentId })];
+    const [a] = [
+      await newFile(ann, { name: 'a.txt', parentId }),
+      await newFolder(ann, { name: 'b', parentId }),
+    ];
     await newFile(ann, { name: 'c.txt', parentId });
     for (const name of ['c.txt', 'C.TXT', 'c']) {
       const answer = await update(a, { name, description: 'lost' });

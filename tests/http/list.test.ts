@@ -114,7 +114,9 @@ describe('cursors', () => {
       expect(answer.status, JSON.stringify(wrong)).toBe(422);
       expect(answer.body.errors).toEqual({ cursor: ['The cursor is not valid for this list.'] });
     }
-    expect((await ann.call(listEntries, { query: { ...query(), cursor: 'x'.repeat(2001) } })).status).toBe(422);
+    expect((await ann.call(listEntries, { query: { ...query(), cursor: 'x'.repeat(2001) } })).status).toBe(
+      422,
+    );
     expect(namesOf([await getPage(ann, { ...query(), cursor })])).toEqual(['c', 'd']);
   });
 
@@ -128,7 +130,7 @@ describe('cursors', () => {
     // The very entry that the cursor stands on moves behind the end.
     await ann.call(updateEntry, { params: { id: first.data[1]?.id ?? 0 }, body: { name: 'z' } });
     const names: string[] = [];
-    for (let cursor = first.next_cursor; cursor; ) {
+    for (let cursor = first.next_cursor; cursor;) {
       const page = await getPage(ann, { ...list, cursor });
       names.push(...namesOf([page]));
       cursor = page.next_cursor;

@@ -69,7 +69,14 @@ describe('registration', () => {
   });
 
   test('[A4] nobody makes themselves an admin', async () => {
-    const wishes = { roleIds: [5], roles: [5], permissions: ['admin'], available_space: null, id: 1, userId: 1 };
+    const wishes = {
+      roleIds: [5],
+      roles: [5],
+      permissions: ['admin'],
+      available_space: null,
+      id: 1,
+      userId: 1,
+    };
     const guest = newGuest();
     const { user } = (await registerAs(guest, wishes)).body.bootstrapData;
     expect(user.roles.map((role: { id: number }) => role.id)).toEqual([2]);

@@ -13,7 +13,8 @@ beforeAll(async () => {
   ann = await newPerson();
 });
 
-const create = (owner: Visitor, tokenName = 'my token') => owner.call(createAccessToken, { body: { tokenName } });
+const create = (owner: Visitor, tokenName = 'my token') =>
+  owner.call(createAccessToken, { body: { tokenName } });
 
 function programWith(token: string): Visitor {
   const program = newGuest();
@@ -71,7 +72,9 @@ describe('T1', () => {
     const refused = await create(bob);
     expect(refused.body.errors).toEqual({ tokenName: ['You have reached the limit of 20 tokens.'] });
     const { email, password } = bob;
-    const byLogin = await newGuest().call(createTokenByLogin, { body: { email, password, device_name: 'cli' } });
+    const byLogin = await newGuest().call(createTokenByLogin, {
+      body: { email, password, device_name: 'cli' },
+    });
     expect(byLogin.status).toBe(422);
     expect(Object.keys(byLogin.body.errors)).toEqual(['device_name']);
   });
@@ -81,7 +84,9 @@ describe('A11', () => {
   test('[A11] answers the person and a token; token_name is the same field', async () => {
     const { email, password } = ann;
     for (const field of ['device_name', 'token_name']) {
-      const answer = await newGuest().call(createTokenByLogin, { body: { email, password, [field]: 'rclone' } });
+      const answer = await newGuest().call(createTokenByLogin, {
+        body: { email, password, [field]: 'rclone' },
+      });
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({ status: 'success', user: { id: ann.id, email } });
       expect(answer.headers.getSetCookie()).toEqual([]);

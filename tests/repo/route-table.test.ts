@@ -112,10 +112,9 @@ describe('addresses', () => {
     }
   });
 
-  test('what addresses an object says so, and what only guests can reach has no owner', () => {
-    for (const { route } of routeRows) {
-      if (route.path.includes('{')) expect(route.access.object, route.name).toBeDefined();
-    }
+  test('what addresses an object says which kind', () => {
+    const silent = routeRows.filter(({ route }) => route.path.includes('{') && !route.access.object);
+    expect(silent.map(({ route }) => route.name)).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ import { accessFolder } from '../../rules/access.ts';
 import { newFolder } from '../../rules/place-entry.ts';
 
 /** F3. */
-export const createFolder: Handler<typeof route> = async ({ query, body, caller }) => {
-  const workspaceId = query.workspaceId ?? body.workspaceId;
+export const createFolder: Handler<typeof route> = async ({ body, caller }) => {
+  const { workspaceId } = body;
   const parentHash = String(body.parentId ?? body.parent_id ?? 0);
   const parent = await accessFolder({ caller, workspaceId }, parentHash, 'files.create');
   const { driveId, entryId: parentId } = parent.entry;

@@ -12,8 +12,8 @@ import { invalid } from '../../platform/app-error.ts';
 import { accessEntry } from '../../rules/access.ts';
 
 /** F4. A file keeps its extension when the new name brings none. */
-export const updateEntry: Handler<typeof route> = async ({ params, query, body, caller }) => {
-  const workspaceId = query.workspaceId ?? body.workspaceId;
+export const updateEntry: Handler<typeof route> = async ({ params, body, caller }) => {
+  const { workspaceId } = body;
   const access = await accessEntry({ caller, workspaceId }, params.id, 'files.update');
   const { name, description, color } = body;
   const change: EntryChange = {

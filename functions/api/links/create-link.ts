@@ -15,8 +15,8 @@ import { accessEntry } from '../../rules/access.ts';
 class LinkExists extends Error {}
 
 /** L2. An entry has one link: asked again, the existing one is answered as it is. */
-export const createLink: Handler<typeof route> = async ({ params, query, body, caller }) => {
-  const workspaceId = query.workspaceId ?? body.workspaceId;
+export const createLink: Handler<typeof route> = async ({ params, body, caller }) => {
+  const { workspaceId } = body;
   const { entry } = await accessEntry({ caller, workspaceId }, params.id, 'files.update');
   const known = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
   if (known) return { link: presentLink(known) };

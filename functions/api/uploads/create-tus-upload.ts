@@ -21,7 +21,7 @@ export const createTusUpload: Handler<typeof route> = async ({ caller, http }) =
   demandTusVersion(http);
   const sizeBytes = declaredLength(http.headers['upload-length']);
   const { uploads } = await getSettings();
-  const { name, clientMime, clientExtension, ...target } = readMetadata(http.headers['upload-metadata']);
+  const { name, clientMime, clientExtension, ...target } = readMetadata(http);
   if (sizeBytes > uploads.max_size) throw tooLarge();
   const file = { ...target, name, sizeBytes, mime: clientMime, extension: clientExtension };
   const upload = await startUpload(caller, file, 'tus');
@@ -51,14 +51,17 @@ function declaredLength(header: string | undefined): number {
 }
 
 /** `key base64,key base64`. The name may come as `clientName` or `name`, or as tus clients' `filename`. */
-function readMetadata(header = ''): z.infer<typeof Metadata> {
+function readMetadata({ headers, event }: HttpDetails): z.infer<typeof Metadata> {
+  const header = headers['upload-metadata'] ?? '';
+  // The query's space counts before the one in the metadata (C5).
+  const { workspaceId } = event.queryStringParameters ?? {};
   const pairs = header.split(',').map((pair) => pair.trim().split(' '));
   const fields = Object.fromEntries(
     pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]),
   );
   const name = fields['clientName'] || fields['name'] || fields['filename'];
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-  const parsed = Metadata.safeParse({ ...given, name });
+  const parsed = Metadata.safeParse({ ...given, name, ...(workspaceId !== undefined && { workspaceId }) });
   if (parsed.success) return parsed.data;
   throw invalid(
     Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),

@@ -25,7 +25,11 @@ export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
   const form = await readForm(http);
   const file = form.get('file');
   if (!(file instanceof File)) throw invalid({ file: 'Choose a file.' });
-  const { clientMime, clientExtension, ...target } = readFields(form, file.name);
+  const { clientMime, clientExtension, ...target } = readFields(
+    form,
+    file.name,
+    http.event.queryStringParameters,
+  );
   const mime = clientMime ?? file.type;
   const declared = { ...target, sizeBytes: file.size, mime, extension: clientExtension };
   const upload = await startUpload(caller, declared, 'form');
@@ -53,8 +57,12 @@ async function readForm({ event, headers }: HttpDetails): Promise<FormData> {
 /** Room for the form's other fields. */
 const slackBytes = 64 * 1024;
 
-/** Fields at the top level, in `metadata` as JSON, or as `metadata[name]`; the more special one wins. */
-function readFields(form: FormData, fileName: string): z.infer<typeof Fields> {
+/** Fields at the top level, in `metadata` as JSON, or as `metadata[name]`; the more special one wins, and the query's space (C5). */
+function readFields(
+  form: FormData,
+  fileName: string,
+  { workspaceId }: Record<string, string | undefined> = {},
+): z.infer<typeof Fields> {
   const fields: Record<string, unknown> = { name: fileName };
   const nested: Record<string, unknown> = {};
   for (const [name, value] of form) {
@@ -64,7 +72,11 @@ function readFields(form: FormData, fileName: string): z.infer<typeof Fields> {
     else if (name === 'metadata') Object.assign(nested, parseMetadata(value));
     else if (name !== 'name') fields[name] = value;
   }
-  const parsed = Fields.safeParse({ ...fields, ...nested });
+  const parsed = Fields.safeParse({
+    ...fields,
+    ...nested,
+    ...(workspaceId !== undefined && { workspaceId }),
+  });
   if (parsed.success) return parsed.data;
   throw invalid(
     Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'file', issue.message])),

@@ -20,7 +20,7 @@ export function parseInput(): MiddlewareObj<Exchange> {
       };
       exchange.params = pathParams(route?.params, event);
       exchange.query = read(route?.query, queryOf(event)) ?? {};
-      exchange.body = route?.body ? read(route.body, jsonBody(event)) : undefined;
+      exchange.body = route?.body ? read(route.body, inSpaceOfQuery(event, jsonBody(event))) : undefined;
       if (issues.length > 0) throw invalid(fieldErrors(issues));
     },
   };
@@ -54,6 +54,13 @@ function jsonBody(event: Exchange['event']): unknown {
   } catch (cause) {
     throw Object.assign(badRequest(errorMessages.malformedJson), { cause });
   }
+}
+
+/** The space that the query names counts before the one in the body (C5). */
+function inSpaceOfQuery(event: Exchange['event'], body: unknown): unknown {
+  const workspaceId = event.queryStringParameters?.['workspaceId'];
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject && workspaceId !== undefined ? { ...body, workspaceId } : body;
 }
 
 /** Messages by field, with dotted names inside lists and objects: `files.0.name`. */
