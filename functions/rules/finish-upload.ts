@@ -1,7 +1,7 @@
 import { extensionOf } from '#shared/entry-name.ts';
 import { errorMessages } from '#shared/errors.ts';
 import { fileTypeOf } from '#shared/file-type.ts';
-import type { UploadTarget } from '#shared/routes/uploads.ts';
+import type { UploadTarget } from '#shared/upload-target.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { findEntry, findIdByName } from '../data/entries.ts';

@@ -1,6 +1,6 @@
 import { extensionOf } from '#shared/entry-name.ts';
 import { uploads } from '#shared/limits.ts';
-import type { UploadTarget } from '#shared/routes/uploads.ts';
+import type { UploadTarget } from '#shared/upload-target.ts';
 import { commit } from '../data/commit.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { reserveStep } from '../data/usage.ts';

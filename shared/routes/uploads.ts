@@ -1,25 +1,18 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { FileEntry } from '../entities/file-entry.ts';
 import { uploads } from '../limits.ts';
-import { entryName, parentId, sizeBytes, success, workspaceId } from '../schema-fields.ts';
-
-export const conflictChoices = ['keepBoth', 'replace', 'skip'] as const;
-export type ConflictChoice = (typeof conflictChoices)[number];
+import { entryName, sizeBytes, success } from '../schema-fields.ts';
+import { creates, ownUpload, uploaded, UploadTarget } from '../upload-target.ts';
+import {
+  appendTusChunk,
+  createTusEntry,
+  createTusUpload,
+  deleteTusUpload,
+  getTusOffset,
+  getTusOptions,
+} from './tus.ts';
 
 const shortText = z.string().trim().max(255).nullish();
-
-/** Where an upload goes and what to do about a taken name (api.md 13.1). */
-export const UploadTarget = z.object({
-  parentId: parentId.optional(),
-  parent_id: parentId.optional(),
-  relativePath: z.string().trim().max(4096).nullish(),
-  workspaceId,
-  disk: z.enum(['uploads', 'public'], 'Use uploads or public.').nullish(),
-  conflict: z.enum(conflictChoices, 'Use keepBoth, replace or skip.').nullish(),
-  fingerprint: z.string().trim().max(255).nullish(),
-});
-export type UploadTarget = z.infer<typeof UploadTarget>;
 
 const Declaration = UploadTarget.extend({
   filename: entryName,
@@ -32,9 +25,6 @@ const storageKey = z
   .string('This field is required.')
   .regex(/^[a-z]+\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/, 'Unknown key.');
 const multipartUpload = { key: storageKey, uploadId: z.string('This field is required.').min(1).max(1024) };
-const uploaded = success({ fileEntry: FileEntry });
-const creates = { who: 'signedIn', permission: 'files.create' } as const;
-
 export const validateUploads = defineRoute({
   name: 'validateUploads',
   spec: 'UP0',
@@ -60,73 +50,6 @@ export const uploadByForm = defineRoute({
   summary: 'Upload a small file as a form post',
   access: { ...creates, object: 'folder' },
   bodyType: 'formData',
-  status: 201,
-  answer: uploaded,
-});
-
-export const getTusOptions = defineRoute({
-  name: 'getTusOptions',
-  spec: 'UP2',
-  method: 'OPTIONS',
-  path: 'tus/upload',
-  summary: 'What the tus server can do',
-  access: { who: 'anyone' },
-  status: 204,
-});
-
-export const createTusUpload = defineRoute({
-  name: 'createTusUpload',
-  spec: 'UP3',
-  method: 'POST',
-  path: 'tus/upload',
-  summary: 'Start a resumable upload (tus 1.0.0)',
-  access: { ...creates, object: 'folder' },
-  bodyType: 'binary',
-  status: 201,
-});
-
-const tusParams = z.object({ uploadKey: z.string() });
-const tusUpload = { path: 'tus/upload/{uploadKey}', params: tusParams } as const;
-const ownUpload = { ...creates, object: 'upload' } as const;
-
-export const getTusOffset = defineRoute({
-  name: 'getTusOffset',
-  spec: 'UP4',
-  method: 'HEAD',
-  ...tusUpload,
-  summary: 'How many bytes of a resumable upload have arrived',
-  access: ownUpload,
-});
-
-export const appendTusChunk = defineRoute({
-  name: 'appendTusChunk',
-  spec: 'UP5',
-  method: 'PATCH',
-  ...tusUpload,
-  summary: 'Append bytes to a resumable upload',
-  access: ownUpload,
-  bodyType: 'binary',
-  status: 204,
-});
-
-export const deleteTusUpload = defineRoute({
-  name: 'deleteTusUpload',
-  spec: 'UP6',
-  method: 'DELETE',
-  ...tusUpload,
-  summary: 'Give up a resumable upload',
-  access: ownUpload,
-  status: 204,
-});
-
-export const createTusEntry = defineRoute({
-  name: 'createTusEntry',
-  spec: 'UP7',
-  method: 'POST',
-  path: 'tus/entries',
-  summary: 'Make a file of a finished resumable upload',
-  access: ownUpload,
-  body: z.object({ uploadKey: z.string('This field is required.').min(1).max(100) }),
   status: 201,
   answer: uploaded,
 });

@@ -1,7 +1,8 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viewContent } from '#shared/routes/content.ts';
-import { createTusEntry, listUploadedParts, signPartUrls } from '#shared/routes/uploads.ts';
+import { createTusEntry } from '#shared/routes/tus.ts';
+import { listUploadedParts, signPartUrls } from '#shared/routes/uploads.ts';
 import { newFile } from './drive-builders.ts';
 import { openBucketOf, readCredentials, type UploadBucket } from './upload-bucket.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { Upload } from 'tus-js-client';
-import { createTusEntry, getTusOptions } from '#shared/routes/uploads.ts';
+import { createTusEntry, getTusOptions } from '#shared/routes/tus.ts';
 import { uploads } from '#shared/limits.ts';
 import { newFile, newFolder } from './drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from './people.ts';

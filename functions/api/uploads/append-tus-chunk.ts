@@ -1,5 +1,5 @@
 import { errorMessages } from '#shared/errors.ts';
-import type { appendTusChunk as route } from '#shared/routes/uploads.ts';
+import type { appendTusChunk as route } from '#shared/routes/tus.ts';
 import { changeUpload } from '../../data/uploads.ts';
 import type { Handler } from '../../http/types.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { errorMessages } from '#shared/errors.ts';
-import type { createTusEntry as route } from '#shared/routes/uploads.ts';
+import type { createTusEntry as route } from '#shared/routes/tus.ts';
 import type { Handler } from '../../http/types.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { finishUpload } from '../../rules/finish-upload.ts';

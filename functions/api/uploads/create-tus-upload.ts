@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type createTusUpload as route, UploadTarget } from '#shared/routes/uploads.ts';
+import type { createTusUpload as route } from '#shared/routes/tus.ts';
+import { UploadTarget } from '#shared/upload-target.ts';
 import { entryName } from '#shared/schema-fields.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import type { Handler, HttpDetails, Reply } from '../../http/types.ts';

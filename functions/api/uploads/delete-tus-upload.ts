@@ -1,4 +1,4 @@
-import type { deleteTusUpload as route } from '#shared/routes/uploads.ts';
+import type { deleteTusUpload as route } from '#shared/routes/tus.ts';
 import { type Handler, reply } from '../../http/types.ts';
 import { abandonUpload } from '../../rules/end-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';

@@ -1,4 +1,4 @@
-import type { getTusOffset as route } from '#shared/routes/uploads.ts';
+import type { getTusOffset as route } from '#shared/routes/tus.ts';
 import type { Handler } from '../../http/types.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { getOwnTusUpload } from './get-own-tus-upload.ts';

@@ -1,4 +1,4 @@
-import type { getTusOptions as route } from '#shared/routes/uploads.ts';
+import type { getTusOptions as route } from '#shared/routes/tus.ts';
 import { type Handler, reply } from '../../http/types.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 import { tusVersion } from './tus-server.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { errorMessages } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
-import { type uploadByForm as route, UploadTarget } from '#shared/routes/uploads.ts';
+import type { uploadByForm as route } from '#shared/routes/uploads.ts';
+import { UploadTarget } from '#shared/upload-target.ts';
 import { entryName } from '#shared/schema-fields.ts';
 import { bodyBytes } from '../../http/exchange.ts';
 import type { Handler, HttpDetails } from '../../http/types.ts';

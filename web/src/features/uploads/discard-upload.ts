@@ -1,4 +1,5 @@
-import { abortMultipartUpload, deleteTusUpload } from '#shared/routes/uploads.ts';
+import { deleteTusUpload } from '#shared/routes/tus.ts';
+import { abortMultipartUpload } from '#shared/routes/uploads.ts';
 import { ApiError, call } from '../../api/call.ts';
 import type { UnfinishedUpload } from './resume-store.ts';
 

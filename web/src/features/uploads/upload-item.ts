@@ -1,5 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ConflictChoice } from '#shared/routes/uploads.ts';
+import type { ConflictChoice } from '#shared/upload-target.ts';
 import type { UploadMethod } from '#shared/upload-method.ts';
 
 export type UploadStatus = 'pending' | 'inProgress' | 'completed' | 'failed' | 'aborted';

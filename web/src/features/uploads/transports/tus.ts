@@ -4,7 +4,7 @@ import { toServerPath } from '#shared/api-path.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { uploads } from '#shared/limits.ts';
 import { issueCsrfCookie } from '#shared/routes/system.ts';
-import { createTusEntry, createTusUpload } from '#shared/routes/uploads.ts';
+import { createTusEntry, createTusUpload } from '#shared/routes/tus.ts';
 import { xsrfHeader } from '../../../api/build-request.ts';
 import { call } from '../../../api/call.ts';
 import type { UploadJob } from '../upload-job.ts';
