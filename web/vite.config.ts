@@ -10,7 +10,7 @@ const routerBuild = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 const basePackages =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-hook-form|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\//;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\//;
 
 /** The site: a static page that talks to the API under its own origin. */
 const config = defineConfig({

@@ -1,7 +1,7 @@
 import { CloudOffIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { routePaths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** The page that stands when the site cannot start or a page cannot be loaded (EFAIL-1). Needs no data. */

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-router/dom';
 import { bootstrapQuery } from '../api/bootstrap-query.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -20,11 +19,9 @@ async function start(): Promise<void> {
   const data = await queryClient.fetchQuery(bootstrapQuery);
   await startTranslations(data);
   render(
-    <I18nProvider locale={document.documentElement.lang}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createRouter()} />
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRouter()} />
+    </QueryClientProvider>,
   );
 }
 

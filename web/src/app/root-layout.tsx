@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { Outlet, useNavigate, useNavigation } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
@@ -11,7 +10,7 @@ import { TopProgressBar } from '../ui/top-progress-bar.tsx';
 import { endSession } from './end-session.ts';
 import { timeZoneOf } from './time-zone-of.ts';
 
-/** What surrounds every page: theme, time zone, links, toasts and the progress of a navigation. */
+/** What surrounds every page: theme, time zone, toasts and the progress of a navigation. */
 export function RootLayout() {
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -19,14 +18,12 @@ export function RootLayout() {
   useAppliedTheme();
   useEffect(() => onUnauthenticated(() => void endSession(navigate)), [navigate]);
   return (
-    <AriaRouterProvider navigate={(path) => void navigate(path)}>
-      <TimeZoneContext value={timeZoneOf(bootstrap)}>
-        <TopProgressBar isLoading={navigation.state !== 'idle'} />
-        <Suspense fallback={<DelayedSpinner />}>
-          <Outlet />
-        </Suspense>
-        <ToastRegion />
-      </TimeZoneContext>
-    </AriaRouterProvider>
+    <TimeZoneContext value={timeZoneOf(bootstrap)}>
+      <TopProgressBar isLoading={navigation.state !== 'idle'} />
+      <Suspense fallback={<DelayedSpinner />}>
+        <Outlet />
+      </Suspense>
+      <ToastRegion />
+    </TimeZoneContext>
   );
 }

@@ -8,22 +8,8 @@ import { SignedInArea } from './signed-in-area.tsx';
 
 const notFound = async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage });
 
-const pages: RouteObject[] = [
-  {
-    path: routePaths.home,
-    loader: homeGuard,
-    lazy: async () => ({ Component: (await import('../pages/home-page.tsx')).HomePage }),
-  },
-  {
-    path: routePaths.login,
-    loader: guestOnly,
-    lazy: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
-  },
-  {
-    path: routePaths.register,
-    loader: guestOnly,
-    lazy: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
-  },
+/** Pages that show files. */
+const filePages: RouteObject[] = [
   {
     loader: requireLogin,
     Component: SignedInArea,
@@ -42,6 +28,25 @@ const pages: RouteObject[] = [
     path: routePaths.link,
     lazy: async () => ({ Component: (await import('../pages/link-page.tsx')).LinkPage }),
   },
+];
+
+const pages: RouteObject[] = [
+  {
+    path: routePaths.home,
+    loader: homeGuard,
+    lazy: async () => ({ Component: (await import('../pages/home-page.tsx')).HomePage }),
+  },
+  {
+    path: routePaths.login,
+    loader: guestOnly,
+    lazy: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: routePaths.register,
+    loader: guestOnly,
+    lazy: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
+  },
+  { lazy: async () => ({ Component: (await import('./aria-area.tsx')).AriaArea }), children: filePages },
   { path: routePaths.notFound, lazy: notFound },
   { path: '*', lazy: notFound },
 ];

@@ -1,7 +1,6 @@
 import { FolderIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-aria-components/Link';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { NewMenu, type NewMenuKey } from '../features/drive/new-menu.tsx';
 import { StorageBar } from '../features/drive/storage-bar.tsx';
 import { routePaths } from '../paths.ts';
@@ -54,14 +53,12 @@ function DriveViews({ onOpen }: { onOpen: () => void }) {
   return (
     <nav aria-label={t('Views')}>
       <Link
-        href={routePaths.drive}
-        onPress={onOpen}
+        to={routePaths.drive}
+        onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
         className={classNames(
           'focus-ring flex h-9 items-center gap-3 rounded-button px-3 font-medium transition-colors max-md:h-11',
-          isCurrent
-            ? 'bg-primary-soft text-primary-strong'
-            : 'text-muted data-hovered:bg-hover data-hovered:text-main',
+          isCurrent ? 'bg-primary-soft text-primary-strong' : 'text-muted hover:bg-hover hover:text-main',
         )}
       >
         <Icon of={FolderIcon} />

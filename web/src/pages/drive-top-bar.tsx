@@ -1,6 +1,6 @@
 import { MenuIcon, UploadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-router';
 import { AccountMenu } from '../features/session/account-menu.tsx';
 import { Brand } from '../features/session/brand.tsx';
 import { ThemeButton, ThemeMenuSection } from '../features/theme/theme-menu.tsx';
@@ -22,7 +22,7 @@ export function DriveTopBar({ onMenu, onUpload, onSignedOut }: DriveTopBarProps)
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-divider bg-paper ps-5 pe-4 max-md:ps-2 max-md:pe-3">
       {onMenu && <IconButton label={t('Open menu')} icon={<Icon of={MenuIcon} />} onPress={onMenu} />}
-      <Link href={routePaths.drive} className="focus-ring me-auto rounded-button">
+      <Link to={routePaths.drive} className="focus-ring me-auto rounded-button">
         <Brand />
       </Link>
       {onUpload && (

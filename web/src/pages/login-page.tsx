@@ -24,7 +24,7 @@ export function LoginPage() {
         !settings.registration.disable && (
           <>
             {t("Don't have an account?")}{' '}
-            <TextLink href={withQuery(routePaths.register, search)}>{t('Sign up.')}</TextLink>
+            <TextLink to={withQuery(routePaths.register, search)}>{t('Sign up.')}</TextLink>
           </>
         )
       }

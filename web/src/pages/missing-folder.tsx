@@ -1,9 +1,9 @@
 import { FolderXIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { routePaths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -20,7 +20,7 @@ export function MissingFolder() {
         title={t("Looks like you've found the doorway to the great nothing")}
         text={t('This folder does not exist, or it is not shared with you.')}
         action={
-          <Link href={routePaths.drive} className={buttonClass('primary')}>
+          <Link to={routePaths.drive} className={buttonClass('primary')}>
             {t('All files')}
           </Link>
         }

@@ -1,9 +1,9 @@
 import { CompassIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { routePaths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         picture={<CompassIcon aria-hidden size={56} strokeWidth={1} />}
         title={t("Looks like you've found the doorway to the great nothing")}
         action={
-          <Link href={routePaths.home} className={buttonClass('primary', 'large')}>
+          <Link to={routePaths.home} className={buttonClass('primary', 'large')}>
             {t('Take me there!')}
           </Link>
         }

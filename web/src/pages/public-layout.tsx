@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { Brand } from '../features/session/brand.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { loginPath, routePaths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 
 interface PublicLayoutProps {
   /** Where signing in leads back to. */
@@ -20,7 +20,7 @@ export function PublicLayout({ returnPath, children }: PublicLayoutProps) {
   return (
     <div className="flex min-h-full flex-col">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-divider bg-paper px-5 max-md:px-3">
-        <Link href={routePaths.home} className="focus-ring me-auto rounded-button">
+        <Link to={routePaths.home} className="focus-ring me-auto rounded-button">
           <Brand />
         </Link>
         <PublicLinks returnPath={returnPath} />
@@ -41,18 +41,18 @@ function PublicLinks({ returnPath }: { returnPath: string }) {
   const { user, settings } = useBootstrap();
   if (user) {
     return (
-      <Link href={routePaths.drive} className={buttonClass('secondary')}>
+      <Link to={routePaths.drive} className={buttonClass('secondary')}>
         {t('My drive')}
       </Link>
     );
   }
   return (
     <>
-      <Link href={loginPath(returnPath)} className={buttonClass('quiet')}>
+      <Link to={loginPath(returnPath)} className={buttonClass('quiet')}>
         {t('Login')}
       </Link>
       {!settings.registration.disable && (
-        <Link href={routePaths.register} className={buttonClass('secondary')}>
+        <Link to={routePaths.register} className={buttonClass('secondary')}>
           {t('Register')}
         </Link>
       )}

@@ -23,7 +23,7 @@ export function RegisterPage() {
       footerExtra={<ThemeToggle />}
       below={
         <>
-          {t('Already have an account?')} <TextLink href={routePaths.login}>{t('Sign in.')}</TextLink>
+          {t('Already have an account?')} <TextLink to={routePaths.login}>{t('Sign in.')}</TextLink>
         </>
       }
     >

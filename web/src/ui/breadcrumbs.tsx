@@ -1,6 +1,6 @@
 import { ChevronRightIcon, EllipsisIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -55,8 +55,8 @@ function Crumb({ item, isFirst, isCurrent }: { item: Breadcrumb; isFirst?: boole
         </h1>
       ) : (
         <Link
-          href={item.href}
-          className="focus-ring-inset touch-target block max-w-60 truncate rounded-button px-2 py-1 text-lg text-muted transition-colors data-hovered:bg-hover data-hovered:text-main"
+          to={item.href}
+          className="focus-ring-inset touch-target block max-w-60 truncate rounded-button px-2 py-1 text-lg text-muted transition-colors hover:bg-hover hover:text-main"
         >
           {item.name}
         </Link>

@@ -1,6 +1,5 @@
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
@@ -59,12 +58,13 @@ export function TextField({ label, hint, error, onChange, type, ...props }: Text
 function RevealButton(props: { isRevealed: boolean; onChange: (isRevealed: boolean) => void }) {
   const { t } = useTranslation();
   return (
-    <Button
+    <button
+      type="button"
       aria-label={props.isRevealed ? t('Hide password') : t('Show password')}
-      onPress={() => props.onChange(!props.isRevealed)}
-      className="focus-ring-inset touch-target me-1 grid size-8 place-items-center rounded-input text-muted data-hovered:text-main"
+      onClick={() => props.onChange(!props.isRevealed)}
+      className="focus-ring-inset touch-target me-1 grid size-8 place-items-center rounded-input text-muted hover:text-main"
     >
       <Icon of={props.isRevealed ? EyeOffIcon : EyeIcon} size={18} />
-    </Button>
+    </button>
   );
 }

@@ -1,11 +1,11 @@
-import { Link, type LinkProps } from 'react-aria-components/Link';
+import { Link, type LinkProps } from 'react-router';
 
 /** A link within text. */
 export function TextLink(props: Omit<LinkProps, 'className'>) {
   return (
     <Link
       {...props}
-      className="focus-ring rounded-small font-medium text-primary underline-offset-4 data-hovered:underline"
+      className="focus-ring rounded-small font-medium text-primary underline-offset-4 hover:underline"
     />
   );
 }

@@ -1,7 +1,6 @@
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'react-aria-components/Button';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import { toastQueue, type Toast } from './toast-queue.ts';
@@ -41,21 +40,23 @@ function ToastCard({ toast }: { toast: Toast }) {
       <ToastIcon type={toast.type} />
       <p className="min-w-0 flex-1 py-1">{toast.message}</p>
       {toast.action && (
-        <Button
-          onPress={toast.action.onPress}
-          className="touch-target rounded-button px-2.5 py-1 font-semibold underline-offset-4 outline-2 -outline-offset-2 outline-transparent data-focus-visible:outline-current data-hovered:underline"
+        <button
+          type="button"
+          onClick={toast.action.onPress}
+          className="touch-target rounded-button px-2.5 py-1 font-semibold underline-offset-4 outline-2 -outline-offset-2 outline-transparent focus-visible:outline-current hover:underline"
         >
           {toast.action.label}
-        </Button>
+        </button>
       )}
       {toast.type !== 'loading' && (
-        <Button
+        <button
+          type="button"
           aria-label={t('Close')}
-          onPress={() => toastQueue.close(toast.id)}
-          className="touch-target grid size-8 place-items-center rounded-button opacity-70 outline-2 -outline-offset-2 outline-transparent data-focus-visible:outline-current data-hovered:opacity-100"
+          onClick={() => toastQueue.close(toast.id)}
+          className="touch-target grid size-8 place-items-center rounded-button opacity-70 outline-2 -outline-offset-2 outline-transparent focus-visible:outline-current hover:opacity-100"
         >
           <Icon of={XIcon} size={18} />
-        </Button>
+        </button>
       )}
     </div>
   );

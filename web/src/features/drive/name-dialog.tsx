@@ -7,6 +7,7 @@ import { applyFieldErrors } from '../../api/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
 
 interface NameDialogProps {
@@ -65,14 +66,9 @@ export function NameDialog(props: NameDialogProps) {
           <Button onPress={props.onClose} isDisabled={formState.isSubmitting}>
             {t('Cancel')}
           </Button>
-          <Button
-            type="submit"
-            look="primary"
-            isDisabled={!formState.isValid}
-            isPending={formState.isSubmitting}
-          >
+          <SubmitButton isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
             {props.actionLabel}
-          </Button>
+          </SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
 import { Link2OffIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-router';
 import { routePaths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** An unknown, expired or removed link: all the same to a visitor (LNK-7). */
@@ -14,7 +14,7 @@ export function DeadLink() {
       picture={<Link2OffIcon aria-hidden size={48} strokeWidth={1.25} />}
       title={t('This link does not exist or has expired')}
       action={
-        <Link href={routePaths.home} className={buttonClass('primary')}>
+        <Link to={routePaths.home} className={buttonClass('primary')}>
           {t('Go to the homepage')}
         </Link>
       }

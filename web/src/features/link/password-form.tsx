@@ -2,8 +2,8 @@ import { LockKeyholeIcon } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../api/error-message.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useLinkPassword } from './queries.ts';
 
 interface PasswordFormProps {
@@ -38,9 +38,9 @@ export function PasswordForm({ linkId, hash }: PasswordFormProps) {
           autoComplete="off"
           autoFocus
         />
-        <Button type="submit" look="primary" size="large" isPending={formState.isSubmitting}>
+        <SubmitButton size="large" isPending={formState.isSubmitting}>
           {t('Continue')}
-        </Button>
+        </SubmitButton>
       </form>
     </div>
   );

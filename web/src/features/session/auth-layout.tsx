@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-router';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { routePaths } from '../../paths.ts';
 import { Brand } from './brand.tsx';
@@ -19,7 +19,7 @@ export function AuthLayout({ title, children, below, footerExtra }: AuthLayoutPr
   return (
     <div className="flex min-h-full flex-col items-center px-4 pt-[max(2rem,8vh)] pb-6">
       <header>
-        <Link href={routePaths.home} className="focus-ring block rounded-button">
+        <Link to={routePaths.home} className="focus-ring block rounded-button">
           <Brand />
         </Link>
       </header>
@@ -47,9 +47,9 @@ function AuthFooter({ extra }: { extra?: ReactNode }) {
       {items.map((item) => (
         <Link
           key={item.id}
-          href={item.action}
+          to={item.action}
           target={item.target}
-          className="focus-ring rounded-small data-hovered:text-main data-hovered:underline"
+          className="focus-ring rounded-small hover:text-main hover:underline"
         >
           {t(item.label)}
         </Link>

@@ -2,9 +2,9 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../api/error-message.ts';
 import { applyFieldErrors } from '../../api/form-errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { emailRules, typedPasswordRules } from './credential-rules.ts';
 import { useLogin } from './mutations.ts';
@@ -63,16 +63,9 @@ export function LoginForm({ email, onSuccess }: LoginFormProps) {
           </CheckField>
         )}
       />
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        isDisabled={!formState.isValid}
-        isPending={login.isPending}
-        className="mt-2"
-      >
+      <SubmitButton size="large" isDisabled={!formState.isValid} isPending={login.isPending} className="mt-2">
         {t('Continue')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

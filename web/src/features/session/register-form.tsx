@@ -4,8 +4,8 @@ import { passwords } from '#shared/limits.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { applyFieldErrors } from '../../api/form-errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { confirmationRules, emailRules, newPasswordRules } from './credential-rules.ts';
 import { useRegister } from './mutations.ts';
@@ -57,16 +57,14 @@ export function RegisterForm({ email, onSuccess }: RegisterFormProps) {
       {policies.map((policy) => (
         <PolicyCheckbox key={policy.id} policy={policy} control={control} />
       ))}
-      <Button
-        type="submit"
-        look="primary"
+      <SubmitButton
         size="large"
         isDisabled={!formState.isValid}
         isPending={register.isPending}
         className="mt-2"
       >
         {t('Create account')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { MoonIcon, SunIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'react-aria-components/Button';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useActiveTheme, useThemeChoice } from './use-theme.ts';
@@ -13,12 +12,13 @@ export function ThemeToggle() {
   const isDark = useActiveTheme()?.is_dark ?? false;
   if (!settings.themes.user_change) return null;
   return (
-    <Button
-      onPress={() => choose(isDark ? 'light' : 'dark')}
-      className="focus-ring touch-target inline-flex items-center gap-1.5 rounded-small data-hovered:text-main"
+    <button
+      type="button"
+      onClick={() => choose(isDark ? 'light' : 'dark')}
+      className="focus-ring touch-target inline-flex items-center gap-1.5 rounded-small hover:text-main"
     >
       <Icon of={isDark ? SunIcon : MoonIcon} size={16} />
       {isDark ? t('Light mode') : t('Dark mode')}
-    </Button>
+    </button>
   );
 }

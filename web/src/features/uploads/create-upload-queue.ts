@@ -2,7 +2,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { createUploadItem } from './create-upload-item.ts';
 import { createChannel } from './channel.ts';
 import { createQueueState } from './queue-state.ts';
-import type { UnfinishedUpload } from './resume-store.ts';
+import type { UnfinishedUpload } from './unfinished-upload.ts';
 import type { UploadFailure } from './run-upload.ts';
 import type { UploadDestination, UploadItem } from './upload-item.ts';
 import { createUploadRunner, type RunnerParts } from './upload-runner.ts';

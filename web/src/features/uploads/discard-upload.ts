@@ -1,7 +1,7 @@
 import { deleteTusUpload } from '#shared/routes/tus.ts';
 import { abortMultipartUpload } from '#shared/routes/uploads.ts';
 import { ApiError, call } from '../../api/call.ts';
-import type { UnfinishedUpload } from './resume-store.ts';
+import type { UnfinishedUpload } from './unfinished-upload.ts';
 
 /**
  * Tells the server to give up what it has of an upload, so that the space is free at once (UP6, UP16).

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { uploads } from '#shared/limits.ts';
+import { isUnfinishedUpload, type UnfinishedUpload } from './unfinished-upload.ts';
 
 const millisecondsPerHour = 3_600_000;
 const lifetimeMs = {
@@ -7,28 +7,6 @@ const lifetimeMs = {
   tus: uploads.tusExpiryHours * millisecondsPerHour,
 };
 const storageKey = 'holdall.unfinished-uploads';
-
-const UnfinishedUpload = z.object({
-  fingerprint: z.string(),
-  method: z.enum(['multipart', 'tus']),
-  /** Storage key, or the last part of the tus address. */
-  key: z.string(),
-  /** Empty for tus. */
-  uploadId: z.string(),
-  /** All bytes are in one object already: only the entry is missing. */
-  isAssembled: z.boolean(),
-  name: z.string(),
-  size: z.number(),
-  lastModified: z.number(),
-  relativePath: z.string().nullable(),
-  destination: z.object({ parentId: z.number().nullable(), name: z.string(), workspaceId: z.number() }),
-  /** Milliseconds since 1970. */
-  touchedAt: z.number(),
-  /** Whose upload it is: others at the same browser do not see it. */
-  userId: z.number(),
-});
-/** What must be known to go on with an upload after the page was closed (UQ-5); never the bytes. */
-export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>;
 
 export interface ResumeStore {
   /** Uploads of this person that storage still keeps, oldest first. */
@@ -68,12 +46,8 @@ function isAlive(record: UnfinishedUpload, nowMs: number): boolean {
 
 /** Storage may hold what an older version wrote, or somebody's edit: what does not fit is left out. */
 function parseRecords(text: string | null): UnfinishedUpload[] {
-  const list = z.array(z.unknown()).safeParse(parseJson(text ?? '[]'));
-  if (!list.success) return [];
-  return list.data.flatMap((value) => {
-    const record = UnfinishedUpload.safeParse(value);
-    return record.success ? [record.data] : [];
-  });
+  const list = parseJson(text ?? '[]');
+  return Array.isArray(list) ? list.filter(isUnfinishedUpload) : [];
 }
 
 function parseJson(text: string): unknown {

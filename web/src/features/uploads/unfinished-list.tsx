@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MiddleEllipsis } from '../../ui/middle-ellipsis.tsx';
 import { pickFiles } from './pick-files.ts';
-import type { UnfinishedUpload } from './resume-store.ts';
+import type { UnfinishedUpload } from './unfinished-upload.ts';
 import { uploadQueue } from './upload-queue.ts';
 
 export interface UnfinishedListProps {

@@ -7,7 +7,7 @@ import {
 import { call } from '../../../api/call.ts';
 import { discardUpload } from '../discard-upload.ts';
 import type { SignedPart } from '../part-signer.ts';
-import type { UnfinishedUpload } from '../resume-store.ts';
+import type { UnfinishedUpload } from '../unfinished-upload.ts';
 import type { UploadJob } from '../upload-job.ts';
 import { declarationOf } from './upload-target.ts';
 import { withRetries } from './with-retries.ts';
