@@ -11,6 +11,7 @@ export default defineConfig({
             '{shared,functions,infra,web}/**/*.test.{ts,tsx}',
             'tests/{browser,local-stack,repo}/**/*.test.ts',
           ],
+          exclude: ['web/e2e/**'],
           env: { TABLE_NAME: 'unit' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -21,8 +21,10 @@ const args = [
  * start on a machine takes some seconds longer, to unpack it. The caller closes the browser.
  */
 export async function launchBrowser(): Promise<Browser> {
+  // In a plain C locale the browser gives downloads with other than Latin letters no name.
+  const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
   const ownPath = process.env.CHROMIUM_PATH;
-  if (ownPath) return chromium.launch({ executablePath: ownPath, args, headless: true });
+  if (ownPath) return chromium.launch({ executablePath: ownPath, args, headless: true, env });
 
   const { executablePath, libraryFolder, fontConfigurationFile } = await unpackChromium();
   const libraryPath = [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
@@ -30,6 +32,6 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath,
     args,
     headless: true,
-    env: { ...process.env, LD_LIBRARY_PATH: libraryPath, FONTCONFIG_FILE: fontConfigurationFile },
+    env: { ...env, LD_LIBRARY_PATH: libraryPath, FONTCONFIG_FILE: fontConfigurationFile },
   });
 }
