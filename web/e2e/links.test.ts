@@ -112,3 +112,28 @@ test('[LNK-2] [LNK-3] a password and a sign-in are asked for before anything is 
   await guest.goto(restricted ?? '');
   await guest.waitForURL('**/login?*');
 });
+
+test('[LNK-7] a link that expires while nobody looks is gone at the next look', async ({ page, open }) => {
+  await arrive(page);
+  await upload(page, [{ name: 'brief.txt', content: 'x' }]);
+  await uploaded(page, 'Uploaded 1 file');
+  const address = await page.evaluate(async () => {
+    const { data } = await (await fetch('/api/v1/drive/file-entries')).json();
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch(`/api/v1/file-entries/${data[0].id}/shareable-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
+      body: JSON.stringify({ expires_at: new Date(Date.now() + 4000).toISOString() }),
+    });
+    return (await answer.json()).link.url as string;
+  });
+  const guest = await open();
+  await guest.goto(address);
+  await guest.getByRole('heading', { name: 'brief.txt' }).waitFor();
+  const reload = async () => {
+    await guest.reload();
+    await guest.getByRole('heading').first().waitFor();
+    return guest.getByText('This link does not exist or has expired').isVisible();
+  };
+  await expect.poll(reload, { timeout: 20_000, interval: 500 }).toBe(true);
+});
