@@ -8,17 +8,20 @@ import { brotliCompressSync } from 'node:zlib';
  */
 interface Chunk {
   file: string;
+  /** As the groups of the build name it, or its one entry module. */
+  name?: string;
   imports?: string[];
 }
 
 const bytesPerKilobyte = 1024;
-const entry = 'src/app/main.tsx';
-const pages: { path: string; modules: string[]; maxKilobytes: number }[] = [
-  { path: '/login', modules: ['src/pages/login-page.tsx'], maxKilobytes: 150 },
-  { path: '/register', modules: ['src/pages/register-page.tsx'], maxKilobytes: 150 },
-  { path: '/drive', modules: ['src/pages/drive-layout.tsx', 'src/pages/folder-page.tsx'], maxKilobytes: 250 },
-  { path: '/drive/s/{hash}', modules: ['src/pages/link-page.tsx'], maxKilobytes: 250 },
-  { path: '/404', modules: ['src/pages/not-found-page.tsx'], maxKilobytes: 150 },
+/** The chunk that the page's HTML loads. */
+const entry = 'start';
+const pages: { path: string; chunks: string[]; maxKilobytes: number }[] = [
+  { path: '/login', chunks: ['session'], maxKilobytes: 150 },
+  { path: '/register', chunks: ['session'], maxKilobytes: 150 },
+  { path: '/drive', chunks: ['aria-area', 'drive-layout', 'folder-page'], maxKilobytes: 250 },
+  { path: '/drive/s/{hash}', chunks: ['aria-area', 'link-page'], maxKilobytes: 250 },
+  { path: '/404', chunks: ['not-found-page'], maxKilobytes: 150 },
 ];
 
 const outDir = join(import.meta.dirname, '../dist/web');
@@ -28,16 +31,30 @@ const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 
 >;
 const weights = new Map<string, number>();
 
-/** Every file that the modules import before they can run, those of the entry included. */
-function filesOf(modules: string[], found = new Set<string>()): Set<string> {
-  for (const name of modules) {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no module ${name}.`);
-    if (found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    filesOf(chunk.imports ?? [], found);
+/** Every file that the chunks import before they can run. */
+function filesOf(chunks: Chunk[], found = new Set<string>()): Set<string> {
+  for (const { file, imports = [] } of chunks) {
+    if (found.has(file)) continue;
+    found.add(file);
+    filesOf(
+      imports.map((key) => getChunk(key, manifest[key])),
+      found,
+    );
   }
   return found;
+}
+
+function getChunkNamed(name: string): Chunk {
+  const isScript = ({ file }: Chunk) => file.endsWith('.js');
+  return getChunk(
+    name,
+    Object.values(manifest).find((chunk) => chunk.name === name && isScript(chunk)),
+  );
+}
+
+function getChunk(name: string, chunk: Chunk | undefined): Chunk {
+  if (!chunk) throw new Error(`The build has no chunk ${name}.`);
+  return chunk;
 }
 
 async function weigh(file: string): Promise<number> {
@@ -47,8 +64,8 @@ async function weigh(file: string): Promise<number> {
 }
 
 let isTooHeavy = false;
-for (const { path, modules, maxKilobytes } of pages) {
-  const files = [...filesOf([entryName(), ...modules])];
+for (const { path, chunks, maxKilobytes } of pages) {
+  const files = [...filesOf([entry, ...chunks].map(getChunkNamed))];
   const sizes = await Promise.all(files.map(weigh));
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / bytesPerKilobyte;
   isTooHeavy ||= kilobytes > maxKilobytes;
@@ -60,8 +77,3 @@ for (const [file, bytes] of [...weights].sort((a, b) => b[1] - a[1]).slice(0, 20
   console.log(`  ${(bytes / bytesPerKilobyte).toFixed(1).padStart(6)} KB  ${file}`);
 }
 if (isTooHeavy) process.exitCode = 1;
-
-/** The page's HTML is the entry of the build; it stands for `main.tsx`. */
-function entryName(): string {
-  return manifest[entry] ? entry : 'index.html';
-}

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dropDisplayNames } from './build/drop-display-names.ts';
 import { keepLocales } from './build/keep-locales.ts';
 import { productionBuild } from './build/production-build.ts';
 import { routeAddresses } from './build/route-addresses.ts';
@@ -9,8 +10,29 @@ import { routeAddresses } from './build/route-addresses.ts';
 const routerBuild = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
-const basePackages =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\//;
+/** What travels as one file: it compresses better than twenty, and is cached as one. The first that fits counts. */
+const chunks = [
+  // The packages that every page needs.
+  {
+    name: 'base',
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\//,
+  },
+  // Our own that every page needs, or sign-in and the drive both: such a part must not drag the group of one into the other.
+  {
+    name: 'start',
+    test: /\/web\/src\/(app|api|ui\/(button-content|check-field|document-title)|features\/session\/(brand|mutations)|features\/theme\/theme-toggle)/,
+  },
+  // Forms: in dialogs too, which are loaded when they open.
+  {
+    name: 'forms',
+    test: /\/node_modules\/react-hook-form\/|\/web\/src\/ui\/(form-text-field|submit-button)/,
+  },
+  // Sign-in and registration.
+  {
+    name: 'session',
+    test: /\/web\/src\/(features\/session\/(auth-layout|login-form|register-form)|pages\/(login|register)-page)/,
+  },
+];
 
 /** The site: a static page that talks to the API under its own origin. */
 const config = defineConfig({
@@ -19,7 +41,14 @@ const config = defineConfig({
     // The package names only its development build, whose warnings would travel with every page.
     alias: { 'react-router/dom': routerBuild('dom-export.mjs'), 'react-router': routerBuild('index.mjs') },
   },
-  plugins: [productionBuild(), routeAddresses(), keepLocales(['en-US']), react(), tailwindcss()],
+  plugins: [
+    productionBuild(),
+    routeAddresses(),
+    keepLocales(['en-US']),
+    dropDisplayNames(),
+    react(),
+    tailwindcss(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -33,8 +62,7 @@ const config = defineConfig({
     rolldownOptions: {
       // A schema that nothing uses goes, also out of files whose functions are used.
       treeshake: { manualPureFunctions: ['z'] },
-      // What every page needs travels as one file: it compresses better than twenty, and is cached as one.
-      output: { codeSplitting: { groups: [{ name: 'base', test: basePackages }] } },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
 });

@@ -50,4 +50,5 @@ test('[DS-6] a folder of ten thousand files keeps a screenful of rows on the pag
   };
   await expect.poll(lastIndex, { timeout: 60_000, interval: 100 }).toBeGreaterThan(600);
   expect(await page.getByRole('row').count()).toBeLessThan(100);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -46,7 +46,10 @@ const pages: RouteObject[] = [
     loader: guestOnly,
     lazy: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
   },
-  { lazy: async () => ({ Component: (await import('./aria-area.tsx')).AriaArea }), children: filePages },
+  {
+    lazy: async () => ({ Component: (await import('../pages/aria-area.tsx')).AriaArea }),
+    children: filePages,
+  },
   { path: routePaths.notFound, lazy: notFound },
   { path: '*', lazy: notFound },
 ];
