@@ -202,7 +202,16 @@ async function trackVersions(track: Track, file: EntryItem): Promise<void> {
 async function trackLinks(track: Track, file: EntryItem): Promise<void> {
   const { driveId, entryId, ownerId: userId } = file;
   const rights = { allowEdit: false, allowDownload: true, restricted: false };
-  const link = { linkId: newId(), hash: newFileName(), driveId, entryId, userId, ...rights, updatedAtMs: 0 };
+  const link = {
+    linkId: newId(),
+    hash: newFileName(),
+    driveId,
+    entryId,
+    userId,
+    ...rights,
+    createdAtMs: 0,
+    updatedAtMs: 0,
+  };
   await track('createLink', () => links.createLink(file, link, failed));
   await track('findLinkById', () => links.findLinkById(link.linkId));
   await track('findLinkByHash', () => links.findLinkByHash(link.hash));

@@ -32,6 +32,7 @@ export const errorMessages = {
   uploadSizeDiffers: 'The uploaded file does not have the declared size.',
   uploadIncomplete: 'The upload is not complete.',
   partMissing: 'A part of the upload is missing or not correct.',
+  tooManyParts: 'The declared size does not need so many parts.',
   notAFolder: 'The target is not a folder.',
   oneFileOnly: 'Folders and selections cannot be downloaded as one file here.',
   badCursor: 'The cursor is not valid for this list.',

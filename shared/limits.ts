@@ -63,6 +63,8 @@ export const rateLimits = {
   caller: { name: 'caller', max: 2000, windowSeconds: 60 },
   guest: { name: 'guest', max: 300, windowSeconds: 60 },
   linkPassword: { name: 'link-password', max: 10, windowSeconds: 60 },
+  /** Wrong guesses at one link, from wherever they come. */
+  linkPasswordOverall: { name: 'link-password-overall', max: 200, windowSeconds: 3600 },
 } as const;
 
 export const linkHashChars = 30;

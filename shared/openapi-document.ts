@@ -69,18 +69,31 @@ function isForBrowsers(route: Route): boolean {
   return route.access.who === 'session' || /^\/(auth|sanctum)\//.test(toServerPath(route.path));
 }
 
+/** Each address of each documented route; an alias is an operation of its own. */
+function documentedPaths() {
+  return routeRows
+    .filter(({ route }) => !isForBrowsers(route) && route.method !== 'OPTIONS')
+    .flatMap(({ feature, route }) =>
+      [route.path, ...(route.aliases ?? [])].map((path, index) => ({
+        feature,
+        route,
+        path,
+        operationId: index === 0 ? route.name : `${route.name}${index + 1}`,
+      })),
+    );
+}
+
 /** Every call that API tokens may use, as an OpenAPI 3.1 document made from the very schemas the server runs (AD1). */
 export function openapiDocument({ baseUrl, version }: { baseUrl: string; version: string }): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const { feature, route } of routeRows) {
-    const serverPath = toServerPath(route.path);
-    if (isForBrowsers(route) || route.method === 'OPTIONS') continue;
+  for (const { feature, route, path: contractPath, operationId } of documentedPaths()) {
+    const serverPath = toServerPath(contractPath);
     const isBelowBase = serverPath.startsWith('/api/v1/');
     const path = isBelowBase ? serverPath.slice('/api/v1'.length) : serverPath;
     paths[path] = {
       ...paths[path],
       [route.method.toLowerCase()]: {
-        operationId: route.name,
+        operationId,
         summary: route.summary,
         tags: [titles[feature]],
         parameters: parameters(route),

@@ -7,13 +7,18 @@ export interface RateCount {
   resetSeconds: number;
 }
 
-/** Counts one more event of a subject in the window at hand: one write, no read. */
-export async function countHit(limit: string, subject: string, windowSeconds: number): Promise<RateCount> {
+/** Counts one more event of a subject in the window at hand, or with -1 one less: one write, no read. */
+export async function countHit(
+  limit: string,
+  subject: string,
+  windowSeconds: number,
+  change: 1 | -1 = 1,
+): Promise<RateCount> {
   const now = nowSeconds();
   const window = Math.floor(now / windowSeconds);
   const endsAt = (window + 1) * windowSeconds;
   const { data } = await RateCounter.update({ limit, subject, window })
-    .add({ hits: 1 })
+    .add({ hits: change })
     .set({ ttl: endsAt + 60 })
     .go({ response: 'all_new' });
   return { hits: data.hits ?? 1, resetSeconds: endsAt - now };

@@ -1,16 +1,26 @@
+import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { readCookies } from './cookies.ts';
 import type { Exchange } from './types.ts';
 
 /**
- * The visitor's address: what the CDN says of them; else the last but one of those that a request was forwarded
- * for, as the CDN appends the visitor and the gateway appends the CDN; else who connected to the gateway.
+ * The visitor's address as limits count it: what the CDN's function noted; else the last but one of those that a
+ * request was forwarded for, as the CDN appends the visitor and the gateway appends the CDN; else who connected.
  */
 function visitorAddress(event: APIGatewayProxyEventV2): string {
-  const viewer = event.headers['cloudfront-viewer-address'];
-  if (viewer) return viewer.slice(0, viewer.lastIndexOf(':'));
+  const noted = event.headers['x-viewer-address'];
   const forwardedFor = event.headers['x-forwarded-for']?.split(',').at(-2)?.trim();
-  return forwardedFor || event.requestContext.http.sourceIp;
+  return networkOf(noted || forwardedFor || event.requestContext.http.sourceIp);
+}
+
+/** Of an IPv6 address the network: a single household has more addresses than any limit could count. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(gap).fill('0'), ...after].slice(0, 4).join(':');
 }
 
 /** Begins an exchange from the gateway's event. */

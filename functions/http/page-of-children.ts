@@ -32,10 +32,10 @@ export async function pageOfChildren(
 ): Promise<PageFields & { data: FileEntry[] }> {
   const { entry } = folder;
   const list = { driveId: entry.driveId, parentId: entry.entryId, ...request, limit: request.perPage };
-  const start = request.cursor ? readCursor(list, request.cursor) : await walkTo(list, request.page);
+  const total = (entry.childFolders ?? 0) + (entry.childFiles ?? 0);
+  const start = request.cursor ? readCursor(list, request.cursor) : await walkTo(list, request.page, total);
   const { entries, last } = start ? await listChildren({ ...list, after: start.after }) : { entries: [] };
   const skipped = start?.skipped ?? 0;
-  const total = (entry.childFolders ?? 0) + (entry.childFiles ?? 0);
   const current = request.cursor ? Math.floor(skipped / request.perPage) + 1 : request.page;
   const view = viewInside(folder, caller);
   return {
@@ -53,8 +53,10 @@ export async function pageOfChildren(
 }
 
 /** Reads past the entries before the wanted page, many at a time; undefined where the list ends earlier. */
-async function walkTo(list: ChildrenQuery, page: number): Promise<Position | undefined> {
+async function walkTo(list: ChildrenQuery, page: number, total: number): Promise<Position | undefined> {
   const wanted = (page - 1) * list.limit;
+  // Nobody can have a whole folder read by asking for what lies behind its end.
+  if (page > 1 && wanted >= total) return undefined;
   let position: Position = { skipped: 0 };
   while (position.skipped < wanted) {
     const limit = Math.min(wanted - position.skipped, paging.maxDrivePerPage);

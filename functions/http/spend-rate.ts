@@ -18,3 +18,11 @@ export async function spendRate(
   };
   throw new AppError(429, { message }, { headers });
 }
+
+/** Takes back what was counted last: it was not what the limit is for. */
+export async function refundRate(
+  limit: Pick<RateLimit, 'name' | 'windowSeconds'>,
+  subject: string,
+): Promise<void> {
+  await countHit(limit.name, subject, limit.windowSeconds, -1);
+}

@@ -17,6 +17,14 @@ export function idTimeMs(id: number): number {
   return Math.floor(id / 2 ** randomBits) + epochMs;
 }
 
+/**
+ * A positive, JSON-safe integer of 52 random bits, for things that are reached by id without another proof: nobody
+ * can guess it from the time when they were made.
+ */
+export function newRandomId(): number {
+  return randomInt(1, 2 ** 26) * 2 ** 26 + randomInt(2 ** 26);
+}
+
 /** Name of an object in storage. */
 export function newFileName(): string {
   return randomUUID();

@@ -37,8 +37,8 @@ export async function createAccount(input: {
     updatedAtMs: nowMs(),
   };
   const driveId = personalDriveId(userId);
-  await createCredentials(userId, input.password);
   try {
+    await createCredentials(userId, input.password);
     await createUser(user, emailTaken, [createRootStep(driveId, userId), createUsageStep(driveId)]);
   } catch (error) {
     await deleteCredentials(userId).catch((cause: unknown) =>

@@ -8,13 +8,6 @@ import { hourMs, nowMs } from '../platform/clock.ts';
 import { passwordMatches, sameText } from '../platform/hashing.ts';
 import { type Caller, isBanned } from './caller.ts';
 
-/** How a visitor proves to know a link's password. */
-export interface LinkProof {
-  password?: string | undefined;
-  /** Value of the cookie that a right password left. */
-  cookie?: string | undefined;
-}
-
 /** A link that is alive, by the secret in its address. Expired, deleted and foreign ones throw 404 alike. */
 export async function openLinkByHash(hash: string, caller: Caller): Promise<LinkItem> {
   return open(await findLinkByHash(hash), caller);
@@ -33,19 +26,14 @@ async function open(link: LinkItem | undefined, caller: Caller): Promise<LinkIte
   return link;
 }
 
-/** Whether the visitor may look behind the password. The owner needs none. */
-export async function isUnlocked(link: LinkItem, caller: Caller, proof: LinkProof): Promise<boolean> {
-  if (link.passwordHash === undefined) return true;
-  if (caller.kind === 'user' && caller.user.userId === link.userId) return true;
-  if (proof.cookie !== undefined && isLiveCookie(link, proof.cookie)) return true;
-  return proof.password !== undefined && passwordMatches(proof.password, link.passwordHash);
+/** Whether a link needs no password, or the visitor's cookie proves that they know it. The owner is no exception. */
+export function isOpenTo(link: LinkItem, cookie: string | undefined): boolean {
+  return link.passwordHash === undefined || (cookie !== undefined && isLiveCookie(link, cookie));
 }
 
-/** A link for content calls: a locked one does not exist. */
-export async function useLink(linkId: number, caller: Caller, proof: LinkProof): Promise<LinkItem> {
-  const link = await openLinkById(linkId, caller);
-  if (!(await isUnlocked(link, caller, proof))) throw notFound();
-  return link;
+/** Whether this is the link's password; any is, where it has none. */
+export async function isLinkPassword(link: LinkItem, password: string): Promise<boolean> {
+  return link.passwordHash === undefined || passwordMatches(password, link.passwordHash);
 }
 
 /** Name of the cookie in which a browser keeps that it knows the password. */

@@ -45,7 +45,7 @@ export async function startUpload(
   const settings = await getSettings();
   const disk = file.disk ?? 'uploads';
   const name = splitRelativePath(file.relativePath ?? '').name ?? file.name;
-  const extension = extensionOf(name) ?? file.extension?.toLowerCase() ?? null;
+  const extension = extensionOf(name) ?? extensionOf(`x.${file.extension ?? ''}`);
   checkDisk(disk, caller);
   checkFileRules({ ...file, name, mime: file.mime ?? null, extension }, caller, settings);
   const reach = { caller, workspaceId: file.workspaceId };

@@ -14,7 +14,12 @@ export function getTusStore(): S3Store {
   store ??= new S3Store({
     partSize: uploads.minStoragePartBytes,
     useTags: false,
-    s3ClientConfig: { bucket: env.filesBucket },
+    // As in s3-client.ts; S3 refuses a part's checksum that the upload did not announce.
+    s3ClientConfig: {
+      bucket: env.filesBucket,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
   });
   return store;
 }

@@ -25,7 +25,7 @@ import { Construct } from 'constructs';
 import type { DomainConfig } from '../config.ts';
 import { createLogBucket, createPrivateBucket } from './private-bucket.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-import { spaRewriteCode } from './spa-rewrite.ts';
+import { spaRewriteCode, viewerAddressCode } from './spa-rewrite.ts';
 
 /** What the functions answer; everything else is a file of the web build, or a page of it. */
 const apiPaths = ['/api/*', '/auth/*', '/secure/*', '/sanctum/*'];
@@ -125,15 +125,18 @@ export class Site extends Construct {
   }
 
   private createApiBehavior(apiDomainName: string): BehaviorOptions {
+    const noteViewer = new EdgeFunction(this, 'ViewerAddress', {
+      code: FunctionCode.fromInline(viewerAddressCode),
+      runtime: FunctionRuntime.JS_2_0,
+    });
     return {
       origin: new HttpOrigin(apiDomainName),
+      functionAssociations: [{ function: noteViewer, eventType: FunctionEventType.VIEWER_REQUEST }],
       allowedMethods: AllowedMethods.ALLOW_ALL,
       // A redirect would lose the body of a POST, and a token sent in the clear is lost already.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // API Gateway refuses a Host that is not its own. This policy of AWS sends everything else, and adds
-      // CloudFront's headers of device and location, CloudFront-Viewer-Address among them; a policy of our
-      // own can do one or the other, not both.
+      // API Gateway refuses a Host that is not its own; everything else is sent on.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       compress: true,
     };

@@ -12,3 +12,15 @@ function handler(event) {
   return request;
 }
 `.trim();
+
+/**
+ * Runs at CloudFront's edge for calls of the API: notes the visitor's address in a header of ours, over whatever the
+ * visitor may have sent in it. The limits of the application count by it.
+ */
+export const viewerAddressCode = `
+function handler(event) {
+  var request = event.request;
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  return request;
+}
+`.trim();

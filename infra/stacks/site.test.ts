@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../constructs/security-headers.ts';
-import { spaRewriteCode } from '../constructs/spa-rewrite.ts';
+import { spaRewriteCode, viewerAddressCode } from '../constructs/spa-rewrite.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 
 const { site } = synthesizeForTest('prod');
@@ -138,15 +138,27 @@ describe('site', () => {
     (pattern) => {
       const behavior = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
       expect(behavior).toMatchObject({
-        // AWS's own policies: CachingDisabled, and AllViewerExceptHostHeader, which adds the visitor's address.
+        // AWS's own policies: CachingDisabled and AllViewerExceptHostHeader.
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
         ViewerProtocolPolicy: 'https-only',
         AllowedMethods: expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
       });
-      expect(behavior?.FunctionAssociations).toBeUndefined();
+      expect(behavior?.FunctionAssociations).toEqual([
+        {
+          EventType: 'viewer-request',
+          FunctionARN: { 'Fn::GetAtt': [expect.stringMatching('ViewerAddress'), 'FunctionARN'] },
+        },
+      ]);
     },
   );
+
+  test('the visitor’s address that limits count by cannot be chosen by the visitor', () => {
+    const request = { headers: { 'x-viewer-address': { value: '1.2.3.4' } } };
+    const event = { viewer: { ip: '9.9.9.9' }, request };
+    runInNewContext(`${viewerAddressCode}; handler(event);`, { event });
+    expect(request.headers['x-viewer-address'].value).toBe('9.9.9.9');
+  });
 
   test('pages are read over HTTPS, and accesses are logged', () => {
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');

@@ -11,7 +11,9 @@ const typedPassword = z.string('This field is required.').min(1, 'This field is 
 export const newPassword = z
   .string('This field is required.')
   .min(passwords.minChars, `Use at least ${passwords.minChars} characters.`)
-  .max(passwords.maxChars, `Use at most ${passwords.maxChars} characters.`);
+  .max(passwords.maxChars, `Use at most ${passwords.maxChars} characters.`)
+  // The identity service takes no such password, and a blank at an end is a slip of the clipboard more often than not.
+  .refine((value) => value === value.trim(), 'A password cannot begin or end with a space.');
 
 export const LoginForm = z.object({ email, password: typedPassword, remember: z.boolean().default(false) });
 

@@ -18,6 +18,9 @@ export const entryOrders = ['updated_at', 'created_at', 'name', 'file_size', 'ty
 export type EntryOrder = (typeof entryOrders)[number];
 export const orderDirections = ['asc', 'desc'] as const;
 
+/** Never answered as if it had not been asked: a list that is not filtered would be taken for one that is. */
+const unsupported = z.literal('', 'Lists cannot be filtered by this.').optional();
+
 export const listEntries = defineRoute({
   name: 'listEntries',
   spec: 'F1',
@@ -33,6 +36,13 @@ export const listEntries = defineRoute({
     folderId: z.string().optional(),
     pageId: z.string().optional(),
     parentIds: idList.optional(),
+    deletedOnly: queryBoolean.optional(),
+    starredOnly: queryBoolean.optional(),
+    recentOnly: queryBoolean.optional(),
+    sharedOnly: queryBoolean.optional(),
+    query: unsupported,
+    type: unsupported,
+    filters: unsupported,
     orderBy: z.enum(entryOrders, 'This order is not known.').default('updated_at'),
     orderDir: z.enum(orderDirections, 'Use asc or desc.').default('desc'),
   }),

@@ -22,7 +22,10 @@ export const findLink = defineRoute({
 });
 
 const expiry = z
-  .union([z.literal(''), z.iso.datetime({ offset: true })], 'Enter a date and time.')
+  .union(
+    [z.literal(''), z.iso.datetime({ offset: true, error: 'Enter a date and time.' })],
+    'Enter a date and time.',
+  )
   .transform((value) => (value === '' ? null : Date.parse(value)))
   .nullable();
 

@@ -16,14 +16,14 @@ const shortText = z.string().trim().max(255).nullish();
 
 const Declaration = UploadTarget.extend({
   filename: entryName,
-  mime: shortText,
+  mime: z.string('This field is required.').trim().max(255),
   size: sizeBytes,
-  extension: shortText,
+  /** Empty for a file without one. */
+  extension: z.string('This field is required.').trim().max(255),
 });
 
-const storageKey = z
-  .string('This field is required.')
-  .regex(/^[a-z]+\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/, 'Unknown key.');
+/** A key that is none of ours belongs to no upload. */
+const storageKey = z.string('This field is required.').trim().min(1, 'This field is required.').max(300);
 const multipartUpload = { key: storageKey, uploadId: z.string('This field is required.').min(1).max(1024) };
 export const validateUploads = defineRoute({
   name: 'validateUploads',

@@ -150,9 +150,11 @@ describe('a protected link', () => {
     expect(await isOpen(await newLink(ann, other, { password }))).toBe(false);
   });
 
-  test('[L5] the owner needs no password', async () => {
+  test('[L5] [L6] the owner and other people are asked like everybody', async () => {
     const answer = await ann.call(showLink, { params: { hash: link.hash } });
-    expect(answer.body).toMatchObject({ passwordInvalid: false, folder: { id: folder.id } });
+    expect(answer.body).toMatchObject({ passwordInvalid: true, folder: null });
+    const body = { password: 'not the password' };
+    expect((await ann.call(checkLinkPassword, { params: { id: link.id }, body })).body.matches).toBe(false);
     const bob = await newPerson();
     expect((await bob.call(showLink, { params: { hash: link.hash } })).body.passwordInvalid).toBe(true);
   });

@@ -94,7 +94,7 @@ describe('rules before the bytes', () => {
   test('[UP8] what is missing is named, field by field', async () => {
     const empty = await ann.call(presignSimple, { body: {} });
     expect(empty.status).toBe(422);
-    expect(Object.keys(empty.body.errors).sort()).toEqual(['filename', 'size']);
+    expect(Object.keys(empty.body.errors).sort()).toEqual(['extension', 'filename', 'mime', 'size']);
     expect(empty.body).toMatchObject({ status: 'error', message: expect.any(String) });
     const noEntry = await ann.call(createS3Entry, { body: {} });
     expect(noEntry.status).toBe(422);

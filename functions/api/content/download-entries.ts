@@ -1,6 +1,6 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { downloadEntries as route } from '#shared/routes/content.ts';
-import { linkFromQuery } from '../../http/link-from-query.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { redirectToContent } from '../../http/redirect-to-content.ts';
 import type { Handler } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';

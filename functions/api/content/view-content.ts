@@ -1,5 +1,5 @@
 import type { viewContent as route } from '#shared/routes/content.ts';
-import { linkFromQuery } from '../../http/link-from-query.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { redirectToContent } from '../../http/redirect-to-content.ts';
 import type { Handler } from '../../http/types.ts';
 import { accessEntry } from '../../rules/access.ts';

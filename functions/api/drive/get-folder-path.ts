@@ -1,5 +1,5 @@
 import type { getFolderPath as route } from '#shared/routes/drive.ts';
-import { linkFromQuery } from '../../http/link-from-query.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { presentPath } from '../../http/presenters/present-entry.ts';
 import type { Handler } from '../../http/types.ts';
 import { accessFolder } from '../../rules/access.ts';

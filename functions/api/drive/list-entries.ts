@@ -7,6 +7,8 @@ import type { Handler, Request } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { accessFolder } from '../../rules/access.ts';
 
+type Query = Request<typeof route>['query'];
+
 /** F1, for the top of a space and for folders. */
 export const listEntries: Handler<typeof route> = async ({ query, caller }) => {
   const folder = await accessFolder({ caller, workspaceId: query.workspaceId }, folderHash(query));
@@ -16,7 +18,12 @@ export const listEntries: Handler<typeof route> = async ({ query, caller }) => {
 };
 
 /** The folder that `folderId`, `parentIds` or a hash as `pageId` names; the top without one. */
-function folderHash({ folderId, pageId, parentIds }: Request<typeof route>['query']): string {
+function folderHash(query: Query): string {
+  const { folderId, pageId, parentIds } = query;
+  const view = (['deletedOnly', 'starredOnly', 'recentOnly', 'sharedOnly'] as const).find(
+    (flag) => query[flag],
+  );
+  if (view) throw invalid({ [view]: 'This view cannot be listed.' });
   if (folderId) return folderId;
   if (parentIds && parentIds.length > 1) throw invalid({ parentIds: 'Name one folder.' });
   if (parentIds?.[0]) return entryHash(parentIds[0]);

@@ -21,6 +21,7 @@ export const updateEntry: Handler<typeof route> = async ({ params, body, caller 
     ...(description !== undefined && { description }),
     ...(color !== undefined && { color }),
   };
+  if (Object.keys(change).length === 0) return { fileEntry: presentAccess(access, caller) };
   const nameTaken = () => invalid({ name: errorMessages.entryExists });
   const { item, steps } = changeEntrySteps(access.entry, change, { nameTaken });
   await commit(steps);

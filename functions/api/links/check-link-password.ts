@@ -1,15 +1,14 @@
 import { linkCookieHours } from '#shared/limits.ts';
 import type { checkLinkPassword as route } from '#shared/routes/links.ts';
 import { setCookie } from '../../http/cookies.ts';
-import { linkProof } from '../../http/link-from-query.ts';
 import { type Handler, reply } from '../../http/types.ts';
-import { isUnlocked, linkCookieName, linkCookieValue, openLinkById } from '../../rules/link-access.ts';
+import { checkGuess } from '../../http/unlock-link.ts';
+import { linkCookieName, linkCookieValue, openLinkById } from '../../rules/link-access.ts';
 
 /** L6. */
 export const checkLinkPassword: Handler<typeof route> = async ({ params, body, caller, http }) => {
   const link = await openLinkById(params.id, caller);
-  const { password } = await linkProof(link.linkId, body.password, http);
-  if (!(await isUnlocked(link, caller, { password }))) return { matches: false };
+  if (!(await checkGuess(link, body.password, http))) return { matches: false };
   const life = { maxAgeSeconds: linkCookieHours * 3600, httpOnly: true };
   return reply({
     body: { matches: true },

@@ -8,7 +8,7 @@ import type { Handler, Request } from '../../http/types.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/hashing.ts';
-import { newId, randomText } from '../../platform/ids.ts';
+import { newRandomId, randomText } from '../../platform/ids.ts';
 import { accessEntry } from '../../rules/access.ts';
 
 /** Another request made the entry's link first. */
@@ -21,7 +21,7 @@ export const createLink: Handler<typeof route> = async ({ params, body, caller }
   const known = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
   if (known) return { link: presentLink(known) };
   const link: LinkItem = {
-    linkId: newId(),
+    linkId: newRandomId(),
     hash: randomText(linkHashChars),
     driveId: entry.driveId,
     entryId: entry.entryId,
@@ -55,6 +55,7 @@ async function optionsOf(body: Request<typeof route>['body']) {
     allowEdit: body.allow_edit ?? body.allowEdit ?? false,
     allowDownload: body.allow_download ?? body.allowDownload ?? false,
     restricted: body.restricted ?? false,
+    createdAtMs: nowMs(),
     updatedAtMs: nowMs(),
   };
 }

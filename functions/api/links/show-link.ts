@@ -1,19 +1,17 @@
 import type { showLink as route } from '#shared/routes/links.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
-import { linkProof } from '../../http/link-from-query.ts';
 import { pageOfChildren } from '../../http/page-of-children.ts';
 import { presentAccess, presentPath } from '../../http/presenters/present-entry.ts';
 import { presentLink } from '../../http/presenters/present-link.ts';
 import type { Handler } from '../../http/types.ts';
+import { unlockLink } from '../../http/unlock-link.ts';
 import { accessEntry, accessFolder } from '../../rules/access.ts';
-import { isUnlocked, openLinkByHash } from '../../rules/link-access.ts';
+import { openLinkByHash } from '../../rules/link-access.ts';
 
 /** L5. Before the password nothing of the entry is told, not even its kind. */
 export const showLink: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const link = await openLinkByHash(params.hash, caller);
-  if (!(await isUnlocked(link, caller, await linkProof(link.linkId, query.password, http)))) {
-    return lockedAnswer(link);
-  }
+  if (!(await unlockLink(link, query.password, http))) return lockedAnswer(link);
   const reach = { caller, link };
   const shared = await accessEntry(reach, String(link.entryId));
   const isFolder = shared.entry.type === 'folder';

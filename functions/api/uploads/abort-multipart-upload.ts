@@ -7,7 +7,7 @@ import { uploadKey } from '../../rules/own-upload.ts';
 
 /** UP16. Also a success where the upload is gone already; somebody else's does not exist. */
 export const abortMultipartUpload: Handler<typeof route> = async ({ body, caller }) => {
-  const upload = await findUpload(body.key.split('/').at(-1) ?? '');
+  const upload = await findUpload(body.key.split('/').at(-1) || '-');
   if (!upload) return {};
   const isOwn = upload.userId === caller.user.userId;
   if (!isOwn || uploadKey(upload) !== body.key || upload.uploadId !== body.uploadId) throw notFound();

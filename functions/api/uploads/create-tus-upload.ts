@@ -62,7 +62,7 @@ function readMetadata({ headers, event }: HttpDetails): z.infer<typeof Metadata>
   );
   const name = fields['clientName'] || fields['name'] || fields['filename'];
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-  const parsed = Metadata.safeParse({ ...given, name, ...(workspaceId !== undefined && { workspaceId }) });
+  const parsed = Metadata.safeParse({ ...given, name, ...(workspaceId && { workspaceId }) });
   if (parsed.success) return parsed.data;
   throw invalid(
     Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),

@@ -87,7 +87,10 @@ export async function askTus(http: HttpDetails, key: string): Promise<Reply> {
  * would begin anew. Both are told apart here, and nothing of the inner error leaves.
  */
 async function refuseFailure(answer: Response, key: string): Promise<void> {
-  if (answer.status < 500 && answer.status !== 404) return;
+  if (answer.status < 400) return;
+  if (answer.status < 500 && answer.status !== 404) {
+    throw new AppError(answer.status, { message: (await answer.text()).trim() });
+  }
   if (answer.status === 404 && !(await hasTusFacts(key))) throw notFound();
   throw unavailable(new Error(await answer.text()));
 }

@@ -64,7 +64,7 @@ function readFields(
   fileName: string,
   { workspaceId }: Record<string, string | undefined> = {},
 ): z.infer<typeof Fields> {
-  const fields: Record<string, unknown> = { name: fileName };
+  const fields: Record<string, unknown> = {};
   const nested: Record<string, unknown> = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
@@ -73,10 +73,12 @@ function readFields(
     else if (name === 'metadata') Object.assign(nested, parseMetadata(value));
     else if (name !== 'name') fields[name] = value;
   }
+  const name = nested['clientName'] || fields['clientName'] || fileName;
   const parsed = Fields.safeParse({
     ...fields,
     ...nested,
-    ...(workspaceId !== undefined && { workspaceId }),
+    name,
+    ...(workspaceId && { workspaceId }),
   });
   if (parsed.success) return parsed.data;
   throw invalid(

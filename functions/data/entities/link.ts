@@ -16,6 +16,7 @@ export const Link = new Entity(
       allowEdit: { type: 'boolean', required: true },
       allowDownload: { type: 'boolean', required: true },
       restricted: { type: 'boolean', required: true },
+      createdAtMs: { type: 'number', required: true },
       updatedAtMs: { type: 'number', required: true },
     },
     indexes: {

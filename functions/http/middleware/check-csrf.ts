@@ -18,9 +18,12 @@ export function checkCsrf(): MiddlewareObj<Exchange> {
       const { headers, cookies, method } = exchange.http;
       if (!exchange.route || safeMethods.includes(method)) return;
       if (exchange.caller?.kind === 'user' && !exchange.caller.session) return;
+      const isGuest = exchange.caller?.kind !== 'user';
+      // Programs on other origins may ask for their token: no cookie comes of it (C25).
+      if (isGuest && exchange.event.rawPath.startsWith('/api/v1/')) return;
       const origin = headers['origin'];
       if (origin && origin !== env.baseUrl) throw csrfMismatch();
-      if (exchange.caller?.kind !== 'user') return;
+      if (isGuest) return;
       const sent = headers['x-xsrf-token'];
       const kept = cookies[csrfCookie];
       if (!sent || !kept || !sameText(sent, kept)) throw csrfMismatch();

@@ -1,10 +1,19 @@
 import type { MiddlewareObj } from '@middy/core';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { errorMessages } from '#shared/errors.ts';
 import { maxJsonBodyBytes } from '#shared/limits.ts';
 import { badRequest, invalid, notFound, tooLarge } from '../../platform/app-error.ts';
 import { bodyBytes } from '../exchange.ts';
 import type { Exchange } from '../types.ts';
+
+/** What a schema without words of its own says of a value: nothing of the schema library's language. */
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is required.';
+  if (issue.code === 'unrecognized_keys') return undefined;
+  return 'This value is not valid.';
+}
+
+z.config({ customError: plainMessage });
 
 /** Parses path, query and body by the route's schemas; every field at fault is named (1.4). */
 export function parseInput(): MiddlewareObj<Exchange> {
@@ -60,7 +69,7 @@ function jsonBody(event: Exchange['event']): unknown {
 function inSpaceOfQuery(event: Exchange['event'], body: unknown): unknown {
   const workspaceId = event.queryStringParameters?.['workspaceId'];
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject && workspaceId !== undefined ? { ...body, workspaceId } : body;
+  return isObject && workspaceId ? { ...body, workspaceId } : body;
 }
 
 /** Messages by field, with dotted names inside lists and objects: `files.0.name`. */

@@ -5,7 +5,14 @@ import type { Exchange } from '../types.ts';
 type Middleware = MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2>;
 
 /** Headers that programs on other origins may read. */
-const exposed = 'Location, Upload-Offset, Upload-Length, Upload-Expires, Tus-Resumable, Retry-After';
+const exposed = [
+  'Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining',
+  'Upload-Offset, Upload-Length, Upload-Expires',
+  'Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size',
+].join(', ');
+
+/** Every answer of the resumable protocol names its version, refusals too (13.3). */
+const tusHeaders = { 'tus-resumable': '1.0.0' };
 
 /**
  * Headers of every answer, errors included: nothing is kept by caches unless the route says so (C61), and
@@ -17,13 +24,15 @@ export function responseHeaders(): Middleware {
     const cors: Record<string, string> = event.event.rawPath.startsWith('/api/v1/')
       ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
       : {};
+    const isTus = event.event.rawPath.startsWith('/api/v1/tus/upload');
     response.headers = {
+      ...(isTus && tusHeaders),
       'cache-control': cacheControl(event, response.statusCode ?? 200),
       vary: 'Cookie, Authorization',
       'x-content-type-options': 'nosniff',
       'x-request-id': event.context.awsRequestId,
-      ...cors,
       ...response.headers,
+      ...cors,
     };
   };
   return { after: decorate, onError: decorate };

@@ -3,7 +3,6 @@ import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { env } from '../../platform/env.ts';
-import { idTimeMs } from '../../platform/ids.ts';
 
 /** A link as the contract describes it; nothing of its password but that there is one. */
 export function presentLink(link: LinkItem, entry?: FileEntry): ShareableLink {
@@ -21,7 +20,7 @@ export function presentLink(link: LinkItem, entry?: FileEntry): ShareableLink {
     password: null,
     has_password: link.passwordHash !== undefined,
     url: `${env.baseUrl}/drive/s/${link.hash}`,
-    created_at: toIsoTime(idTimeMs(link.linkId)),
+    created_at: toIsoTime(link.createdAtMs),
     updated_at: toIsoTime(link.updatedAtMs),
   };
 }

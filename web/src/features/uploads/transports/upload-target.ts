@@ -14,5 +14,12 @@ export function targetOf({ file, options }: UploadItem): UploadTarget & { worksp
 /** What is declared before storage takes the bytes (UP8, UP11). */
 export function declarationOf(item: UploadItem) {
   const { name, mime, size, extension, fingerprint } = item.file;
-  return { ...targetOf(item), filename: name, mime, size, extension, fingerprint };
+  return {
+    ...targetOf(item),
+    filename: name,
+    mime: mime ?? '',
+    size,
+    extension: extension ?? '',
+    fingerprint,
+  };
 }
