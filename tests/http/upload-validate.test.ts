@@ -51,6 +51,19 @@ test('[UP0] folders are joined, so only a file in the way of a folder is a dupli
   expect(asFile.body.duplicates).toEqual(['Photos']);
 });
 
+test('[UP0] a folder that is uploaded again clashes file by file, told by their paths', async () => {
+  const { id: parentId } = await newFolder(ann);
+  await newFile(ann, { name: 'a.jpg', parentId, relativePath: 'Trip/Day 1/a.jpg' });
+  const files = ['Trip/Day 1/a.jpg', 'Trip/Day 1/b.jpg', 'Trip/a.jpg', 'Trip/Day 2/a.jpg'].map(
+    (relativePath) => ({
+      name: relativePath.split('/').at(-1) ?? '',
+      relativePath,
+    }),
+  );
+  const { body } = await validate(ann, files, { parentId });
+  expect(body.duplicates).toEqual(['Trip/Day 1/a.jpg']);
+});
+
 test('[UP0] tells whether any file breaks a rule', async () => {
   const tooLarge = { name: 'disk.img', size: 5 * 1024 * gigabyte + 1 };
   const { body } = await validate(ann, [{ name: 'a.txt' }, tooLarge]);

@@ -5,40 +5,75 @@ import type { Handler } from '../../http/types.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { accessFolder } from '../../rules/access.ts';
 import type { SignedIn } from '../../rules/caller.ts';
+import { splitRelativePath } from '../../rules/place-entry.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 import { targetFolder } from '../../rules/start-upload.ts';
 import { checkFileRules } from '../../rules/upload-rules.ts';
 
 /**
- * UP0. A file of a folder upload clashes by its outermost folder, which is what a person sees side by side with
- * the target's content.
+ * UP0. Folders of one name are joined, so what clashes is a file by its name in the folder where it would come to
+ * stand: told by its path, or at the top of the target by its name.
  */
 export const validateUploads: Handler<typeof route> = async ({ body, caller }) => {
   const reach = { caller, workspaceId: body.workspaceId };
   const { entry } = await accessFolder(reach, targetFolder(body), 'files.create');
-  const topNames = body.files.map((file) => file.relativePath?.split('/').find(Boolean) ?? file.name);
-  const taken = await listTakenNames(entry.driveId, entry.entryId, [...new Set(topNames)]);
   return {
     errors: await anyBreaksRules(body.files, caller),
-    duplicates: await onlyFiles(entry, [...taken], topNames, body.files),
+    duplicates: await findDuplicates(entry, body.files),
   };
 };
 
-/** Folders of one name are joined, so only names of files that would be doubled count. */
-async function onlyFiles(
-  folder: { driveId: string; entryId: number },
-  taken: string[],
-  topNames: string[],
+interface Target {
+  driveId: string;
+  entryId: number;
+}
+
+/** Where a path leads: a folder, a file that stands in its way, or nothing that is there yet. */
+type Place = { folderId: number } | { blockedBy: string } | undefined;
+
+async function findDuplicates(
+  target: Target,
   files: { name: string; relativePath?: string | null | undefined }[],
 ): Promise<string[]> {
-  const duplicates: string[] = [];
-  for (const name of taken) {
-    const isFolderUpload = files[topNames.indexOf(name)]?.relativePath?.includes('/') ?? false;
-    const id = isFolderUpload ? await findIdByName(folder.driveId, folder.entryId, name) : undefined;
-    const known = id === undefined ? undefined : await findEntry(folder.driveId, id);
-    if (known?.type !== 'folder') duplicates.push(name);
+  const known = new Map<string, Promise<Place>>();
+  const duplicates = new Set<string>();
+  const namesByFolder = new Map<number, Map<string, string>>();
+  for (const file of files) {
+    const { folders, name = file.name } = splitRelativePath(file.relativePath ?? '');
+    const place = await findPlace(target, folders, known);
+    if (place && 'blockedBy' in place) duplicates.add(place.blockedBy);
+    if (!place || !('folderId' in place)) continue;
+    const names = namesByFolder.get(place.folderId) ?? new Map<string, string>();
+    namesByFolder.set(place.folderId, names.set(name, [...folders, name].join('/')));
   }
-  return duplicates;
+  for (const [folderId, names] of namesByFolder) {
+    const taken = await listTakenNames(target.driveId, folderId, [...names.keys()]);
+    for (const name of taken) duplicates.add(names.get(name) ?? name);
+  }
+  return [...duplicates];
+}
+
+/** Walks down a path, each folder once however many files lie below it. */
+function findPlace(target: Target, folders: string[], known: Map<string, Promise<Place>>): Promise<Place> {
+  if (folders.length === 0) return Promise.resolve({ folderId: target.entryId });
+  const path = folders.join('/');
+  const place = known.get(path) ?? findChild(target, folders, path, known);
+  known.set(path, place);
+  return place;
+}
+
+async function findChild(
+  target: Target,
+  folders: string[],
+  path: string,
+  known: Map<string, Promise<Place>>,
+): Promise<Place> {
+  const parent = await findPlace(target, folders.slice(0, -1), known);
+  if (!parent || 'blockedBy' in parent) return parent;
+  const id = await findIdByName(target.driveId, parent.folderId, folders.at(-1) ?? '');
+  const child = id === undefined ? undefined : await findEntry(target.driveId, id);
+  if (!child) return undefined;
+  return child.type === 'folder' ? { folderId: child.entryId } : { blockedBy: path };
 }
 
 async function anyBreaksRules(files: { name: string; size: number }[], caller: SignedIn): Promise<boolean> {
