@@ -33,10 +33,8 @@ export const errorMessages = {
   uploadIncomplete: 'The upload is not complete.',
   partMissing: 'A part of the upload is missing or not correct.',
   tooManyParts: 'The declared size does not need so many parts.',
-  notAFolder: 'The target is not a folder.',
   oneFileOnly: 'Folders and selections cannot be downloaded as one file here.',
   badCursor: 'The cursor is not valid for this list.',
-  badHash: 'The id or hash is not valid.',
 } as const;
 
 /** Fills `:name` placeholders of a message. */

@@ -4,6 +4,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, CorsRule, IBucket } from 'aws-cdk-lib/aws-s3';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { uploads } from '#shared/limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
 export interface FilesBucketProps {
@@ -54,7 +55,10 @@ export class FilesBucket extends Construct {
       // they are the only way back from a mistake.
       versioned: true,
       lifecycleRules: [
-        { id: 'abandoned-uploads', abortIncompleteMultipartUploadAfter: Duration.days(7) },
+        {
+          id: 'abandoned-uploads',
+          abortIncompleteMultipartUploadAfter: Duration.days(uploads.multipartExpiryDays),
+        },
         {
           id: 'deleted-files',
           noncurrentVersionExpiration: Duration.days(props.deletedFilesKeptDays),
