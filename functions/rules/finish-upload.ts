@@ -10,7 +10,7 @@ import { useReservationStep } from '../data/usage.ts';
 import { AppError, invalid } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import { detectMime, sniffedBytes } from '../storage/detect-mime.ts';
-import { findObjectSize, readObjectHead } from '../storage/objects.ts';
+import { findObjectSize, findObjectHead } from '../storage/objects.ts';
 import { removeTusMarks } from '../storage/tus-store.ts';
 import { accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
@@ -74,7 +74,9 @@ async function inspectObject(caller: SignedIn, upload: UploadItem, name: string)
   try {
     if (sizeBytes !== upload.sizeBytes) throw invalid({ filename: errorMessages.uploadSizeDiffers });
     const extension = extensionOf(name) ?? upload.clientExtension ?? null;
-    const head = await readObjectHead(key, sizeBytes, sniffedBytes);
+    const head = await findObjectHead(key, sizeBytes, sniffedBytes);
+    // Another request gave the upload up since a moment ago.
+    if (!head) throw invalid({ filename: errorMessages.uploadMissing });
     const mime = await detectMime(head, extension, upload.clientMime ?? null);
     checkFileRules({ name, sizeBytes, mime, extension }, caller, await getSettings());
     return { mime, extension };

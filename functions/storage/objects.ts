@@ -81,12 +81,21 @@ async function findHead(key: string): Promise<HeadObjectCommandOutput | undefine
   }
 }
 
-/** The first bytes of an object, enough to tell what it is. */
-export async function readObjectHead(key: string, sizeBytes: number, maxBytes: number): Promise<Uint8Array> {
+/** The first bytes of an object, enough to tell what it is; undefined where there is none any more. */
+export async function findObjectHead(
+  key: string,
+  sizeBytes: number,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
   if (sizeBytes === 0) return new Uint8Array();
   const Range = `bytes=0-${Math.min(sizeBytes, maxBytes) - 1}`;
-  const object = await askStorage(() => s3.send(new GetObjectCommand({ ...at(key), Range })));
-  return (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+  try {
+    const object = await askStorage(() => s3.send(new GetObjectCommand({ ...at(key), Range })));
+    return (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 export async function putObject(key: string, body: Uint8Array, mime: string): Promise<void> {
