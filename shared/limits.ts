@@ -38,6 +38,7 @@ export const uploads = {
   tusChunkBytes: 4 * bytesPerMegabyte,
   signedUrlSeconds: 3600,
   reservationHours: 24,
+  tusVersion: '1.0.0',
   tusExpiryHours: 24,
   multipartExpiryDays: 7,
 } as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Server } from '@tus/server';
+import { uploads } from '#shared/limits.ts';
 import { releaseUploadLock, takeUploadLock } from '../../data/uploads.ts';
 import { bodyBytes } from '../../http/exchange.ts';
 import { type HttpDetails, type Reply, reply } from '../../http/types.ts';
@@ -7,7 +8,7 @@ import { AppError, notFound, unavailable } from '../../platform/app-error.ts';
 import { env } from '../../platform/env.ts';
 import { getTusStore, hasTusFacts } from '../../storage/tus-store.ts';
 
-export const tusVersion = '1.0.0';
+export const { tusVersion } = uploads;
 const path = '/api/v1/tus/upload';
 /** Tells the server which object a request is about; set here, never taken from outside. */
 const keyHeader = 'x-object-key';

@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { uploads } from '#shared/limits.ts';
 import type { Exchange } from '../types.ts';
 
 type Middleware = MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2>;
@@ -12,7 +13,7 @@ const exposed = [
 ].join(', ');
 
 /** Every answer of the resumable protocol names its version, refusals too (13.3). */
-const tusHeaders = { 'tus-resumable': '1.0.0' };
+const tusHeaders = { 'tus-resumable': uploads.tusVersion };
 
 /**
  * Headers of every answer, errors included: nothing is kept by caches unless the route says so (C61), and
