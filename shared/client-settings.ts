@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { uploads } from './limits.ts';
+import { drive, uploads } from './limits.ts';
 
 const socialService = z.object({ enable: z.boolean() });
 
@@ -73,6 +73,10 @@ export const ClientSettings = z.object({
     default_sort: z.string(),
     details_default_visible: z.boolean(),
     link_default_download: z.boolean(),
+    /** 0: nothing in the trash is deleted by itself. */
+    trash_retention_days: z.int().min(0),
+    /** Contents of one file that are kept, the current one included. */
+    max_versions: z.int().min(1),
   }),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
@@ -130,6 +134,8 @@ export function defaultClientSettings(baseUrl: string): ClientSettings {
       default_sort: 'updated_at:desc',
       details_default_visible: false,
       link_default_download: true,
+      trash_retention_days: drive.trashRetentionDays,
+      max_versions: drive.maxVersions,
     },
   };
 }

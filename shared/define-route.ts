@@ -13,7 +13,7 @@ export interface Access {
   who: 'anyone' | 'signedIn' | 'session';
   permission?: PermissionName;
   /** What the route addresses by id or hash: somebody who may not see it gets 404, as if it did not exist. */
-  object?: 'user' | 'entry' | 'folder' | 'upload' | 'link';
+  object?: 'user' | 'entry' | 'folder' | 'upload' | 'link' | 'job';
 }
 
 /** Extra limit of a route (api.md 1.6), counted besides the general ones. */

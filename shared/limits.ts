@@ -28,6 +28,8 @@ export const uploads = {
   minStoragePartBytes: 5 * bytesPerMegabyte,
   maxParts: 10_000,
   partsPerSigningBatch: 10,
+  /** Small files that one call signs or registers. */
+  maxFilesPerCall: 100,
   maxPartsPerSigningCall: 50,
   concurrentParts: 5,
   partRetries: 3,
@@ -56,8 +58,36 @@ export const sessions = {
   touchAfterSeconds: 300,
 } as const;
 
-/** Versions of one file, the current one included (api.md 12.3). */
-export const drive = { maxVersions: 10 } as const;
+/** The drive (api.md 12). */
+export const drive = {
+  /** Versions of one file, the current one included. */
+  maxVersions: 10,
+  trashRetentionDays: 30,
+  recentDays: 30,
+  /** Entries that one call may move, copy, delete, restore or mark. */
+  maxEntriesPerCall: 500,
+  /** Entries that one copy may make. */
+  maxCopiedEntries: 10_000,
+  maxTagsPerEntry: 10,
+  maxTagChars: 50,
+  /** Entries that one person may give a star or tags. */
+  maxMarkedEntries: 5000,
+} as const;
+
+export const thumbnails = { maxSourceBytes: 30 * bytesPerMegabyte, widthPx: 480 } as const;
+
+/** Archives that the server makes (F21 to F23); browsers make their own without limits. */
+export const zips = {
+  maxInlineBytes: 100 * bytesPerMegabyte,
+  maxInlineFiles: 200,
+  maxBytes: 10 * bytesPerGigabyte,
+  maxFiles: 10_000,
+  keptHours: 24,
+  urlSeconds: 3600,
+  retryAfterSeconds: 5,
+  /** Files that one call names to a browser that makes its own archive. */
+  filesPerPage: 200,
+} as const;
 
 /** General limits (api.md 1.6). */
 export const rateLimits = {

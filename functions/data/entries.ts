@@ -4,7 +4,7 @@ import { notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
 import { put, remove, type Step, update } from './commit.ts';
 import { Entry, type EntryItem, EntryName } from './entities/entry.ts';
-import { rootId, sortKeys } from './entry-keys.ts';
+import { changeKeys, rootId, sortKeys } from './entry-keys.ts';
 
 const consistent = { consistent: true } as const;
 
@@ -50,7 +50,18 @@ export async function listTakenNames(
 
 export type NewEntry = Omit<
   EntryItem,
-  'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'G1PK' | 'G1SK' | 'updatedAtMs' | 'extension'
+  | 'L1'
+  | 'L2'
+  | 'L3'
+  | 'L4'
+  | 'L5'
+  | 'G1PK'
+  | 'G1SK'
+  | 'G2PK'
+  | 'G2SK'
+  | 'updatedAtMs'
+  | 'changedAtMs'
+  | 'extension'
 > & { extension?: string | undefined };
 
 /** What a create needs to say when a condition fails. */
@@ -65,7 +76,7 @@ export interface CreateErrors {
  * must still be there and not in the trash.
  */
 export function createEntrySteps(entry: NewEntry, errors: CreateErrors): { item: EntryItem; steps: Step[] } {
-  const item: EntryItem = { ...entry, updatedAtMs: nowMs() };
+  const item: EntryItem = { ...entry, updatedAtMs: nowMs(), changedAtMs: nowMs() };
   Object.assign(item, sortKeys(entry.driveId, { ...item, extension: entry.extension ?? null }));
   const name = { driveId: entry.driveId, parentId: entry.parentId, nameHash: nameHash(entry.name) };
   const steps = [
@@ -96,6 +107,27 @@ export interface EntryChange {
   type?: EntryItem['type'];
   description?: string | null;
   color?: string | null;
+  changedById?: number;
+}
+
+type Fields = Record<'name' | 'parentId' | 'fileName' | 'fileSize' | 'deletedAtMs' | 'purgeJobId', unknown>;
+
+/**
+ * Condition that an entry still is what its sort keys are made from: name, place, content and size. Counts,
+ * links, marks and thumbnails may have changed since it was read.
+ */
+export function isAsRead(entry: EntryItem) {
+  return <Attributes extends Fields>(
+    attributes: Attributes,
+    { eq, notExists }: { eq: (field: never, value: never) => string; notExists: (field: never) => string },
+  ): string =>
+    (['name', 'parentId', 'fileName', 'fileSize', 'deletedAtMs', 'purgeJobId'] as const)
+      .map((field) =>
+        entry[field] === undefined
+          ? notExists(attributes[field] as never)
+          : eq(attributes[field] as never, entry[field] as never),
+      )
+      .join(' AND ');
 }
 
 /**
@@ -108,9 +140,9 @@ export function changeEntrySteps(
   change: EntryChange,
   errors: CreateErrors,
 ): { item: EntryItem; steps: Step[] } {
-  const merged = { ...entry, ...change, updatedAtMs: nowMs() };
+  const merged = { ...entry, ...change, updatedAtMs: nowMs(), changedAtMs: nowMs() };
   const item = withoutNulls(merged) as EntryItem;
-  const { driveId, entryId, parentId } = entry;
+  const { driveId, entryId } = entry;
   const keys = sortKeys(driveId, { ...item, extension: item.extension ?? null });
   const removed = Object.entries(change)
     .filter(([, value]) => value === null)
@@ -120,15 +152,7 @@ export function changeEntrySteps(
     ...keys,
     updatedAtMs: item.updatedAtMs,
   });
-  const params = (removed.length > 0 ? patch.remove(removed) : patch)
-    .where(({ name, parentId: parent, fileName }, { eq, notExists }) =>
-      [
-        eq(name, entry.name),
-        eq(parent, parentId),
-        entry.fileName === undefined ? notExists(fileName) : eq(fileName, entry.fileName),
-      ].join(' AND '),
-    )
-    .params();
+  const params = (removed.length > 0 ? patch.remove(removed) : patch).where(isAsRead(entry)).params();
   const steps = [update(params), ...renameSteps(entry, item.name, errors)];
   return { item: Object.assign(item, keys), steps };
 }
@@ -146,7 +170,16 @@ function renameSteps(entry: EntryItem, name: string, errors: CreateErrors): Step
 
 export type FileContent = Pick<
   EntryItem,
-  'type' | 'fileSize' | 'mime' | 'extension' | 'fileName' | 'disk' | 'formerVersions'
+  | 'type'
+  | 'fileSize'
+  | 'mime'
+  | 'extension'
+  | 'fileName'
+  | 'disk'
+  | 'formerVersions'
+  | 'formerBytes'
+  | 'hasThumbnail'
+  | 'changedById'
 >;
 
 /** The write that gives a file another content; the content must still be the one that was read. */
@@ -156,13 +189,11 @@ export function replaceContentStep(
   otherwise: () => Error,
 ): { item: EntryItem; step: Step } {
   const { driveId, entryId } = entry;
-  const item: EntryItem = { ...entry, ...content, updatedAtMs: nowMs() };
+  const item: EntryItem = { ...entry, ...content, updatedAtMs: nowMs(), changedAtMs: nowMs() };
   const keys = sortKeys(driveId, { ...item, extension: item.extension ?? null });
   const params = Entry.patch({ driveId, entryId })
     .set({ ...withoutNulls(content), ...keys, updatedAtMs: item.updatedAtMs })
-    .where(({ fileName, name, parentId }, { eq }) =>
-      [eq(fileName, entry.fileName ?? ''), eq(name, entry.name), eq(parentId, entry.parentId)].join(' AND '),
-    )
+    .where(isAsRead(entry))
     .params();
   return { item: Object.assign(item, keys), step: update(params, otherwise) };
 }
@@ -170,7 +201,7 @@ export function replaceContentStep(
 /** Points an entry to its shareable link, or away from it. */
 export function setLinkStep(entry: EntryItem, linkId: number | undefined, otherwise: () => Error): Step {
   const { driveId, entryId } = entry;
-  const patch = Entry.patch({ driveId, entryId });
+  const patch = Entry.patch({ driveId, entryId }).set(changeKeys(driveId, { entryId, changedAtMs: nowMs() }));
   if (linkId !== undefined) {
     const params = patch
       .set({ linkId })

@@ -14,7 +14,8 @@ const compare = (one: string, other: string) => Buffer.compare(Buffer.from(one),
 
 function newEntry(fields: Partial<SortedFields> = {}): SortedFields {
   const defaults = { entryId: 7, parentId: 3, name: 'a', type: 'file', extension: null } as const;
-  return { ...defaults, fileSize: 1, updatedAtMs: 1_700_000_000_000, ...fields };
+  const times = { updatedAtMs: 1_700_000_000_000, changedAtMs: 1_700_000_000_000 };
+  return { ...defaults, ...times, fileSize: 1, ...fields };
 }
 
 describe('names', () => {
@@ -53,10 +54,11 @@ test('every key fits into the 1024 bytes of a sort key, however long and wide th
   );
   fc.assert(
     fc.property(names, (name) => {
-      const keys = sortKeys(
+      const { changedAtMs, ...keys } = sortKeys(
         'U1',
         newEntry({ name, entryId: Number.MAX_SAFE_INTEGER, extension: 'x'.repeat(32) }),
       );
+      expect(keys.G2SK).toContain(String(changedAtMs));
       for (const key of Object.values(keys)) {
         expect(Buffer.byteLength(key)).toBeLessThanOrEqual(1024);
         expect(key.isWellFormed()).toBe(true);

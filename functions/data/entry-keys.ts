@@ -12,6 +12,21 @@ export interface SortedFields {
   extension: string | null;
   fileSize: number;
   updatedAtMs: number;
+  changedAtMs: number;
+  deletedAtMs?: number | undefined;
+  purgeJobId?: number | undefined;
+}
+
+/**
+ * The list that an entry stands in: its folder's; the trash, for what was put there itself; or none that anybody
+ * sees, while it is deleted for good. Trash and restore change one entry's keys, whatever is below it.
+ */
+export type Place = number | 'trash' | 'purged';
+
+/** The list that an entry stands in. */
+export function placeOf(entry: Pick<SortedFields, 'parentId' | 'deletedAtMs' | 'purgeJobId'>): Place {
+  if (entry.purgeJobId !== undefined) return 'purged';
+  return entry.deletedAtMs === undefined ? entry.parentId : 'trash';
 }
 
 const maxNameBytes = 300;
@@ -72,12 +87,12 @@ export const storedOrders: Record<EntryOrder, StoredOrder> = {
   },
 };
 
-/** Beginning of the keys of all children of a folder in one order; with a kind, of its folders or files only. */
-export function childPrefix(order: EntryOrder, parentId: number, kind?: 'folder' | 'file'): string {
-  if (!kind) return `${parentId}#`;
+/** Beginning of the keys of all entries of a list in one order; with a kind, of its folders or files only. */
+export function childPrefix(order: EntryOrder, place: Place, kind?: 'folder' | 'file'): string {
+  if (!kind) return `${place}#`;
   const foldersFirst = storedOrders[order].natural === 'asc' ? '0' : '1';
   const mark = kind === 'folder' ? foldersFirst : foldersFirst === '0' ? '1' : '0';
-  return `${parentId}#${mark}#`;
+  return `${place}#${mark}#`;
 }
 
 /** Sort key of an entry in one order. */
@@ -85,7 +100,7 @@ export function sortKey(order: EntryOrder, entry: SortedFields): string {
   const kind = entry.type === 'folder' ? 'folder' : 'file';
   const value = storedOrders[order].valueOf(entry);
   // The separator sorts before every letter, so that "Trip" comes before "Trip 2".
-  return `${childPrefix(order, entry.parentId, kind)}${value}${separator}${padded(entry.entryId)}`;
+  return `${childPrefix(order, placeOf(entry), kind)}${value}${separator}${padded(entry.entryId)}`;
 }
 
 /** The key attributes of all orders, to be written together with what they are made from. */
@@ -98,5 +113,22 @@ export function sortKeys(driveId: string, entry: SortedFields) {
     L5: sortKey('type', entry),
     G1PK: `CHILDREN#${driveId}`,
     G1SK: sortKey('extension', entry),
+    ...changeKeys(driveId, entry),
   };
+}
+
+/** Partition of all entries of a drive in the order of their last change. */
+export function changesPk(driveId: string): string {
+  return `CHANGES#${driveId}`;
+}
+
+/** Beginning of the key of every change at or after a moment. */
+export function changesSk(changedAtMs: number): string {
+  return padded(changedAtMs);
+}
+
+/** The key attributes by which a change is found; to be written with every one. */
+export function changeKeys(driveId: string, entry: Pick<SortedFields, 'changedAtMs' | 'entryId'>) {
+  const { changedAtMs, entryId } = entry;
+  return { changedAtMs, G2PK: changesPk(driveId), G2SK: `${changesSk(changedAtMs)}#${padded(entryId)}` };
 }

@@ -14,7 +14,7 @@ import { logger } from '../platform/logger.ts';
  */
 export async function replaceContent(
   entry: EntryItem,
-  content: Omit<FileContent, 'formerVersions'>,
+  content: Omit<FileContent, 'formerVersions' | 'formerBytes' | 'hasThumbnail'>,
   alongside: Step[],
 ): Promise<EntryItem> {
   const { driveId, entryId } = entry;
@@ -28,8 +28,12 @@ export async function replaceContent(
     mime: entry.mime,
     replacedAtMs: nowMs(),
   };
-  const formerVersions = (entry.formerVersions ?? 0) + 1;
-  const { item, step } = replaceContentStep(entry, { ...content, formerVersions }, conflict);
+  const kept = {
+    formerVersions: (entry.formerVersions ?? 0) + 1,
+    formerBytes: (entry.formerBytes ?? 0) + former.fileSize,
+    hasThumbnail: false,
+  };
+  const { item, step } = replaceContentStep(entry, { ...content, ...kept }, conflict);
   await commit([step, createVersionStep(former), ...alongside]);
   return dropExcess(item);
 }
@@ -52,9 +56,12 @@ async function dropExcess(entry: EntryItem): Promise<EntryItem> {
 }
 
 async function dropVersion(entry: EntryItem, version: EntryVersionItem): Promise<EntryItem> {
-  const formerVersions = (entry.formerVersions ?? 0) - 1;
+  const kept = {
+    formerVersions: (entry.formerVersions ?? 0) - 1,
+    formerBytes: (entry.formerBytes ?? 0) - version.fileSize,
+  };
   const { type, fileSize, mime, extension, fileName, disk } = entry;
-  const content = { type, fileSize, mime, extension, fileName, disk, formerVersions };
+  const content = { type, fileSize, mime, extension, fileName, disk, ...kept };
   const { item, step } = replaceContentStep(entry, content, conflict);
   await commit([step, ...dropVersionSteps(version)]);
   return item;

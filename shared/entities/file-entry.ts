@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileTypes } from '../file-type.ts';
 import { isoTime } from '../schema-fields.ts';
+import { ShortUser } from './short-user.ts';
 
 /** What the caller may do with one entry (api.md 2.4). */
 export const EntryPermissions = z.object({
@@ -11,14 +12,7 @@ export const EntryPermissions = z.object({
 });
 export type EntryPermissions = z.infer<typeof EntryPermissions>;
 
-export const EntryUser = z.object({
-  id: z.int(),
-  email: z.string(),
-  display_name: z.string(),
-  name: z.string(),
-  image: z.string().nullable(),
-  avatar: z.string().nullable(),
-  model_type: z.literal('user'),
+export const EntryUser = ShortUser.extend({
   owns_entry: z.boolean(),
   entry_permissions: z.array(z.enum(['view', 'edit', 'download'])),
 });
@@ -30,11 +24,12 @@ export const Tag = z.object({
   display_name: z.string(),
   type: z.enum(['default', 'custom', 'starred']),
 });
+export type Tag = z.infer<typeof Tag>;
 
 const fields = {
   id: z.int(),
   name: z.string(),
-  /** Bytes; 0 for folders. */
+  /** Bytes; of a folder the sum of all files below it, which follows within seconds. */
   file_size: z.int(),
   mime: z.string().nullable(),
   extension: z.string().nullable(),
@@ -65,6 +60,16 @@ const fields = {
   pending: z.boolean(),
 };
 
+/** A folder above an entry, as far as its name is shown. */
+const Ancestor = z.object({ id: z.int(), hash: z.string(), name: z.string() });
+
 /** A file or folder as the caller sees it (api.md 3.3). */
-export const FileEntry = z.object({ ...fields, parent: z.object(fields).nullable().optional() });
+export const FileEntry = z.object({
+  ...fields,
+  parent: z.object(fields).nullable().optional(),
+  /** Folders above it, outermost first, in views that gather entries of many folders. */
+  ancestors: z.array(Ancestor).optional(),
+  /** When it was shared, in the view of shared entries. */
+  shared_at: isoTime.optional(),
+});
 export type FileEntry = z.infer<typeof FileEntry>;

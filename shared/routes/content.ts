@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { queryBoolean, workspaceId } from '../schema-fields.ts';
 
-const link = {
+export const linkQuery = {
   /** Id of a shareable link that the visitor holds. */
   shareable_link: z.coerce.number<number | string>().int().positive().optional(),
   password: z.string().max(255).optional(),
@@ -16,7 +16,7 @@ export const viewContent = defineRoute({
   summary: 'Redirects to a signed address that shows the file',
   access: { who: 'anyone', object: 'entry' },
   params: z.object({ hash: z.string() }),
-  query: z.object({ workspaceId, thumbnail: queryBoolean.optional(), ...link }),
+  query: z.object({ workspaceId, thumbnail: queryBoolean.optional(), ...linkQuery }),
   status: 302,
 });
 
@@ -28,7 +28,7 @@ export const downloadEntries = defineRoute({
   summary: 'Redirects to a signed address that downloads the file',
   access: { who: 'anyone', object: 'entry' },
   params: z.object({ hashes: z.string().max(10_000) }),
-  query: z.object({ workspaceId, ...link }),
+  query: z.object({ workspaceId, ...linkQuery }),
   status: 302,
 });
 

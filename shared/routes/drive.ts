@@ -16,6 +16,9 @@ import {
 
 export const entryOrders = ['updated_at', 'created_at', 'name', 'file_size', 'type', 'extension'] as const;
 export type EntryOrder = (typeof entryOrders)[number];
+/** Lists that gather entries of many folders, by their `pageId` (F1). */
+export const driveViews = ['home', 'sharedWithMe', 'recent', 'starred', 'trash', 'search'] as const;
+export type DriveView = (typeof driveViews)[number];
 export const orderDirections = ['asc', 'desc'] as const;
 
 /** Never answered as if it had not been asked: a list that is not filtered would be taken for one that is. */

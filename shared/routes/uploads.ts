@@ -11,16 +11,7 @@ import {
   getTusOffset,
   getTusOptions,
 } from './tus.ts';
-
-const shortText = z.string().trim().max(255).nullish();
-
-const Declaration = UploadTarget.extend({
-  filename: entryName,
-  mime: z.string('This field is required.').trim().max(255),
-  size: sizeBytes,
-  /** Empty for a file without one. */
-  extension: z.string('This field is required.').trim().max(255),
-});
+import { Declaration, Registration, signedPut } from './upload-schemas.ts';
 
 /** A key that is none of ours belongs to no upload. */
 const storageKey = z.string('This field is required.').trim().min(1, 'This field is required.').max(300);
@@ -62,15 +53,7 @@ export const presignSimple = defineRoute({
   summary: 'A signed address that takes one file in one request',
   access: { ...creates, object: 'folder' },
   body: Declaration,
-  answer: success({
-    url: z.string(),
-    key: z.string(),
-    acl: z.string().nullable(),
-    method: z.literal('PUT'),
-    headers: z.record(z.string(), z.string()),
-    /** Seconds. */
-    expires: z.int(),
-  }),
+  answer: success(signedPut),
 });
 
 export const createS3Entry = defineRoute({
@@ -80,14 +63,7 @@ export const createS3Entry = defineRoute({
   path: 's3/entries',
   summary: 'Make a file of an object that was uploaded to storage',
   access: ownUpload,
-  body: UploadTarget.extend({
-    /** UUID: the last part of the key. */
-    filename: z.string('This field is required.').trim().min(1, 'This field is required.').max(300),
-    clientName: entryName,
-    size: sizeBytes,
-    clientMime: shortText,
-    clientExtension: shortText,
-  }),
+  body: Registration,
   answer: uploaded,
 });
 

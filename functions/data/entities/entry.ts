@@ -13,8 +13,8 @@ const sortedBy = (field: 'L1' | 'L2' | 'L3' | 'L4' | 'L5') =>
 
 /**
  * A file or folder. `parentId` is a pointer and nothing of an entry repeats its ancestors, so that moving or
- * renaming a folder writes the same few items whatever it holds. `L1` to `L5` and `G1SK` are its sort keys
- * (entry-keys.ts). Field names are short because fifty of these items make a page.
+ * renaming a folder writes the same few items whatever it holds. `L1` to `L5`, `G1SK` and `G2SK` are its sort
+ * keys (entry-keys.ts). Field names are short because fifty of these items make a page.
  */
 export const Entry = new Entity(
   {
@@ -35,12 +35,25 @@ export const Entry = new Entity(
       disk: { type: ['uploads', 'public'] as const, field: 'k' },
       ownerId: { type: 'number', required: true, field: 'o' },
       updatedAtMs: { type: 'number', required: true, field: 'u' },
+      /** When the entry itself was put into the trash; what is below it keeps none. */
       deletedAtMs: { type: 'number', field: 'del' },
+      /** The job that deletes this entry and all below it for good. It is in no list any more. */
+      purgeJobId: { type: 'number', field: 'pj' },
+      /** When anything changed that searches, sizes and other browsers must learn of. */
+      changedAtMs: { type: 'number', required: true, default: 0, field: 'ch' },
+      /** Who gave the file its content or its name. */
+      changedById: { type: 'number', field: 'by' },
       description: { type: 'string', field: 'desc' },
       color: { type: 'string', field: 'c' },
       linkId: { type: 'number', field: 'l' },
       /** Former contents of a file that are kept; absent for none. */
       formerVersions: { type: 'number', field: 'v' },
+      /** Bytes that they take. */
+      formerBytes: { type: 'number', field: 'vb' },
+      /** There is a thumbnail of the current content. */
+      hasThumbnail: { type: 'boolean', field: 'th' },
+      /** Somebody gave it a star or a tag: their marks are worth a look. */
+      isMarked: { type: 'boolean', field: 'mk' },
       /** Children of a folder that are not in the trash. */
       childFolders: { type: 'number', field: 'cd' },
       childFiles: { type: 'number', field: 'cf' },
@@ -51,6 +64,8 @@ export const Entry = new Entity(
       L5: { type: 'string' },
       G1PK: { type: 'string' },
       G1SK: { type: 'string' },
+      G2PK: { type: 'string' },
+      G2SK: { type: 'string' },
     },
     indexes: {
       byId: {
@@ -66,6 +81,11 @@ export const Entry = new Entity(
         index: 'GSI1',
         pk: { field: 'G1PK', composite: ['G1PK'], template: '${G1PK}', casing: 'none' },
         sk: { field: 'G1SK', composite: ['G1SK'], template: '${G1SK}', casing: 'none' },
+      },
+      byChange: {
+        index: 'GSI2',
+        pk: { field: 'G2PK', composite: ['G2PK'], template: '${G2PK}', casing: 'none' },
+        sk: { field: 'G2SK', composite: ['G2SK'], template: '${G2SK}', casing: 'none' },
       },
     },
   },

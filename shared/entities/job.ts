@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+export const jobKinds = ['copy', 'purge', 'zip', 'index'] as const;
+export type JobKind = (typeof jobKinds)[number];
+export const jobStatuses = ['pending', 'running', 'done', 'failed'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Work that goes on in the background, as the person who started it sees it. */
+export const Job = z.object({
+  id: z.int(),
+  kind: z.enum(jobKinds),
+  status: z.enum(jobStatuses),
+  /** 0 to 100. */
+  progress: z.int(),
+  /** What it is about: the name of the entry or archive. */
+  name: z.string(),
+  /** Why it failed. */
+  message: z.string().optional(),
+  /** Where the result is downloaded, of archives that are done. */
+  url: z.string().optional(),
+});
+export type Job = z.infer<typeof Job>;
