@@ -35,6 +35,7 @@ const targets: BuildTarget[] = [
       'package.json',
       'package-lock.json',
       'infra/bundle-functions.ts',
+      'infra/bundle-pictures.ts',
       'infra/function-entries.ts',
       'infra/lambda-credentials.ts',
     ],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { bundlePictures } from './bundle-pictures.ts';
 import { listFunctionEntries } from './function-entries.ts';
 import { functionsOutDir, projectRoot } from './project-paths.ts';
 
@@ -56,6 +57,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
   await rm(outDir, { recursive: true, force: true });
   await rm(`${outDir}-maps`, { recursive: true, force: true });
   await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
+  if (sourceDir === undefined) await bundlePictures(path.join(outDir, 'event-make-thumbnails'), { minify });
   return Object.fromEntries(
     outputFiles
       .filter((file) => file.path.endsWith('.mjs'))

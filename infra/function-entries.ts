@@ -4,7 +4,15 @@ import type { FeatureName } from '#shared/routes/index.ts';
 import { projectRoot } from './project-paths.ts';
 
 /** Functions that HTTP does not reach: `functions/events/<name>.ts`. */
-export const eventNames = ['purge-uploads', 'create-admin'] as const;
+export const eventNames = [
+  'purge-uploads',
+  'create-admin',
+  'follow-drives',
+  'run-jobs',
+  'make-thumbnails',
+  'live',
+  'purge-trash',
+] as const;
 export type EventName = (typeof eventNames)[number];
 
 export type FunctionName = `api-${FeatureName}` | `event-${EventName}`;

@@ -54,13 +54,21 @@ export function listResources(template: Template, type: string): { id: string; p
   }));
 }
 
+/** Whether a value of a template is a reference to a resource, or has one in it. */
+export function refersTo(value: unknown, logicalId: string): boolean {
+  const text = JSON.stringify(value ?? '');
+  return text.includes(`"Ref":"${logicalId}"`) || text.includes(`"Fn::GetAtt":["${logicalId}"`);
+}
+
 export interface Statement {
   Effect: string;
   Action: string | string[];
-  Resource: unknown;
+  Resource?: unknown;
+  /** Of a statement that denies: what it leaves alone. */
+  NotResource?: unknown;
 }
 
-/** What the role of a function may do; the name is that of its bundle, such as `api-uploads`. */
+/** What the role of a function may do, and what it is denied; the name is that of its bundle, such as `api-uploads`. */
 export function listStatements(template: Template, functionName: string): Statement[] {
   const prefix = functionName.replaceAll('-', '');
   return listResources(template, 'AWS::IAM::Policy')

@@ -22,6 +22,18 @@ export const env = {
   get baseUrl() {
     return required('BASE_URL').replace(/\/$/, '');
   },
+  /** Queue of the jobs that are to be run. */
+  get jobsQueueUrl() {
+    return required('JOBS_QUEUE_URL');
+  },
+  /** Queue of the pictures that want a thumbnail. */
+  get thumbnailsQueueUrl() {
+    return required('THUMBNAILS_QUEUE_URL');
+  },
+  /** Where messages to open connections are sent. */
+  get liveEndpoint() {
+    return required('LIVE_ENDPOINT');
+  },
   get appVersion() {
     return required('APP_VERSION');
   },

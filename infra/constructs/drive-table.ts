@@ -6,7 +6,10 @@ import { Construct } from 'constructs';
 
 /** Sort keys of the views of one folder; their items are read strongly consistent, so they are local indexes. */
 const localIndexes = { byName: 'L1', byUpdated: 'L2', byCreated: 'L3', bySize: 'L4', byType: 'L5' };
-const globalIndexes = { GSI1: { partition: 'G1PK', sort: 'G1SK' } };
+const globalIndexes = {
+  GSI1: { partition: 'G1PK', sort: 'G1SK' },
+  GSI2: { partition: 'G2PK', sort: 'G2SK' },
+};
 
 /** What the application's access patterns need. No Scan: nothing may depend on the size of the table. */
 const itemActions = [

@@ -1,10 +1,10 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
-import { Grant } from 'aws-cdk-lib/aws-iam';
+import { Effect, Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, CorsRule, IBucket } from 'aws-cdk-lib/aws-s3';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { uploads } from '#shared/limits.ts';
+import { uploads, zips } from '#shared/limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
 export interface FilesBucketProps {
@@ -33,6 +33,22 @@ const answerHeaders = [
   'Accept-Ranges',
 ];
 
+/** First parts of the objects' keys. */
+export type FilesFolder = 'uploads' | 'public' | 'thumbnails' | 'zips' | 'catalog';
+
+/** What the rights on objects are called here, and in S3. */
+const objectActions = {
+  get: ['s3:GetObject'],
+  put: ['s3:PutObject'],
+  delete: ['s3:DeleteObject'],
+  /** Of uploads in parts: to see and to give up what is there. */
+  parts: ['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+};
+const objectRightNames = ['get', 'put', 'delete', 'parts'] as const;
+
+/** The folders in which a function may do something; absent: nowhere. */
+export type ObjectRights = Partial<Record<(typeof objectRightNames)[number], readonly FilesFolder[]>>;
+
 /** The people's files. Browsers reach it by presigned URLs alone (C25). */
 export class FilesBucket extends Construct {
   readonly bucket: Bucket;
@@ -60,6 +76,11 @@ export class FilesBucket extends Construct {
           abortIncompleteMultipartUploadAfter: Duration.days(uploads.multipartExpiryDays),
         },
         {
+          id: 'archives',
+          prefix: 'zips/',
+          expiration: Duration.hours(zips.keptHours),
+        },
+        {
           id: 'deleted-files',
           noncurrentVersionExpiration: Duration.days(props.deletedFilesKeptDays),
           expiredObjectDeleteMarker: true,
@@ -69,37 +90,36 @@ export class FilesBucket extends Construct {
     });
   }
 
-  /** Reads files, and signs URLs that read them. */
-  grantRead(grantee: IGrantable): Grant {
-    const resourceArns = [this.bucket.arnForObjects('*')];
-    return Grant.addToPrincipal({ grantee, actions: ['s3:GetObject'], resourceArns });
-  }
-
-  /** Whatever an upload does: write, check what arrived, take back, and the same for its parts. */
-  grantUpload(grantee: IGrantable): Grant {
-    return this.grantOnObjects(grantee, [
-      's3:PutObject',
-      's3:GetObject',
-      's3:DeleteObject',
-      's3:AbortMultipartUpload',
-      's3:ListMultipartUploadParts',
-    ]);
-  }
-
-  /** Removes what an upload left behind, which the facts beside a resumable one tell. */
-  grantCleanUp(grantee: IGrantable): Grant {
-    return this.grantOnObjects(grantee, [
-      's3:GetObject',
-      's3:DeleteObject',
-      's3:AbortMultipartUpload',
-      's3:ListMultipartUploadParts',
-    ]);
-  }
-
-  /** With the right to list, without which storage answers 403 instead of 404 for what is not there. */
-  private grantOnObjects(grantee: IGrantable, actions: string[]): Grant {
-    const { bucketArn } = this.bucket;
-    Grant.addToPrincipal({ grantee, actions: ['s3:ListBucket'], resourceArns: [bucketArn] });
-    return Grant.addToPrincipal({ grantee, actions, resourceArns: [this.bucket.arnForObjects('*')] });
+  /**
+   * Works with objects, by what may be done in which folders. Where something is read the function may list as
+   * well, or storage answers 403 instead of 404 for what is not there.
+   *
+   * Names of objects are made at run time, so that a right on them needs a wildcard. It is held to the folders by
+   * denying the same for all others, which also outlasts any right that is added later.
+   */
+  grantObjects(grantee: IGrantable, rights: ObjectRights): void {
+    const { grantPrincipal } = grantee;
+    const given = objectRightNames.flatMap((name) => {
+      const folders = rights[name];
+      return folders === undefined ? [] : [{ actions: objectActions[name], folders }];
+    });
+    if (rights.get !== undefined) {
+      Grant.addToPrincipal({
+        grantee,
+        actions: ['s3:ListBucket'],
+        resourceArns: [this.bucket.bucketArn],
+      });
+    }
+    Grant.addToPrincipal({
+      grantee,
+      actions: given.flatMap(({ actions }) => actions),
+      resourceArns: [this.bucket.arnForObjects('*')],
+    });
+    for (const { actions, folders } of given) {
+      const notResources = folders.map((folder) => this.bucket.arnForObjects(`${folder}/*`));
+      grantPrincipal.addToPrincipalPolicy(
+        new PolicyStatement({ effect: Effect.DENY, actions, notResources }),
+      );
+    }
   }
 }

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 export interface ServiceFunctionProps {
@@ -12,6 +13,8 @@ export interface ServiceFunctionProps {
   timeoutSeconds: number;
   logRetentionDays: number;
   environment: Record<string, string>;
+  /** Gets the events that the function failed on again and again, where nobody waits for its answer. */
+  deadLetterQueue?: IQueue;
 }
 
 /** One Lambda function with a role and a log group of its own; what else it may do is granted to it by name. */
@@ -37,6 +40,7 @@ export class ServiceFunction extends Construct {
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: props.environment,
       tracing: Tracing.ACTIVE,
+      deadLetterQueue: props.deadLetterQueue,
       role,
       logGroup,
     });

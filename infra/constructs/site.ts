@@ -33,6 +33,8 @@ const apiPaths = ['/api/*', '/auth/*', '/secure/*', '/sanctum/*'];
 export interface SiteProps {
   /** Host of the HTTP API. */
   apiDomainName: string;
+  /** Host of the WebSocket API, and the path that browsers open connections at. */
+  live: { domainName: string; path: string };
   /** Such as https://bucket.s3.eu-central-1.amazonaws.com. */
   filesOrigin: string;
   domain?: DomainConfig;
@@ -64,9 +66,12 @@ export class Site extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: props.domain?.name ?? 'Holdall',
       defaultBehavior: { ...this.createPageBehavior(), responseHeadersPolicy },
-      additionalBehaviors: Object.fromEntries(
-        apiPaths.map((pattern) => [pattern, { ...apiBehavior, responseHeadersPolicy }]),
-      ),
+      additionalBehaviors: {
+        ...Object.fromEntries(
+          apiPaths.map((pattern) => [pattern, { ...apiBehavior, responseHeadersPolicy }]),
+        ),
+        [props.live.path]: { ...this.createLiveBehavior(props.live.domainName), responseHeadersPolicy },
+      },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: props.edges === 'all' ? PriceClass.PRICE_CLASS_ALL : PriceClass.PRICE_CLASS_100,
@@ -139,6 +144,17 @@ export class Site extends Construct {
       // API Gateway refuses a Host that is not its own; everything else is sent on.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       compress: true,
+    };
+  }
+
+  /** Below the site's own address, so that the session's cookie comes along and the page's origin is the same. */
+  private createLiveBehavior(domainName: string): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(domainName),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // The handshake's headers, and the cookie.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
   }
 

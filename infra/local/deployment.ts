@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { StackClock } from './clock.ts';
 import { createDistribution } from './cloudfront/distribution.ts';
 import type { Distribution, DistributionProperties } from './cloudfront/distribution.ts';
@@ -8,12 +7,14 @@ import type { Emulators } from './emulators/start-emulators.ts';
 import { createBucketNotifications } from './events/bucket-notifications.ts';
 import { startSchedules } from './events/schedules.ts';
 import type { Schedules } from './events/schedules.ts';
-import { startTableStreams } from './events/table-streams.ts';
+import { startEventSources } from './events/start-event-sources.ts';
 import { createHttpApis } from './gateway/http-api.ts';
 import { createFunctionPool } from './lambda/function-pool.ts';
 import type { FunctionPool, RequestsPerInstance } from './lambda/function-pool.ts';
 import { createLocalFunction } from './lambda/local-function.ts';
 import type { FunctionProperties } from './lambda/local-function.ts';
+import { readWebSocketApis } from './live/read-websocket-apis.ts';
+import { createWebSocketApi } from './live/websocket-api.ts';
 import { makeBuckets, readBuckets } from './makers/make-buckets.ts';
 import { makeTables } from './makers/make-tables.ts';
 import type { Tables } from './makers/make-tables.ts';
@@ -36,6 +37,8 @@ export interface Deployment {
   /** Values of the template's outputs, with local addresses. */
   outputs: Record<string, string>;
   notifyObjectEvent(event: ObjectEvent): void;
+  /** Breaks off every open connection of a browser; no function is told. */
+  disconnect(): void;
   /** Stops what runs by itself and the functions; what was made stays. */
   close(): Promise<void>;
 }
@@ -59,21 +62,27 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
   const resolved = resolveTemplate(await loadAssembly(assemblyDir), place);
   const assets = await keepAssets(resolved, place.dataDir);
   const template = { ...resolved, getAssetPath: assets.getPath };
+  const liveSettings = readWebSocketApis(template, place);
   const localize = createLocalize(
     {
       siteUrl,
       storageUrl: emulators.endpoints.S3,
       identityUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
+      queuesUrl: emulators.endpoints.SQS,
+      connectionsUrl: emulators.connections.url,
       siteHosts: listSiteHosts(template),
+      liveHosts: liveSettings.map(({ domainName }) => domainName),
     },
     place,
   );
   const functions = createFunctions(template, localize, place);
-  const distribution = createDistribution(
-    template,
-    createHttpApis(template, { ...place, functions }),
-    localize,
+  const { registry } = emulators.connections;
+  const live = liveSettings.map((settings) =>
+    createWebSocketApi(settings, { ...place, functions, registry }),
   );
+  const disconnect = () => live.forEach((api) => api.close());
+  const http = createHttpApis(template, { ...place, functions });
+  const distribution = createDistribution(template, { http, live }, localize);
   const notifications = createBucketNotifications(template, { region, functions, clock, log });
   if (notifications.count > 0 && emulators.storage === undefined) {
     throw new Error(
@@ -86,15 +95,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     makeStorage(template, localize, place),
   ]);
   if (emulators.identity !== undefined) makeUserPools(template, emulators.identity);
-  const streams = await startTableStreams(template, {
-    functions,
-    log,
-    positionsDir: path.join(place.dataDir, 'streams'),
-    async createClient() {
-      const { DynamoDBStreamsClient } = await import('@aws-sdk/client-dynamodb-streams');
-      return new DynamoDBStreamsClient({ ...clientOptions, endpoint: emulators.endpoints.DYNAMODB_STREAMS });
-    },
-  });
+  const sources = await startEventSources(template, { ...place, functions });
   const schedules = startSchedules(template, { ...place, functions });
   return {
     distribution,
@@ -103,11 +104,13 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     tables,
     outputs: localize(template.outputs),
     notifyObjectEvent: notifications.notify,
+    disconnect,
     async close() {
+      disconnect();
       schedules.stop();
       buckets?.close();
-      // Together, as a stream waits for the function that it has called.
-      await Promise.all([streams.stop(), functions.close()]);
+      // Together, as streams and queues wait for the functions that they have called.
+      await Promise.all([sources.stop(), functions.close()]);
       tables.close();
       await assets.remove();
     },

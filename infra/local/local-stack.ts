@@ -8,6 +8,7 @@ import type { Endpoints } from './emulators/endpoints.ts';
 import { startEmulators } from './emulators/start-emulators.ts';
 import type { RequestsPerInstance } from './lambda/function-pool.ts';
 import type { KeptMail } from './mail/mail-store.ts';
+import type { ShownQueue } from './sqs/queues.ts';
 import { removeOldAssets } from './template/keep-assets.ts';
 import { startSiteServer } from './site-server.ts';
 import type { SiteMiddleware } from './site-server.ts';
@@ -47,6 +48,8 @@ export interface LocalStack {
   logs(requestId?: string): LogLine[];
   /** Mails that would have been sent, oldest first. */
   mails(): KeptMail[];
+  /** Every queue of the local SQS, with its messages; none where the environment has another server. */
+  queues(): ShownQueue[];
   /** Replaces functions, routes and site by those of a new assembly; the data stays. */
   redeploy(assemblyDir: string): Promise<void>;
   close(): Promise<void>;
@@ -77,6 +80,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   const assembly = Promise.resolve(options.assemblyDir);
   assembly.catch(() => undefined);
   const mails = () => emulators.mail?.list() ?? [];
+  const queues = () => emulators.queues?.queues.show() ?? [];
   const site = await startSiteServer(options.port, {
     findDistribution: () => deployment?.distribution,
     siteMiddleware: options.siteMiddleware,
@@ -88,12 +92,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       scheduleNames: () => getDeployment().schedules.names(),
       logs: log.list,
       mails,
+      queues,
     },
   });
   const emulators = await startEmulators({
     dataDir,
     environment,
     clock,
+    accountId,
     onObjectEvent: (event) => deployment?.notifyObjectEvent(event),
   }).catch(async (error: unknown) => {
     await site.close();
@@ -110,6 +116,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     requestsPerInstance: options.requestsPerInstance ?? 'many',
   };
   const close = async (): Promise<void> => {
+    deployment?.disconnect();
     await site.close();
     await deployment?.close();
     await emulators.close();
@@ -133,6 +140,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     runSchedule,
     logs: log.list,
     mails,
+    queues,
     async redeploy(assemblyDir) {
       const before = getDeployment();
       deployment = await deploy(assemblyDir, place);

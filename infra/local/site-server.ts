@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Distribution } from './cloudfront/distribution.ts';
 import { toEdgeRequest } from './cloudfront/edge-request.ts';
 import { closeServer } from './control/close-server.ts';
@@ -8,7 +9,10 @@ import type { StackControl } from './control/control-routes.ts';
 import { listen } from './control/listen.ts';
 import type { StackLog } from './control/stack-log.ts';
 import type { GatewayResponse } from './gateway/gateway-response.ts';
+import { toGatewayError } from './gateway/gateway-response.ts';
 import { readBody } from './gateway/read-body.ts';
+import { refuseSocket } from './live/open-socket.ts';
+import type { UpgradeSocket } from './live/open-socket.ts';
 
 /** Handles requests for pages and files in place of the built site, calling `next` for what it does not. */
 export type SiteMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -37,11 +41,12 @@ export async function startSiteServer(port: number, parts: SiteServerParts): Pro
       response.end();
     });
   };
-  const server = createServer(handle);
+  const upgraded = new Set<Duplex>();
+  const server = withUpgrades(createServer(handle), upgraded, parts);
   const actualPort = await listen(server, port, '127.0.0.1').catch((error: unknown) => {
     throw isPortTaken(error) ? new Error(`The port ${port} is taken; choose another one by PORT.`) : error;
   });
-  const twin = createServer(handle);
+  const twin = withUpgrades(createServer(handle), upgraded, parts);
   const hasTwin = await listen(twin, actualPort, '::1').then(
     () => true,
     () => false,
@@ -49,9 +54,34 @@ export async function startSiteServer(port: number, parts: SiteServerParts): Pro
   return {
     url: `http://localhost:${actualPort}`,
     async close() {
+      // No longer a part of the server's own connections, but waited for by it.
+      for (const socket of upgraded) socket.destroy();
       await Promise.all([closeServer(server), hasTwin ? closeServer(twin) : undefined]);
     },
   };
+}
+
+/** Lets a server change protocols, and notes the connections that it no longer counts among its own. */
+function withUpgrades(server: Server, upgraded: Set<Duplex>, parts: SiteServerParts): Server {
+  return server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    // Without a listener a broken connection would end the program; whoever uses it learns of it by `close`.
+    socket.on('error', () => socket.destroy());
+    upgrade({ request, socket, head }, parts).catch((error: unknown) => {
+      const stack = error instanceof Error ? error.stack : String(error);
+      parts.log.add({ level: 'error', message: `The upgrade of ${request.url} failed`, stack });
+      socket.destroy();
+    });
+  });
+}
+
+async function upgrade(socket: UpgradeSocket, { findDistribution }: SiteServerParts): Promise<void> {
+  const starting = toGatewayError(503, 'Starting');
+  const distribution = findDistribution();
+  const edgeRequest = toEdgeRequest(socket.request);
+  const refusal = distribution === undefined ? starting : await distribution.upgrade(edgeRequest, socket);
+  if (refusal !== undefined) refuseSocket(socket.socket, refusal);
 }
 
 function isPortTaken(error: unknown): boolean {

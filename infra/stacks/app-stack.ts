@@ -1,12 +1,14 @@
 import type { StackProps } from 'aws-cdk-lib';
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import { BackgroundWork } from '../constructs/background-work.ts';
 import { FeatureApi } from '../constructs/feature-api.ts';
+import { HourlyRun } from '../constructs/hourly-run.ts';
+import { LiveApi } from '../constructs/live-api.ts';
 import { createServiceFunctions } from '../constructs/service-functions.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
-import { UploadsCleanUp } from '../constructs/uploads-clean-up.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface AppStackProps extends StackProps {
@@ -21,33 +23,56 @@ export interface AppStackProps extends StackProps {
 }
 
 /**
- * What can be thrown away and made again. Its order keeps it free of circles: the API knows no function, the
- * site knows the API, the functions know the site's address, and the routes join the API to the functions.
+ * What can be thrown away and made again. Its order keeps it free of circles: the APIs and queues know no function,
+ * the site knows the APIs, the functions know the site's and the queues' addresses, and routes and mappings join
+ * them to the functions.
  */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     const { config, data } = props;
-    const { logRetentionDays } = config;
-    const api = new FeatureApi(this, 'Api', { throttle: config.throttle, logRetentionDays });
+    const { logRetentionDays, throttle } = config;
+    const api = new FeatureApi(this, 'Api', { throttle, logRetentionDays });
+    const live = new LiveApi(this, 'Live', { throttle, logRetentionDays });
+    const work = new BackgroundWork(this, 'Work');
     const site = new Site(this, 'Site', {
       apiDomainName: api.domainName,
+      live,
       filesOrigin: `https://${data.files.bucket.bucketRegionalDomainName}`,
       domain: config.domain,
       edges: config.edges,
       logRetentionDays,
     });
-    const functions = createServiceFunctions(this, { ...props, baseUrl: site.baseUrl });
-    api.addFeatures(functions.api);
-    new UploadsCleanUp(this, 'UploadsCleanUp', {
-      lambda: functions.event['purge-uploads'],
-      rulePrefix: config.schedulePrefix,
+    const { table, files, passwords } = data;
+    const functions = createServiceFunctions(this, {
+      ...props,
+      from: { table, files, passwords, work, live },
+      baseUrl: site.baseUrl,
     });
+    api.addFeatures(functions.api);
+    live.addFunction(functions.event.live);
+    work.connect(functions.event, table.table);
+    for (const [name, event] of [
+      ['UploadsCleanUp', 'purge-uploads'],
+      ['TrashCleanUp', 'purge-trash'],
+    ] as const) {
+      new HourlyRun(this, name, { lambda: functions.event[event], name: `${config.schedulePrefix}${event}` });
+    }
+    this.acknowledgeOwnAuthorization();
     new SiteFiles(this, 'SiteFiles', { site, webDir: props.webDir, logRetentionDays });
     new CfnOutput(this, 'SiteUrl', { value: site.baseUrl });
     new CfnOutput(this, 'CreateAdminFunction', {
       value: functions.event['create-admin'].functionName,
       description: 'Invoke it with {"email", "password"} to make the first administrator',
+    });
+  }
+
+  private acknowledgeOwnAuthorization(): void {
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        'The functions check sessions, tokens and rights themselves, for each route as the route table says, and ' +
+        'for connections as they open; guests may call some routes, so that an authorizer could not decide.',
     });
   }
 }

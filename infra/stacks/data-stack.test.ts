@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { stageConfigs } from '../config.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
+import type { Json } from '../test-application.ts';
 
 const stages = Object.keys(stageConfigs).map((stage) => ({ stage, ...synthesizeForTest(stage) }));
 
@@ -42,6 +43,14 @@ describe.each(stages)('data of $stage', ({ data }) => {
           KeySchema: [
             { AttributeName: 'G1PK', KeyType: 'HASH' },
             { AttributeName: 'G1SK', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        }),
+        Match.objectLike({
+          IndexName: 'GSI2',
+          KeySchema: [
+            { AttributeName: 'G2PK', KeyType: 'HASH' },
+            { AttributeName: 'G2SK', KeyType: 'RANGE' },
           ],
           Projection: { ProjectionType: 'ALL' },
         }),
@@ -87,6 +96,16 @@ describe.each(stages)('data of $stage', ({ data }) => {
       },
       LoggingConfiguration: Match.objectLike({ LogFilePrefix: 'files/' }),
     });
+  });
+
+  test('archives made for somebody go after a day, and nothing else that is in use', () => {
+    const rules = listResources(data, 'AWS::S3::Bucket').flatMap(({ properties }) => {
+      const lifecycle = properties.LifecycleConfiguration as { Rules: Json[] } | undefined;
+      const isForFiles = JSON.stringify(properties.LoggingConfiguration)?.includes('files/') ?? false;
+      return isForFiles ? (lifecycle?.Rules ?? []) : [];
+    });
+    const expiring = rules.filter((rule) => rule.ExpirationInDays !== undefined);
+    expect(expiring).toEqual([{ Id: 'archives', Prefix: 'zips/', ExpirationInDays: 1, Status: 'Enabled' }]);
   });
 
   test('[C25] storage shows scripts the headers that resumable uploads need, and takes no other methods', () => {

@@ -15,12 +15,14 @@ interface Behavior {
   AllowedMethods?: string[];
   FunctionAssociations?: unknown[];
   ResponseHeadersPolicyId: unknown;
+  TargetOriginId: string;
 }
 
 interface DistributionConfig {
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: Behavior[];
   CustomErrorResponses?: unknown;
+  Origins: { Id: string; DomainName: unknown; CustomOriginConfig?: unknown }[];
   Logging: unknown;
 }
 
@@ -152,6 +154,19 @@ describe('site', () => {
       ]);
     },
   );
+
+  test('/live goes to the WebSocket API below the site’s own address, where the session’s cookie comes along', () => {
+    const behavior = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/live');
+    expect(behavior).toMatchObject({
+      // AWS's own policies: CachingDisabled and AllViewerExceptHostHeader, which sends on the handshake's headers.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ViewerProtocolPolicy: 'https-only',
+    });
+    const origin = distribution.Origins.find(({ Id }) => Id === behavior?.TargetOriginId);
+    expect(JSON.stringify(origin?.DomainName)).toContain('"LiveWebSocketApi');
+    expect(origin?.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' });
+  });
 
   test('the visitor’s address that limits count by cannot be chosen by the visitor', () => {
     const request = { headers: { 'x-viewer-address': { value: '1.2.3.4' } } };

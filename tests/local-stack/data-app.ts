@@ -1,9 +1,5 @@
 import { dataCode } from './data-code.ts';
-import { getAtt, lambda, ref, routes, writeTinyApp } from './tiny-app.ts';
-
-/** Prints what it was called with, as a line of the log. */
-const recordCode = `export const handler = async (event) =>
-  console.log(JSON.stringify({ level: 'info', message: 'called', event }));`;
+import { getAtt, lambda, mapping, recordCode, ref, routes, writeTinyApp } from './tiny-app.ts';
 
 /** An app with a table, its stream, a bucket, its notifications and two schedules. */
 export function writeDataApp(): string {
@@ -18,15 +14,10 @@ export function writeDataApp(): string {
     },
   };
   const Variables = { TABLE_NAME: ref('Table'), BUCKET_NAME: ref('Files') };
-  const Mapping = {
-    Type: 'AWS::Lambda::EventSourceMapping',
-    Properties: {
-      FunctionName: ref('OnStream'),
-      EventSourceArn: getAtt('Table', 'StreamArn'),
-      StartingPosition: 'TRIM_HORIZON',
-      BatchSize: 10,
-    },
-  };
+  const Mapping = mapping(getAtt('Table', 'StreamArn'), 'OnStream', {
+    StartingPosition: 'TRIM_HORIZON',
+    BatchSize: 10,
+  });
   const Notifications = {
     Type: 'Custom::S3BucketNotifications',
     Properties: {

@@ -1,40 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
-import type { LocalStack } from '../../infra/local/local-stack.ts';
+import { expect, test } from 'vitest';
+import { killStack, spawnStack } from './spawn-stack.ts';
 import { writeDataApp } from './data-app.ts';
-import { startStack } from './tiny-app.ts';
+import { eventsOf, startStack } from './tiny-app.ts';
 import { makeTemporaryDir } from './tiny-assembly.ts';
-
-const children: ReturnType<typeof spawn>[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-async function spawnStack(assemblyDir: string, dataDir: string) {
-  const script = path.join(import.meta.dirname, 'run-stack.ts');
-  const child = spawn(process.execPath, [script, assemblyDir, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  if (child.stdout === null) throw new Error('The output of the stack is not captured.');
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { child, ...(JSON.parse(line) as { url: string; storageUrl: string }) };
-}
 
 const post = (url: string, name: string, body: string) =>
   fetch(`${url}/api/values/${name}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
 const get = async (url: string, name: string) => (await fetch(`${url}/api/values/${name}`)).json();
-
-/** The events that a function printed. */
-function eventsOf(stack: LocalStack, functionId: string): Record<string, unknown>[] {
-  const lines = stack
-    .logs()
-    .filter((line) => line.function === `Tiny-${functionId}` && line.message === 'called');
-  return lines.map((line) => line['event'] as Record<string, unknown>);
-}
 
 test('what was acknowledged survives kill -9 and a start right after it', async () => {
   const assembly = writeDataApp();
@@ -42,9 +14,7 @@ test('what was acknowledged survives kill -9 and a start right after it', async 
   const killed = await spawnStack(assembly, dataDir);
   expect((await post(killed.url, 'one', 'first')).status).toBe(200);
   expect((await post(killed.url, 'two', 'second')).status).toBe(200);
-  const exited = once(killed.child, 'exit');
-  killed.child.kill('SIGKILL');
-  await exited;
+  await killStack(killed);
   const stack = await startStack(assembly, { dataDir });
   expect(await get(stack.url, 'one')).toEqual({ item: 'first', object: 'first' });
   expect(await get(stack.url, 'two')).toEqual({ item: 'second', object: 'second' });

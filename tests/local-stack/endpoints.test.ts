@@ -8,45 +8,59 @@ import { startEmulators } from '../../infra/local/emulators/start-emulators.ts';
 import { createStackClock } from '../../infra/local/clock.ts';
 import { startLocalMail } from '../../infra/local/mail/local-mail.ts';
 import { startLocalS3 } from '../../infra/local/s3/local-s3.ts';
+import { startLocalSqs } from '../../infra/local/sqs/local-sqs.ts';
+import { queueDefaults } from '../../infra/local/sqs/queue-config.ts';
 import { lambda, startStack, writeTinyApp } from './tiny-app.ts';
 import { dataCode } from './data-code.ts';
 import { makeTemporaryDir } from './tiny-assembly.ts';
-import { routes, ref } from './tiny-app.ts';
+import { eventsOf, getAtt, mapping, recordCode, routes, ref } from './tiny-app.ts';
 
 const credentials = { AKEXAMPLE: 'secret' };
 const now = Date.now;
+const accountId = '000000000000';
 
 test('servers that the environment names are used, and none of our own is started', async () => {
   const dataDir = makeTemporaryDir();
-  const [tables, storage, identity, mail] = await Promise.all([
+  const [tables, storage, identity, mail, queues] = await Promise.all([
     startLocalDynamodb({ dataDir }),
     startLocalS3({ dataDir: `${dataDir}/s3`, credentials, now }),
     startLocalCognito({ dataDir, credentials, now }),
     startLocalMail({ dataDir, now }),
+    startLocalSqs({ dataDir, credentials, accountId, now }),
   ]);
   onTestFinished(async () => {
-    await Promise.all([tables, storage, identity, mail].map((server) => server.close()));
+    await Promise.all([tables, storage, identity, mail, queues].map((server) => server.close()));
   });
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: tables.url,
     AWS_ENDPOINT_URL_S3: `${storage.url}/`,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
     AWS_ENDPOINT_URL_SESV2: mail.url,
+    AWS_ENDPOINT_URL_SQS: queues.url,
     AWS_ACCESS_KEY_ID: 'AKEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   };
-  // Buckets of a server of the environment are made by its own API; this one has none for that.
+  // Buckets and queues of a server of the environment are made by its own API; these have none for that.
   const bucket = { name: 'tiny-site', cors: [], lifecycle: [] };
   storage.createBucket(bucket);
   storage.createBucket({ ...bucket, name: 'tiny-files' });
+  const jobs = { ...queueDefaults, name: 'Tiny-Jobs', arn: `arn:aws:sqs:us-east-1:${accountId}:Tiny-Jobs` };
+  queues.queues.create(jobs);
 
   const emulators = await startEmulators({
     dataDir: makeTemporaryDir(),
     environment: env,
     clock: createStackClock(),
+    accountId,
     onObjectEvent: () => undefined,
   });
-  expect(emulators).toMatchObject({ storage: undefined, identity: undefined, mail: undefined });
+  onTestFinished(() => emulators.close());
+  expect(emulators).toMatchObject({
+    storage: undefined,
+    identity: undefined,
+    mail: undefined,
+    queues: undefined,
+  });
   expect(emulators.credentials).toEqual({ accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' });
   expect(emulators.endpoints).toEqual({
     DYNAMODB: tables.url,
@@ -54,6 +68,7 @@ test('servers that the environment names are used, and none of our own is starte
     S3: storage.url,
     COGNITO_IDENTITY_PROVIDER: identity.url,
     SESV2: mail.url,
+    SQS: queues.url,
   });
 
   const Table = {
@@ -69,9 +84,14 @@ test('servers that the environment names are used, and none of our own is starte
     Table,
     Files: { Type: 'AWS::S3::Bucket' },
     Main: lambda('data', { Environment: { Variables } }),
+    Worker: lambda('record'),
+    Jobs: { Type: 'AWS::SQS::Queue' },
+    Mapping: mapping(getAtt('Jobs', 'Arn'), 'Worker'),
     ...routes({ 'ANY /api/values/{name}': 'Main' }),
   };
-  const stack = await startStack(writeTinyApp({ code: { data: dataCode }, resources }), { env });
+  const stack = await startStack(writeTinyApp({ code: { data: dataCode, record: recordCode }, resources }), {
+    env,
+  });
   expect(stack.storageUrl).toBe(storage.url);
   const url = `${stack.url}/api/values/one`;
   const posted = await fetch(url, {
@@ -83,6 +103,9 @@ test('servers that the environment names are used, and none of our own is starte
   expect(await (await fetch(url)).json()).toEqual({ item: 'there', object: 'there' });
   expect(mail.list().map(({ text }) => text)).toEqual(['there']);
   expect(stack.mails()).toEqual([]);
+  queues.queues.send(jobs, [{ body: 'work' }]);
+  await expect.poll(() => eventsOf(stack, 'Worker'), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => queues.queues.count(jobs)).toEqual({ visible: 0, inFlight: 0, delayed: 0 });
 });
 
 test('credentials of the environment are not used where every server is our own', async () => {
@@ -107,8 +130,8 @@ test('a taken port is told, and nothing is left running', async () => {
 
 test('a template that cannot be made leaves nothing running', async () => {
   const dataDir = makeTemporaryDir();
-  const broken = writeTinyApp({ code: {}, resources: { Jobs: { Type: 'AWS::SQS::Queue' } } });
-  await expect(startStack(broken, { dataDir })).rejects.toThrow('Tiny/Jobs is a AWS::SQS::Queue');
+  const broken = writeTinyApp({ code: {}, resources: { Pipe: { Type: 'AWS::Pipes::Pipe' } } });
+  await expect(startStack(broken, { dataDir })).rejects.toThrow('Tiny/Pipe is a AWS::Pipes::Pipe');
   const stack = await startStack(writeTinyApp({ code: {}, resources: {} }), { dataDir });
   expect((await fetch(stack.url)).status).toBe(200);
 });

@@ -25,9 +25,9 @@ async function resolveVariable(value: unknown, resources: Record<string, object>
 
 describe('what the local stack does not know stops it', () => {
   test('every unknown type is named with its stack and logical id', async () => {
-    const resources = { Jobs: { Type: 'AWS::SQS::Queue' }, Key: { Type: 'AWS::KMS::Key' } };
+    const resources = { Pipe: { Type: 'AWS::Pipes::Pipe' }, Key: { Type: 'AWS::KMS::Key' } };
     const resolving = resolve({ App: { resources } });
-    await expect(resolving).rejects.toThrow(/App\/Jobs is a AWS::SQS::Queue\n.*App\/Key is a AWS::KMS::Key/);
+    await expect(resolving).rejects.toThrow(/App\/Pipe is a AWS::Pipes::Pipe\n.*App\/Key is a AWS::KMS::Key/);
   });
 
   test('an unknown property is named, with its place in the resource', async () => {
@@ -46,6 +46,25 @@ describe('what the local stack does not know stops it', () => {
     await expect(resolve({ App: { resources: { Hourly } } })).rejects.toThrow(
       'App/Hourly (AWS::Scheduler::Schedule).Target has the property SqsParameters',
     );
+  });
+
+  test.each([
+    ['a queue', 'AWS::SQS::Queue', { FifoQueue: true }, 'has the property FifoQueue'],
+    [
+      'a mapping',
+      'AWS::Lambda::EventSourceMapping',
+      { DestinationConfig: { OnSuccess: { Destination: 'arn' } } },
+      '.DestinationConfig has the property OnSuccess',
+    ],
+    [
+      'a route',
+      'AWS::ApiGatewayV2::Route',
+      { ModelSelectionExpression: '$default' },
+      'has the property ModelSelectionExpression',
+    ],
+  ])('an unknown property of %s is named', async (_what, Type, Properties, message) => {
+    const resources = { Odd: { Type, Properties } };
+    await expect(resolve({ App: { resources } })).rejects.toThrow(message);
   });
 
   test('an unknown attribute is named', async () => {
@@ -99,10 +118,10 @@ describe('intrinsic functions', () => {
   });
 
   test('a resource whose condition does not hold is left out', async () => {
-    const resources = { Extra: { Type: 'AWS::SQS::Queue', Condition: 'Never' } };
+    const resources = { Extra: { Type: 'AWS::KMS::Key', Condition: 'Never' } };
     const rest = { Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } } };
     const template = await resolve({ App: { resources, rest } });
-    expect(template.list('AWS::SQS::Queue')).toEqual([]);
+    expect(template.list('AWS::KMS::Key')).toEqual([]);
   });
 
   test('the function behind a custom resource is not made', async () => {
@@ -124,7 +143,10 @@ test('addresses of AWS become those of this machine, without TLS', () => {
       siteUrl: 'http://localhost:3000',
       storageUrl: 'http://127.0.0.1:4000',
       identityUrl: 'http://127.0.0.1:5000',
+      queuesUrl: 'http://127.0.0.1:6000',
+      connectionsUrl: 'http://127.0.0.1:7000',
       siteHosts: ['tiny.cloudfront.net'],
+      liveHosts: ['live.execute-api.eu-west-1.amazonaws.com'],
     },
     place,
   );
@@ -134,6 +156,8 @@ test('addresses of AWS become those of this machine, without TLS', () => {
     policy:
       "img-src 'self' https://files.s3.eu-west-1.amazonaws.com; connect-src https://s3.eu-west-1.amazonaws.com",
     issuer: ['https://cognito-idp.eu-west-1.amazonaws.com/pool'],
+    queue: 'https://sqs.eu-west-1.amazonaws.com/000000000000/App-Jobs',
+    live: 'https://live.execute-api.eu-west-1.amazonaws.com/live',
     other: 'https://nottiny.cloudfront.net',
   };
   expect(localize(values)).toEqual({
@@ -141,6 +165,8 @@ test('addresses of AWS become those of this machine, without TLS', () => {
     host: 'localhost:3000',
     policy: "img-src 'self' http://127.0.0.1:4000; connect-src http://127.0.0.1:4000",
     issuer: ['http://127.0.0.1:5000/pool'],
+    queue: 'http://127.0.0.1:6000/000000000000/App-Jobs',
+    live: 'http://127.0.0.1:7000/live',
     other: 'https://nottiny.cloudfront.net',
   });
 });

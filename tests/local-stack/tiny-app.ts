@@ -63,6 +63,9 @@ export interface TinyAppOptions {
   siteFiles?: Record<string, string>;
   /** Changes of the distribution's configuration. */
   distribution?: object;
+  /** Besides those of the site and the API. */
+  origins?: object[];
+  behaviors?: object[];
   defaultBehavior?: object;
   outputs?: TinyStack['outputs'];
 }
@@ -80,6 +83,7 @@ export function writeTinyApp(options: TinyAppOptions): string {
         DomainName: { 'Fn::Sub': '${Api}.execute-api.${AWS::Region}.${AWS::URLSuffix}' },
         CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
       },
+      ...(options.origins ?? []),
     ],
     DefaultCacheBehavior: {
       TargetOriginId: 'site',
@@ -97,6 +101,7 @@ export function writeTinyApp(options: TinyAppOptions): string {
         AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
         ViewerProtocolPolicy: 'https-only',
       },
+      ...(options.behaviors ?? []),
     ],
     ...options.distribution,
   };
@@ -131,6 +136,26 @@ export async function startStack(
   const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, env: {}, ...options });
   onTestFinished(() => stack.close());
   return stack;
+}
+
+/** A mapping from a stream or a queue to a function. */
+export function mapping(sourceArn: object, functionId: string, properties: object = {}): object {
+  return {
+    Type: 'AWS::Lambda::EventSourceMapping',
+    Properties: { EventSourceArn: sourceArn, FunctionName: ref(functionId), ...properties },
+  };
+}
+
+/** A function that prints what it was called with, as a line of the log. */
+export const recordCode = `export const handler = async (event) =>
+  console.log(JSON.stringify({ level: 'info', message: 'called', event }));`;
+
+/** The events that a function printed. */
+export function eventsOf(stack: LocalStack, functionId: string): Record<string, unknown>[] {
+  const lines = stack
+    .logs()
+    .filter((line) => line.function === `Tiny-${functionId}` && line.message === 'called');
+  return lines.map((line) => line['event'] as Record<string, unknown>);
 }
 
 /** A function that answers with the event it got, as JSON. */

@@ -1,6 +1,6 @@
 import type { GatewayResponse } from '../gateway/gateway-response.ts';
 import { toGatewayError } from '../gateway/gateway-response.ts';
-import type { HttpApi } from '../gateway/http-api.ts';
+import type { UpgradeSocket } from '../live/open-socket.ts';
 import type { Localize } from '../template/local-addresses.ts';
 import type { ResolvedTemplate } from '../template/resolve-template.ts';
 import { compileFunctions, readBehavior } from './behaviors.ts';
@@ -10,7 +10,7 @@ import { listDeployedFiles } from './deployed-files.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { toOriginRequest } from './origin-request.ts';
 import { getOrigin } from './origins.ts';
-import type { Origin, OriginProperties } from './origins.ts';
+import type { Origin, OriginApis, OriginProperties } from './origins.ts';
 import { readRequestPolicies } from './request-policies.ts';
 import { applyResponseHeaders, readResponseHeadersPolicies } from './response-headers.ts';
 
@@ -35,6 +35,8 @@ export interface DistributionProperties {
  */
 export interface Distribution {
   handle(request: EdgeRequest, readBody: () => Promise<Buffer | undefined>): Promise<GatewayResponse>;
+  /** Opens a WebSocket; answers how it was refused where it was. */
+  upgrade(request: EdgeRequest, socket: UpgradeSocket): Promise<GatewayResponse | undefined>;
   /** Whether the request is one for a file of the site, not for the API. */
   isForSite(uri: string): boolean;
 }
@@ -42,7 +44,7 @@ export interface Distribution {
 /** Makes the distribution of the template. Throws when there is not exactly one, or for what it does not know. */
 export function createDistribution(
   template: ResolvedTemplate,
-  apis: HttpApi[],
+  apis: OriginApis,
   localize: Localize,
 ): Distribution {
   const [resource, ...others] = template.list<DistributionProperties>('AWS::CloudFront::Distribution');
@@ -66,6 +68,7 @@ export function createDistribution(
   const edge: Edge = { origins, find, rootObject: config.DefaultRootObject ?? '' };
   return {
     isForSite: (uri) => origins.get(find(uri).originId)?.kind === 'site',
+    upgrade: (request, socket) => upgrade(edge, find(request.uri), request, socket),
     async handle(request, readBody) {
       const behavior = find(request.uri);
       const response = await answer(edge, behavior, request, readBody);
@@ -90,7 +93,7 @@ interface Edge {
 function refuseApiCache(behavior: Behavior, origins: ReadonlyMap<string, Origin>): void {
   const origin = origins.get(behavior.originId);
   if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
-  if (origin.kind === 'api' && behavior.cachePolicy.caches) {
+  if (origin.kind !== 'site' && behavior.cachePolicy.caches) {
     throw new Error(
       `A behaviour caches answers of ${origin.domainName}, which the local CloudFront does not do.`,
     );
@@ -111,6 +114,7 @@ async function answer(
   const origin = edge.origins.get(behavior.originId);
   if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
   if (origin.kind === 'site') return origin.answer(request.method, uri);
+  if (origin.kind === 'live') return toGatewayError(426, 'Upgrade Required');
   const body = await readBody();
   if (body === undefined) return toGatewayError(413, 'Request Entity Too Large');
   const { headers, queryString } = toOriginRequest(request, behavior.forwarded, origin);
@@ -123,6 +127,22 @@ async function answer(
     body,
     sourceIp: edgeIp,
   });
+}
+
+/** Only an origin that is a WebSocket API changes protocols: any other is asked as if for a page, and refuses. */
+async function upgrade(
+  edge: Edge,
+  behavior: Behavior,
+  viewerRequest: EdgeRequest,
+  socket: UpgradeSocket,
+): Promise<GatewayResponse | undefined> {
+  const decision = (await behavior.decide?.(viewerRequest)) ?? { request: viewerRequest };
+  if ('response' in decision) return decision.response;
+  const { request } = decision;
+  const origin = edge.origins.get(behavior.originId);
+  if (origin?.kind !== 'live') return toGatewayError(400, 'Bad Request');
+  const { headers, queryString } = toOriginRequest(request, behavior.forwarded, origin);
+  return origin.api.open({ path: request.uri, queryString, headers, sourceIp: edgeIp }, socket);
 }
 
 /** Turns an error into the page that the template names for it, for whichever origin it came from. */

@@ -1,4 +1,5 @@
 import type { HttpApi } from '../gateway/http-api.ts';
+import type { WebSocketApi } from '../live/websocket-api.ts';
 import type { ResolvedTemplate, Resource } from '../template/resolve-template.ts';
 import type { DeployedFile } from './deployed-files.ts';
 import { createSiteOrigin } from './site-origin.ts';
@@ -12,9 +13,29 @@ export interface OriginProperties {
 }
 
 /** Where CloudFront gets its answers. */
-export type Origin =
-  | { kind: 'site'; answer: SiteOrigin }
-  | { kind: 'api'; api: HttpApi; domainName: string; customHeaders: Record<string, string> };
+export type Origin = { kind: 'site'; answer: SiteOrigin } | ApiOrigin | LiveOrigin;
+
+interface OwnHost {
+  domainName: string;
+  customHeaders: Record<string, string>;
+}
+
+interface ApiOrigin extends OwnHost {
+  kind: 'api';
+  api: HttpApi;
+}
+
+/** It takes requests to open a WebSocket alone. */
+interface LiveOrigin extends OwnHost {
+  kind: 'live';
+  api: WebSocketApi;
+}
+
+/** The APIs of a template. */
+export interface OriginApis {
+  http: HttpApi[];
+  live: WebSocketApi[];
+}
 
 interface BucketPolicyProperties {
   Bucket: string;
@@ -25,15 +46,17 @@ interface BucketPolicyProperties {
 export function getOrigin(
   properties: OriginProperties,
   template: ResolvedTemplate,
-  apis: HttpApi[],
+  apis: OriginApis,
   deployed: ReadonlyMap<string, ReadonlyMap<string, DeployedFile>>,
 ): Origin {
   const { DomainName: domainName, OriginCustomHeaders = [] } = properties;
   const customHeaders = Object.fromEntries(
     OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
   );
-  const api = apis.find((each) => each.domainName === domainName);
+  const api = apis.http.find((each) => each.domainName === domainName);
   if (api !== undefined) return { kind: 'api', api, domainName, customHeaders };
+  const live = apis.live.find((each) => each.domainName === domainName);
+  if (live !== undefined) return { kind: 'live', api: live, domainName, customHeaders };
   const [bucketName, files] = [...deployed].find(([name]) => domainName.startsWith(`${name}.s3.`)) ?? [];
   if (bucketName === undefined || files === undefined) {
     throw new Error(

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { KeptMail } from '../mail/mail-store.ts';
 import { renderMailPage } from '../mail/mail-page.ts';
+import type { ShownQueue } from '../sqs/queues.ts';
 import type { LogLine } from './stack-log.ts';
 
 /** What `/__local/` can do with the running stack. */
@@ -13,6 +14,7 @@ export interface StackControl {
   scheduleNames(): string[];
   logs(requestId?: string): LogLine[];
   mails(): KeptMail[];
+  queues(): ShownQueue[];
 }
 
 interface ControlAnswer {
@@ -50,6 +52,7 @@ async function route(request: IncomingMessage, control: StackControl): Promise<C
   if (request.method === 'GET' && path === 'logs') {
     return toJson(200, control.logs(url.searchParams.get('requestId') ?? undefined));
   }
+  if (request.method === 'GET' && path === 'queues') return toJson(200, control.queues());
   if (request.method === 'GET' && path === 'clock') return toJson(200, { now: control.getTime() });
   if (request.method === 'GET' && path === 'schedules') return toJson(200, control.scheduleNames());
   if (request.method === 'POST') {

@@ -47,6 +47,10 @@ async function put(sortKeys: string, attributes: Record<string, AttributeValue> 
   }
 }
 
+function fail(): Promise<never> {
+  return Promise.reject(new Error('no'));
+}
+
 function start(
   answer: (event: DynamoDBStreamEvent) => unknown = () => undefined,
   options: Partial<StreamPollerOptions> = {},
@@ -61,7 +65,7 @@ function start(
       batches.push(event.Records.map(sortKeyOf));
       return answer(event);
     },
-    onError: (failure) => failures.push(failure),
+    onError: (failure) => void failures.push(failure),
     ...options,
   });
 }
@@ -139,6 +143,51 @@ test('gives a batch up after its retries and moves on', async () => {
   await vi.waitFor(() => expect(batches).toEqual([['1'], ['1'], ['2']]), { timeout: 5000 });
   expect(failures.map(({ willRetry }) => willRetry)).toEqual([true, false]);
   expect(failures.at(-1)?.records.map(sortKeyOf)).toEqual(['1']);
+});
+
+test('halves what the function throws on, down to the record that is at fault', async () => {
+  await put('1234');
+  const failOnThree = (event: DynamoDBStreamEvent) =>
+    event.Records.some((record) => sortKeyOf(record) === '3')
+      ? Promise.reject(new Error('three'))
+      : undefined;
+  start(failOnThree, { maxRetryAttempts: 1, bisects: true });
+  await vi.waitFor(() => expect(batches.at(-1)).toEqual(['4']), { timeout: 5000 });
+  expect(batches).toEqual([['1', '2', '3', '4'], ['1', '2'], ['3', '4'], ['3'], ['3'], ['4']]);
+  const givenUp = failures.filter(({ willRetry }) => !willRetry);
+  expect(givenUp.map(({ records }) => records.map(sortKeyOf))).toEqual([['3']]);
+  expect(givenUp[0]).toMatchObject({ attempts: 2, position: { shardId: expect.any(String) } });
+});
+
+test('goes on after what it gave up only when that is settled', async () => {
+  await put('1');
+  let isSettled = false;
+  start((event) => (event.Records.some((record) => sortKeyOf(record) === '1') ? fail() : undefined), {
+    maxRetryAttempts: 0,
+    batchSize: 1,
+    onError: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(batches).toEqual([['1']]);
+      isSettled = true;
+    },
+  });
+  await put('2');
+  await vi.waitFor(() => expect(batches).toEqual([['1'], ['2']]), { timeout: 5000 });
+  expect(isSettled).toBe(true);
+});
+
+test('waits with a batch that is not full for those that follow', async () => {
+  start(undefined, { windowMs: 3000, batchSize: 4 });
+  for (const sortKey of '1234') await put(sortKey);
+  await vi.waitFor(() => expect(batches).toEqual([['1', '2', '3', '4']]), { timeout: 5000 });
+});
+
+test('does not wait with records that no filter lets pass', async () => {
+  await put('1');
+  const filterPatterns = [JSON.stringify({ eventName: ['REMOVE'] })];
+  start(undefined, { windowMs: 60_000, filterPatterns });
+  await vi.waitFor(() => expect(existsSync(positionFile())).toBe(true));
+  expect(batches).toEqual([]);
 });
 
 test('leaves out records that no filter pattern lets pass', async () => {

@@ -1,22 +1,23 @@
-import type { DynamoDBStreamsClient, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { deliverWithRetries } from './deliver-with-retries.ts';
+import type { DeliveryFailure } from './deliver-with-retries.ts';
+import { gatherBatch } from './gather-batch.ts';
+import type { StreamBatch } from './gather-batch.ts';
 import { pause } from './pause.ts';
 import { compileStreamFilter } from './stream-filter.ts';
 import { findStreamPosition, saveStreamPosition } from './stream-position.ts';
+import type { StreamPosition } from './stream-position.ts';
 import { openStreamReader } from './stream-reader.ts';
 import type { StreamReader } from './stream-reader.ts';
-import { toLambdaRecord } from './to-lambda-record.ts';
 
 const idleMs = 200;
 const pauseAfterErrorMs = 1000;
 
-/** Something that went wrong; `records` are those that were not handled, none when reading failed. */
-export interface StreamFailure {
-  error: Error;
-  records: DynamoDBRecord[];
-  /** False when the records are given up. */
-  willRetry: boolean;
+/** Something that went wrong; without records when reading failed. */
+export interface StreamFailure extends DeliveryFailure {
+  /** Where the records are; undefined when reading failed. */
+  position: StreamPosition | undefined;
 }
 
 export interface StreamPollerOptions {
@@ -26,15 +27,20 @@ export interface StreamPollerOptions {
   positionFile: string;
   /** The most records of one delivery (`BatchSize`). */
   batchSize: number;
+  /** How long a batch that is not full waits for more records (`MaximumBatchingWindowInSeconds`); 0 by default. */
+  windowMs?: number;
   /** The JSON texts of `FilterCriteria.Filters[].Pattern`; an empty list lets every record pass. */
   filterPatterns: string[];
   /** Retries of a failed batch before it is given up (`MaximumRetryAttempts`); 5 by default. */
   maxRetryAttempts?: number;
   /** Whether the answer's `batchItemFailures` count (`ReportBatchItemFailures`); true by default. */
   reportBatchItemFailures?: boolean;
+  /** Whether a batch that the function throws on is halved (`BisectBatchOnFunctionError`); false by default. */
+  bisects?: boolean;
   /** Calls the function with a batch and answers its result; rejects when the function fails. */
   deliver: (event: DynamoDBStreamEvent) => Promise<unknown>;
-  onError: (failure: StreamFailure) => void;
+  /** What is given up counts as done once this resolves. */
+  onError: (failure: StreamFailure) => void | Promise<void>;
 }
 
 /**
@@ -59,49 +65,48 @@ async function poll(
   passes: (record: DynamoDBRecord) => boolean,
   stopping: AbortSignal,
 ): Promise<void> {
+  const { streamsClient, tableName, positionFile, batchSize, windowMs = 0 } = options;
   let reader: StreamReader | undefined;
   while (!stopping.aborted) {
     try {
-      reader ??= await openStreamReader(
-        options.streamsClient,
-        options.tableName,
-        findStreamPosition(options.positionFile),
-      );
-      const records = await reader.read(options.batchSize);
-      if (records.length > 0) await handleRecords(options, reader, records, passes, stopping);
-      else await pause(idleMs, stopping);
+      reader ??= await openStreamReader(streamsClient, tableName, findStreamPosition(positionFile));
+      const batch = await gatherBatch(reader, { batchSize, windowMs, passes, stopping });
+      if (batch === undefined) await pause(idleMs, stopping);
+      else await handleBatch(options, reader, batch, stopping);
     } catch (error) {
       // Opened anew from the saved position: the database may have been restarted.
       reader = undefined;
       if (stopping.aborted) return;
-      options.onError({ error: toError(error), records: [], willRetry: true });
+      const failure = { error: toError(error), records: [], willRetry: true, attempts: 0 };
+      await options.onError({ ...failure, position: undefined });
       await pause(pauseAfterErrorMs, stopping);
     }
   }
 }
 
-async function handleRecords(
+async function handleBatch(
   options: StreamPollerOptions,
   reader: StreamReader,
-  streamRecords: StreamRecord[],
-  passes: (record: DynamoDBRecord) => boolean,
+  { records, from, lastSequenceNumber }: StreamBatch,
   stopping: AbortSignal,
 ): Promise<void> {
   const moveTo = (sequenceNumber: string | undefined): void => {
-    reader.position = { ...reader.position, sequenceNumber };
-    saveStreamPosition(options.positionFile, reader.position);
+    const position = { ...from, sequenceNumber };
+    // The reader may be in the next shard already, where these numbers mean nothing.
+    if (reader.position.shardId === from.shardId) reader.position = position;
+    saveStreamPosition(options.positionFile, position);
   };
-  const records = streamRecords.map((record) => toLambdaRecord(record, reader.position.streamArn));
   const isDone = await deliverWithRetries({
-    records: records.filter(passes),
+    records,
     maxRetryAttempts: options.maxRetryAttempts ?? 5,
     reportBatchItemFailures: options.reportBatchItemFailures ?? true,
+    bisects: options.bisects ?? false,
     deliver: options.deliver,
-    onError: options.onError,
+    onError: async (failure) => options.onError({ ...failure, position: from }),
     onProgress: (record) => moveTo(record.dynamodb?.SequenceNumber),
     stopping,
   });
-  if (isDone) moveTo(records.at(-1)?.dynamodb?.SequenceNumber);
+  if (isDone) moveTo(lastSequenceNumber);
 }
 
 function toError(error: unknown): Error {

@@ -5,6 +5,7 @@ export const serviceNames = [
   'S3',
   'COGNITO_IDENTITY_PROVIDER',
   'SESV2',
+  'SQS',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

@@ -7,6 +7,10 @@ import { startLocalMail } from '../mail/local-mail.ts';
 import type { LocalMail } from '../mail/local-mail.ts';
 import { startLocalS3 } from '../s3/local-s3.ts';
 import type { LocalS3, ObjectEvent } from '../s3/local-s3.ts';
+import { startLocalConnections } from '../live/local-connections.ts';
+import type { LocalConnections } from '../live/local-connections.ts';
+import { startLocalSqs } from '../sqs/local-sqs.ts';
+import type { LocalSqs } from '../sqs/local-sqs.ts';
 import { findEndpoints } from './endpoints.ts';
 import type { Endpoints } from './endpoints.ts';
 import { startOnRememberedPort } from './remembered-port.ts';
@@ -22,6 +26,9 @@ export interface Emulators {
   storage?: LocalS3;
   identity?: LocalCognito;
   mail?: LocalMail;
+  queues?: LocalSqs;
+  /** Browsers connect to this program, so that no other server could know of it. */
+  connections: LocalConnections;
   close(): Promise<void>;
 }
 
@@ -29,12 +36,13 @@ export interface EmulatorOptions {
   dataDir: string;
   environment: NodeJS.ProcessEnv;
   clock: StackClock;
+  accountId: string;
   onObjectEvent: (event: ObjectEvent) => void;
 }
 
 /** Starts what the environment has no endpoint for. When one server fails to start, the others are stopped. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const { dataDir, environment, clock } = options;
+  const { dataDir, environment, clock, accountId } = options;
   const given = findEndpoints(environment);
   const credentials = getCredentials(dataDir, environment, Object.keys(given).length > 0);
   const keys = { [credentials.accessKeyId]: credentials.secretAccessKey };
@@ -67,11 +75,18 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     ),
     start(given.COGNITO_IDENTITY_PROVIDER, () => startLocalCognito({ dataDir, credentials: keys, now })),
     start(given.SESV2, () => startLocalMail({ dataDir, now })),
+    start(given.SQS, () => startLocalSqs({ dataDir, credentials: keys, accountId, now })),
+    startLocalConnections({ credentials: keys, now }).then((server) => {
+      started.push(server);
+      return server;
+    }),
   ]);
-  const [tables, storage, identity, mail] = await starting.catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  const [tables, storage, identity, mail, queues, connections] = await starting.catch(
+    async (error: unknown) => {
+      await close();
+      throw error;
+    },
+  );
   const tablesUrl = given.DYNAMODB ?? tables?.url ?? '';
   return {
     endpoints: {
@@ -80,6 +95,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       S3: given.S3 ?? storage?.url ?? '',
       COGNITO_IDENTITY_PROVIDER: given.COGNITO_IDENTITY_PROVIDER ?? identity?.url ?? '',
       SESV2: given.SESV2 ?? mail?.url ?? '',
+      SQS: given.SQS ?? queues?.url ?? '',
     },
     // Nothing listens there: a service without an endpoint fails at once, instead of being looked for on the internet.
     otherEndpoint: environment['AWS_ENDPOINT_URL'] || 'http://127.0.0.1:9',
@@ -87,6 +103,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     storage,
     identity,
     mail,
+    queues,
+    connections,
     close,
   };
 }

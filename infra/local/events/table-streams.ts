@@ -1,38 +1,31 @@
 import path from 'node:path';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
 import { startStreamPoller } from '../dynamodb/stream-poller.ts';
+import type { StreamFailure } from '../dynamodb/stream-poller.ts';
 import type { FunctionPool } from '../lambda/function-pool.ts';
-import type { ResolvedTemplate, Resource } from '../template/resolve-template.ts';
-
-interface MappingProperties {
-  FunctionName: string;
-  EventSourceArn: string;
-  StartingPosition?: string;
-  BatchSize?: number;
-  FilterCriteria?: { Filters: { Pattern: string }[] };
-  FunctionResponseTypes?: string[];
-  MaximumRetryAttempts?: number;
-  Enabled?: boolean;
-}
+import { reportsFailures } from './event-source-mappings.ts';
+import type { Mapping } from './event-source-mappings.ts';
+import { describeGivenUp } from './given-up-batch.ts';
+import type { OpenQueue } from './queue-access.ts';
 
 export interface TableStreamsPlace {
   /** Makes the client when there is a stream to read: loading it takes its time. */
   createClient: () => Promise<DynamoDBStreamsClient>;
+  openQueue: OpenQueue;
   functions: FunctionPool;
+  clock: StackClock;
   log: StackLog;
   /** Folder that remembers how far each stream was delivered. */
   positionsDir: string;
 }
 
-/** Starts the template's mappings from table streams to functions. Throws for other event sources. */
+/** Starts mappings from table streams to functions. Throws for a starting position other than TRIM_HORIZON. */
 export async function startTableStreams(
-  template: ResolvedTemplate,
+  mappings: Mapping[],
   place: TableStreamsPlace,
 ): Promise<{ stop(): Promise<void> }> {
-  const mappings = template
-    .list<MappingProperties>('AWS::Lambda::EventSourceMapping')
-    .filter(({ properties }) => properties.Enabled !== false);
   if (mappings.length === 0) return { stop: () => Promise.resolve() };
   const client = await place.createClient();
   const pollers = mappings.map((mapping) => startMapping(mapping, client, place));
@@ -45,10 +38,11 @@ export async function startTableStreams(
 }
 
 function startMapping(
-  { logicalId, name, properties }: Resource<MappingProperties>,
+  mapping: Mapping,
   streamsClient: DynamoDBStreamsClient,
-  { functions, log, positionsDir }: TableStreamsPlace,
+  place: TableStreamsPlace,
 ): { stop(): Promise<void> } {
+  const { logicalId, name, properties } = mapping;
   const tableName = /^arn:aws:dynamodb:[^:]*:\d+:table\/([^/]+)\/stream\//.exec(
     properties.EventSourceArn,
   )?.[1];
@@ -62,17 +56,36 @@ function startMapping(
   return startStreamPoller({
     streamsClient,
     tableName,
-    positionFile: path.join(positionsDir, `${name}.json`),
+    positionFile: path.join(place.positionsDir, `${name}.json`),
     batchSize: Number(properties.BatchSize ?? 100),
+    windowMs: Number(properties.MaximumBatchingWindowInSeconds ?? 0) * 1000,
     filterPatterns: (properties.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern),
     // Minus one means without end on AWS.
     maxRetryAttempts: maxRetryAttempts === -1 ? Infinity : maxRetryAttempts,
-    reportBatchItemFailures: properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
-    deliver: (event) => functions.invoke(properties.FunctionName, event),
-    onError: ({ error, records, willRetry }) =>
-      log.add({
-        level: willRetry ? 'warn' : 'error',
-        message: `${properties.FunctionName} failed on ${records.length} stream records: ${error.message}`,
-      }),
+    reportBatchItemFailures: reportsFailures(properties),
+    bisects: properties.BisectBatchOnFunctionError === true,
+    deliver: (event) => place.functions.invoke(properties.FunctionName, event),
+    onError: (failure) => tellFailure(mapping, failure, place),
   });
+}
+
+/** Logs a failure; what is given up is described to the mapping's destination, as on AWS without its records. */
+async function tellFailure(
+  { properties }: Mapping,
+  failure: StreamFailure,
+  { log, clock, openQueue }: TableStreamsPlace,
+): Promise<void> {
+  const { error, records, willRetry } = failure;
+  const subject = `${properties.FunctionName} failed on ${records.length} stream records`;
+  log.add({ level: willRetry ? 'warn' : 'error', message: `${subject}: ${error.message}` });
+  const destination = properties.DestinationConfig?.OnFailure?.Destination;
+  if (willRetry || destination === undefined) return;
+  try {
+    await openQueue(destination).send(describeGivenUp(properties.FunctionName, failure, clock.now()));
+  } catch (sendError) {
+    log.add({
+      level: 'error',
+      message: `${subject}, which ${destination} was not told: ${String(sendError)}`,
+    });
+  }
 }

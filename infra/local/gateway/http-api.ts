@@ -48,18 +48,24 @@ const maxTimeoutMs = 30_000;
 
 /** Makes every HTTP API of the template. Throws, naming the resource, for what differs from Lambda proxies. */
 export function createHttpApis(template: ResolvedTemplate, place: HttpApiPlace): HttpApi[] {
+  const apis = template
+    .list<{ ProtocolType: string }>('AWS::ApiGatewayV2::Api')
+    .filter(({ properties }) => properties.ProtocolType === 'HTTP');
+  const isOwn = ({ properties }: Resource<{ ApiId: string }>) =>
+    apis.some((api) => api.ref === properties.ApiId);
   const integrations = new Map(
     template
       .list<IntegrationProperties>('AWS::ApiGatewayV2::Integration')
+      .filter(isOwn)
       .map((resource) => [resource.ref, readIntegration(resource)]),
   );
-  for (const { logicalId, properties } of template.list<{ StageName: string }>('AWS::ApiGatewayV2::Stage')) {
+  const stages = template.list<{ ApiId: string; StageName: string }>('AWS::ApiGatewayV2::Stage');
+  for (const { logicalId, properties } of stages.filter(isOwn)) {
     if (properties.StageName === '$default') continue;
-    throw new Error(`The stage ${logicalId} is ${properties.StageName}; the local stack has only $default.`);
+    throw new Error(`The stage ${logicalId} is ${properties.StageName}; an HTTP API has only $default here.`);
   }
   const routes = template.list<RouteProperties>('AWS::ApiGatewayV2::Route');
-  return template.list<{ ProtocolType: string }>('AWS::ApiGatewayV2::Api').map((api) => {
-    if (api.properties.ProtocolType !== 'HTTP') throw new Error(`${api.logicalId} is not an HTTP API.`);
+  return apis.map((api) => {
     const ownRoutes = routes.filter((route) => route.properties.ApiId === api.ref);
     return createHttpApi(api.ref, ownRoutes, integrations, place);
   });

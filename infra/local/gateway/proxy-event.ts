@@ -77,7 +77,7 @@ function joinQuery(rawQueryString: string): Record<string, string> {
 }
 
 /** Such as `12/Mar/2020:19:03:58 +0000`. */
-function toLogTime(timeEpoch: number): string {
+export function toLogTime(timeEpoch: number): string {
   const [, day = '', month = '', year = '', time = ''] = new Date(timeEpoch).toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
 }

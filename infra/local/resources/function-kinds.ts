@@ -10,7 +10,7 @@ const lambdaFunction: ResourceKind = {
     // Rights, the processor and the space around the code. Concurrency limits protect an account's budget.
     ...ignore('Role', 'Architectures', 'Description', 'Tags', 'TracingConfig', 'EphemeralStorage'),
     ...ignore('LoggingConfig', 'ReservedConcurrentExecutions', 'RuntimeManagementConfig', 'RecursiveLoop'),
-    // Failed events are tried again by what sends them; the queue for given-up ones has no local consumer.
+    // For events of calls that nobody waits for: here they are tried once, and a failure is in the log.
     ...ignore('DeadLetterConfig', 'KmsKeyArn'),
   },
   nameProperty: 'FunctionName',
@@ -20,10 +20,12 @@ const lambdaFunction: ResourceKind = {
 const eventSourceMapping: ResourceKind = {
   properties: {
     ...use('FunctionName', 'EventSourceArn', 'BatchSize', 'FilterCriteria', 'FunctionResponseTypes'),
-    ...use('MaximumRetryAttempts', 'Enabled', 'StartingPosition'),
-    // How records are grouped for speed and where given-up ones go; the order and the filter stay the same.
-    ...ignore('MaximumBatchingWindowInSeconds', 'BisectBatchOnFunctionError', 'ParallelizationFactor'),
-    ...ignore('MaximumRecordAgeInSeconds', 'DestinationConfig', 'Tags', 'MetricsConfig'),
+    ...use('MaximumRetryAttempts', 'Enabled', 'StartingPosition', 'MaximumBatchingWindowInSeconds'),
+    ...use('BisectBatchOnFunctionError'),
+    DestinationConfig: { OnFailure: use('Destination') },
+    ScalingConfig: use('MaximumConcurrency'),
+    // A stream has one shard here, and its records are never old.
+    ...ignore('ParallelizationFactor', 'MaximumRecordAgeInSeconds', 'Tags', 'MetricsConfig'),
   },
 };
 

@@ -11,7 +11,15 @@ function toApiId({ name }: ResourceIdentity): string {
 const api: ResourceKind = {
   properties: {
     ...use('ProtocolType'),
-    ...ignore('Name', 'Description', 'Tags', 'DisableExecuteApiEndpoint', 'IpAddressType'),
+    // Every message takes the same route: which field names another one does not matter.
+    ...ignore(
+      'RouteSelectionExpression',
+      'Name',
+      'Description',
+      'Tags',
+      'DisableExecuteApiEndpoint',
+      'IpAddressType',
+    ),
   },
   ref: toApiId,
   attributes: {
@@ -39,9 +47,13 @@ const integration: ResourceKind = {
 
 const route: ResourceKind = {
   properties: {
-    ...use('ApiId', 'RouteKey', 'Target', 'AuthorizationType'),
+    ...use('ApiId', 'RouteKey', 'Target', 'AuthorizationType', 'RouteResponseSelectionExpression'),
     ...ignore('OperationName'),
   },
+};
+
+const routeResponse: ResourceKind = {
+  properties: use('ApiId', 'RouteId', 'RouteResponseKey'),
 };
 
 const cacheBehavior: PropertyTree = {
@@ -115,6 +127,7 @@ export const httpKinds: Record<string, ResourceKind> = {
   'AWS::ApiGatewayV2::Stage': stage,
   'AWS::ApiGatewayV2::Integration': integration,
   'AWS::ApiGatewayV2::Route': route,
+  'AWS::ApiGatewayV2::RouteResponse': routeResponse,
   'AWS::CloudFront::Distribution': distribution,
   'AWS::CloudFront::ResponseHeadersPolicy': policyConfig('ResponseHeadersPolicyConfig'),
   'AWS::CloudFront::OriginRequestPolicy': policyConfig('OriginRequestPolicyConfig'),

@@ -2,6 +2,7 @@ import { dataKinds } from './data-kinds.ts';
 import { functionKinds } from './function-kinds.ts';
 import { httpKinds } from './http-kinds.ts';
 import { identityKinds } from './identity-kinds.ts';
+import { queueKinds } from './queue-kinds.ts';
 import type { ResourceKind } from './resource-kind.ts';
 
 /** Every type that the local stack makes. */
@@ -10,4 +11,5 @@ export const resourceKinds: Record<string, ResourceKind> = {
   ...functionKinds,
   ...httpKinds,
   ...identityKinds,
+  ...queueKinds,
 };

@@ -12,6 +12,7 @@ export const understoodKinds: Record<string, string> = {
   'AWS::SQS::QueuePolicy': 'rights are checked by AWS alone',
   'AWS::CloudFront::OriginAccessControl': 'the site is read from its folder, which needs no right',
   'AWS::CloudFront::CloudFrontOriginAccessIdentity': 'the site is read from its folder, which needs no right',
+  'AWS::ApiGateway::Account': 'lets API Gateway write logs, which are not kept here',
   'AWS::Logs::LogGroup': 'lines of the functions are kept in memory and shown at /__local/logs',
   'AWS::Logs::ResourcePolicy': 'rights are checked by AWS alone',
   'AWS::Logs::MetricFilter': 'monitoring',

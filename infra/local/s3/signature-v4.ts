@@ -139,7 +139,8 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function deriveSigningKey(secret: string, scope: string): Buffer {
+/** The key of one day, region and service: the secret never signs anything itself. */
+export function deriveSigningKey(secret: string, scope: string): Buffer {
   return scope.split('/').reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
 }
 

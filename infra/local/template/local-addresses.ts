@@ -5,8 +5,13 @@ export interface LocalAddresses {
   siteUrl: string;
   storageUrl: string;
   identityUrl: string;
+  queuesUrl: string;
+  /** Where functions send to open connections. */
+  connectionsUrl: string;
   /** Host names of the site on AWS: the distribution's own and its aliases. */
   siteHosts: string[];
+  /** Host names of WebSocket APIs on AWS. */
+  liveHosts: string[];
 }
 
 /** Replaces AWS's host names in every text of a value. */
@@ -21,7 +26,9 @@ export function createLocalize(addresses: LocalAddresses, { region }: AccountPla
   const bucketPrefix = String.raw`(?:(?:\*|[a-z\d][a-z\d.-]*)\.)?`;
   const rules: [hosts: string, url: string][] = [
     ...addresses.siteHosts.map((host): [string, string] => [escapeHost(host), addresses.siteUrl]),
+    ...addresses.liveHosts.map((host): [string, string] => [escapeHost(host), addresses.connectionsUrl]),
     [`${bucketPrefix}s3\\.(?:${escapeHost(region)}\\.)?amazonaws\\.com`, addresses.storageUrl],
+    [`sqs\\.${escapeHost(region)}\\.amazonaws\\.com`, addresses.queuesUrl],
     [`cognito-idp\\.${escapeHost(region)}\\.amazonaws\\.com`, addresses.identityUrl],
   ];
   const replacements = rules.map(([hosts, url]): [RegExp, string] => [

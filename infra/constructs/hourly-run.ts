@@ -4,12 +4,12 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
-/** Every hour, gives back the space and the parts of uploads that nobody finished. */
-export class UploadsCleanUp extends Construct {
-  constructor(scope: Construct, id: string, props: { lambda: IFunction; rulePrefix: string }) {
+/** Calls a function every hour; `name` is what the rule is called in the account, and what runs it by hand. */
+export class HourlyRun extends Construct {
+  constructor(scope: Construct, id: string, props: { lambda: IFunction; name: string }) {
     super(scope, id);
     new Rule(this, 'Rule', {
-      ruleName: `${props.rulePrefix}purge-uploads`,
+      ruleName: props.name,
       schedule: Schedule.rate(Duration.hours(1)),
       targets: [new LambdaFunction(props.lambda, { retryAttempts: 2 })],
     });

@@ -1,0 +1,75 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { eventSizes } from './function-sizes.ts';
+import { createDeadLetters, WorkQueue } from './work-queue.ts';
+
+export interface BackgroundFunctions {
+  'follow-drives': IFunction;
+  'run-jobs': IFunction;
+  'make-thumbnails': IFunction;
+}
+
+const streamRetries = 10;
+
+/** The name of an item's entity, as the application writes it into each item. */
+const isEntity = (...names: [string, ...string[]]) => ({
+  __edb_e__: { S: FilterRule.or(...names) },
+});
+
+/**
+ * What happens after an answer was sent: one function follows the table's changes, and hands what takes longer to
+ * the functions behind two queues.
+ */
+export class BackgroundWork extends Construct {
+  readonly jobs: WorkQueue;
+  readonly thumbnails: WorkQueue;
+  /** Tells of stretches of the stream that the function which follows them gave up. */
+  readonly unfollowed: Queue;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.jobs = new WorkQueue(this, 'Jobs', {
+      consumerTimeoutSeconds: eventSizes['run-jobs'].timeoutSeconds,
+    });
+    this.thumbnails = new WorkQueue(this, 'Thumbnails', {
+      consumerTimeoutSeconds: eventSizes['make-thumbnails'].timeoutSeconds,
+    });
+    this.unfollowed = createDeadLetters(this, 'Unfollowed');
+  }
+
+  /** Apart from the constructor, since the functions need the queues' addresses first. */
+  connect(functions: BackgroundFunctions, table: Table): void {
+    functions['follow-drives'].addEventSource(
+      new DynamoEventSource(table, {
+        // From the beginning: what changed before the first deployment was ready is followed too.
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 500,
+        maxBatchingWindow: Duration.seconds(1),
+        bisectBatchOnError: true,
+        retryAttempts: streamRetries,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(this.unfollowed),
+        // Nothing else of the table wakes the function up; an entry that is removed has an old image alone.
+        filters: [
+          FilterCriteria.filter({ dynamodb: { NewImage: isEntity('entry', 'job') } }),
+          FilterCriteria.filter({ dynamodb: { OldImage: isEntity('entry') } }),
+        ],
+      }),
+    );
+    functions['run-jobs'].addEventSource(
+      new SqsEventSource(this.jobs.queue, { batchSize: 1, reportBatchItemFailures: true }),
+    );
+    functions['make-thumbnails'].addEventSource(
+      new SqsEventSource(this.thumbnails.queue, {
+        batchSize: 10,
+        maxBatchingWindow: Duration.seconds(1),
+        reportBatchItemFailures: true,
+      }),
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { FunctionName } from '../function-entries.ts';
+import type { BackgroundWork } from './background-work.ts';
+import type { DriveTable } from './drive-table.ts';
+import type { FilesBucket } from './files-bucket.ts';
+import type { LiveApi } from './live-api.ts';
+import type { PasswordStore } from './password-store.ts';
+
+export interface DataStores {
+  table: DriveTable;
+  files: FilesBucket;
+  passwords: PasswordStore;
+}
+
+/** What a function may be given rights on. */
+export interface Grantors extends DataStores {
+  work: BackgroundWork;
+  live: LiveApi;
+}
+
+/**
+ * Besides the table, which every function reads and writes. Only the function that follows the table sends to a
+ * queue: all others write a job into the table, in the transaction that it follows from.
+ */
+const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunction) => void>> = {
+  'api-auth': ({ passwords }, to) => passwords.grantAccounts(to),
+  'api-uploads': ({ files }, to) => {
+    const own = ['uploads', 'public'] as const;
+    files.grantObjects(to, { get: own, put: own, delete: own, parts: own });
+  },
+  'api-content': ({ files }, to) =>
+    files.grantObjects(to, {
+      get: ['uploads', 'public', 'thumbnails', 'zips'],
+      put: ['zips'],
+      delete: ['zips'],
+      // An archive that fails half-way is given up with its parts.
+      parts: ['zips'],
+    }),
+  // Small files are copied within the call.
+  'api-drive': ({ files }, to) => {
+    const own = ['uploads', 'public'] as const;
+    files.grantObjects(to, { get: ['catalog', ...own], put: own });
+  },
+  'event-create-admin': ({ passwords }, to) => passwords.grantAccounts(to),
+  'event-purge-uploads': ({ files }, to) => {
+    const own = ['uploads', 'public'] as const;
+    files.grantObjects(to, { get: own, delete: [...own, 'thumbnails'], parts: own });
+  },
+  'event-follow-drives': ({ files, work, live }, to) => {
+    files.grantObjects(to, { get: ['catalog'] });
+    work.jobs.grantSend(to);
+    work.thumbnails.grantSend(to);
+    live.grantTell(to);
+  },
+  'event-run-jobs': ({ files }, to) => {
+    const all = ['uploads', 'public', 'thumbnails', 'zips', 'catalog'] as const;
+    files.grantObjects(to, { get: all, put: all, delete: all, parts: all });
+  },
+  'event-make-thumbnails': ({ files }, to) =>
+    files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
+};
+
+/** The addresses that a function needs besides those of the stores, as environment variables. */
+const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
+  'event-follow-drives': ({ work, live }) => ({
+    JOBS_QUEUE_URL: work.jobs.queue.queueUrl,
+    THUMBNAILS_QUEUE_URL: work.thumbnails.queue.queueUrl,
+    LIVE_ENDPOINT: live.endpoint,
+  }),
+};
+
+/** Gives a function its rights, by name. */
+export function grantToFunction(name: FunctionName, from: Grantors, to: IFunction): void {
+  from.table.grantItems(to);
+  grantsByFunction[name]?.(from, to);
+}
+
+/** Environment variables of one function alone. */
+export function addressesOf(name: FunctionName, from: Grantors): Record<string, string> {
+  return addressesByFunction[name]?.(from) ?? {};
+}
+
+/** Accepts the wildcards among these rights, each with its reason. */
+export function acknowledgeWildcards(scope: Construct, { files }: DataStores): void {
+  const stack = Stack.of(files);
+  // The rule names the bucket as the templates do: by the export of the other stack.
+  const bucket = stack.resolve(stack.exportValue(files.bucket.bucketArn)) as { 'Fn::ImportValue': string };
+  Validations.of(scope).acknowledge(
+    {
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason:
+        "X-Ray's traces, the list of a table's streams and the role by which API Gateway writes all logs of the " +
+        'account know no resource. Connections are managed by ids of run time; a statement beside it denies them ' +
+        'for every API and stage but our own.',
+    },
+    {
+      id: `AwsSolutions-IAM5[Resource::${bucket['Fn::ImportValue']}/*]`,
+      reason:
+        "The keys of people's files are made at run time. The actions on them are named one by one, and a " +
+        'statement beside it denies each of them outside of the folders that the function works in.',
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import type { FeatureName } from '#shared/routes/index.ts';
+import type { StageConfig } from '../config.ts';
+import type { EventName } from '../function-entries.ts';
+
+export interface FunctionSize {
+  memoryMb: number;
+  timeoutSeconds: number;
+}
+
+/** API Gateway gives up after 30 seconds; a function must answer before that. */
+const apiTimeoutSeconds = 29;
+const eventTimeoutSeconds = 300;
+
+/** Where no memory is given, it is the stage's for events. */
+export const eventSizes = {
+  'purge-uploads': { timeoutSeconds: eventTimeoutSeconds },
+  'purge-trash': { timeoutSeconds: eventTimeoutSeconds },
+  'create-admin': { timeoutSeconds: eventTimeoutSeconds },
+  'follow-drives': { timeoutSeconds: eventTimeoutSeconds },
+  // As long as Lambda lets a function run: a job goes on by another message where that is not enough.
+  'run-jobs': { memoryMb: 1024, timeoutSeconds: 900 },
+  // A picture is unpacked in memory.
+  'make-thumbnails': { memoryMb: 1536, timeoutSeconds: 120 },
+  live: { timeoutSeconds: apiTimeoutSeconds },
+} satisfies Record<EventName, { memoryMb?: number; timeoutSeconds: number }>;
+
+/** Memory and limit of a feature's function. */
+export function sizeOfFeature(feature: FeatureName, { functionMemoryMb }: StageConfig): FunctionSize {
+  const memoryMb = feature === 'uploads' ? functionMemoryMb.uploads : functionMemoryMb.api;
+  return { memoryMb, timeoutSeconds: apiTimeoutSeconds };
+}
+
+/** Memory and limit of a function that HTTP does not reach. */
+export function sizeOfEvent(event: EventName, { functionMemoryMb }: StageConfig): FunctionSize {
+  return { memoryMb: functionMemoryMb.event, ...eventSizes[event] };
+}

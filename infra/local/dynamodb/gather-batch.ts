@@ -1,0 +1,51 @@
+import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { pause } from './pause.ts';
+import type { StreamPosition } from './stream-position.ts';
+import type { StreamReader } from './stream-reader.ts';
+import { toLambdaRecord } from './to-lambda-record.ts';
+
+const lookAgainMs = 200;
+
+/** What is delivered together. */
+export interface StreamBatch {
+  /** Those that pass the filter. */
+  records: DynamoDBRecord[];
+  /** The shard that all of them are of. */
+  from: StreamPosition;
+  /** Of the last record that was read, whether it passes or not. */
+  lastSequenceNumber: string | undefined;
+}
+
+export interface BatchOptions {
+  batchSize: number;
+  /** How long a batch waits for more, from its first record on. */
+  windowMs: number;
+  passes: (record: DynamoDBRecord) => boolean;
+  stopping: AbortSignal;
+}
+
+/** Reads until a batch is full or its window is over; undefined where there is nothing new. */
+export async function gatherBatch(
+  reader: StreamReader,
+  { batchSize, windowMs, passes, stopping }: BatchOptions,
+): Promise<StreamBatch | undefined> {
+  const from = reader.position;
+  const records: DynamoDBRecord[] = [];
+  let lastSequenceNumber: string | undefined;
+  const read = async (): Promise<StreamRecord[]> => {
+    const found = await reader.read(batchSize - records.length);
+    const passing = found.map((record) => toLambdaRecord(record, from.streamArn)).filter(passes);
+    records.push(...passing);
+    lastSequenceNumber = found.at(-1)?.dynamodb?.SequenceNumber ?? lastSequenceNumber;
+    return found;
+  };
+  if ((await read()).length === 0) return undefined;
+  const endMs = Date.now() + windowMs;
+  const isOpen = () => records.length > 0 && records.length < batchSize && Date.now() < endMs;
+  while (isOpen() && reader.position.shardId === from.shardId && !stopping.aborted) {
+    const found = await read();
+    if (found.length === 0) await pause(Math.min(lookAgainMs, endMs - Date.now()), stopping);
+  }
+  return { records, from, lastSequenceNumber };
+}
