@@ -34,6 +34,14 @@ export const errorMessages = {
   partMissing: 'A part of the upload is missing or not correct.',
   tooManyParts: 'The declared size does not need so many parts.',
   oneFileOnly: 'Folders and selections cannot be downloaded as one file here.',
+  badDestination: 'Choose a folder of the same space.',
+  intoItself: 'A folder cannot be put into itself or into a folder inside of it.',
+  notInTrash: 'This is not in the trash.',
+  tooManyCopies: 'At most :count files and folders can be copied at once.',
+  currentVersion: 'The current version cannot be deleted.',
+  zipTooBig: 'An archive can hold :size and :count files. Download fewer at once.',
+  zipTooDeep: 'A folder lies too deep for an archive.',
+  zipTooSlow: 'This archive takes too long to make. Download fewer files at once.',
   badCursor: 'The cursor is not valid for this list.',
 } as const;
 

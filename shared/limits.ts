@@ -72,9 +72,22 @@ export const drive = {
   maxTagChars: 50,
   /** Entries that one person may give a star or tags. */
   maxMarkedEntries: 5000,
+  /** Folders that one answer carries: a function's answer may have 6 MB. */
+  maxListedFolders: 5000,
 } as const;
 
-export const thumbnails = { maxSourceBytes: 30 * bytesPerMegabyte, widthPx: 480 } as const;
+/** Small pictures of images (api.md 12.3). */
+export const thumbnails = {
+  maxSourceBytes: 30 * bytesPerMegabyte,
+  /** Types that they are made of. */
+  mimes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as readonly string[],
+  widthPx: 480,
+  maxHeightPx: 1920,
+  quality: 78,
+  /** What a small file may claim to unpack to. */
+  maxPixels: 100_000_000,
+  maxAvifPixels: 50_000_000,
+} as const;
 
 /** Archives that the server makes (F21 to F23); browsers make their own without limits. */
 export const zips = {
@@ -94,6 +107,8 @@ export const rateLimits = {
   caller: { name: 'caller', max: 2000, windowSeconds: 60 },
   guest: { name: 'guest', max: 300, windowSeconds: 60 },
   linkPassword: { name: 'link-password', max: 10, windowSeconds: 60 },
+  /** Archives that somebody has the server make. */
+  zip: { name: 'zip', max: 60, windowSeconds: 600 },
   /** Wrong guesses at one link, from wherever they come. */
   linkPasswordOverall: { name: 'link-password-overall', max: 200, windowSeconds: 3600 },
 } as const;

@@ -25,6 +25,8 @@ export const put = stepOf('Put');
 export const update = stepOf('Update');
 /** `Entity.delete(...)` or `Entity.remove(...).params()` as a step. */
 export const remove = stepOf('Delete');
+/** `Entity.delete(...).where(...).params()` as a step that changes nothing: only the condition must hold. */
+export const check = stepOf('ConditionCheck');
 
 /** Whether a single write failed by its condition; ElectroDB wraps the client's error. */
 export function isFailedCondition(error: unknown): boolean {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { nameKey } from '#shared/entry-name.ts';
-import { notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
-import { put, remove, type Step, update } from './commit.ts';
+import { countOf, countSteps } from './child-counts.ts';
+import { put, type Step, update } from './commit.ts';
 import { Entry, type EntryItem, EntryName } from './entities/entry.ts';
 import { changeKeys, rootId, sortKeys } from './entry-keys.ts';
+import { freeNameStep, holdNameStep, nameHash } from './entry-names.ts';
 
 const consistent = { consistent: true } as const;
 
@@ -19,7 +18,20 @@ export async function findRoot(driveId: string): Promise<EntryItem | undefined> 
   return findEntry(driveId, rootId);
 }
 
-const nameHash = (name: string) => createHash('sha256').update(nameKey(name)).digest('base64url');
+const batchSize = 100;
+
+/** Entries by their ids, as the last write left them; those that do not exist are left out. */
+export async function listEntriesById(driveId: string, ids: number[]): Promise<EntryItem[]> {
+  const found: EntryItem[] = [];
+  let keys = ids.map((entryId) => ({ driveId, entryId }));
+  while (keys.length > 0) {
+    const batch = keys.splice(0, batchSize);
+    const { data, unprocessed } = await Entry.get(batch).go(consistent);
+    found.push(...data);
+    keys = [...keys, ...unprocessed];
+  }
+  return found;
+}
 
 /** Id of the entry that has this name in a folder. */
 export async function findIdByName(
@@ -78,27 +90,12 @@ export interface CreateErrors {
 export function createEntrySteps(entry: NewEntry, errors: CreateErrors): { item: EntryItem; steps: Step[] } {
   const item: EntryItem = { ...entry, updatedAtMs: nowMs(), changedAtMs: nowMs() };
   Object.assign(item, sortKeys(entry.driveId, { ...item, extension: entry.extension ?? null }));
-  const name = { driveId: entry.driveId, parentId: entry.parentId, nameHash: nameHash(entry.name) };
   const steps = [
     put(Entry.create(item).params(), errors.idTaken),
-    put(EntryName.create({ ...name, entryId: entry.entryId }).params(), errors.nameTaken),
-    countChild(entry, 1),
+    holdNameStep(item, errors.nameTaken),
+    ...countSteps([countOf(item, item.parentId, 1)]),
   ];
   return { item, steps };
-}
-
-/** Adds to a folder's count of children; fails where the folder is gone or in the trash. */
-function countChild(entry: Pick<EntryItem, 'driveId' | 'parentId' | 'type'>, change: 1 | -1): Step {
-  const counter = entry.type === 'folder' ? { childFolders: change } : { childFiles: change };
-  return update(
-    Entry.patch({ driveId: entry.driveId, entryId: entry.parentId })
-      .add(counter)
-      .where(
-        ({ deletedAtMs, type }, { notExists, eq }) => `${notExists(deletedAtMs)} AND ${eq(type, 'folder')}`,
-      )
-      .params(),
-    notFound,
-  );
 }
 
 export interface EntryChange {
@@ -110,18 +107,19 @@ export interface EntryChange {
   changedById?: number;
 }
 
-type Fields = Record<'name' | 'parentId' | 'fileName' | 'fileSize' | 'deletedAtMs' | 'purgeJobId', unknown>;
+const keyFields = ['name', 'parentId', 'fileName', 'fileSize', 'deletedAtMs', 'purgeJobId'] as const;
+type Fields = Record<(typeof keyFields)[number], unknown>;
 
 /**
  * Condition that an entry still is what its sort keys are made from: name, place, content and size. Counts,
- * links, marks and thumbnails may have changed since it was read.
+ * links, marks and thumbnails may have changed since it was read; with fewer fields, also what is not named.
  */
-export function isAsRead(entry: EntryItem) {
+export function isAsRead(entry: EntryItem, fields: readonly (typeof keyFields)[number][] = keyFields) {
   return <Attributes extends Fields>(
     attributes: Attributes,
     { eq, notExists }: { eq: (field: never, value: never) => string; notExists: (field: never) => string },
   ): string =>
-    (['name', 'parentId', 'fileName', 'fileSize', 'deletedAtMs', 'purgeJobId'] as const)
+    fields
       .map((field) =>
         entry[field] === undefined
           ? notExists(attributes[field] as never)
@@ -158,14 +156,9 @@ export function changeEntrySteps(
 }
 
 function renameSteps(entry: EntryItem, name: string, errors: CreateErrors): Step[] {
-  const { driveId, parentId, entryId } = entry;
-  const [from, to] = [nameHash(entry.name), nameHash(name)];
   // A change of letter case alone keeps the hold.
-  if (from === to) return [];
-  return [
-    remove(EntryName.delete({ driveId, parentId, nameHash: from }).params()),
-    put(EntryName.create({ driveId, parentId, nameHash: to, entryId }).params(), errors.nameTaken),
-  ];
+  if (nameHash(entry.name) === nameHash(name)) return [];
+  return [freeNameStep(entry), holdNameStep({ ...entry, name }, errors.nameTaken)];
 }
 
 export type FileContent = Pick<
@@ -180,6 +173,8 @@ export type FileContent = Pick<
   | 'formerBytes'
   | 'hasThumbnail'
   | 'changedById'
+  | 'contentId'
+  | 'contentById'
 >;
 
 /** The write that gives a file another content; the content must still be the one that was read. */

@@ -1,10 +1,13 @@
 import type { EntryOrder } from '#shared/routes/drive.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
-import { childPrefix, sortKey, storedOrders } from './entry-keys.ts';
+import { childPrefix, type Place, sortKey, storedOrders } from './entry-keys.ts';
 
 export interface ChildrenQuery {
   driveId: string;
-  parentId: number;
+  /** The folder, or another list that entries stand in. */
+  parentId: Place;
+  /** Its folders alone. */
+  kind?: 'folder' | undefined;
   orderBy: EntryOrder;
   orderDir: 'asc' | 'desc';
   limit: number;
@@ -44,11 +47,15 @@ export async function listChildren(query: ChildrenQuery): Promise<ChildrenPage> 
 }
 
 /** Whether a sort key may stand in a cursor for this list. */
-export function belongsToList(query: Pick<ChildrenQuery, 'orderBy' | 'parentId'>, key: string): boolean {
-  return key.startsWith(childPrefix(query.orderBy, query.parentId)) && Buffer.byteLength(key) < 1024;
+export function belongsToList(
+  { orderBy, parentId, kind }: Pick<ChildrenQuery, 'orderBy' | 'parentId' | 'kind'>,
+  key: string,
+): boolean {
+  return key.startsWith(childPrefix(orderBy, parentId, kind)) && Buffer.byteLength(key) < 1024;
 }
 
-function rangesOf({ orderBy, orderDir, parentId, after }: ChildrenQuery): string[] {
+function rangesOf({ orderBy, orderDir, parentId, kind, after }: ChildrenQuery): string[] {
+  if (kind) return [childPrefix(orderBy, parentId, kind)];
   if (storedOrders[orderBy].natural === orderDir) return [childPrefix(orderBy, parentId)];
   const folders = childPrefix(orderBy, parentId, 'folder');
   const files = childPrefix(orderBy, parentId, 'file');

@@ -10,10 +10,41 @@ export async function findUpload(fileName: string): Promise<UploadItem | undefin
   return data ?? undefined;
 }
 
+const batchSize = 100;
+
+/** Uploads that have begun, by the names of their objects; those that do not exist are left out. */
+export async function listUploadsByName(fileNames: string[]): Promise<UploadItem[]> {
+  const found: UploadItem[] = [];
+  let keys = fileNames.map((fileName) => ({ fileName }));
+  while (keys.length > 0) {
+    const batch = keys.splice(0, batchSize);
+    const { data, unprocessed } = await Upload.get(batch).go({ consistent: true });
+    found.push(...data);
+    keys = [...keys, ...unprocessed];
+  }
+  return found;
+}
+
 const shardOf = (fileName: string) => fileName[0] ?? '0';
 
-export function createUploadStep(upload: Omit<UploadItem, 'shard'>): Step {
-  return put(Upload.create({ ...upload, shard: shardOf(upload.fileName) }).params());
+export function createUploadStep(upload: Omit<UploadItem, 'shard' | 'resumableBy'>): Step {
+  const resumableBy = isResumable(upload.method) ? upload.userId : undefined;
+  return put(Upload.create({ ...upload, shard: shardOf(upload.fileName), resumableBy }).params());
+}
+
+const isResumable = (method: UploadItem['method']) => method === 'multipart' || method === 'tus';
+
+/**
+ * Living uploads of a person that can be gone on with, those that were busy last first. Read from a global index,
+ * which follows a write by moments.
+ */
+export async function listResumableUploads(userId: number, limit: number): Promise<UploadItem[]> {
+  const { data } = await Upload.query
+    .byPerson({ resumableBy: userId })
+    .gt({ expiresAtMs: nowMs() })
+    .where(({ abandoned }, { notExists }) => notExists(abandoned))
+    .go({ order: 'desc', limit });
+  return data;
 }
 
 /** Ends an upload that becomes an entry; `otherwise` where it was given up or has become one before. */

@@ -43,3 +43,8 @@ export function useReservationStep(driveId: string, bytes: number): Step {
 export function releaseStep(driveId: string, bytes: number): Step {
   return update(Usage.patch({ driveId }).subtract({ chargedBytes: bytes, reservedBytes: bytes }).params());
 }
+
+/** Frees the bytes of files that are deleted. */
+export function freeBytesStep(driveId: string, bytes: number): Step {
+  return update(Usage.patch({ driveId }).subtract({ chargedBytes: bytes }).params());
+}

@@ -7,6 +7,20 @@ export async function findUser(userId: number): Promise<UserItem | undefined> {
   return data ?? undefined;
 }
 
+const batchSize = 100;
+
+/** People by their ids, for those who see their names beside things; who is gone is left out. */
+export async function listUsersById(userIds: number[]): Promise<UserItem[]> {
+  const found: UserItem[] = [];
+  let keys = [...new Set(userIds)].map((userId) => ({ userId }));
+  while (keys.length > 0) {
+    const { data, unprocessed } = await User.get(keys.splice(0, batchSize)).go();
+    found.push(...data);
+    keys = [...keys, ...unprocessed];
+  }
+  return found;
+}
+
 /** The id behind an e-mail address (in lower case). */
 export async function findUserIdByEmail(email: string): Promise<number | undefined> {
   const { data } = await UserEmail.get({ email }).go({ consistent: true });

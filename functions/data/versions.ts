@@ -1,11 +1,44 @@
 import { nowMs } from '../platform/clock.ts';
 import { put, remove, type Step, update } from './commit.ts';
-import { EntryVersion, type EntryVersionItem, Usage } from './entities/entry.ts';
-import { Upload } from './entities/upload.ts';
+import { discardObjectStep } from './discard-object.ts';
+import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from './entities/entry.ts';
+import { changeKeys } from './entry-keys.ts';
+import { freeBytesStep } from './usage.ts';
+
+/** Id of a file's current content, by which it stays known when another one takes its place. */
+export function contentIdOf({ contentId, entryId }: Pick<EntryItem, 'contentId' | 'entryId'>): number {
+  return contentId ?? entryId;
+}
+
+/** The current content of a file as the former one that it is about to become. */
+export function formerContentOf(entry: EntryItem): EntryVersionItem {
+  return {
+    driveId: entry.driveId,
+    entryId: entry.entryId,
+    versionId: contentIdOf(entry),
+    userId: entry.contentById ?? entry.ownerId,
+    fileName: entry.fileName ?? '',
+    disk: entry.disk ?? 'uploads',
+    fileSize: entry.fileSize,
+    mime: entry.mime,
+    hasThumbnail: entry.hasThumbnail,
+    replacedAtMs: nowMs(),
+  };
+}
 
 /** Keeps a former content of a file. */
 export function createVersionStep(version: EntryVersionItem): Step {
   return put(EntryVersion.create(version).params());
+}
+
+/** One former content of a file. */
+export async function findVersion(
+  driveId: string,
+  entryId: number,
+  versionId: number,
+): Promise<EntryVersionItem | undefined> {
+  const { data } = await EntryVersion.get({ driveId, entryId, versionId }).go({ consistent: true });
+  return data ?? undefined;
 }
 
 /** Former contents of a file, oldest first. There are few: their number is limited. */
@@ -16,29 +49,26 @@ export async function listVersions(driveId: string, entryId: number): Promise<En
   return data;
 }
 
+/** Takes a former content out of the list, as it becomes the current one; `gone` where it is there no more. */
+export function takeVersionStep(version: EntryVersionItem, gone: () => Error): Step {
+  const { driveId, entryId, versionId } = version;
+  return remove(EntryVersion.remove({ driveId, entryId, versionId }).params(), gone);
+}
+
 /**
- * Forgets a former content and what it takes. Its object is handed to the hourly purge, as if it were an upload
- * that was given up, so that nothing is left in storage wherever this is broken off.
+ * Deletes a former content, and frees what it takes. Its file keeps everything else, its time of change too. `gone`
+ * where the content is there no more.
  */
-export function dropVersionSteps(version: EntryVersionItem): Step[] {
-  const { driveId, entryId, versionId, fileName, disk, fileSize } = version;
-  const garbage = {
-    fileName,
-    disk,
-    driveId,
-    userId: 0,
-    method: 'form' as const,
-    clientName: '',
-    sizeBytes: 0,
-    parentId: 0,
-    conflict: 'keepBoth' as const,
-    abandoned: true,
-    expiresAtMs: nowMs(),
-    shard: fileName[0] ?? '0',
-  };
+export function dropVersionSteps(version: EntryVersionItem, gone: () => Error): Step[] {
+  const { driveId, entryId, fileSize, replacedAtMs } = version;
+  const counts = Entry.patch({ driveId, entryId })
+    .subtract({ formerVersions: 1, formerBytes: fileSize })
+    .set(changeKeys(driveId, { entryId, changedAtMs: nowMs() }))
+    .params();
   return [
-    remove(EntryVersion.remove({ driveId, entryId, versionId }).params()),
-    update(Usage.patch({ driveId }).subtract({ chargedBytes: fileSize }).params()),
-    put(Upload.create(garbage).params()),
+    takeVersionStep(version, gone),
+    update(counts),
+    freeBytesStep(driveId, fileSize),
+    discardObjectStep(version, replacedAtMs),
   ];
 }

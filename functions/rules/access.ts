@@ -19,7 +19,7 @@ export interface Access {
   link?: LinkItem;
 }
 
-const everything: EntryPermissions = {
+export const everything: EntryPermissions = {
   'files.update': true,
   'files.create': true,
   'files.download': true,
@@ -41,11 +41,19 @@ export async function accessEntry(reach: Reach, idOrHash: string, action?: Entry
   const entryId = parseEntryHash(idOrHash);
   const driveId = reachableDrive(reach);
   const entry = entryId ? await findEntry(driveId, entryId) : undefined;
-  if (!entry || entry.deletedAtMs !== undefined) throw notFound();
+  if (!entry || isHidden(entry)) throw notFound();
   const ancestors = await loadAncestors(entry, reach.link?.entryId);
   const permissions = reach.link ? linkPermissions(reach.link) : everything;
   if (action && !permissions[action]) throw forbidden();
   return { entry, ancestors, permissions, ...(reach.link && { link: reach.link }) };
+}
+
+/** Whether an entry is in the trash or on its way out: it hides itself and all that is below it. */
+export function isHidden({
+  deletedAtMs,
+  purgeJobId,
+}: Pick<EntryItem, 'deletedAtMs' | 'purgeJobId'>): boolean {
+  return deletedAtMs !== undefined || purgeJobId !== undefined;
 }
 
 /** A folder by hash, or the top of the space for `0`; 404 where it is not a folder. */
@@ -77,7 +85,7 @@ async function loadAncestors(entry: EntryItem, stopAtId: number | undefined): Pr
   let current = entry;
   while (current.entryId !== stopAtId && current.parentId !== rootId) {
     const parent = await findEntry(entry.driveId, current.parentId);
-    if (!parent || parent.deletedAtMs !== undefined) throw notFound();
+    if (!parent || isHidden(parent)) throw notFound();
     ancestors.unshift(parent);
     current = parent;
   }

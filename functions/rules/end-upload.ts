@@ -5,7 +5,7 @@ import { claimForAbandoning, forgetUploadStep, keepAbandonedStep } from '../data
 import { releaseStep } from '../data/usage.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { abortMultipart } from '../storage/multipart.ts';
-import { deleteObject } from '../storage/objects.ts';
+import { deleteObject, thumbnailKey } from '../storage/objects.ts';
 import { removeTusObjects } from '../storage/tus-store.ts';
 import { uploadKey } from './own-upload.ts';
 
@@ -46,4 +46,8 @@ async function removeBytes(upload: UploadItem): Promise<void> {
   if (upload.method === 'tus') await removeTusObjects(key);
   if (upload.uploadId) await abortMultipart(key, upload.uploadId);
   await deleteObject(key);
+  if (wasContent(upload)) await deleteObject(thumbnailKey(upload.fileName));
 }
+
+/** A content that was deleted is handed over as an upload of nobody; only those can have a thumbnail. */
+const wasContent = ({ userId }: UploadItem) => userId === 0;

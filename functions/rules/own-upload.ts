@@ -9,8 +9,13 @@ import type { SignedIn } from './caller.ts';
 export async function findOwnUpload(caller: SignedIn, fileName: string): Promise<UploadItem | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(fileName)) return undefined;
   const upload = await findUpload(fileName);
-  const isOwn = upload?.userId === caller.user.userId && !upload.abandoned;
-  return isOwn && upload.expiresAtMs > nowMs() ? upload : undefined;
+  const isOwn = upload?.userId === caller.user.userId;
+  return isOwn && isLivingUpload(upload) ? upload : undefined;
+}
+
+/** Whether an entry can still come of an upload. */
+export function isLivingUpload({ abandoned, expiresAtMs }: UploadItem): boolean {
+  return !abandoned && expiresAtMs > nowMs();
 }
 
 /** The same for multipart calls, which name the key and storage's id: both must fit, else 404. */

@@ -1,5 +1,6 @@
 import { numberedName } from '#shared/entry-name.ts';
 import { entryName } from '#shared/schema-fields.ts';
+import { activityStep } from '../data/activity.ts';
 import { commit, type Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { createEntrySteps, findEntry, findIdByName, listTakenNames, type NewEntry } from '../data/entries.ts';
@@ -13,7 +14,11 @@ class NameTaken extends Error {}
 class IdTaken extends Error {}
 
 const errors = { nameTaken: () => new NameTaken(), idTaken: () => new IdTaken() };
+/** What is written together with an entry; by a function where it must know the id and name that it gets. */
+type Alongside = Step[] | ((item: EntryItem) => Step[]);
+
 const maxTries = 12;
+const maxNumbers = 100;
 /** Each folder of a path is a few calls, which must fit into one request. */
 const maxDepth = 100;
 const candidatesPerTry = 20;
@@ -22,14 +27,14 @@ const candidatesPerTry = 20;
  * Makes an entry under its own name or the first free numbered one (F13). Names are held by conditional
  * writes, so that any number of uploads of one name at the same moment all end side by side.
  */
-export async function placeWithFreeName(entry: NewEntry, alongside: Step[]): Promise<EntryItem> {
+export async function placeWithFreeName(entry: NewEntry, alongside: Alongside): Promise<EntryItem> {
   let { entryId } = entry;
   let name: string | undefined = entry.name;
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     name ??= await findFreeName(entry, attempt);
     const { item, steps } = createEntrySteps({ ...entry, entryId, name }, errors);
     try {
-      await commit([...steps, ...alongside]);
+      await commit([...steps, ...(typeof alongside === 'function' ? alongside(item) : alongside)]);
       return item;
     } catch (error) {
       if (error instanceof IdTaken) entryId = newId();
@@ -40,8 +45,14 @@ export async function placeWithFreeName(entry: NewEntry, alongside: Step[]): Pro
   throw conflict();
 }
 
-/** @param attempt how many names were found taken when they were written */
-async function findFreeName(entry: NewEntry, attempt: number): Promise<string> {
+/**
+ * The first numbered alternative of a name that is free in a folder (F13).
+ * @param attempt how many names were found taken when they were written
+ */
+export async function findFreeName(
+  entry: Pick<NewEntry, 'driveId' | 'parentId' | 'name' | 'type'>,
+  attempt: number,
+): Promise<string> {
   for (let first = 1; ; first += candidatesPerTry) {
     const names = Array.from({ length: candidatesPerTry }, (_, index) =>
       numberedName(entry.name, first + index, entry.type === 'folder'),
@@ -49,7 +60,7 @@ async function findFreeName(entry: NewEntry, attempt: number): Promise<string> {
     const taken = await listTakenNames(entry.driveId, entry.parentId, names);
     const free = names.filter((name) => !taken.has(name));
     // The first free one; writers that meet again and again spread over more instead of racing for it.
-    const width = Math.min(free.length, 2 ** (attempt - 1));
+    const width = Math.min(free.length, 2 ** Math.max(0, attempt - 1));
     const choice = free[Math.floor(Math.random() * width)];
     if (choice) return choice;
   }
@@ -71,36 +82,48 @@ export function splitRelativePath(relativePath: string): { folders: string[]; na
   return { folders: parts.slice(0, -1), name: parts.at(-1) };
 }
 
+export interface FolderPlace {
+  driveId: string;
+  parentId: number;
+  ownerId: number;
+}
+
 /** Id of the folder that a path leads to below a folder; missing ones are made, once however many ask for them. */
-export async function ensureFolders(
-  base: { driveId: string; parentId: number; ownerId: number },
-  folders: string[],
-): Promise<number> {
+export async function ensureFolders(base: FolderPlace, folders: string[]): Promise<number> {
   let parentId = base.parentId;
-  for (const name of folders) parentId = await ensureFolder({ ...base, parentId }, name);
+  for (const name of folders) parentId = (await ensureFolder({ ...base, parentId }, name)).entryId;
   return parentId;
 }
 
-async function ensureFolder(
-  { driveId, parentId, ownerId }: { driveId: string; parentId: number; ownerId: number },
-  name: string,
-): Promise<number> {
-  for (let attempt = 0; attempt < maxTries; attempt += 1) {
-    const knownId = await findIdByName(driveId, parentId, name);
-    const known = knownId === undefined ? undefined : await findEntry(driveId, knownId);
-    if (known?.type === 'folder') return known.entryId;
-    const folder = newFolder({ driveId, parentId, ownerId, name });
-    // A file of that name stands in the way: the folder gets the next free one.
-    if (known) return (await placeWithFreeName(folder, [])).entryId;
-    const { item, steps } = createEntrySteps(folder, errors);
+/**
+ * The folder of a name, made where it is missing. Where a file has the name the folder gets the next number, and
+ * whoever asks for it later is led to the same one.
+ */
+export async function ensureFolder(place: FolderPlace, name: string): Promise<EntryItem> {
+  let number = 0;
+  for (let attempt = 0; attempt < maxNumbers; attempt += 1) {
+    const candidate = number === 0 ? name : numberedName(name, number, true);
+    const knownId = await findIdByName(place.driveId, place.parentId, candidate);
+    const known = knownId === undefined ? undefined : await findEntry(place.driveId, knownId);
+    if (known?.type === 'folder') return known;
+    if (known) {
+      number += 1;
+      continue;
+    }
+    const { item, steps } = createEntrySteps(newFolder({ ...place, name: candidate }), errors);
     try {
-      await commit(steps);
-      return item.entryId;
+      await commit([...steps, createdStep(item)]);
+      return item;
     } catch (error) {
       if (!(error instanceof NameTaken || error instanceof IdTaken)) throw error;
     }
   }
   throw conflict();
+}
+
+/** Notes that a folder was made on the way of an upload. */
+export function createdStep({ driveId, entryId, ownerId }: EntryItem): Step {
+  return activityStep({ driveId, entryId, action: 'created', userId: ownerId });
 }
 
 /** A folder that does not exist yet. */

@@ -1,18 +1,23 @@
+import type { ClientSettings } from '#shared/client-settings.ts';
 import { extensionOf } from '#shared/entry-name.ts';
+import { formatBytes } from '#shared/format-bytes.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { UploadTarget } from '#shared/upload-target.ts';
 import { commit } from '../data/commit.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { reserveStep } from '../data/usage.ts';
 import { createUploadStep } from '../data/uploads.ts';
+import { invalid } from '../platform/app-error.ts';
 import { hourMs, nowMs } from '../platform/clock.ts';
-import { newFileName } from '../platform/ids.ts';
+import { newFileName, newId } from '../platform/ids.ts';
 import { accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
 import { driveOf } from './drives.ts';
 import { splitRelativePath } from './place-entry.ts';
 import { allowanceBytes, spaceExhausted } from './quota.ts';
 import { getSettings } from './site-settings.ts';
+import { newUploadName } from './upload-names.ts';
 import { checkDisk, checkFileRules } from './upload-rules.ts';
 
 /** What a client says of a file before its bytes. */
@@ -43,33 +48,62 @@ export async function startUpload(
   method: UploadItem['method'],
 ): Promise<UploadItem> {
   const settings = await getSettings();
-  const disk = file.disk ?? 'uploads';
-  const name = splitRelativePath(file.relativePath ?? '').name ?? file.name;
-  const extension = extensionOf(name) ?? extensionOf(`x.${file.extension ?? ''}`);
-  checkDisk(disk, caller);
-  checkFileRules({ ...file, name, mime: file.mime ?? null, extension }, caller, settings);
+  checkDeclaration(caller, file, method, settings);
   const reach = { caller, workspaceId: file.workspaceId };
   const { entry: folder } = await accessFolder(reach, targetFolder(file), 'files.create');
-  const upload = {
-    fileName: newFileName(),
-    userId: caller.user.userId,
-    driveId: driveOf(caller, file.workspaceId),
-    method,
-    disk,
-    clientName: file.name,
-    clientMime: file.mime ?? undefined,
-    clientExtension: extension ?? undefined,
-    sizeBytes: file.sizeBytes,
-    parentId: folder.entryId,
-    relativePath: file.relativePath ?? undefined,
-    conflict: file.conflict ?? ('keepBoth' as const),
-    fingerprint: file.fingerprint ?? undefined,
-    expiresAtMs: uploadExpiryMs(),
-  };
+  const upload = describeUpload(caller, file, method, folder.entryId);
   const allowance = allowanceBytes(caller.user, settings);
   await commit([
     reserveStep(upload.driveId, upload.sizeBytes, allowance, () => spaceExhausted(allowance)),
     createUploadStep(upload),
   ]);
-  return { ...upload, shard: upload.fileName[0] ?? '0' };
+  return upload;
 }
+
+/** Throws where a declared file breaks a rule; whether there is room for it is not a matter of one file alone. */
+export function checkDeclaration(
+  caller: SignedIn,
+  file: Declaration,
+  method: UploadItem['method'],
+  settings: ClientSettings,
+): void {
+  if (method === 'simple' && file.sizeBytes > uploads.maxSimplePutBytes) {
+    const size = formatBytes(uploads.maxSimplePutBytes);
+    throw invalid({ size: fillMessage(errorMessages.fileTooLarge, { file: file.name, size }) });
+  }
+  checkDisk(file.disk ?? 'uploads', caller);
+  const name = finalName(file);
+  checkFileRules({ ...file, name, mime: file.mime ?? null, extension: extensionFor(file) }, caller, settings);
+}
+
+/** The record of an upload that begins; it is nowhere yet. */
+export function describeUpload(
+  caller: SignedIn,
+  file: Declaration,
+  method: UploadItem['method'],
+  parentId: number,
+): UploadItem {
+  const fileName = method === 'simple' ? newUploadName(newId()) : newFileName();
+  return {
+    fileName,
+    userId: caller.user.userId,
+    driveId: driveOf(caller, file.workspaceId),
+    method,
+    disk: file.disk ?? 'uploads',
+    clientName: file.name,
+    clientMime: file.mime ?? undefined,
+    clientExtension: extensionFor(file) ?? undefined,
+    sizeBytes: file.sizeBytes,
+    parentId,
+    relativePath: file.relativePath ?? undefined,
+    conflict: file.conflict ?? 'keepBoth',
+    fingerprint: file.fingerprint ?? undefined,
+    expiresAtMs: uploadExpiryMs(),
+    shard: fileName[0] ?? '0',
+  };
+}
+
+const finalName = (file: Declaration) => splitRelativePath(file.relativePath ?? '').name ?? file.name;
+
+const extensionFor = (file: Declaration) =>
+  extensionOf(finalName(file)) ?? extensionOf(`x.${file.extension ?? ''}`);

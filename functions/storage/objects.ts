@@ -17,6 +17,16 @@ export function objectKey(disk: Disk, fileName: string): string {
   return `${disk}/${fileName}/${fileName}`;
 }
 
+/** Key of the thumbnail of a content. */
+export function thumbnailKey(fileName: string): string {
+  return `thumbnails/${fileName}`;
+}
+
+/** Key of an archive that the server made. */
+export function zipKey(jobId: number): string {
+  return `zips/${jobId}.zip`;
+}
+
 const at = (Key: string) => ({ Bucket: env.filesBucket, Key });
 
 export interface SignedUpload {
@@ -92,6 +102,24 @@ export async function findObjectHead(
   try {
     const object = await askStorage(() => s3.send(new GetObjectCommand({ ...at(key), Range })));
     return (await object.Body?.transformToByteArray()) ?? new Uint8Array();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A stretch of an object; undefined where there is none any more. */
+export async function findObjectRange(
+  key: string,
+  offset: number,
+  length: number,
+): Promise<Uint8Array | undefined> {
+  const Range = `bytes=${offset}-${offset + length - 1}`;
+  try {
+    return await askStorage(async () => {
+      const { Body } = await s3.send(new GetObjectCommand({ ...at(key), Range }));
+      return Body?.transformToByteArray();
+    });
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

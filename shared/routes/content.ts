@@ -1,22 +1,19 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { queryBoolean, workspaceId } from '../schema-fields.ts';
-
-export const linkQuery = {
-  /** Id of a shareable link that the visitor holds. */
-  shareable_link: z.coerce.number<number | string>().int().positive().optional(),
-  password: z.string().max(255).optional(),
-};
+import { linkQuery } from '../link-query.ts';
+import { id, queryBoolean, workspaceId } from '../schema-fields.ts';
+import { deleteVersion, listVersions, restoreVersion } from './versions.ts';
+import { createZip, getZip, listDownloadFiles } from './zips.ts';
 
 export const viewContent = defineRoute({
   name: 'viewContent',
   spec: 'F20',
   method: 'GET',
   path: 'secure/uploads/{hash}',
-  summary: 'Redirects to a signed address that shows the file',
+  summary: 'Redirects to a signed address that shows the file, its thumbnail or one of its former contents',
   access: { who: 'anyone', object: 'entry' },
   params: z.object({ hash: z.string() }),
-  query: z.object({ workspaceId, thumbnail: queryBoolean.optional(), ...linkQuery }),
+  query: z.object({ workspaceId, thumbnail: queryBoolean.optional(), version: id.optional(), ...linkQuery }),
   status: 302,
 });
 
@@ -25,10 +22,13 @@ export const downloadEntries = defineRoute({
   spec: 'F21',
   method: 'GET',
   path: 'file-entries/download/{hashes}',
-  summary: 'Redirects to a signed address that downloads the file',
+  summary:
+    'Redirects to a signed address that downloads a file, or an archive of folders and selections; 202 with a ' +
+    'job where the archive takes longer',
   access: { who: 'anyone', object: 'entry' },
   params: z.object({ hashes: z.string().max(10_000) }),
-  query: z.object({ workspaceId, ...linkQuery }),
+  /** `version`: a former content of one file. */
+  query: z.object({ workspaceId, version: id.optional(), ...linkQuery }),
   status: 302,
 });
 
@@ -36,4 +36,10 @@ export const downloadEntries = defineRoute({
 export const contentRoutes = {
   viewContent,
   downloadEntries,
+  listVersions,
+  restoreVersion,
+  deleteVersion,
+  createZip,
+  getZip,
+  listDownloadFiles,
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { FileEntry } from '../entities/file-entry.ts';
 import { pageFields } from '../entities/page.ts';
+import { fileTypes } from '../file-type.ts';
 import { names, paging } from '../limits.ts';
 import {
   clampedInt,
@@ -13,23 +14,46 @@ import {
   success,
   workspaceId,
 } from '../schema-fields.ts';
+import { decodeFilters } from '../search-filters.ts';
+import {
+  listActivity,
+  countChildren,
+  deleteEntries,
+  duplicateEntries,
+  getAvailableName,
+  getJob,
+  moveEntries,
+  restoreEntries,
+} from './actions.ts';
+import { listFolders, getSpaceBreakdown } from './folders.ts';
+import { listTags, setEntryTags, starEntries, unstarEntries } from './marks.ts';
 
 export const entryOrders = ['updated_at', 'created_at', 'name', 'file_size', 'type', 'extension'] as const;
 export type EntryOrder = (typeof entryOrders)[number];
+/** Orders of lists: only entries in the trash have a time of deletion. */
+export const listOrders = [...entryOrders, 'deleted_at'] as const;
+export type ListOrder = (typeof listOrders)[number];
 /** Lists that gather entries of many folders, by their `pageId` (F1). */
 export const driveViews = ['home', 'sharedWithMe', 'recent', 'starred', 'trash', 'search'] as const;
 export type DriveView = (typeof driveViews)[number];
 export const orderDirections = ['asc', 'desc'] as const;
 
-/** Never answered as if it had not been asked: a list that is not filtered would be taken for one that is. */
-const unsupported = z.literal('', 'Lists cannot be filtered by this.').optional();
+/** Filters of a search (C36), decoded. */
+const filters = z
+  .string()
+  .max(10_000)
+  .transform((text, context) => {
+    const decoded = decodeFilters(text);
+    if (!decoded) context.addIssue({ code: 'custom', message: 'The filters are not valid.' });
+    return decoded ?? [];
+  });
 
 export const listEntries = defineRoute({
   name: 'listEntries',
   spec: 'F1',
   method: 'GET',
   path: 'drive/file-entries',
-  summary: 'List a folder or the root of a space, folders first',
+  summary: 'List a folder or a view of a space, or search it; folders first',
   access: { who: 'signedIn', permission: 'files.view', object: 'folder' },
   query: z.object({
     workspaceId,
@@ -43,12 +67,14 @@ export const listEntries = defineRoute({
     starredOnly: queryBoolean.optional(),
     recentOnly: queryBoolean.optional(),
     sharedOnly: queryBoolean.optional(),
-    query: unsupported,
-    type: unsupported,
-    filters: unsupported,
-    orderBy: z.enum(entryOrders, 'This order is not known.').default('updated_at'),
+    /** What views but those of folders and the search do not have is refused at its field. */
+    query: z.string().trim().max(names.maxChars).optional(),
+    type: z.union([z.literal(''), z.enum(fileTypes)], 'This type is not known.').optional(),
+    filters: filters.optional(),
+    orderBy: z.enum(listOrders, 'This order is not known.').default('updated_at'),
     orderDir: z.enum(orderDirections, 'Use asc or desc.').default('desc'),
   }),
+  /** `total` of views and searches follows changes by moments, and a page may hold a few entries less than asked. */
   answer: success({ data: z.array(FileEntry), folder: FileEntry.nullable(), ...pageFields }),
 });
 
@@ -131,4 +157,18 @@ export const driveRoutes = {
   createFolder,
   updateEntry,
   getFolderPath,
+  moveEntries,
+  duplicateEntries,
+  deleteEntries,
+  restoreEntries,
+  countChildren,
+  getAvailableName,
+  getJob,
+  starEntries,
+  unstarEntries,
+  listTags,
+  setEntryTags,
+  listFolders,
+  getSpaceBreakdown,
+  listActivity,
 };

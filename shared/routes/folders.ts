@@ -12,8 +12,10 @@ export const listFolders = defineRoute({
   access: { who: 'signedIn', permission: 'files.view', object: 'user' },
   params: z.object({ userId: z.string() }),
   query: z.object({ workspaceId }),
+  /** Follows changes by moments. `truncated` where there are more folders than one answer can carry. */
   answer: success({
     folders: z.array(FileEntry),
+    truncated: z.boolean(),
     rootFolder: z.object({
       id: z.literal(0),
       hash: z.literal('0'),

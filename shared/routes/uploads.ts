@@ -11,6 +11,13 @@ import {
   getTusOffset,
   getTusOptions,
 } from './tus.ts';
+import {
+  abortSimpleUploads,
+  createS3Entries,
+  createUploadFolders,
+  listUnfinishedUploads,
+  presignBatch,
+} from './upload-batches.ts';
 import { Declaration, Registration, signedPut } from './upload-schemas.ts';
 
 /** A key that is none of ours belongs to no upload. */
@@ -147,7 +154,12 @@ export const uploadsRoutes = {
   deleteTusUpload,
   createTusEntry,
   presignSimple,
+  presignBatch,
+  abortSimpleUploads,
   createS3Entry,
+  createS3Entries,
+  createUploadFolders,
+  listUnfinishedUploads,
   createMultipartUpload,
   signPartUrls,
   listUploadedParts,

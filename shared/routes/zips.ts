@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { Job } from '../entities/job.ts';
 import { drive } from '../limits.ts';
+import { linkQuery } from '../link-query.ts';
 import { id, success, workspaceId } from '../schema-fields.ts';
-import { linkQuery } from './content.ts';
 
 /** What an archive is made of: ids or hashes, as the caller has them. */
 const Selection = z

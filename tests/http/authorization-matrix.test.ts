@@ -19,6 +19,7 @@ type CallerKind = (typeof callerKinds)[number];
 /** Where the specification wants something else for a stranger than 404, and why. */
 const foreignStatuses: Record<string, { status: number; why: string }> = {
   createS3Entry: { status: 422, why: 'UP10: errors.filename for what the caller did not start' },
+  createS3Entries: { status: 422, why: 'UP10: the same for many of them' },
 };
 /** After these a browser is somebody else's, so their callers are made for them alone. */
 const changesIdentity = ['login', 'logout', 'register'];
@@ -35,7 +36,8 @@ function expectedStatus(route: Route, kind: CallerKind): number {
   if (who === 'session' && isProgram(kind)) return 403;
   const isForeign = !isOwn(kind) && object !== undefined && object !== 'link';
   // Admins manage people; nobody's files are theirs.
-  if (isForeign && kind === 'admin' && object === 'user') return successOf(route);
+  const isPerson = object === 'user' && permission !== 'files.view';
+  if (isForeign && kind === 'admin' && isPerson) return successOf(route);
   if (isForeign) return foreignStatuses[route.name]?.status ?? 404;
   // Every person of the site holds what these routes ask for.
   expect(permission === undefined || can(builtInRoles[roleIds.users].permissions, permission)).toBe(true);

@@ -156,12 +156,12 @@ describe('who may see it', () => {
     expect((await download(ann, 'MjI4NzE4fHBhZA')).status).toBe(404);
   });
 
-  test('[F21] a folder is no single file; there is nothing of it to look at either', async () => {
+  test('[F20] [F21] there is nothing of a folder to look at, and it has no former contents', async () => {
     const folder = await newFolder(ann);
-    const answer = await download(ann, folder.hash);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual(['hashes']);
     expect((await view(ann, folder.hash)).status).toBe(404);
-    expect((await download(ann, `${file.hash},${folder.hash}`)).status).toBe(422);
+    const params = { hashes: folder.hash };
+    const answer = await ann.call(downloadEntries, { params, query: { version: folder.id } });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(['version']);
   });
 });

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { LocalStack } from '../../infra/local/local-stack.ts';
 import { newFolder } from './drive-builders.ts';
+import { fillFolder } from './fill-folder.ts';
 import { listEntries } from '#shared/routes/drive.ts';
 import { everyOrder, getPage } from './list-pages.ts';
 import { startOwnStack } from './own-stack.ts';
@@ -23,61 +20,13 @@ beforeAll(async () => {
   stack = await startOwnStack();
   owner = await newPerson(undefined, new Visitor(undefined, stack.url));
   folder = await newFolder(owner);
-  await fillFolder();
+  await fillFolder(stack, folder, { ownerId: owner.id, entryCount });
 }, 120_000);
 
 afterAll(async () => {
   vi.unstubAllEnvs();
   await stack.close();
 });
-
-/** Ten thousand uploads would take minutes: their items are written straight into the table. */
-async function fillFolder(): Promise<void> {
-  const credentials = JSON.parse(readFileSync(path.join(stack.dataDir, 'credentials.json'), 'utf8')) as {
-    accessKeyId: string;
-    secretAccessKey: string;
-  };
-  const client = new DynamoDBClient({ endpoint: stack.endpoints.DYNAMODB, region: 'us-east-1', credentials });
-  const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  const TableName = TableNames[0] ?? '';
-  vi.stubEnv('TABLE_NAME', TableName);
-  // The entities ask for the table's name as they are loaded.
-  const { createEntrySteps } = await import('../../functions/data/entries.ts');
-  const driveId = `U${owner.id}`;
-  const items = Array.from({ length: entryCount }, (_, index) => {
-    const { steps } = createEntrySteps(
-      {
-        driveId,
-        entryId: folder.id + 1 + index,
-        parentId: folder.id,
-        name: `A photograph of the summer (${index}).jpeg`,
-        type: 'image',
-        fileSize: 2_000_000 + index,
-        mime: 'image/jpeg',
-        extension: 'jpeg',
-        fileName: crypto.randomUUID(),
-        disk: 'uploads',
-        ownerId: owner.id,
-      },
-      { nameTaken: () => new Error('taken') },
-    );
-    return steps[0]?.item.Put?.Item;
-  });
-  for (let first = 0; first < items.length; first += 25) {
-    const requests = items.slice(first, first + 25).map((Item) => ({ PutRequest: { Item } }));
-    await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
-  }
-  await table.send(
-    new UpdateCommand({
-      TableName,
-      Key: { PK: `DRIVE#${driveId}`, SK: `ENTRY#${folder.id}` },
-      UpdateExpression: 'SET cf = :count',
-      ExpressionAttributeValues: { ':count': entryCount },
-    }),
-  );
-  client.destroy();
-}
 
 async function costOf(query: Record<string, string | number>) {
   const answer = await owner.call(listEntries, { query: { folderId: folder.hash, perPage, ...query } });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { deleteEntries, duplicateEntries } from '#shared/routes/actions.ts';
 import type { FeatureName, features } from '#shared/routes/index.ts';
+import { createZip } from '#shared/routes/zips.ts';
 import { newFile, newFolder, newLink } from './drive-builders.ts';
 import type { Person } from './people.ts';
 import { newStored, putPart, startMultipart, type StartedMultipart } from './upload-calls.ts';
@@ -22,6 +24,23 @@ const signInForm = ({ email, password: typed }: Person) => ({
 });
 
 const onEntry: BuildRequest = async (owner) => ({ params: { id: (await newFile(owner)).id } });
+
+const onEntries: BuildRequest = async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } });
+
+/** A file that was replaced once; its first content has the file's own id. */
+const onFormerVersion: BuildRequest = async (owner) => {
+  const file = { name: `${randomUUID()}.txt`, conflict: 'replace' };
+  const { id } = await newFile(owner, file);
+  await newFile(owner, { ...file, content: 'other' });
+  return { params: { id, versionId: id } };
+};
+
+/** A file that is too large to be copied while somebody waits. */
+async function newJob(owner: Person): Promise<number> {
+  const file = await newFile(owner, { content: new Uint8Array(33 * 1024 ** 2) });
+  const answer = await owner.call(duplicateEntries, { body: { entryIds: [file.id] } });
+  return answer.body.job.id as number;
+}
 
 async function tusHeaders(owner: Person): Promise<Record<string, string>> {
   const { id } = await newFolder(owner);
@@ -77,7 +96,28 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   getEntry: onEntry,
   createFolder: async (owner) => ({ body: { name: 'inside', parentId: (await newFolder(owner)).id } }),
   updateEntry: async (owner) => ({ ...(await onEntry(owner)), body: { description: 'changed' } }),
+  countChildren: async (owner) => ({ params: { id: (await newFolder(owner)).id } }),
+  moveEntries: async (owner) => ({
+    body: { entryIds: [(await newFile(owner)).id], destinationId: (await newFolder(owner)).id },
+  }),
+  duplicateEntries: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
+  deleteEntries: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
+  restoreEntries: async (owner) => {
+    const body = { entryIds: [(await newFile(owner)).id] };
+    await owner.call(deleteEntries, { body });
+    return { body };
+  },
+  getAvailableName: async (owner) => ({
+    body: { name: 'a.txt', parentId: (await newFolder(owner)).id },
+  }),
+  getJob: async (owner) => ({ params: { jobId: await newJob(owner) } }),
   getFolderPath: async (owner) => ({ params: { hash: (await newFolder(owner)).hash } }),
+  starEntries: onEntries,
+  unstarEntries: onEntries,
+  listTags: nothing,
+  setEntryTags: async (owner) => ({ ...(await onEntry(owner)), body: { tags: ['matrix'] } }),
+  listFolders: (owner) => ({ params: { userId: owner.id } }),
+  getSpaceBreakdown: nothing,
   validateUploads: async (owner) => ({
     body: { files: [{ name: 'a.txt', size: 5 }], parentId: (await newFolder(owner)).id },
   }),
@@ -102,6 +142,18 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     const { key } = await newStored(owner, 'hello');
     return { body: { filename: key.split('/').at(-1), clientName: 'a.txt', size: 5 } };
   },
+  presignBatch: async (owner) => ({
+    body: { files: [{ ...declaration, parentId: (await newFolder(owner)).id }] },
+  }),
+  createS3Entries: async (owner) => {
+    const { key } = await newStored(owner, 'hello');
+    return { body: { files: [{ filename: key.split('/').at(-1), clientName: 'a.txt', size: 5 }] } };
+  },
+  abortSimpleUploads: async (owner) => ({ body: { keys: [(await newStored(owner, 'hello')).key] } }),
+  createUploadFolders: async (owner) => ({
+    body: { paths: ['one/two'], parentId: (await newFolder(owner)).id },
+  }),
+  listUnfinishedUploads: nothing,
   createMultipartUpload: async (owner) => ({
     body: { ...declaration, parentId: (await newFolder(owner)).id },
   }),
@@ -113,6 +165,16 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   abortMultipartUpload: onMultipart(() => ({})),
   viewContent: async (owner) => ({ params: { hash: (await newFile(owner)).hash } }),
   downloadEntries: async (owner) => ({ params: { hashes: (await newFile(owner)).hash } }),
+  listVersions: onEntry,
+  restoreVersion: onFormerVersion,
+  deleteVersion: onFormerVersion,
+  listActivity: onEntry,
+  createZip: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
+  getZip: async (owner) => {
+    const started = await owner.call(createZip, { body: { entryIds: [(await newFile(owner)).id] } });
+    return { params: { jobId: started.body.job.id } };
+  },
+  listDownloadFiles: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
   findLink: onEntry,
   createLink: onEntry,
   deleteLink: async (owner) => {

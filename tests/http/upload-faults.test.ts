@@ -2,6 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTusEntry } from '#shared/routes/tus.ts';
 import { listUploadedParts } from '#shared/routes/uploads.ts';
 import {
+  abortMany,
+  entriesOf,
+  numbers,
+  presignMany,
+  registerMany,
+  registrationOf,
+  storeMany,
+} from './upload-batch-calls.ts';
+import {
   abort,
   childrenOf,
   complete,
@@ -81,6 +90,48 @@ describe('one PUT', () => {
     expect(await childrenOf(ann)).toEqual([]);
     storage.heal();
     expect((await register(ann, signed.key, 5)).status).toBe(200);
+  });
+});
+
+describe('many at once', () => {
+  const batch = numbers(6).map((index) => ({ name: `${index}.txt`, relativePath: `folder/${index}.txt` }));
+
+  test('[UP10b] an object that cannot be looked at fails alone, and is registered by the next try', async () => {
+    const stored = await storeMany(ann, batch);
+    const hidden = stored[2]?.filename ?? '';
+    storage.fail((method, url) => method !== 'PUT' && url.pathname.includes(hidden));
+    const answer = await registerMany(ann, stored);
+    expectStatus(answer, 200);
+    const statuses = answer.body.files.map(
+      (file: { error?: { status: number } }) => file.error?.status ?? 200,
+    );
+    expect(statuses).toEqual([200, 200, 503, 200, 200, 200]);
+    storage.heal();
+    const entries = entriesOf(await registerMany(ann, stored));
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(6);
+    const [folder] = await childrenOf(ann);
+    expect(await childrenOf(ann, folder)).toHaveLength(6);
+    await expectSpaceLeft(ann, wholeSpace - 6 * 5);
+  });
+
+  test('[UP8b] [UP10b] during an outage nothing is half made, and nothing stays reserved that is given up', async () => {
+    storage.fail();
+    const signed = await presignMany(
+      ann,
+      batch.map(({ name }) => ({ filename: name })),
+    );
+    expectStatus(signed, 200);
+    const keys = (signed.body.files as { upload: { key: string } }[]).map(({ upload }) => upload.key);
+    const answer = await registerMany(
+      ann,
+      keys.map((key, nth) => registrationOf(batch[nth] ?? { name: '' }, key)),
+    );
+    for (const file of answer.body.files) expect(file.error.status).toBe(503);
+    expect(await childrenOf(ann)).toEqual([]);
+    expect((await abortMany(ann, keys)).status).toBe(503);
+    storage.heal();
+    expect((await abortMany(ann, keys)).status).toBe(200);
+    await expectSpaceLeft(ann, wholeSpace);
   });
 });
 

@@ -1,19 +1,54 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { downloadEntries as route } from '#shared/routes/content.ts';
-import { linkFromQuery } from '../../http/unlock-link.ts';
-import { redirectToContent } from '../../http/redirect-to-content.ts';
-import type { Handler } from '../../http/types.ts';
+import { noteDownload, reachOf, spendZip } from '../../http/download-reach.ts';
+import { presentStartedZip } from '../../http/presenters/present-started-zip.ts';
+import { redirect, redirectToContent } from '../../http/redirect-to-content.ts';
+import { signArchive } from '../../http/sign-archive.ts';
+import type { Handler, HttpDetails, Reply } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
-import { accessEntry } from '../../rules/access.ts';
-import { demand } from '../../rules/caller.ts';
+import { newRandomId } from '../../platform/ids.ts';
+import { accessEntry, type Reach } from '../../rules/access.ts';
+import type { LinkItem } from '../../data/entities/link.ts';
+import { accessVersion, withContent } from '../../rules/file-versions.ts';
+import { archiveName } from '../../rules/zip/archive-paths.ts';
+import { isSmall, measureSelection } from '../../rules/zip/measure-selection.ts';
+import { selectEntries } from '../../rules/zip/select-entries.ts';
+import { storeArchive } from '../../rules/zip/store-archive.ts';
+import type { Selection } from '../../rules/zip/walk-selection.ts';
+import { createZipJob } from '../../rules/zip/zip-job.ts';
 
-/** F21 for one file. */
+/** F21. A file is redirected to; of folders and several files an archive is made, while the caller waits or later. */
 export const downloadEntries: Handler<typeof route> = async ({ params, query, caller, http }) => {
-  const link = await linkFromQuery(query, caller, http);
-  const [hash = '', ...others] = params.hashes.split(',');
-  const reach = { caller, workspaceId: query.workspaceId, link };
-  const { entry } = await accessEntry(reach, hash, 'files.download');
-  demand(caller, 'files.download');
-  if (others.length > 0 || entry.type === 'folder') throw invalid({ hashes: errorMessages.oneFileOnly });
-  return redirectToContent(entry, 'attachment');
+  const reach = await reachOf(query, caller, http);
+  const selection = await selectEntries(reach, params.hashes.split(','));
+  const [first, ...others] = selection.entries;
+  if (!first || others.length > 0 || first.type === 'folder') {
+    if (query.version !== undefined) throw invalid({ version: errorMessages.oneFileOnly });
+    return downloadArchive(reach, selection, http);
+  }
+  const version =
+    query.version === undefined ? undefined : await pickVersion(reach, params.hashes, query.version);
+  await noteDownload(reach, http, first.entryId);
+  return redirectToContent(version ? withContent(first, version) : first, 'attachment');
 };
+
+async function pickVersion(reach: Reach, hash: string, versionId: number) {
+  return accessVersion(await accessEntry(reach, hash, 'files.download'), versionId);
+}
+
+async function downloadArchive(
+  reach: Reach & { link: LinkItem | undefined },
+  selection: Selection,
+  http: HttpDetails,
+): Promise<Reply> {
+  await spendZip(reach.caller, http);
+  const size = await measureSelection(selection);
+  const noted = noteDownload(reach, http);
+  if (!isSmall(size)) {
+    const [job] = await Promise.all([createZipJob(reach, selection, size), noted]);
+    return presentStartedZip(job);
+  }
+  const archiveId = newRandomId();
+  await Promise.all([storeArchive(archiveId, selection), noted]);
+  return redirect(await signArchive(archiveId, archiveName(selection.entries)));
+}

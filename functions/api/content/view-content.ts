@@ -1,12 +1,15 @@
 import type { viewContent as route } from '#shared/routes/content.ts';
-import { linkFromQuery } from '../../http/unlock-link.ts';
-import { redirectToContent } from '../../http/redirect-to-content.ts';
+import { redirectToContent, redirectToThumbnail } from '../../http/redirect-to-content.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { accessEntry } from '../../rules/access.ts';
+import { accessVersion, withContent } from '../../rules/file-versions.ts';
 
 /** F20. A link without the right to download still shows the file. */
 export const viewContent: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const link = await linkFromQuery(query, caller, http);
-  const { entry } = await accessEntry({ caller, workspaceId: query.workspaceId, link }, params.hash);
-  return redirectToContent(entry, 'inline');
+  const access = await accessEntry({ caller, workspaceId: query.workspaceId, link }, params.hash);
+  const version = query.version === undefined ? undefined : await accessVersion(access, query.version);
+  const entry = version ? withContent(access.entry, version) : access.entry;
+  return query.thumbnail ? redirectToThumbnail(entry) : redirectToContent(entry, 'inline');
 };

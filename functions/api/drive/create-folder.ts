@@ -1,5 +1,6 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { createFolder as route } from '#shared/routes/drive.ts';
+import { activityStep } from '../../data/activity.ts';
 import { commit } from '../../data/commit.ts';
 import { createEntrySteps } from '../../data/entries.ts';
 import { presentEntry, viewInside } from '../../http/presenters/present-entry.ts';
@@ -24,6 +25,8 @@ export const createFolder: Handler<typeof route> = async ({ body, caller }) => {
     }),
     { nameTaken: () => invalid({ name: errorMessages.folderExists }) },
   );
-  await commit(steps);
+  const { entryId } = item;
+  const activity = activityStep({ driveId, entryId, action: 'created', userId: caller.user.userId });
+  await commit([...steps, activity]);
   return { folder: presentEntry(item, viewInside(parent, caller)) };
 };

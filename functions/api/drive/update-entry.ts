@@ -3,10 +3,12 @@ import { errorMessages } from '#shared/errors.ts';
 import { fileTypeOf } from '#shared/file-type.ts';
 import { names } from '#shared/limits.ts';
 import type { updateEntry as route } from '#shared/routes/drive.ts';
+import { activityStep } from '../../data/activity.ts';
 import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { changeEntrySteps, type EntryChange } from '../../data/entries.ts';
 import { presentAccess } from '../../http/presenters/present-entry.ts';
+import { tagsFor } from '../../http/presenters/tags-for.ts';
 import type { Handler } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { accessEntry } from '../../rules/access.ts';
@@ -17,16 +19,22 @@ export const updateEntry: Handler<typeof route> = async ({ params, body, caller 
   const access = await accessEntry({ caller, workspaceId }, params.id, 'files.update');
   const { name, description, color } = body;
   const change: EntryChange = {
-    ...(name !== undefined && renamed(access.entry, name)),
+    ...(name !== undefined && { ...renamed(access.entry, name), changedById: caller.user.userId }),
     ...(description !== undefined && { description }),
     ...(color !== undefined && { color }),
   };
-  if (Object.keys(change).length === 0) return { fileEntry: presentAccess(access, caller) };
+  const tags = await tagsFor(caller, [access.entry]);
+  if (Object.keys(change).length === 0) return { fileEntry: presentAccess(access, caller, tags) };
   const nameTaken = () => invalid({ name: errorMessages.entryExists });
   const { item, steps } = changeEntrySteps(access.entry, change, { nameTaken });
-  await commit(steps);
-  return { fileEntry: presentAccess({ ...access, entry: item }, caller) };
+  await commit([...steps, ...noteRename(access.entry, item, caller.user.userId)]);
+  return { fileEntry: presentAccess({ ...access, entry: item }, caller, tags) };
 };
+
+function noteRename({ name: from }: EntryItem, { driveId, entryId, name: to }: EntryItem, userId: number) {
+  if (from === to) return [];
+  return [activityStep({ driveId, entryId, action: 'renamed', userId, properties: { from, to } })];
+}
 
 function renamed(entry: EntryItem, wanted: string): EntryChange {
   if (entry.type === 'folder') return { name: wanted };

@@ -9,6 +9,6 @@ export const deleteLink: Handler<typeof route> = async ({ params, query, caller 
   const { entry } = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.update');
   const link = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
   if (!link) throw notFound();
-  await removeLink(entry, link, notFound);
+  await removeLink(entry, link, caller.user.userId, notFound);
   return {};
 };

@@ -43,6 +43,12 @@ export const Entry = new Entity(
       changedAtMs: { type: 'number', required: true, default: 0, field: 'ch' },
       /** Who gave the file its content or its name. */
       changedById: { type: 'number', field: 'by' },
+      /**
+       * Id of the file's content, made when it came, and who gave it. Absent for the content that a file was born
+       * with: it has the entry's id, and came from its owner.
+       */
+      contentId: { type: 'number', field: 'ci' },
+      contentById: { type: 'number', field: 'cb' },
       description: { type: 'string', field: 'desc' },
       color: { type: 'string', field: 'c' },
       linkId: { type: 'number', field: 'l' },
@@ -145,11 +151,15 @@ export const EntryVersion = new Entity(
     attributes: {
       driveId: { type: 'string', required: true },
       entryId: { type: 'number', required: true },
+      /** Id of the content, which it had as the current one too. Its time is when the content came. */
       versionId: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      /** Who gave the content. */
+      userId: { type: 'number' },
       fileName: { type: 'string', required: true },
       disk: { type: ['uploads', 'public'] as const, required: true },
       fileSize: { type: 'number', required: true },
       mime: { type: 'string' },
+      hasThumbnail: { type: 'boolean' },
       /** When this content was the current one for the last time. */
       replacedAtMs: { type: 'number', required: true },
     },

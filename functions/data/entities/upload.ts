@@ -26,6 +26,8 @@ export const Upload = new Entity(
       abandoned: { type: 'boolean' },
       expiresAtMs: { type: 'number', required: true, padding: { length: 15, char: '0' } },
       shard: { type: 'string', required: true },
+      /** Who may go on with it on whichever device; absent where there is nothing to go on with. */
+      resumableBy: { type: 'number' },
     },
     indexes: {
       byFileName: {
@@ -36,6 +38,11 @@ export const Upload = new Entity(
         index: 'GSI1',
         pk: { field: 'G1PK', composite: ['shard'], template: 'UPLOADS#${shard}', casing: 'none' },
         sk: { field: 'G1SK', composite: ['expiresAtMs'], template: 'EXPIRES#${expiresAtMs}', casing: 'none' },
+      },
+      byPerson: {
+        index: 'GSI2',
+        pk: { field: 'G2PK', composite: ['resumableBy'], template: 'UPLOADS#${resumableBy}', casing: 'none' },
+        sk: { field: 'G2SK', composite: ['expiresAtMs'], template: 'EXPIRES#${expiresAtMs}', casing: 'none' },
       },
     },
   },

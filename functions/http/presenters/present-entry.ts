@@ -1,11 +1,13 @@
-import type { EntryPermissions, EntryUser, FileEntry } from '#shared/entities/file-entry.ts';
+import type { EntryPermissions, EntryUser, FileEntry, Tag } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/entry-hash.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { rootId } from '../../data/entry-keys.ts';
+import { nowMs, secondMs } from '../../platform/clock.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import type { Access } from '../../rules/access.ts';
 import type { Caller } from '../../rules/caller.ts';
+import { wantsThumbnail } from '../../rules/wants-thumbnail.ts';
 import { presentOwner } from './present-user.ts';
 
 /** How a caller sees the entries of one folder: the same for all of them. */
@@ -17,7 +19,12 @@ export interface EntryView {
   users: EntryUser[];
   /** Owners and editors are told whether there is a link. */
   tellsLink: boolean;
+  /** The caller's tags, by entry (`tagsFor`); none without. */
+  tags?: ReadonlyMap<number, Tag[]> | undefined;
 }
+
+/** A thumbnail that did not come within this time does not come. */
+const thumbnailWithinMs = 120 * secondMs;
 
 /** The view that an access gives of the entry itself. */
 export function viewOf(access: Access, caller: Caller): EntryView {
@@ -59,21 +66,21 @@ export function presentEntry(entry: EntryItem, view: EntryView): FileEntry {
     workspace_id: 0,
     owner_id: entry.ownerId,
     public: entry.disk === 'public',
-    thumbnail: false,
-    thumbnail_url: null,
+    thumbnail: entry.hasThumbnail === true,
+    thumbnail_url: entry.hasThumbnail ? `secure/uploads/${hash}?thumbnail=true` : null,
     permissions: view.permissions,
-    tags: [],
+    tags: view.tags?.get(entry.entryId) ?? [],
     users: view.users,
     color: entry.color ?? null,
     has_link: view.tellsLink && entry.linkId !== undefined,
     versions_count: isFolder ? 0 : 1 + (entry.formerVersions ?? 0),
-    pending: false,
+    pending: wantsThumbnail(entry) && nowMs() - entry.updatedAtMs < thumbnailWithinMs,
   };
 }
 
-/** An accessed entry as its caller sees it. */
-export function presentAccess(access: Access, caller: Caller): FileEntry {
-  return presentEntry(access.entry, viewOf(access, caller));
+/** An accessed entry as its caller sees it, with the tags that they gave it. */
+export function presentAccess(access: Access, caller: Caller, tags?: EntryView['tags']): FileEntry {
+  return presentEntry(access.entry, { ...viewOf(access, caller), tags });
 }
 
 /** The entries from the outermost visible one down to the accessed one. */

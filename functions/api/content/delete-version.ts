@@ -1,0 +1,18 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { deleteVersion as route } from '#shared/routes/versions.ts';
+import { commit } from '../../data/commit.ts';
+import { dropVersionSteps } from '../../data/versions.ts';
+import type { Handler } from '../../http/types.ts';
+import { forbidden, invalid, notFound } from '../../platform/app-error.ts';
+import { accessEntry } from '../../rules/access.ts';
+import { accessVersion } from '../../rules/file-versions.ts';
+
+/** F26, for the owner. */
+export const deleteVersion: Handler<typeof route> = async ({ params, query, caller }) => {
+  const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.delete');
+  if (access.entry.ownerId !== caller.user.userId) throw forbidden();
+  const version = await accessVersion(access, params.versionId);
+  if (!version) throw invalid({ versionId: errorMessages.currentVersion });
+  await commit(dropVersionSteps(version, notFound));
+  return {};
+};

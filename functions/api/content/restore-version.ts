@@ -1,0 +1,14 @@
+import type { restoreVersion as route } from '#shared/routes/versions.ts';
+import { presentAccess } from '../../http/presenters/present-entry.ts';
+import type { Handler } from '../../http/types.ts';
+import { accessEntry } from '../../rules/access.ts';
+import { accessVersion } from '../../rules/file-versions.ts';
+import { restoreVersion as restore } from '../../rules/restore-version.ts';
+
+/** F25. The current content is what it is: asked for it, nothing happens. */
+export const restoreVersion: Handler<typeof route> = async ({ params, query, caller }) => {
+  const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.update');
+  const version = await accessVersion(access, params.versionId);
+  const entry = version ? await restore(access.entry, version, caller.user.userId) : access.entry;
+  return { fileEntry: presentAccess({ ...access, entry }, caller) };
+};

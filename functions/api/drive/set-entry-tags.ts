@@ -1,0 +1,14 @@
+import type { setEntryTags as route } from '#shared/routes/marks.ts';
+import { presentAccess } from '../../http/presenters/present-entry.ts';
+import { tagsFor } from '../../http/presenters/tags-for.ts';
+import type { Handler } from '../../http/types.ts';
+import { accessEntry } from '../../rules/access.ts';
+import { replaceTags } from '../../rules/mark-entries.ts';
+
+/** F15. */
+export const setEntryTags: Handler<typeof route> = async ({ params, body, caller }) => {
+  const access = await accessEntry({ caller, workspaceId: body.workspaceId }, params.id);
+  await replaceTags(caller.user.userId, access.entry, body.tags);
+  const tags = await tagsFor(caller, [{ ...access.entry, isMarked: true }]);
+  return { fileEntry: presentAccess(access, caller, tags) };
+};

@@ -1,0 +1,23 @@
+import type { abortSimpleUploads as route } from '#shared/routes/upload-batches.ts';
+import { listUploadsByName } from '../../data/uploads.ts';
+import type { Handler } from '../../http/types.ts';
+import { notFound } from '../../platform/app-error.ts';
+import { abandonUpload } from '../../rules/end-upload.ts';
+import { inParallel } from '../../rules/in-parallel.ts';
+import { uploadKey } from '../../rules/own-upload.ts';
+
+const atOnce = 5;
+
+/** UP16b. Also a success for uploads that are gone already; somebody else's do not exist. */
+export const abortSimpleUploads: Handler<typeof route> = async ({ body, caller }) => {
+  const keys = new Set(body.keys);
+  const names = new Set(body.keys.map((key) => key.split('/').at(-1) || '-'));
+  const uploads = await listUploadsByName([...names]);
+  const isOwn = uploads.every(
+    (upload) =>
+      upload.userId === caller.user.userId && upload.method === 'simple' && keys.has(uploadKey(upload)),
+  );
+  if (!isOwn) throw notFound();
+  await inParallel(uploads, atOnce, (upload) => abandonUpload(upload));
+  return {};
+};

@@ -1,0 +1,58 @@
+import type { listUnfinishedUploads as route } from '#shared/routes/upload-batches.ts';
+import { toIsoTime } from '#shared/schema-fields.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { UploadItem } from '../../data/entities/upload.ts';
+import { listEntriesById } from '../../data/entries.ts';
+import { rootId } from '../../data/entry-keys.ts';
+import { listResumableUploads } from '../../data/uploads.ts';
+import type { Handler } from '../../http/types.ts';
+import { uploadKey } from '../../rules/own-upload.ts';
+
+/** More of them than anybody goes on with by hand. */
+const maxUploads = 100;
+
+/** UP17. Uploads whose folder is gone are left out: nothing can come of them. */
+export const listUnfinishedUploads: Handler<typeof route> = async ({ caller }) => {
+  const uploads = await listResumableUploads(caller.user.userId, maxUploads);
+  const folders = await findFolders(uploads);
+  return {
+    uploads: uploads.flatMap((upload) => {
+      const folder = folders.get(upload.parentId);
+      const hasBegun = upload.method === 'tus' || upload.uploadId !== undefined;
+      if (!hasBegun || (upload.parentId !== rootId && !folder)) return [];
+      return [presentUnfinished(upload, folder)];
+    }),
+  };
+};
+
+async function findFolders(uploads: UploadItem[]): Promise<Map<number, EntryItem>> {
+  const folders = new Map<number, EntryItem>();
+  for (const [driveId, ofDrive] of Map.groupBy(uploads, (upload) => upload.driveId)) {
+    const ids = new Set(ofDrive.map(({ parentId }) => parentId).filter((id) => id !== rootId));
+    for (const entry of await listEntriesById(driveId, [...ids])) {
+      const isOpen =
+        entry.type === 'folder' && entry.deletedAtMs === undefined && entry.purgeJobId === undefined;
+      if (isOpen) folders.set(entry.entryId, entry);
+    }
+  }
+  return folders;
+}
+
+function presentUnfinished(upload: UploadItem, folder: EntryItem | undefined) {
+  const { method, fileName, parentId } = upload;
+  const isTus = method === 'tus';
+  return {
+    method: isTus ? ('tus' as const) : ('multipart' as const),
+    key: isTus ? fileName : uploadKey(upload),
+    uploadId: upload.uploadId ?? null,
+    name: upload.clientName,
+    size: upload.sizeBytes,
+    mime: upload.clientMime ?? null,
+    fingerprint: upload.fingerprint ?? null,
+    relativePath: upload.relativePath ?? null,
+    parentId: parentId === rootId ? null : parentId,
+    workspaceId: 0,
+    folderName: folder?.name ?? null,
+    expires_at: toIsoTime(upload.expiresAtMs),
+  };
+}

@@ -1,0 +1,22 @@
+import type { presignBatch as route } from '#shared/routes/upload-batches.ts';
+import type { Handler } from '../../http/types.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { startUploads } from '../../rules/start-uploads.ts';
+import { presentFailure } from './present-failure.ts';
+import { refuseStrangers } from './refuse-strangers.ts';
+import { signSimple } from './sign-simple.ts';
+
+/** UP8b. */
+export const presignBatch: Handler<typeof route> = async ({ body, caller }) => {
+  const declared = body.files.map(({ filename: name, size: sizeBytes, ...file }) => ({
+    ...file,
+    name,
+    sizeBytes,
+  }));
+  const started = await startUploads(caller, declared);
+  refuseStrangers(started);
+  const files = started.map(async (upload) =>
+    upload instanceof AppError ? { error: presentFailure(upload) } : { upload: await signSimple(upload) },
+  );
+  return { files: await Promise.all(files) };
+};

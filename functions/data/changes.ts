@@ -1,0 +1,92 @@
+import { nowMs } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import { type Step, update } from './commit.ts';
+import { GoneEntries, IndexRequest } from './entities/change.ts';
+import { Entry, type EntryItem } from './entities/entry.ts';
+import { changesPk, changesSk } from './entry-keys.ts';
+
+/** Behind the key of every change: times have 16 digits. */
+const afterAll = ':';
+
+/** What is read of a changed entry: what searches, sizes and views of a whole drive need to know. */
+const changeFields = [
+  'entryId',
+  'parentId',
+  'name',
+  'type',
+  'fileSize',
+  'extension',
+  'disk',
+  'ownerId',
+  'updatedAtMs',
+  'deletedAtMs',
+  'purgeJobId',
+  'changedAtMs',
+  'changedById',
+  'description',
+  'color',
+  'linkId',
+  'formerBytes',
+] as const;
+export type ChangedEntry = Pick<EntryItem, (typeof changeFields)[number]>;
+
+/**
+ * Entries of a drive that changed at or after a moment, page by page, oldest change first. Read from a global
+ * index, which follows a write by moments.
+ */
+export async function* listChanges(driveId: string, sinceMs: number): AsyncGenerator<ChangedEntry[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: ChangedEntry[]; cursor: string | null } = await Entry.query
+      .byChange({ G2PK: changesPk(driveId) })
+      .between({ G2SK: changesSk(Math.max(0, sinceMs)) }, { G2SK: afterAll })
+      .go({ cursor, attributes: [...changeFields] });
+    yield page.data;
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/** Entries named by one item: an item must stay small. */
+const perItem = 1000;
+
+/** Keeps that entries were deleted for good. Noting one twice does no harm. */
+export async function noteGone(driveId: string, entryIds: number[]): Promise<void> {
+  for (let first = 0; first < entryIds.length; first += perItem) {
+    const some = entryIds.slice(first, first + perItem);
+    await GoneEntries.put({ driveId, atMs: nowMs(), itemId: newId(), entryIds: some }).go();
+  }
+}
+
+/** Behind every time. Ranges name both ends: one that is open would go on with other items. */
+const lastMs = Number.MAX_SAFE_INTEGER;
+
+/** Ids of entries whose end was noted at or after a moment. */
+export async function listGone(driveId: string, sinceMs: number): Promise<number[]> {
+  const { data } = await GoneEntries.query
+    .byTime({ driveId })
+    .between({ atMs: Math.max(0, sinceMs), itemId: 0 }, { atMs: lastMs, itemId: 0 })
+    .go({ consistent: true, pages: 'all' });
+  return data.flatMap((item) => item.entryIds);
+}
+
+/** Forgets what was noted before a moment, once a snapshot knows of it. */
+export async function dropGone(driveId: string, beforeMs: number): Promise<void> {
+  const { data } = await GoneEntries.query
+    .byTime({ driveId })
+    .between({ atMs: 0, itemId: 0 }, { atMs: Math.max(0, beforeMs), itemId: 0 })
+    .go({ pages: 'all' });
+  const keys = data.map(({ atMs, itemId }) => ({ driveId, atMs, itemId }));
+  if (keys.length > 0) await GoneEntries.delete(keys).go();
+}
+
+/** Notes that a snapshot is asked for; fails where that happened after the given moment already. */
+export function requestIndexStep(driveId: string, notSinceMs: number, otherwise: () => Error): Step {
+  const params = IndexRequest.update({ driveId })
+    .set({ requestedAtMs: nowMs() })
+    .where(
+      ({ requestedAtMs }, { notExists, lt }) =>
+        `${notExists(requestedAtMs)} OR ${lt(requestedAtMs, notSinceMs)}`,
+    )
+    .params();
+  return update(params, otherwise);
+}

@@ -1,0 +1,31 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { openPictureDrawer } from '../pictures/picture-drawer.ts';
+import { logger } from '../platform/logger.ts';
+import { runWithContext } from '../platform/request-context.ts';
+import { makeThumbnail, readThumbnailOrder } from '../rules/make-thumbnail.ts';
+
+/** A picture that takes as long as it may still fits into the function's time. */
+const reserveMs = 30_000;
+
+/** Queue `thumbnails`: makes small pictures of images, one after another as each may take all the memory there is. */
+export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
+  return runWithContext(context.awsRequestId, async () => {
+    const drawer = openPictureDrawer();
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    try {
+      for (const { messageId, body } of event.Records) {
+        try {
+          if (context.getRemainingTimeInMillis() < reserveMs) throw new Error('No time is left in this run');
+          await makeThumbnail(readThumbnailOrder(body), drawer);
+        } catch (error) {
+          logger.error('A thumbnail is left for another try', { messageId, error });
+          batchItemFailures.push({ itemIdentifier: messageId });
+        }
+      }
+    } finally {
+      await drawer.close();
+    }
+    logger.info('make-thumbnails', { wanted: event.Records.length, failed: batchItemFailures.length });
+    return { batchItemFailures };
+  });
+}

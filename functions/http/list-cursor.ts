@@ -1,0 +1,72 @@
+import type { PageFields } from '#shared/entities/page.ts';
+import { errorMessages } from '#shared/errors.ts';
+import { invalid } from '../platform/app-error.ts';
+import { sha256 } from '../platform/hashing.ts';
+
+/** Where a page begins: after what, and how many entries come before it. */
+export interface ListPosition<After> {
+  after?: After | undefined;
+  skipped: number;
+}
+
+/** Whatever makes a list this one and no other: its cursors are no good elsewhere. */
+export type ListIdentity = unknown[];
+
+/** A position as clients carry it (V-5): opaque, and tied to its list. */
+export function writeCursor<After>(list: ListIdentity, { after, skipped }: ListPosition<After>): string {
+  return Buffer.from(JSON.stringify([after, skipped, markOf(list, after, skipped)])).toString('base64url');
+}
+
+/** Ties a position to the list that it was made for. No secret: a position tells nothing that the list does not. */
+function markOf(list: ListIdentity, after: unknown, skipped: unknown): string {
+  return sha256(JSON.stringify([...list, after, skipped])).slice(0, 16);
+}
+
+/** A cursor of another list, or one that somebody made up, is refused at its field. */
+export function readCursor<After>(
+  list: ListIdentity,
+  cursor: string,
+  isPosition: (after: unknown) => after is After,
+): ListPosition<After> {
+  const [after, skipped, mark] = parse(cursor);
+  const isOurs = mark === markOf(list, after, skipped) && Number.isSafeInteger(skipped);
+  if (isOurs && isPosition(after)) return { after, skipped: skipped as number };
+  throw invalid({ cursor: errorMessages.badCursor });
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    // Not JSON: the caller answers 422 for an empty position.
+    return [];
+  }
+}
+
+export interface PageWindow {
+  skipped: number;
+  count: number;
+  total: number;
+  /** Of the next page; undefined on the last one. */
+  nextCursor: string | undefined;
+}
+
+/** The fields of a page (C31). By cursor the page's number follows from what comes before it. */
+export function pageFieldsOf(
+  request: { page: number; perPage: number; cursor?: string | undefined },
+  { skipped, count, total, nextCursor }: PageWindow,
+): PageFields {
+  const current = request.cursor ? Math.floor(skipped / request.perPage) + 1 : request.page;
+  return {
+    current_page: current,
+    per_page: request.perPage,
+    from: count > 0 ? skipped + 1 : null,
+    to: count > 0 ? skipped + count : null,
+    total,
+    last_page: Math.max(1, Math.ceil(total / request.perPage)),
+    next_page: nextCursor === undefined ? null : current + 1,
+    prev_page: current > 1 ? current - 1 : null,
+    next_cursor: nextCursor ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { ShortUser } from '#shared/entities/short-user.ts';
+import { listUsersById } from '../../data/users.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { displayName } from './present-user.ts';
+
+/** A person as far as others may know them (api.md 3.1). */
+export function presentShortUser(user: UserItem): ShortUser {
+  const name = displayName(user);
+  const image = user.image ?? null;
+  return {
+    id: user.userId,
+    email: user.email,
+    display_name: name,
+    name,
+    image,
+    avatar: image,
+    model_type: 'user',
+  };
+}
+
+/** Somebody whose account is gone. */
+export function presentFormerUser(userId: number): ShortUser {
+  const name = 'Deleted user';
+  return { id: userId, email: '', display_name: name, name, image: null, avatar: null, model_type: 'user' };
+}
+
+/**
+ * Looks up the people beside a page of things, the caller without a read. Answers the short user of each id; a
+ * person who is gone is told as such.
+ */
+export async function loadShortUsers(
+  userIds: (number | undefined)[],
+  known: UserItem,
+): Promise<(userId: number) => ShortUser> {
+  const others = userIds.filter((userId) => userId !== undefined && userId !== known.userId);
+  const users = [known, ...(await listUsersById(others as number[]))];
+  const byId = new Map(users.map((user) => [user.userId, presentShortUser(user)]));
+  return (userId) => byId.get(userId) ?? presentFormerUser(userId);
+}

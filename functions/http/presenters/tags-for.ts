@@ -1,0 +1,21 @@
+import type { Tag } from '#shared/entities/file-entry.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import { findMarks } from '../../data/marks.ts';
+import type { Caller } from '../../rules/caller.ts';
+import { presentMark } from './present-tag.ts';
+
+/** The caller's tags, by the entries' ids; entries without any are missing. */
+export type TagsById = ReadonlyMap<number, Tag[]>;
+
+type Marked = Pick<EntryItem, 'entryId' | 'driveId' | 'isMarked'>;
+
+/** The caller's tags of entries: one read for each that somebody has marked, none for all others. */
+export async function tagsFor(caller: Caller, entries: Marked[]): Promise<TagsById> {
+  const marked = entries.filter((entry) => entry.isMarked);
+  if (caller.kind !== 'user' || marked.length === 0) return new Map();
+  const marks = await findMarks(
+    caller.user.userId,
+    marked.map((entry) => entry.entryId),
+  );
+  return new Map([...marks].map(([entryId, mark]) => [entryId, presentMark(mark)]));
+}

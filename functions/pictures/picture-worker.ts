@@ -1,0 +1,43 @@
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { thumbnails } from '#shared/limits.ts';
+
+/** What goes back for each picture: the thumbnail, or why there is none. */
+export type PictureAnswer = { thumbnail: Uint8Array } | { broken: string };
+
+const { widthPx, maxHeightPx, maxPixels, maxAvifPixels, quality } = thumbnails;
+
+// Whatever a file claims to be, nothing else reads it: no documents, no vector graphics, no scripts.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A WebP of the first frame, upright and without metadata; throws where the bytes are no whole picture. */
+async function draw(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 });
+  const { format, compression, width, height } = await picture.metadata();
+  if (format === 'heif' && compression !== 'av1') throw new Error('Only AV1 pictures are read');
+  // It is unpacked whole, in several copies.
+  if (format === 'heif' && width * height > maxAvifPixels) throw new Error('Input image exceeds pixel limit');
+  return picture
+    .autoOrient()
+    .resize({ width: widthPx, height: maxHeightPx, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer();
+}
+
+async function answer(bytes: Uint8Array): Promise<PictureAnswer> {
+  try {
+    return { thumbnail: await draw(bytes) };
+  } catch (error) {
+    return { broken: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (bytes: Uint8Array) => {
+  void answer(bytes).then((found) => parentPort?.postMessage(found, []));
+});
+parentPort?.postMessage('ready', []);

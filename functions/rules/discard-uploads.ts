@@ -1,0 +1,44 @@
+import { signedUrlSeconds } from '#shared/limits.ts';
+import { errorMessages } from '#shared/errors.ts';
+import { commit } from '../data/commit.ts';
+import type { UploadItem } from '../data/entities/upload.ts';
+import { claimForAbandoning, keepAbandonedStep } from '../data/uploads.ts';
+import { releaseStep } from '../data/usage.ts';
+import { nowMs, secondMs } from '../platform/clock.ts';
+import type { SignedIn } from './caller.ts';
+import { findOwnUpload } from './own-upload.ts';
+
+/** Somebody else ended the upload at the same moment. */
+class AlreadyEnded extends Error {}
+
+/**
+ * Gives up uploads of the caller that are no entries yet, by the object's name or address (F7). Their space is free
+ * at once; their bytes go with the hourly purge, after the last address that could still bring some has ended.
+ * Answers a message for each that is not an upload of theirs.
+ */
+export async function discardUploads(caller: SignedIn, paths: string[]): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const path of paths) {
+    const upload = await findOwnUpload(caller, fileNameOf(path));
+    if (upload) await discardUpload(upload);
+    else errors[path] = errorMessages.notFound;
+  }
+  return errors;
+}
+
+/** The object's name, of itself, its key or its address. */
+const fileNameOf = (path: string) => path.split('?')[0]?.split('/').at(-1) ?? '';
+
+/** Gives up an upload whose bytes the hourly purge removes. */
+export async function discardUpload(upload: UploadItem): Promise<void> {
+  if (!(await claimForAbandoning(upload.fileName, { ifExpired: false }))) return;
+  const lastArrivalMs = nowMs() + signedUrlSeconds.upload * secondMs;
+  try {
+    await commit([
+      keepAbandonedStep(upload, lastArrivalMs, () => new AlreadyEnded()),
+      releaseStep(upload.driveId, upload.sizeBytes),
+    ]);
+  } catch (error) {
+    if (!(error instanceof AlreadyEnded)) throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { UploadItem } from '../data/entities/upload.ts';
+import { findEntry, findIdByName } from '../data/entries.ts';
+import { invalid } from '../platform/app-error.ts';
+import { type Access, accessEntry, accessFolder } from './access.ts';
+import type { SignedIn } from './caller.ts';
+import { driveOf } from './drives.ts';
+import { findTwin, type Registration } from './finish-upload.ts';
+import { splitRelativePath } from './place-entry.ts';
+import { targetFolder } from './start-upload.ts';
+import { entryIdOf } from './upload-names.ts';
+
+/** A registration as many of them come together: it names its object. */
+export interface FileRegistration extends Registration {
+  fileName: string;
+  sizeBytes: number;
+  name: string;
+}
+
+/**
+ * The entry that an earlier registration of the same object made, or left in place where it was told to skip: so a
+ * client whose answer was lost may ask again. 422 where there is none that is the caller's.
+ * @param abandoned the record of the upload, where it was given up
+ */
+export async function getFinished(
+  caller: SignedIn,
+  file: FileRegistration,
+  abandoned: UploadItem | undefined,
+): Promise<Access> {
+  const entryId = (await findById(caller, file)) ?? (await findByName(caller, file, abandoned));
+  if (entryId === undefined) throw invalid({ filename: errorMessages.uploadMissing });
+  return accessEntry({ caller, workspaceId: file.workspaceId }, String(entryId));
+}
+
+async function findById(caller: SignedIn, { fileName, workspaceId }: FileRegistration) {
+  const entryId = entryIdOf(fileName);
+  if (entryId === undefined) return undefined;
+  const entry = await findEntry(driveOf(caller, workspaceId), entryId);
+  const isIt = entry?.fileName === fileName && entry.deletedAtMs === undefined;
+  return isIt ? entryId : undefined;
+}
+
+/** A file that got a new content keeps its own id: it is known by its place. */
+async function findByName(caller: SignedIn, file: FileRegistration, abandoned: UploadItem | undefined) {
+  const path = splitRelativePath(file.relativePath ?? '');
+  const reach = { caller, workspaceId: file.workspaceId };
+  const { entry: base } = await accessFolder(reach, targetFolder(file));
+  const { driveId } = base;
+  let parentId = base.entryId;
+  for (const name of path.folders) {
+    const id = await findIdByName(driveId, parentId, name);
+    if (id === undefined) return undefined;
+    parentId = id;
+  }
+  const twin = await findTwin({ driveId, parentId, name: path.name ?? file.name });
+  const wasSkipped = abandoned !== undefined && (file.conflict ?? abandoned.conflict) === 'skip';
+  return twin && (twin.fileName === file.fileName || wasSkipped) ? twin.entryId : undefined;
+}

@@ -1,0 +1,108 @@
+import { noteGone } from '../data/changes.ts';
+import type { EntryItem } from '../data/entities/entry.ts';
+import { rootId } from '../data/entry-keys.ts';
+import { asEntryChange, type EntryChangeRecord, type TableChange } from '../data/stream-records.ts';
+import { nowMs } from '../platform/clock.ts';
+import { logger } from '../platform/logger.ts';
+import { sendJobs, sendThumbnails, type ThumbnailMessage } from '../queues/send-messages.ts';
+import { isHidden } from './access.ts';
+import { putEntry } from './catalog/catalog.ts';
+import { noteEnd } from './catalog/learn-entries.ts';
+import { openCatalog } from './catalog/open-catalog.ts';
+import { foldersToSize, keepFolderSizes } from './folder-sizes.ts';
+import { tellDrive } from './tell-drives.ts';
+import { wantsThumbnail } from './wants-thumbnail.ts';
+
+/**
+ * Does what follows from changes of the table: has jobs run and thumbnails made, keeps folders' sizes, notes what is
+ * gone, and tells open pages. Everything may be done twice. Answers the first change that must come again, undefined
+ * where all is done; what fails in one drive does not hold up the others.
+ */
+export async function followDrives(changes: TableChange[]): Promise<string | undefined> {
+  const entryChanges = changes
+    .filter(({ entity }) => entity === 'entry')
+    .map(asEntryChange)
+    .filter((change) => subjectOf(change)?.entryId !== rootId);
+  await sendJobs(changes.flatMap(pendingJob));
+  await sendThumbnails(entryChanges.flatMap(wantedThumbnail));
+  const failed = new Set<string>();
+  for (const [driveId, ofDrive] of Map.groupBy(entryChanges, (change) => subjectOf(change)?.driveId ?? '')) {
+    try {
+      await followDrive(driveId, ofDrive);
+    } catch (error) {
+      logger.error('A drive could not be followed', { driveId, error });
+      failed.add(ofDrive[0]?.sequenceNumber ?? '');
+    }
+  }
+  return changes.find(({ sequenceNumber }) => failed.has(sequenceNumber))?.sequenceNumber;
+}
+
+const subjectOf = ({ before, after }: EntryChangeRecord) => after ?? before;
+
+function pendingJob({ entity, after }: TableChange): number[] {
+  const isPending = entity === 'job' && after?.['status'] === 'pending';
+  return isPending ? [Number(after['jobId'])] : [];
+}
+
+/** A content that is new: one that could not be drawn is not tried again with each rename. */
+function wantedThumbnail({ before, after }: EntryChangeRecord): ThumbnailMessage[] {
+  if (!after?.fileName || after.fileName === before?.fileName) return [];
+  if (isHidden(after) || !wantsThumbnail(after)) return [];
+  const { driveId, entryId, fileName } = after;
+  return [{ driveId, entryId, fileName }];
+}
+
+async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promise<void> {
+  const news = changes.filter(isNews);
+  await noteGone(
+    driveId,
+    news.flatMap(({ before, after }) => (before && !after ? [before.entryId] : [])),
+  );
+  const lists = new Set(changes.filter(isSeen).flatMap(listsOf));
+  const toSize = changes.filter((change) => isNews(change) || isResized(change));
+  if (toSize.length > 0) {
+    for (const folder of await followSizes(driveId, toSize)) lists.add(folder.parentId);
+  }
+  if (lists.size > 0) await tellDrive(driveId, { folders: [...lists], usage: news.some(changesUsage) });
+}
+
+async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promise<EntryItem[]> {
+  const catalog = await openCatalog(driveId);
+  for (const { before, after } of changes) {
+    if (after) putEntry(catalog, after);
+    else if (before) noteEnd(catalog, before.entryId, nowMs());
+  }
+  return keepFolderSizes(catalog, await foldersToSize(catalog, changes));
+}
+
+/** Whether a change is one that anybody must learn of: sizes, counts, stars and thumbnails follow from others. */
+function isNews({ before, after }: EntryChangeRecord): boolean {
+  return before?.changedAtMs !== after?.changedAtMs || !before || !after;
+}
+
+/** Whether it is a folder's size that was set, by this function itself. */
+function isResized({ before, after }: EntryChangeRecord): boolean {
+  return after?.type === 'folder' && before?.fileSize !== after.fileSize;
+}
+
+/** Whether it shows in a list. */
+function isSeen(change: EntryChangeRecord): boolean {
+  return isNews(change) || change.before?.hasThumbnail !== change.after?.hasThumbnail;
+}
+
+/** How pages name the list of the trash. */
+const trashList = -1;
+
+/** The lists that an entry stood in and stands in. */
+function listsOf({ before, after }: EntryChangeRecord): number[] {
+  return [before, after].flatMap((entry) => {
+    if (!entry || entry.purgeJobId !== undefined) return [];
+    return [entry.deletedAtMs === undefined ? entry.parentId : trashList];
+  });
+}
+
+const usageFields = ['fileSize', 'formerBytes', 'deletedAtMs', 'purgeJobId'] as const;
+
+function changesUsage({ before, after }: EntryChangeRecord): boolean {
+  return !before || !after || usageFields.some((field) => before[field] !== after[field]);
+}

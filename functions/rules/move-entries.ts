@@ -1,0 +1,89 @@
+import { errorMessages } from '#shared/errors.ts';
+import { activityStep } from '../data/activity.ts';
+import { moveChange } from '../data/change-place.ts';
+import type { Change } from '../data/commit-groups.ts';
+import type { Step } from '../data/commit.ts';
+import type { EntryItem } from '../data/entities/entry.ts';
+import { listTakenNames } from '../data/entries.ts';
+import { changeTreeStep, getTreeVersion } from '../data/tree.ts';
+import { AppError, invalid } from '../platform/app-error.ts';
+import { type Access, accessFolder } from './access.ts';
+import type { SignedIn } from './caller.ts';
+import { Changed, changeEach, type Outcome, passingErrors } from './change-each.ts';
+import { reloadNamed } from './load-entries.ts';
+import { findFreeName } from './place-entry.ts';
+
+export interface MoveTo {
+  caller: SignedIn;
+  workspaceId: number | undefined;
+  /** 0 for the top. */
+  destinationId: number;
+}
+
+/**
+ * Moves entries into a folder of their drive, each by a few writes whatever is below it (F5). A name that is taken
+ * there is numbered. 422 at `destinationId` where it is no folder of the drive, or lies in one of the entries; what
+ * goes wrong with one entry is told by its id, and the others are moved.
+ */
+export async function moveEntries(entries: EntryItem[], to: MoveTo): Promise<Outcome & { target: Access }> {
+  const target = await accessTarget(to);
+  for (const entry of entries) demandOutside(entry, target);
+  const { driveId, entryId: parentId } = target.entry;
+  const names = entries.filter((entry) => entry.parentId !== parentId).map(({ name }) => name);
+  const taken = await listTakenNames(driveId, parentId, names);
+  const outcome = await changeEach(entries, {
+    plan: async (entry, attempt) => {
+      if (entry.parentId === parentId) return undefined;
+      const isFree = attempt === 0 ? !taken.has(entry.name) : await isFreeNow(entry, parentId);
+      const name = isFree ? entry.name : await findFreeName({ ...entry, parentId }, attempt);
+      return withActivity(moveChange(entry, { parentId, name }, passingErrors), entry, to.caller.user.userId);
+    },
+    reload: (entryId) => reloadNamed(driveId, entryId),
+    alongside: (changes) => lockTree(changes, to),
+  });
+  return { ...outcome, target };
+}
+
+/** The folder that entries go to; 422 at its field where there is none. */
+export async function accessTarget({ caller, workspaceId, destinationId }: MoveTo): Promise<Access> {
+  try {
+    return await accessFolder({ caller, workspaceId }, String(destinationId), 'files.create');
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) {
+      throw invalid({ destinationId: errorMessages.badDestination });
+    }
+    throw error;
+  }
+}
+
+function demandOutside(entry: EntryItem, { entry: folder, ancestors }: Access): void {
+  const way = [folder, ...ancestors].map(({ entryId }) => entryId);
+  if (way.includes(entry.entryId)) throw invalid({ destinationId: errorMessages.intoItself });
+}
+
+async function isFreeNow({ driveId, name }: EntryItem, parentId: number): Promise<boolean> {
+  return (await listTakenNames(driveId, parentId, [name])).size === 0;
+}
+
+function withActivity(change: Change, entry: EntryItem, userId: number): Change {
+  const { driveId, entryId } = entry;
+  const properties = { from: entry.parentId, to: change.item.parentId };
+  return {
+    ...change,
+    steps: [...change.steps, activityStep({ driveId, entryId, action: 'moved', userId, properties })],
+  };
+}
+
+/**
+ * No folder can come to lie in itself: the way up from the target is read after the drive's count of moved folders,
+ * and counting on fails where another folder was moved since then. Files need none of it.
+ */
+async function lockTree(changes: Change[], to: MoveTo): Promise<Step[]> {
+  const folders = changes.filter(({ item }) => item.type === 'folder');
+  const driveId = changes[0]?.item.driveId;
+  if (folders.length === 0 || driveId === undefined) return [];
+  const version = await getTreeVersion(driveId);
+  const target = await accessTarget(to);
+  for (const { item } of folders) demandOutside(item, target);
+  return [changeTreeStep(driveId, version, () => new Changed())];
+}

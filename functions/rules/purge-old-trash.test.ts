@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startDriveInProcess } from '../../tests/drive/drive-in-process.ts';
+import { dayMs } from '../platform/clock.ts';
+
+let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
+
+beforeAll(async () => {
+  drive = await startDriveInProcess();
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await drive.close();
+});
+
+/** Runs the schedule so many days from now, with the settings as an admin has left them. */
+async function purgeAfter(days: number, retentionDays: number): Promise<number> {
+  const { SiteSettings } = await import('../data/entities/site.ts');
+  const values = { drive: { trash_retention_days: retentionDays } };
+  await SiteSettings.put({ section: 'client', values }).go();
+  // Settings are kept in memory for a while.
+  vi.resetModules();
+  const { purgeOldTrash } = await import('./purge-old-trash.ts');
+  vi.setSystemTime(Date.now() + days * dayMs);
+  const { drives } = await purgeOldTrash(() => true);
+  vi.useRealTimers();
+  return drives;
+}
+
+test('[F7] one job for each drive whose trash is too old; with a retention of 0 days never any', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const trees = [await drive.newTree(), await drive.newTree()];
+  for (const { driveId, outside, userId } of trees) await drive.trashEntries(driveId, [outside], userId);
+  expect(await purgeAfter(10_000, 0)).toBe(0);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect(await purgeAfter(29, 30)).toBe(0);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect(await purgeAfter(31, 30)).toBe(2);
+  const jobs = (await drive.listItems()).filter((item) => item['__edb_e__'] === 'job');
+  const about = jobs.map((job) => [job['driveId'], job['kind'], job['status'], job['userId']]);
+  const wanted = trees.map(({ driveId, userId }) => [driveId, 'purge', 'pending', userId]);
+  expect(about.sort()).toEqual(wanted.sort());
+});

@@ -1,0 +1,65 @@
+import { errorMessages } from '#shared/errors.ts';
+import { activityStep } from '../data/activity.ts';
+import { restoreChange } from '../data/change-place.ts';
+import type { EntryItem } from '../data/entities/entry.ts';
+import { listTakenNames } from '../data/entries.ts';
+import { rootId } from '../data/entry-keys.ts';
+import { invalid } from '../platform/app-error.ts';
+import { changeEach, type Outcome, passingErrors } from './change-each.ts';
+import { ancestorsFinder, reloadNamed } from './load-entries.ts';
+import { findFreeName } from './place-entry.ts';
+
+/**
+ * Takes entries out of the trash again (F8): back into their folder, or to the top where that is gone or in the
+ * trash itself. A name that was taken meanwhile is numbered. 422 where none of them is in the trash.
+ *
+ * No lock of the tree is needed: an entry keeps its parent or goes to the top, and nothing can have been moved below
+ * it while it was hidden.
+ */
+export async function restoreEntries(
+  driveId: string,
+  entries: EntryItem[],
+  userId: number,
+): Promise<Outcome> {
+  const refused = entries.filter((entry) => entry.deletedAtMs === undefined);
+  if (refused.length === entries.length) throw invalid({ entryIds: errorMessages.notInTrash });
+  const outcome: Outcome = { done: new Map(), errors: {} };
+  for (const { entryId } of refused) outcome.errors[entryId] = errorMessages.notInTrash;
+  let waiting = entries.filter((entry) => entry.deletedAtMs !== undefined);
+  while (waiting.length > 0) {
+    // What stands in a folder that comes back as well comes after it.
+    const ready = await whoseFolderIsThere(driveId, waiting);
+    const next = ready.length > 0 ? ready : waiting;
+    const { done, errors } = await restoreSome(driveId, next, userId);
+    for (const [id, item] of done) outcome.done.set(id, item);
+    Object.assign(outcome.errors, errors);
+    waiting = waiting.filter((entry) => !next.includes(entry));
+  }
+  return outcome;
+}
+
+async function whoseFolderIsThere(driveId: string, entries: EntryItem[]): Promise<EntryItem[]> {
+  const findAncestors = ancestorsFinder(driveId);
+  const there = await Promise.all(
+    entries.map(async ({ parentId }) => (await findAncestors(parentId)) !== undefined),
+  );
+  return entries.filter((_, index) => there[index]);
+}
+
+async function restoreSome(driveId: string, entries: EntryItem[], userId: number): Promise<Outcome> {
+  const findAncestors = ancestorsFinder(driveId);
+  return changeEach(entries, {
+    plan: async (entry, attempt) => {
+      // Restored by somebody else meanwhile.
+      if (entry.deletedAtMs === undefined) return undefined;
+      const find = attempt === 0 ? findAncestors : ancestorsFinder(driveId);
+      const parentId = (await find(entry.parentId)) === undefined ? rootId : entry.parentId;
+      const taken = await listTakenNames(driveId, parentId, [entry.name]);
+      const name = taken.size === 0 ? entry.name : await findFreeName({ ...entry, parentId }, attempt);
+      const change = restoreChange(entry, { parentId, name }, passingErrors);
+      const activity = activityStep({ driveId, entryId: entry.entryId, action: 'restored', userId });
+      return { ...change, steps: [...change.steps, activity] };
+    },
+    reload: (entryId) => reloadNamed(driveId, entryId, { inTrash: true }),
+  });
+}

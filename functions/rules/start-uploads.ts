@@ -1,0 +1,103 @@
+import { commit } from '../data/commit.ts';
+import type { UploadItem } from '../data/entities/upload.ts';
+import { getUsage, reserveStep } from '../data/usage.ts';
+import { createUploadStep } from '../data/uploads.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Access } from './access.ts';
+import { accessFolder } from './access.ts';
+import type { SignedIn } from './caller.ts';
+import { orRefusal, withoutRefusals } from './or-refusal.ts';
+import { allowanceBytes, spaceExhausted } from './quota.ts';
+import { getSettings } from './site-settings.ts';
+import { checkDeclaration, type Declaration, describeUpload, targetFolder } from './start-upload.ts';
+
+/** What became of one file of many: its upload, or why there is none. */
+export type Started = UploadItem | AppError;
+
+/** Half of what a transaction takes: smaller ones meet others less, and are tried again faster. */
+const perTransaction = 50;
+const maxTries = 4;
+
+/**
+ * Begins many small uploads like `startUpload` does one: each is checked by itself and answered in its place.
+ * Their bytes are reserved together, in the same transactions as their records, so that no byte stays reserved
+ * without a record by which it is given back.
+ */
+export async function startUploads(caller: SignedIn, files: Declaration[]): Promise<Started[]> {
+  const settings = await getSettings();
+  const folders = new Map<string, Promise<Access>>();
+  const described = await Promise.all(
+    files.map((file) =>
+      orRefusal(async () => {
+        checkDeclaration(caller, file, 'simple', settings);
+        const { entry } = await findFolder(caller, file, folders);
+        return describeUpload(caller, file, 'simple', entry.entryId);
+      }),
+    ),
+  );
+  const wanted = withoutRefusals(described);
+  const allowance = allowanceBytes(caller.user, settings);
+  const reserved = new Set<UploadItem>();
+  for (const group of groupUploads(wanted)) {
+    for (const upload of await reserveWhatFits(group, allowance)) reserved.add(upload);
+  }
+  return described.map((upload) =>
+    upload instanceof AppError || reserved.has(upload) ? upload : spaceExhausted(allowance),
+  );
+}
+
+/** What one transaction reserves is of one drive. */
+function groupUploads(uploads: UploadItem[]): UploadItem[][] {
+  const byDrive = Map.groupBy(uploads, ({ driveId }) => driveId);
+  return [...byDrive.values()].flatMap((ofDrive) =>
+    Array.from({ length: Math.ceil(ofDrive.length / perTransaction) }, (_, nth) =>
+      ofDrive.slice(nth * perTransaction, (nth + 1) * perTransaction),
+    ),
+  );
+}
+
+/** The same folder is looked at once for all files that go there. */
+function findFolder(
+  caller: SignedIn,
+  file: Declaration,
+  known: Map<string, Promise<Access>>,
+): Promise<Access> {
+  const { workspaceId } = file;
+  const key = `${workspaceId}/${targetFolder(file)}`;
+  const access = known.get(key) ?? accessFolder({ caller, workspaceId }, targetFolder(file), 'files.create');
+  known.set(key, access);
+  return access;
+}
+
+class NoRoom extends Error {}
+
+/** Reserves for as many of the uploads as there is room for, in their order; answers these. */
+async function reserveWhatFits(uploads: UploadItem[], allowance: number | null): Promise<UploadItem[]> {
+  let group = uploads;
+  for (let attempt = 0; attempt < maxTries && group.length > 0; attempt += 1) {
+    const [{ driveId }] = group as [UploadItem];
+    const sizeBytes = group.reduce((sum, upload) => sum + upload.sizeBytes, 0);
+    try {
+      await commit([
+        reserveStep(driveId, sizeBytes, allowance, () => new NoRoom()),
+        ...group.map((upload) => createUploadStep(upload)),
+      ]);
+      return group;
+    } catch (error) {
+      if (!(error instanceof NoRoom) || allowance === null) throw error;
+      const { usedBytes, reservedBytes } = await getUsage(driveId);
+      group = chooseFitting(uploads, allowance - usedBytes - reservedBytes);
+    }
+  }
+  return [];
+}
+
+/** One that is too big does not keep smaller ones behind it from the room that is left. */
+function chooseFitting(uploads: UploadItem[], roomBytes: number): UploadItem[] {
+  let room = roomBytes;
+  return uploads.filter(({ sizeBytes }) => {
+    if (sizeBytes > room) return false;
+    room -= sizeBytes;
+    return true;
+  });
+}

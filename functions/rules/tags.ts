@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { foldText } from '#shared/fold-text.ts';
+import type { MarkItem } from '../data/entities/mark.ts';
+import { starredTag } from '#shared/starred-tag.ts';
+
+const idBytes = 6;
+
+/** Id of a tag that a person made up: made of its name, so that one name has one id everywhere. */
+export function tagId(name: string): number {
+  const hash = createHash('sha256').update(tagKey(name)).digest();
+  return hash.readUIntBE(0, idBytes) + starredTag.id + 1;
+}
+
+/** Two texts that are the same tag have the same key: case and composition do not count. */
+const tagKey = (name: string) => name.normalize('NFC').toLowerCase();
+
+/** Each tag once, as it was written first. */
+export function uniqueTags(names: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(tagKey(name))) byKey.set(tagKey(name), name);
+  return [...byKey.values()];
+}
+
+/** All tags of a person's marks that contain a text, in alphabetical order. */
+export function tagsOf(marks: MarkItem[], query: string): string[] {
+  const wanted = foldText(query.trim());
+  const names = uniqueTags(marks.flatMap((mark) => mark.tags ?? []));
+  const found = names.filter((name) => foldText(name).includes(wanted));
+  return found.sort((a, b) => a.localeCompare(b, 'en'));
+}

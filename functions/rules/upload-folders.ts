@@ -1,0 +1,131 @@
+import { nameKey } from '#shared/entry-name.ts';
+import type { UploadTarget } from '#shared/upload-target.ts';
+import { listIdsByNames } from '../data/find-names.ts';
+import type { EntryItem } from '../data/entities/entry.ts';
+import { listEntriesById } from '../data/entries.ts';
+import { rootId } from '../data/entry-keys.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type Access, accessFolder } from './access.ts';
+import type { SignedIn } from './caller.ts';
+import { orRefusal } from './or-refusal.ts';
+import { placeTogether } from './place-entries.ts';
+import { createdStep, ensureFolder, newFolder } from './place-entry.ts';
+import { targetFolder } from './start-upload.ts';
+
+/** Where one upload goes: a folder that exists, and the folders below it on its path. */
+export interface FolderPath {
+  target: UploadTarget;
+  folders: string[];
+}
+
+/** A folder and the way to it; an error where it cannot be used. */
+export type FoundFolder = Access | AppError;
+
+/**
+ * Finds the folders that many uploads go to, and makes those that are missing, each once. It works level by level:
+ * a level of any width is two reads and few transactions. Each path is answered in its place.
+ */
+export async function ensureFolderPaths(caller: SignedIn, paths: FolderPath[]): Promise<FoundFolder[]> {
+  const found = await findBases(caller, paths);
+  const depth = Math.max(0, ...paths.map(({ folders }) => folders.length));
+  for (let level = 0; level < depth; level += 1) await descend(caller, paths, found, level);
+  return found;
+}
+
+async function findBases(caller: SignedIn, paths: FolderPath[]): Promise<FoundFolder[]> {
+  const bases = new Map<string, Promise<FoundFolder>>();
+  const found = paths.map(({ target }) => {
+    const { workspaceId } = target;
+    const key = `${workspaceId}/${targetFolder(target)}`;
+    const base =
+      bases.get(key) ??
+      orRefusal(() => accessFolder({ caller, workspaceId }, targetFolder(target), 'files.create'));
+    bases.set(key, base);
+    return base;
+  });
+  return Promise.all(found);
+}
+
+/** Replaces what was found so far by the folders one level below, for all paths that go on. */
+async function descend(
+  caller: SignedIn,
+  paths: FolderPath[],
+  found: FoundFolder[],
+  level: number,
+): Promise<void> {
+  const steps = new Map<string, { parent: Access; name: string; users: number[] }>();
+  for (const [index, { folders }] of paths.entries()) {
+    const parent = found[index];
+    const name = folders[level];
+    if (!parent || parent instanceof AppError || name === undefined) continue;
+    const { driveId, entryId } = parent.entry;
+    const key = `${driveId}/${entryId}/${nameKey(name)}`;
+    const step = steps.get(key) ?? { parent, name, users: [] };
+    step.users.push(index);
+    steps.set(key, step);
+  }
+  const wanted = [...steps.values()];
+  const children = await ensureChildren(caller, wanted);
+  for (const [nth, { parent, users }] of wanted.entries()) {
+    const child = children[nth];
+    if (!child) continue;
+    const below = child instanceof AppError ? child : { ...parent, ancestors: wayInto(parent), entry: child };
+    for (const index of users) found[index] = below;
+  }
+}
+
+/** Folders from the outermost one down to an accessed folder: what stands above its children. */
+export function wayInto({ entry, ancestors }: Access): EntryItem[] {
+  return entry.entryId === rootId ? [] : [...ancestors, entry];
+}
+
+/** How often folders that others made meanwhile are looked for together. */
+const maxRounds = 3;
+
+async function ensureChildren(
+  caller: SignedIn,
+  wanted: { parent: Access; name: string }[],
+): Promise<(EntryItem | AppError)[]> {
+  const places = wanted.map(({ parent: { entry }, name }) => ({
+    driveId: entry.driveId,
+    parentId: entry.entryId,
+    ownerId: caller.user.userId,
+    name,
+  }));
+  const children: (EntryItem | AppError | undefined)[] = places.map(() => undefined);
+  const open = () => [...places.entries()].filter(([nth]) => children[nth] === undefined);
+  for (let round = 0; round < maxRounds && open().length > 0; round += 1) {
+    const missing = open();
+    const known = await findChildren(missing.map(([, place]) => place));
+    for (const [at, [nth]] of missing.entries()) if (known[at]?.type === 'folder') children[nth] = known[at];
+    const free = missing.filter((_, at) => known[at] === undefined);
+    const placed = await placeTogether(
+      free.map(([, place]) => ({ entry: newFolder(place), alongside: (item) => [createdStep(item)] })),
+    );
+    for (const [at, [nth]] of free.entries()) {
+      const result = placed[at];
+      if (result?.is === 'made') children[nth] = result.item;
+      if (result?.is === 'refused') children[nth] = result.error;
+    }
+  }
+  const all: (EntryItem | AppError)[] = [];
+  for (const [nth, place] of places.entries()) {
+    // A file has the name, or others are faster again and again: a closer look decides.
+    all.push(children[nth] ?? (await orRefusal(() => ensureFolder(place, place.name))));
+  }
+  return all;
+}
+
+/** What has the names: folders, or files that stand in the way. */
+async function findChildren(
+  places: { driveId: string; parentId: number; name: string }[],
+): Promise<(EntryItem | undefined)[]> {
+  const ids = await listIdsByNames(places);
+  const byDrive = Map.groupBy(places.keys(), (nth) => places[nth]?.driveId ?? '');
+  const entries = new Map<number, EntryItem>();
+  for (const [driveId, some] of byDrive) {
+    const wanted = some.flatMap((nth) => ids[nth] ?? []);
+    for (const entry of await listEntriesById(driveId, wanted)) entries.set(entry.entryId, entry);
+  }
+  return ids.map((id) => (id === undefined ? undefined : entries.get(id)));
+}
