@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { createTokenByLogin, login, logout, register } from '#shared/routes/auth.ts';
@@ -13,14 +12,8 @@ import { largeFolderEntries } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
 import type { Answer, CallOptions, Person, Visitor } from './person.ts';
 import { newGuest } from './person.ts';
+import { getRequestLine } from './request-line.ts';
 import { putBytes } from './transfer.ts';
-
-interface RequestLine {
-  message: string;
-  readUnits: number;
-  writeUnits: number;
-  tableCalls: number;
-}
 
 type Route = Parameters<Visitor['call']>[0] & { spec: string };
 /** Calls a route and keeps what it took. */
@@ -55,18 +48,6 @@ export async function capacityUnits(bench: Bench): Promise<Measurement> {
       },
     ],
   };
-}
-
-async function getRequestLine(siteUrl: string, requestId: string): Promise<RequestLine> {
-  // The line takes its own way out of the function, so it may come after the answer.
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await fetch(new URL(`/__local/logs?requestId=${requestId}`, siteUrl));
-    const lines = (await answer.json()) as RequestLine[];
-    const line = lines.find(({ message }) => message === 'request');
-    if (line) return line;
-    await pause(20);
-  }
-  throw new Error(`The request ${requestId} left no line in the log.`);
 }
 
 async function trackAccount(track: Track, siteUrl: string, person: Person): Promise<void> {

@@ -23,11 +23,16 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'upload-big': async () => (await import('./upload-big.ts')).uploadBig,
   download: async () => (await import('./download.ts')).download,
   'download-range': async () => (await import('./download-range.ts')).downloadRange,
+  zip: async () => (await import('./zip.ts')).zip,
+  'zip-browser': async () => (await import('./zip-browser.ts')).zipBrowser,
   'page-weights': async () => (await import('./page-weights.ts')).pageWeights,
   'capacity-units': afterStack(async () => (await import('./capacity-units.ts')).capacityUnits),
   'table-patterns': afterStack(async () => (await import('./table-patterns.ts')).tablePatterns),
   'item-sizes': afterStack(async () => (await import('./item-sizes.ts')).itemSizes),
   'list-folder': afterStack(async () => (await import('./list-folder.ts')).listFolder),
+  'scroll-list': afterStack(async () => (await import('./scroll-list.ts')).scrollList),
+  'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
+  search: afterStack(async () => (await import('./search.ts')).search),
   'upload-small': async () => (await import('./upload-small.ts')).uploadSmall,
 };
 

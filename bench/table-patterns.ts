@@ -189,6 +189,7 @@ async function trackVersions(track: Track, file: EntryItem): Promise<void> {
     fileName: newFileName(),
     disk: former.disk,
     formerVersions: 1,
+    formerBytes: former.fileSize,
   };
   const { item, step } = entries.replaceContentStep(file, content, failed);
   await track('replaceContentStep + createVersionStep', () =>
@@ -196,7 +197,7 @@ async function trackVersions(track: Track, file: EntryItem): Promise<void> {
   );
   Object.assign(file, item);
   await track('listVersions (1)', () => versions.listVersions(driveId, entryId));
-  await track('dropVersionSteps', () => commit(versions.dropVersionSteps(former)));
+  await track('dropVersionSteps', () => commit(versions.dropVersionSteps(former, failed)));
 }
 
 async function trackLinks(track: Track, file: EntryItem): Promise<void> {
@@ -216,5 +217,5 @@ async function trackLinks(track: Track, file: EntryItem): Promise<void> {
   await track('findLinkById', () => links.findLinkById(link.linkId));
   await track('findLinkByHash', () => links.findLinkByHash(link.hash));
   const linked = { ...file, linkId: link.linkId };
-  await track('deleteLink', () => links.deleteLink(linked, link, failed));
+  await track('deleteLink', () => links.deleteLink(linked, link, userId, failed));
 }
