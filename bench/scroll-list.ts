@@ -30,7 +30,7 @@ interface TraceEvent {
 export async function scrollList(bench: Bench): Promise<Measurement> {
   const { siteUrl } = await bench.getStack();
   const large = await bench.getLargeFolder();
-  const huge = await seedFolder(large.owner, hugeFolderEntries);
+  const huge = await seedFolder(large.owner, hugeFolderEntries, { holdsNames: false });
   const browser = await launchBrowser();
   const rows: Row[] = [];
   try {

@@ -18,11 +18,20 @@ const kinds = [
   { extension: 'mp4', mime: 'video/mp4', type: 'video' },
 ] as const;
 
-/** A new folder of a person with so many files, written by the data layer itself: same items, in batches. */
-export async function seedFolder(owner: Person, fileCount: number): Promise<{ id: number; hash: string }> {
+/**
+ * A new folder of a person with so many files, written by the data layer itself: same items, in batches.
+ * @param holdsNames without, nothing can be written there, and half as many items are
+ */
+export async function seedFolder(
+  owner: Person,
+  fileCount: number,
+  { holdsNames = true } = {},
+): Promise<{ id: number; hash: string }> {
   const answer = await owner.call(createFolder, { body: { name: `Folder of ${fileCount}` } });
   const { folder } = JSON.parse(answer.text) as { folder: { id: number; hash: string } };
-  const items = Array.from({ length: fileCount }, (_, index) => itemsOf(owner.id, folder.id, index)).flat();
+  const items = Array.from({ length: fileCount }, (_, index) =>
+    itemsOf(owner.id, folder.id, index).slice(0, holdsNames ? undefined : 1),
+  ).flat();
   const batches = Array.from({ length: Math.ceil(items.length / perBatch) }, (_, index) =>
     items.slice(index * perBatch, (index + 1) * perBatch),
   );

@@ -5,6 +5,7 @@ import { listIdsByNames } from '../data/find-names.ts';
 import { finishUploadStep, listUploadsByName } from '../data/uploads.ts';
 import { useReservationStep } from '../data/usage.ts';
 import { AppError } from '../platform/app-error.ts';
+import { newId } from '../platform/ids.ts';
 import type { Access } from './access.ts';
 import type { SignedIn } from './caller.ts';
 import { type FileRegistration, getFinished } from './find-finished.ts';
@@ -33,6 +34,8 @@ const atOnce = 10;
 
 /** How often what was overtaken is looked at anew before it goes its way alone. */
 const maxRounds = 4;
+/** After so many, what stands in the way is another entry of the same id: they were made in one millisecond. */
+const sameIdRounds = 2;
 
 /** Files whose name is free are placed together; the others, and those that meet somebody again and again, alone. */
 export async function placeUploads(caller: SignedIn, arrived: Arrived[]): Promise<Map<string, Finished>> {
@@ -43,7 +46,7 @@ export async function placeUploads(caller: SignedIn, arrived: Arrived[]): Promis
     const living = round === 0 ? left : await withoutFinished(caller, left, results);
     const { free, taken } = await splitByName(living);
     alone.push(...taken);
-    left = await placeFree(caller, free, results);
+    left = await placeFree(caller, free, results, round < sameIdRounds);
   }
   // One after the other: they would meet at their folder's count.
   for (const target of [...alone, ...left]) {
@@ -72,11 +75,12 @@ async function placeFree(
   caller: SignedIn,
   free: Target[],
   results: Map<string, Finished>,
+  hasOwnIds: boolean,
 ): Promise<Target[]> {
   const left: Target[] = [];
   for (const ofDrive of Map.groupBy(free, ({ upload }) => upload.driveId).values()) {
     const placed = await placeTogether(
-      ofDrive.map((target) => wantedEntry(caller, target)),
+      ofDrive.map((target) => wantedEntry(caller, target, hasOwnIds ? entryIdFor(target.upload) : newId())),
       (items) => [useReservationStep(items[0]?.driveId ?? '', sumOf(items))],
     );
     for (const [nth, target] of ofDrive.entries()) {
@@ -137,7 +141,7 @@ async function splitByName(targets: Target[]): Promise<{ free: Target[]; taken: 
   };
 }
 
-function wantedEntry(caller: SignedIn, { upload, folder, name, content }: Target) {
+function wantedEntry(caller: SignedIn, { upload, folder, name, content }: Target, entryId: number) {
   const place = {
     driveId: upload.driveId,
     parentId: folder.entry.entryId,
@@ -145,7 +149,7 @@ function wantedEntry(caller: SignedIn, { upload, folder, name, content }: Target
     name,
   };
   return {
-    entry: { ...place, ...content, entryId: entryIdFor(upload) },
+    entry: { ...place, ...content, entryId },
     alongside: (item: EntryItem, otherwise: () => Error) => [
       finishUploadStep(upload.fileName, otherwise),
       uploadedStep(item, 'uploaded', caller),

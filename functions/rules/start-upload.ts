@@ -76,14 +76,18 @@ export function checkDeclaration(
   checkFileRules({ ...file, name, mime: file.mime ?? null, extension: extensionFor(file) }, caller, settings);
 }
 
-/** The record of an upload that begins; it is nowhere yet. */
+/**
+ * The record of an upload that begins; it is nowhere yet.
+ * @param entryId of the entry that will come of a small file
+ */
 export function describeUpload(
   caller: SignedIn,
   file: Declaration,
   method: UploadItem['method'],
   parentId: number,
+  entryId = newId(),
 ): UploadItem {
-  const fileName = method === 'simple' ? newUploadName(newId()) : newFileName();
+  const fileName = method === 'simple' ? newUploadName(entryId) : newFileName();
   return {
     fileName,
     userId: caller.user.userId,

@@ -3,6 +3,7 @@ import type { UploadItem } from '../data/entities/upload.ts';
 import { getUsage, reserveStep } from '../data/usage.ts';
 import { createUploadStep } from '../data/uploads.ts';
 import { AppError } from '../platform/app-error.ts';
+import { newId } from '../platform/ids.ts';
 import type { Access } from './access.ts';
 import { accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
@@ -26,12 +27,13 @@ const maxTries = 4;
 export async function startUploads(caller: SignedIn, files: Declaration[]): Promise<Started[]> {
   const settings = await getSettings();
   const folders = new Map<string, Promise<Access>>();
+  const ids = newIds(files.length);
   const described = await Promise.all(
-    files.map((file) =>
+    files.map((file, nth) =>
       orRefusal(async () => {
         checkDeclaration(caller, file, 'simple', settings);
         const { entry } = await findFolder(caller, file, folders);
-        return describeUpload(caller, file, 'simple', entry.entryId);
+        return describeUpload(caller, file, 'simple', entry.entryId, ids[nth]);
       }),
     ),
   );
@@ -54,6 +56,13 @@ function groupUploads(uploads: UploadItem[]): UploadItem[][] {
       ofDrive.slice(nth * perTransaction, (nth + 1) * perTransaction),
     ),
   );
+}
+
+/** Ids that differ: of so many that are made in one millisecond some would meet by chance. */
+function newIds(count: number): number[] {
+  const ids = new Set<number>();
+  while (ids.size < count) ids.add(newId());
+  return [...ids];
 }
 
 /** The same folder is looked at once for all files that go there. */

@@ -3,7 +3,6 @@ import * as z from 'zod';
 export const jobKinds = ['copy', 'purge', 'zip', 'index'] as const;
 export type JobKind = (typeof jobKinds)[number];
 export const jobStatuses = ['pending', 'running', 'done', 'failed'] as const;
-export type JobStatus = (typeof jobStatuses)[number];
 
 /** Work that goes on in the background, as the person who started it sees it. */
 export const Job = z.object({

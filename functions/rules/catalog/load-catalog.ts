@@ -29,7 +29,9 @@ export async function getCatalog(driveId: string): Promise<Catalog> {
   const known = kept.get(driveId);
   const isFresh = known && known.caughtUpToMs > nowMs() - staleAfterMs;
   const catalog = isFresh ? known : ((await loadSnapshot(driveId)) ?? createCatalog(driveId));
-  await catchUp(catalog);
+  const read = await catchUp(catalog);
+  // What had to be read beside the snapshot, known or not, is what the next one would save.
+  if (!isFresh) catalog.unsavedChanges = read;
   keep(catalog);
   return catalog;
 }
@@ -46,20 +48,24 @@ async function loadSnapshot(driveId: string): Promise<Catalog | undefined> {
   }
 }
 
-async function catchUp(catalog: Catalog): Promise<void> {
+/** Brings a catalog up to date; answers how many changes were read for it. */
+async function catchUp(catalog: Catalog): Promise<number> {
   const { driveId } = catalog;
   const startedAtMs = nowMs();
   const sinceMs = catalog.caughtUpToMs - overlapMs;
   // Without anything known there is nothing to forget.
   const gone = catalog.size === 0 ? [] : await listGone(driveId, sinceMs);
   for (const entryId of gone) noteEnd(catalog, entryId, startedAtMs);
+  let read = gone.length;
   for await (const entries of listChanges(driveId, sinceMs)) {
+    read += entries.length;
     for (const entry of entries) if (putEntry(catalog, entry)) catalog.unsavedChanges += 1;
   }
   catalog.caughtUpToMs = startedAtMs;
   for (const [entryId, atMs] of catalog.goneAtMs) {
     if (atMs < startedAtMs - 2 * overlapMs) catalog.goneAtMs.delete(entryId);
   }
+  return read;
 }
 
 function keep(catalog: Catalog): void {
