@@ -19,8 +19,8 @@ const entry = 'start';
 const pages: { path: string; chunks: string[]; maxKilobytes: number }[] = [
   { path: '/login', chunks: ['session'], maxKilobytes: 150 },
   { path: '/register', chunks: ['session'], maxKilobytes: 150 },
-  { path: '/drive', chunks: ['aria-area', 'drive-layout', 'folder-page'], maxKilobytes: 250 },
-  { path: '/drive/s/{hash}', chunks: ['aria-area', 'link-page'], maxKilobytes: 250 },
+  { path: '/drive', chunks: ['drive'], maxKilobytes: 250 },
+  { path: '/drive/s/{hash}', chunks: ['drive', 'link-page'], maxKilobytes: 250 },
   { path: '/404', chunks: ['not-found-page'], maxKilobytes: 150 },
 ];
 

@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { downloadWorker } from './build/download-worker.ts';
 import { dropDisplayNames } from './build/drop-display-names.ts';
+import { firstViewChunk } from './build/first-view-chunk.ts';
 import { keepLocales } from './build/keep-locales.ts';
+import { pdfResources } from './build/pdf-resources.ts';
 import { productionBuild } from './build/production-build.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 
@@ -22,6 +25,8 @@ const chunks = [
     name: 'start',
     test: /\/web\/src\/(app|api|ui\/(button-content|check-field|document-title)|features\/session\/(brand|mutations)|features\/theme\/theme-toggle)/,
   },
+  // The first view of the drive.
+  { name: firstViewChunk, debugName: 'first view', includeDependenciesRecursively: false },
   // Forms: in dialogs too, which are loaded when they open.
   {
     name: 'forms',
@@ -46,9 +51,13 @@ const config = defineConfig({
     routeAddresses(),
     keepLocales(['en-US']),
     dropDisplayNames(),
+    pdfResources(),
+    downloadWorker(),
     react(),
     tailwindcss(),
   ],
+  // Workers load parts of themselves late, as pages do.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -6,14 +6,47 @@ export const routePaths = {
   login: '/login',
   register: '/register',
   notFound: '/404',
+  pricing: '/pricing',
   drive: '/drive',
   driveFolder: '/drive/folders/:hash',
+  driveShares: '/drive/shares',
+  driveRecent: '/drive/recent',
+  driveStarred: '/drive/starred',
+  driveTrash: '/drive/trash',
+  driveSearch: '/drive/search',
   link: '/drive/s/:hash',
 } as const;
 
 /** Address of a folder of the drive; the root's hash is `0`. */
 export function folderPath(hash: string): string {
   return hash === '0' ? routePaths.drive : fillPath('/drive/folders/{hash}', { hash });
+}
+
+/** What the search screen keeps in its address (DSE-1). */
+export interface SearchAddress {
+  query: string;
+  /** As the API takes them; empty for none. */
+  filters: string;
+  /** Hash of the folder that is searched with all below it; everywhere where absent. */
+  folderHash?: string;
+}
+
+/** Address of a search. */
+export function searchPath({ query, filters, folderHash }: SearchAddress): string {
+  const parameters = new URLSearchParams();
+  if (query) parameters.set('query', query);
+  if (filters) parameters.set('filters', filters);
+  if (folderHash) parameters.set('folder', folderHash);
+  return parameters.size > 0 ? `${routePaths.driveSearch}?${parameters}` : routePaths.driveSearch;
+}
+
+/** What an address of a search says. */
+export function readSearchAddress(parameters: URLSearchParams): SearchAddress {
+  return {
+    query: parameters.get('query') ?? '',
+    filters: parameters.get('filters') ?? '',
+    folderHash: parameters.get('folder') ?? undefined,
+  };
 }
 
 /** Address of a shareable link's page, or of a folder inside it. */
@@ -28,7 +61,8 @@ export function loginPath(target?: string): string {
   return `${routePaths.login}?redirect=${encodeURIComponent(target)}`;
 }
 
-/** Address of a file's content on this site, as entries carry it (F20). */
+/** Address of a file's content or thumbnail on this site, as entries carry it (F20). */
 export function contentPath(url: string, linkId?: number): string {
-  return linkId === undefined ? `/${url}` : `/${url}?shareable_link=${linkId}`;
+  if (linkId === undefined) return `/${url}`;
+  return `/${url}${url.includes('?') ? '&' : '?'}shareable_link=${linkId}`;
 }

@@ -8,6 +8,23 @@ import { SignedInArea } from './signed-in-area.tsx';
 
 const notFound = async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage });
 
+/** Views of the drive besides its folders. */
+const views = () => import('../pages/view-page.tsx');
+const driveScreens: RouteObject[] = [
+  ...[routePaths.drive, routePaths.driveFolder].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('../pages/folder-page.tsx')).FolderPage }),
+  })),
+  { path: routePaths.driveShares, lazy: async () => ({ Component: (await views()).SharesPage }) },
+  { path: routePaths.driveRecent, lazy: async () => ({ Component: (await views()).RecentPage }) },
+  { path: routePaths.driveStarred, lazy: async () => ({ Component: (await views()).StarredPage }) },
+  { path: routePaths.driveTrash, lazy: async () => ({ Component: (await views()).TrashPage }) },
+  {
+    path: routePaths.driveSearch,
+    lazy: async () => ({ Component: (await import('../pages/search-page.tsx')).SearchPage }),
+  },
+].map((screen) => ({ ...screen, loader: requireLogin }));
+
 /** Pages that show files. */
 const filePages: RouteObject[] = [
   {
@@ -16,11 +33,7 @@ const filePages: RouteObject[] = [
     children: [
       {
         lazy: async () => ({ Component: (await import('../pages/drive-layout.tsx')).DriveLayout }),
-        children: [routePaths.drive, routePaths.driveFolder].map((path) => ({
-          path,
-          loader: requireLogin,
-          lazy: async () => ({ Component: (await import('../pages/folder-page.tsx')).FolderPage }),
-        })),
+        children: driveScreens,
       },
     ],
   },

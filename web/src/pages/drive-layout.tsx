@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useNavigate, useParams } from 'react-router';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useBootstrap, useCan } from '../api/bootstrap-query.ts';
-import { parseSort, type EntrySort } from '../features/drive/entry-sort.ts';
 import { NewMenu, type NewMenuKey } from '../features/drive/new-menu.tsx';
 import { folderPathQuery } from '../features/drive/queries.ts';
+import { useLive } from '../features/live/use-live.ts';
 import { pickFiles } from '../features/uploads/pick-files.ts';
 import { routePaths } from '../paths.ts';
 import { useIsPhone } from '../ui/use-media-query.ts';
@@ -12,27 +12,31 @@ import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
 import { abortUploads, startUploads } from './start-uploads.ts';
+import { useStoredChoice } from './use-stored-choice.ts';
 import { useStoredFlag } from './use-stored-flag.ts';
+import { useStoredSorts } from './use-stored-sorts.ts';
 
 const UploadHost = lazy(() => import('./upload-host.tsx').then((host) => ({ default: host.UploadHost })));
 const NewFolderDialog = lazy(() =>
-  import('../features/drive/new-folder-dialog.tsx').then((dialog) => ({ default: dialog.NewFolderDialog })),
+  import('../features/actions/new-folder-dialog.tsx').then((dialog) => ({ default: dialog.NewFolderDialog })),
 );
 
 /** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
 export function DriveLayout() {
-  const drive = useOpenFolder();
+  useLive();
+  const [isNamingFolder, setIsNamingFolder] = useState(false);
+  const drive = useOpenFolder(() => setIsNamingFolder(true));
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [isNamingFolder, setIsNamingFolder] = useState(false);
   const choose = async (key: NewMenuKey) => {
-    if (key === 'newFolder') return setIsNamingFolder(true);
+    if (key === 'newFolder') return drive.newFolder();
     drive.upload(await pickFiles({ folder: key === 'uploadFolder' }));
   };
   return (
     <div className="flex h-full flex-col">
       <DriveTopBar
+        folder={drive.path.at(-1)}
         onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
         onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
         onSignedOut={() => {
@@ -50,17 +54,17 @@ export function DriveLayout() {
         />
         <Outlet context={drive} />
       </div>
-      {isPhone && (
+      {isPhone && drive.canUpload && (
         <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10">
           <NewMenu
-            isDisabled={!drive.canUpload}
+            isDisabled={false}
             onAction={(key) => void choose(key)}
             className="rounded-full! px-5! shadow-popover"
           />
         </div>
       )}
       <Suspense fallback={null}>
-        <UploadHost />
+        <UploadHost upload={drive.canUpload ? drive.upload : undefined} />
         {isNamingFolder && (
           <NewFolderDialog
             parentId={drive.path.at(-1)?.id ?? null}
@@ -72,24 +76,36 @@ export function DriveLayout() {
   );
 }
 
-function useOpenFolder(): DriveContext {
+/** Views that gather what others or the past have left: nothing can be added to them. */
+const closedPaths = new Set<string>([routePaths.driveShares, routePaths.driveTrash]);
+
+function useOpenFolder(newFolder: () => void): DriveContext {
   const { hash = '0' } = useParams();
+  const { pathname } = useLocation();
   const { settings } = useBootstrap();
   const { data: path = [] } = useQuery(folderPathQuery(hash));
   const mayCreate = useCan('files.create');
-  const [sort, onSortChange] = useState<EntrySort>(() => parseSort(settings.drive.default_sort));
+  const [viewMode, onViewModeChange] = useStoredChoice(
+    'drive.viewMode',
+    ['list', 'grid'],
+    settings.drive.default_view,
+  );
+  const { sortOf, onSortChange } = useStoredSorts();
   const [isDetailsOpen, onDetailsChange] = useDetailsSwitch();
   const folder = path.at(-1);
-  const canUpload = hash === '0' ? mayCreate : (folder?.permissions['files.create'] ?? false);
+  const mayAddHere = hash === '0' ? mayCreate : (folder?.permissions['files.create'] ?? false);
   return {
     path,
-    canUpload,
-    sort,
+    canUpload: mayAddHere && !closedPaths.has(pathname),
+    viewMode,
+    onViewModeChange,
+    sortOf,
     onSortChange,
     isDetailsOpen,
     onDetailsChange,
     // The destination is fixed now, whatever is opened while it runs.
-    upload: (sources) => startUploads(sources, folder),
+    upload: (sources, into) => startUploads(sources, into ?? folder),
+    newFolder,
   };
 }
 

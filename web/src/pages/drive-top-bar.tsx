@@ -1,14 +1,18 @@
 import { MenuIcon, UploadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { AccountMenu } from '../features/session/account-menu.tsx';
 import { Brand } from '../features/session/brand.tsx';
 import { ThemeButton, ThemeMenuSection } from '../features/theme/theme-menu.tsx';
 import { routePaths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { DriveSearch } from './drive-search.tsx';
 
 interface DriveTopBarProps {
+  /** The open folder, which a search may be limited to. */
+  folder: FileEntry | undefined;
   /** Opens the drawer, where it is not always there. */
   onMenu?: () => void;
   /** Chooses files for the open folder; absent where nothing may be added to it. */
@@ -17,14 +21,15 @@ interface DriveTopBarProps {
 }
 
 /** The bar above all drive screens (DS-2). */
-export function DriveTopBar({ onMenu, onUpload, onSignedOut }: DriveTopBarProps) {
+export function DriveTopBar({ folder, onMenu, onUpload, onSignedOut }: DriveTopBarProps) {
   const { t } = useTranslation();
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-divider bg-paper ps-5 pe-4 max-md:ps-2 max-md:pe-3">
       {onMenu && <IconButton label={t('Open menu')} icon={<Icon of={MenuIcon} />} onPress={onMenu} />}
-      <Link to={routePaths.drive} className="focus-ring me-auto rounded-button">
+      <Link to={routePaths.drive} className="focus-ring rounded-button max-md:hidden md:w-52">
         <Brand />
       </Link>
+      <DriveSearch folder={folder} />
       {onUpload && (
         <IconButton label={t('Upload files')} icon={<Icon of={UploadIcon} />} onPress={onUpload} />
       )}

@@ -1,44 +1,43 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { entryHash } from '#shared/entry-hash.ts';
-import { downloadEntry } from '../features/drive/download-entry.ts';
-import type { EntryActionKey } from '../features/drive/entry-actions.ts';
-import { showEntry } from '../features/drive/queries.ts';
+import { patchEntry } from '../api/drive-cache.ts';
+import type { EntryActionKey } from '../features/actions/entry-actions.ts';
+import { useEntryActions, type EntryActionOptions } from '../features/actions/use-entry-actions.tsx';
+import { downloadEntries } from '../features/download/download-selection.ts';
 
-const RenameDialog = lazy(() =>
-  import('../features/drive/rename-dialog.tsx').then((dialog) => ({ default: dialog.RenameDialog })),
-);
 const LinkDialog = lazy(() =>
   import('../features/sharing/link-dialog.tsx').then((dialog) => ({ default: dialog.LinkDialog })),
 );
 
-interface OpenAction {
-  key: Exclude<EntryActionKey, 'download'>;
-  entry: FileEntry;
-}
+type DriveActionOptions = Omit<EntryActionOptions, 'onDownload' | 'onGetLink'>;
 
-/** The action that a dialog is open for; a download needs none. */
-export function useEntryAction() {
-  const [action, setAction] = useState<OpenAction>();
-  const act = useCallback(
-    (key: EntryActionKey, entry: FileEntry) =>
-      key === 'download' ? downloadEntry(entry) : setAction({ key, entry }),
-    [],
-  );
-  const endAction = useCallback(() => setAction(undefined), []);
-  return { action, act, endAction };
-}
-
-/** The dialog of the action that was chosen for an entry. */
-export function EntryDialogs({ action, onClose }: { action: OpenAction | undefined; onClose: () => void }) {
-  if (!action) return null;
-  const { key, entry } = action;
-  const showLink = (hasLink: boolean) =>
-    showEntry({ ...entry, has_link: hasLink }, entryHash(entry.parent_id ?? 0));
-  return (
-    <Suspense fallback={null}>
-      {key === 'rename' && <RenameDialog entry={entry} onClose={onClose} />}
-      {key === 'getLink' && <LinkDialog entry={entry} onChange={showLink} onClose={onClose} />}
-    </Suspense>
-  );
+/** All actions on entries, with those that other features do: links and downloads (DA-1). */
+export function useDriveActions(options: DriveActionOptions): {
+  /** Always the same function. */
+  act: (key: EntryActionKey, entries: FileEntry[]) => void;
+  dialogs: ReactNode;
+} {
+  const [linked, setLinked] = useState<FileEntry>();
+  const { act, dialogs } = useEntryActions({
+    ...options,
+    onGetLink: setLinked,
+    onDownload: (entries) => downloadEntries(entries),
+  });
+  return {
+    act,
+    dialogs: (
+      <>
+        {dialogs}
+        {linked && (
+          <Suspense fallback={null}>
+            <LinkDialog
+              entry={linked}
+              onChange={(hasLink) => patchEntry({ ...linked, has_link: hasLink })}
+              onClose={() => setLinked(undefined)}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
 }

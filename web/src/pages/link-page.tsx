@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { ApiError } from '../api/call.ts';
-import { downloadEntry } from '../features/drive/download-entry.ts';
+import { downloadEntries } from '../features/download/download-selection.ts';
 import { EntryIcon } from '../features/drive/entry-icon.tsx';
-import type { EntrySort } from '../features/drive/entry-sort.ts';
+import type { EntrySort } from '../api/entry-sort.ts';
 import { DeadLink } from '../features/link/dead-link.tsx';
 import { LinkedFile } from '../features/link/linked-file.tsx';
 import { PasswordForm } from '../features/link/password-form.tsx';
@@ -16,6 +16,10 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import { LinkedFolder, type LinkedFolderProps } from './linked-folder.tsx';
 import { PublicLayout } from './public-layout.tsx';
+
+const FilePreview = lazy(() =>
+  import('../features/preview/file-preview.tsx').then((preview) => ({ default: preview.FilePreview })),
+);
 
 /** /drive/s/{hash}: what somebody with a shareable link sees (LNK). */
 export function LinkPage() {
@@ -68,9 +72,16 @@ function LinkContent({ answers, ...folder }: LinkContentProps) {
     <main className="flex flex-1 p-6 max-md:p-4">
       <LinkedFile
         entry={entry}
-        linkId={link.id}
-        icon={<EntryIcon type={entry.type} className="size-20" />}
-        onDownload={link.allow_download ? () => downloadEntry(entry, link.id) : undefined}
+        preview={
+          <Suspense fallback={<DelayedSpinner />}>
+            <FilePreview
+              entry={entry}
+              linkId={link.id}
+              icon={<EntryIcon type={entry.type} className="size-20" />}
+            />
+          </Suspense>
+        }
+        onDownload={link.allow_download ? () => downloadEntries([entry], link.id) : undefined}
       />
     </main>
   );

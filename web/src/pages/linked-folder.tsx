@@ -1,19 +1,32 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Selection } from 'react-aria-components/Table';
+import { entryOrders } from '#shared/routes/drive.ts';
+import { DownloadIcon } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { downloadEntry } from '../features/drive/download-entry.ts';
+import { downloadEntries } from '../features/download/download-selection.ts';
 import { EmptyFolder } from '../features/drive/empty-folder.tsx';
-import { EntryMenu } from '../features/drive/entry-menu.tsx';
-import type { EntrySort } from '../features/drive/entry-sort.ts';
-import { EntryTable } from '../features/drive/entry-table.tsx';
+import { EntryMenu } from '../features/actions/entry-menu.tsx';
+import type { EntrySort } from '../api/entry-sort.ts';
+import { driveViews } from '../features/drive/drive-views.ts';
+import { EntryList } from '../features/drive/entry-list.tsx';
 import { SortMenu } from '../features/drive/sort-menu.tsx';
 import type { LinkAnswer } from '../features/link/queries.ts';
 import { linkPath } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { previewParameter, previewState } from './preview-address.ts';
 import { useLoadMore } from './use-load-more.ts';
+import { usePreview } from './use-preview.ts';
+
+const LinkedPreview = lazy(() =>
+  import('./linked-preview.tsx').then((preview) => ({ default: preview.LinkedPreview })),
+);
+
+/** Who else is a member is not for visitors to know. */
+const linkColumns = driveViews.folder.columns.filter((column) => column !== 'members');
 
 export interface LinkedFolderProps {
   hash: string;
@@ -28,13 +41,21 @@ export interface LinkedFolderProps {
 export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: LinkedFolderProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [selection, setSelection] = useState<Selection>(new Set());
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const loadMore = useLoadMore(list);
+  const preview = usePreview();
   const entries = useMemo(
     () => answers.flatMap(({ folderChildren }) => folderChildren?.data ?? []),
     [answers],
   );
   const rootName = link.entry?.name ?? '';
+  const openFolder = answers[0]?.folder ?? link.entry;
+  const open = (entry: FileEntry) => {
+    if (entry.type === 'folder') return void navigate(linkPath(hash, entry.hash));
+    const parameters = new URLSearchParams(location.search);
+    parameters.set(previewParameter, entry.hash);
+    void navigate({ search: `?${parameters}` }, { state: previewState });
+  };
   const inner = (answers[0]?.path ?? []).filter(({ id }) => id !== link.entry_id);
   const renderMenu = useCallback(
     (entry: FileEntry) => {
@@ -44,7 +65,12 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
         permissions: { ...entry.permissions, 'files.download': link.allow_download },
       };
       return (
-        <EntryMenu entry={linked} offered={['download']} onAction={() => downloadEntry(entry, link.id)} />
+        <EntryMenu
+          entry={linked}
+          view="folder"
+          offered={['download']}
+          onAction={() => downloadEntries([entry], link.id)}
+        />
       );
     },
     [link],
@@ -64,20 +90,29 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
               })),
             ]}
           />
-          <SortMenu sort={sort} onChange={onSortChange} />
+          {openFolder && link.allow_download && (
+            <IconButton
+              label={t('Download all')}
+              icon={<Icon of={DownloadIcon} />}
+              onPress={() => downloadEntries([openFolder], link.id)}
+            />
+          )}
+          <SortMenu orders={entryOrders} sort={sort} onChange={onSortChange} />
         </div>
         <div className="min-h-0 flex-1">
           {entries.length === 0 ? (
             <EmptyFolder isRoot={false} canUpload={false} />
           ) : (
-            <EntryTable
+            <EntryList
               label={inner.at(-1)?.name ?? rootName}
               entries={entries}
               sort={sort}
               onSortChange={onSortChange}
-              selection={selection}
+              viewMode="list"
+              columns={linkColumns}
+              selectedIds={selection}
               onSelectionChange={setSelection}
-              onOpen={(entry) => entry.type === 'folder' && void navigate(linkPath(hash, entry.hash))}
+              onOpen={open}
               hasMore={list.hasNextPage}
               onLoadMore={loadMore}
               renderMenu={renderMenu}
@@ -85,6 +120,17 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
           )}
         </div>
       </div>
+      {preview.hash !== null && (
+        <Suspense fallback={null}>
+          <LinkedPreview
+            hash={preview.hash}
+            preview={preview}
+            linkId={link.id}
+            entries={entries}
+            mayDownload={link.allow_download}
+          />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,22 +1,38 @@
-import { useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/entry-hash.ts';
-import { useBootstrap } from '../api/bootstrap-query.ts';
-import { refreshUsage, showEntry, showFoldersAbove } from '../features/drive/queries.ts';
-import { UploadPanel } from '../features/uploads/upload-panel.tsx';
-import { configureUploads } from '../features/uploads/upload-queue.ts';
+import { useCurrentUser } from '../api/bootstrap-query.ts';
+import { refreshUsage, showEntry, showFoldersAbove } from '../api/drive-cache.ts';
+import { atMostEvery } from '../features/uploads/at-most-every.ts';
+import type { UploadSource } from '../features/uploads/upload-source.ts';
+import { usePastedUploads } from '../features/uploads/use-pasted-uploads.ts';
+import { useIsPanelNeeded } from '../features/uploads/use-is-panel-needed.ts';
 
-/** The upload panel, and what finished uploads change in the drive (UQ-7). Loaded after the first view. */
-export function UploadHost() {
-  const { user, settings } = useBootstrap();
-  useEffect(() => {
-    if (user) void configureUploads(settings.uploads, user.id);
-  }, [settings.uploads, user]);
-  return <UploadPanel onEntryCreated={showUploaded} />;
+const UploadPanel = lazy(() =>
+  import('../features/uploads/upload-panel.tsx').then((panel) => ({ default: panel.UploadPanel })),
+);
+
+export interface UploadHostProps {
+  /** Takes what is pasted; absent where nothing can be added. */
+  upload?: ((sources: UploadSource[]) => void) | undefined;
 }
 
-function showUploaded(entry: FileEntry): void {
-  showEntry(entry, entryHash(entry.parent_id ?? 0));
-  showFoldersAbove(entry);
-  refreshUsage();
+/**
+ * The upload panel, and what finished uploads change in the drive (UQ-7). Loaded after the first view; the panel
+ * itself with the first upload.
+ */
+export function UploadHost({ upload }: UploadHostProps) {
+  const isNeeded = useIsPanelNeeded(useCurrentUser()?.id);
+  usePastedUploads(upload);
+  return <Suspense fallback={null}>{isNeeded && <UploadPanel onEntriesCreated={showUploaded} />}</Suspense>;
+}
+
+/** Figures that a thousand files change are read anew now and then, not with every file. */
+const refreshUsageNowAndThen = atMostEvery(10_000, refreshUsage);
+
+function showUploaded(entries: FileEntry[]): void {
+  for (const entry of entries) showEntry(entry, entryHash(entry.parent_id ?? 0));
+  const oneOfEachFolder = new Map(entries.map((entry) => [entry.parent_id, entry]));
+  for (const entry of oneOfEachFolder.values()) showFoldersAbove(entry);
+  refreshUsageNowAndThen();
 }

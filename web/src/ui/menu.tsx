@@ -32,7 +32,7 @@ export function MenuButton({ label, trigger, placement = 'bottom start', header,
   const content = (
     <>
       {header}
-      <AriaMenu {...menu} aria-label={label} className="max-h-inherit overflow-y-auto p-1.5 outline-none" />
+      <AriaMenu {...menu} aria-label={label} className="max-h-[inherit] overflow-y-auto p-1.5 outline-none" />
     </>
   );
   return (
@@ -71,11 +71,13 @@ function MenuSheet({ label, children }: { label: string; children: ReactNode }) 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className'> {
   icon?: ReactNode;
   isDanger?: boolean;
+  /** Says more, quietly at the end: where something is, or the keys that do the same. */
+  note?: string;
   children: string;
 }
 
 /** One line of a menu; in a section that selects, the chosen one carries a tick. */
-export function MenuItem({ icon, isDanger, children, ...props }: MenuItemProps) {
+export function MenuItem({ icon, isDanger, note, children, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem
       {...props}
@@ -89,6 +91,7 @@ export function MenuItem({ icon, isDanger, children, ...props }: MenuItemProps) 
         <>
           {icon && <span className={isDanger ? '' : 'text-muted'}>{icon}</span>}
           <span className="min-w-0 flex-1 truncate">{children}</span>
+          {note && <span className="max-w-1/2 shrink-0 truncate ps-4 text-xs text-muted">{note}</span>}
           {selectionMode !== 'none' && (
             <CheckIcon
               aria-hidden

@@ -51,10 +51,22 @@ const marks: Record<Exclude<FileType, 'folder'>, ReactNode> = {
   file: null,
 };
 
+interface EntryIconProps {
+  type: FileType;
+  /** What its owner has given a folder, as CSS; the kind's own where there is none. */
+  color?: string | null;
+  className?: string;
+}
+
 /** The kind of an entry as a simple shape in its colour; a picture beside the name, so it says nothing itself. */
-export function EntryIcon({ type, className = 'size-6' }: { type: FileType; className?: string }) {
+export function EntryIcon({ type, color, className = 'size-6' }: EntryIconProps) {
   return (
-    <svg aria-hidden viewBox="0 0 24 24" className={classNames('shrink-0', colors[type], className)}>
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      className={classNames('shrink-0', colors[type], className)}
+      style={color ? { color } : undefined}
+    >
       {type === 'folder' ? <FolderShape /> : <SheetShape mark={marks[type]} />}
     </svg>
   );

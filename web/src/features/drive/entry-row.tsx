@@ -1,76 +1,64 @@
-import { LinkIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Cell, Row } from 'react-aria-components/Table';
-import { useTranslation } from 'react-i18next';
+import { memo } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { MiddleEllipsis } from '../../ui/middle-ellipsis.tsx';
-import { TimeText } from '../../ui/time-text.tsx';
+import { DragButton } from './drag-button.tsx';
+import { EntryCell } from './entry-cell.tsx';
+import { EntryCheckbox } from './entry-checkbox.tsx';
+import { EntryFacts } from './entry-facts.tsx';
 import { EntryIcon } from './entry-icon.tsx';
-
-interface EntryRowProps {
-  entry: FileEntry;
-  isPhone: boolean;
-  menu: ReactNode;
-}
+import { EntryMarks } from './entry-marks.tsx';
+import { FolderDropTarget } from './folder-drop-target.tsx';
+import { MenuPlace } from './menu-place.tsx';
+import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
 
 const rowClass =
-  'focus-ring-inset group/row h-full cursor-default border-b border-divider transition-colors select-none data-hovered:bg-hover data-selected:bg-selected';
+  'focus-ring-inset group/entry grid cursor-default items-stretch border-b border-divider select-none contain-strict hover:bg-hover data-dropping:bg-primary-soft';
 
-/** One entry of the list; on a phone time and size stand under the name. */
-export function EntryRow({ entry, isPhone, menu }: EntryRowProps) {
+/** One entry of a list; in a narrow one the facts stand under the name. */
+export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
+  const { entry, isSelected } = props;
+  const { list, isComplete, itemProps } = useEntryItem(props);
   return (
-    <Row id={entry.id} textValue={entry.name} className={rowClass}>
-      <Cell className="flex h-full items-center justify-end pe-1">
-        {!isPhone && (
-          <Checkbox
-            slot="selection"
-            className="opacity-0 group-data-focus-visible-within/row:opacity-100 group-data-hovered/row:opacity-100 group-data-selected/row:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100"
-          />
-        )}
-      </Cell>
-      <Cell className="focus-ring-inset flex h-full items-center gap-3 px-2 max-md:ps-4">
-        <EntryIcon type={entry.type} />
+    <div
+      {...itemProps}
+      style={{ ...itemProps.style, gridTemplateColumns: list.template }}
+      className={classNames(rowClass, isSelected && 'bg-selected hover:bg-selected')}
+    >
+      {!list.isNarrow && (
+        <div role="gridcell" className="relative flex items-center justify-end pe-1">
+          {isComplete && list.moves && <DragButton entry={entry} />}
+          <EntryCheckbox entry={entry} isComplete={isComplete} isSelected={isSelected} />
+        </div>
+      )}
+      <div role="gridcell" className="flex min-w-0 items-center gap-3 px-2 max-md:ps-4">
+        <RowPicture entry={entry} isChecked={list.isNarrow && isSelected} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex min-w-0 items-center gap-2">
             <MiddleEllipsis text={entry.name} className="font-medium" />
-            {entry.has_link && <LinkMark />}
+            <EntryMarks entry={entry} />
           </span>
-          {isPhone && <Facts entry={entry} />}
+          {list.isNarrow && <EntryFacts entry={entry} />}
         </span>
-      </Cell>
-      {!isPhone && (
-        <Cell className="focus-ring-inset flex h-full items-center px-2 text-sm whitespace-nowrap text-muted tabular-nums">
-          <TimeText iso={entry.updated_at} />
-        </Cell>
-      )}
-      {!isPhone && (
-        <Cell className="focus-ring-inset flex h-full items-center px-2 text-sm whitespace-nowrap text-muted tabular-nums">
-          {entry.type === 'folder' ? '–' : formatBytes(entry.file_size)}
-        </Cell>
-      )}
-      <Cell className="focus-ring-inset flex h-full items-center justify-center text-muted">{menu}</Cell>
-    </Row>
+      </div>
+      {list.columns.map(({ key }) => (
+        <div
+          key={key}
+          role="gridcell"
+          className="flex min-w-0 items-center px-2 text-sm whitespace-nowrap text-muted tabular-nums"
+        >
+          <EntryCell column={key} entry={entry} />
+        </div>
+      ))}
+      <div role="gridcell" className="flex items-center justify-center text-muted">
+        <MenuPlace entry={entry} isComplete={isComplete} />
+        {list.moves && entry.type === 'folder' && <FolderDropTarget folder={entry} moves={list.moves} />}
+      </div>
+    </div>
   );
-}
+});
 
-function LinkMark() {
-  const { t } = useTranslation();
-  return (
-    <span title={t('Has a link')} className="shrink-0 text-muted">
-      <Icon of={LinkIcon} size={14} />
-      <span className="sr-only">{t('Has a link')}</span>
-    </span>
-  );
-}
-
-function Facts({ entry }: { entry: FileEntry }) {
-  return (
-    <span className="flex gap-1.5 truncate text-xs text-muted tabular-nums">
-      <TimeText iso={entry.updated_at} />
-      {entry.type !== 'folder' && <span>· {formatBytes(entry.file_size)}</span>}
-    </span>
-  );
+function RowPicture({ entry, isChecked }: { entry: FileEntry; isChecked: boolean }) {
+  if (isChecked) return <EntryCheckbox entry={entry} isComplete isSelected />;
+  return <EntryIcon type={entry.type} color={entry.color} />;
 }

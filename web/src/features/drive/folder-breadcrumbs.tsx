@@ -1,12 +1,65 @@
+import { createContext, use, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { folderPath } from '../../paths.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type CrumbLinkProps } from '../../ui/breadcrumbs.tsx';
+import { canMoveInto, dropFolderOf, type DropFolder, type EntryMoves } from './entry-moves.ts';
+import { useEntryDrop } from './use-entry-drop.ts';
 
-/** The way from "All files" to the open folder (DS-3). */
-export function FolderBreadcrumbs({ path }: { path: FileEntry[] }) {
+interface FolderBreadcrumbsProps {
+  path: FileEntry[];
+  /** What stands in the place of the open folder's name: its menu. */
+  current?: ReactNode;
+  moves: EntryMoves;
+  /** Whether entries may be dropped at the top. */
+  canCreateAtTop: boolean;
+}
+
+interface CrumbDrops {
+  moves: EntryMoves;
+  folders: Map<string, DropFolder>;
+}
+
+const DropContext = createContext<CrumbDrops | undefined>(undefined);
+
+/** The way from "All files" to the open folder; entries may be dropped on every part (DS-3, DS-8). */
+export function FolderBreadcrumbs({ path, current, moves, canCreateAtTop }: FolderBreadcrumbsProps) {
   const { t } = useTranslation();
-  const root = { key: 'root', name: t('All files'), href: folderPath('0') };
-  const folders = path.map(({ hash, name }) => ({ key: hash, name, href: folderPath(hash) }));
-  return <Breadcrumbs label={t('Folder path')} items={[root, ...folders]} />;
+  const top: DropFolder = { id: null, hash: '0', name: t('All files'), path: '', canCreate: canCreateAtTop };
+  const folders = [top, ...path.map(dropFolderOf)];
+  const drops = { moves, folders: new Map(folders.map((folder) => [folder.hash, folder])) };
+  return (
+    <DropContext value={drops}>
+      <Breadcrumbs
+        label={t('Folder path')}
+        items={folders.map(({ hash, name }) => ({ key: hash, name, href: folderPath(hash) }))}
+        linkAs={DropLink}
+        current={current}
+      />
+    </DropContext>
+  );
+}
+
+function DropLink({ item, className }: CrumbLinkProps) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const drops = use(DropContext);
+  const folder = drops?.folders.get(item.key);
+  const { dropProps, isDropTarget } = useEntryDrop({
+    ref,
+    isDisabled: !folder,
+    accepts: (entries) => folder !== undefined && canMoveInto(entries, folder),
+    onDrop: (entries) => folder && drops?.moves.onMove(entries, folder),
+  });
+  return (
+    <Link
+      {...dropProps}
+      ref={ref}
+      to={item.href}
+      className={className}
+      data-dropping={isDropTarget || undefined}
+    >
+      {item.name}
+    </Link>
+  );
 }

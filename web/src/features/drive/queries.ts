@@ -1,42 +1,84 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { entryHash } from '#shared/entry-hash.ts';
 import { paging } from '#shared/limits.ts';
-import { getFolderPath, listEntries } from '#shared/routes/drive.ts';
+import { getSpaceBreakdown } from '#shared/routes/folders.ts';
+import { listEntries, getFolderPath } from '#shared/routes/drive.ts';
 import { getSpaceUsage } from '#shared/routes/users.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { type EntryPages, hasEntry, placeEntry } from './entry-pages.ts';
-import type { EntrySort } from './entry-sort.ts';
+import { listKey } from '../../api/drive-cache.ts';
+import { driveKeys, type ListScope } from '../../api/drive-keys.ts';
+import type { EntrySort } from '../../api/entry-sort.ts';
+import { perPageAfter } from './page-sizes.ts';
 
-const listsKey = ['drive', 'entries'] as const;
-const usageKey = ['drive', 'usage'] as const;
+interface PageParam {
+  cursor: string | null;
+  perPage: number;
+}
 
-/** The entries of a folder, page by page (F1); the root's hash is `0`. */
-export function entriesQuery(folderHash: string, sort: EntrySort) {
+/** The entries of a folder or a view, page by page (F1). */
+export function entriesQuery(scope: ListScope, sort: EntrySort) {
   return infiniteQueryOptions({
-    queryKey: [...listsKey, folderHash, sort] as const,
+    queryKey: listKey(scope, sort),
     queryFn: ({ pageParam, signal }) =>
       call(listEntries, {
         query: {
+          ...scopeQuery(scope),
           ...sort,
-          folderId: folderHash === '0' ? undefined : folderHash,
-          perPage: paging.drivePerPage,
-          cursor: pageParam ?? undefined,
+          perPage: pageParam.perPage,
+          cursor: pageParam.cursor ?? undefined,
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    initialPageParam: { cursor: null, perPage: perPageAfter(0) } as PageParam,
+    getNextPageParam: (page, pages): PageParam | null =>
+      page.next_cursor === null
+        ? null
+        : {
+            cursor: page.next_cursor,
+            perPage: perPageAfter(pages.reduce((sum, { data }) => sum + data.length, 0)),
+          },
     // A long list is many calls: it is read anew when its folder is opened, not whenever the window is.
     refetchOnWindowFocus: false,
+    // Comparing a hundred thousand entries with their former selves takes longer than showing them.
+    structuralSharing: false,
+  });
+}
+
+function scopeQuery(scope: ListScope) {
+  if (scope.view === 'folder') return scope.folderHash === '0' ? {} : { folderId: scope.folderHash };
+  if (scope.view !== 'search') return { pageId: scope.view };
+  const { query, filters, folderHash } = scope;
+  return {
+    pageId: scope.view,
+    query: query || undefined,
+    filters: filters || undefined,
+    folderId: folderHash,
+  };
+}
+
+/** The folders directly inside a folder, by name, as the tree shows them. */
+export function foldersInQuery(folderHash: string) {
+  return queryOptions({
+    queryKey: [...driveKeys.branch(folderHash), 'folders'] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listEntries, {
+        query: {
+          ...scopeQuery({ view: 'folder', folderHash }),
+          type: 'folder',
+          orderBy: 'name',
+          orderDir: 'asc',
+          perPage: paging.maxDrivePerPage,
+        },
+        signal,
+      });
+      return data;
+    },
   });
 }
 
 /** The folders from the outermost visible one to this one (F12). */
 export function folderPathQuery(folderHash: string) {
   return queryOptions({
-    queryKey: ['drive', 'path', folderHash] as const,
+    queryKey: driveKeys.path(folderHash),
     queryFn: async ({ signal }) =>
       folderHash === '0' ? [] : (await call(getFolderPath, { params: { hash: folderHash }, signal })).path,
   });
@@ -44,37 +86,12 @@ export function folderPathQuery(folderHash: string) {
 
 /** Bytes used and allowed (U9). */
 export const usageQuery = queryOptions({
-  queryKey: usageKey,
+  queryKey: driveKeys.usage,
   queryFn: ({ signal }) => call(getSpaceUsage, { signal }),
 });
 
-/** Shows a new or changed entry in the lists of its folder without reading them anew (UQ-7, DA-3). */
-export function showEntry(entry: FileEntry, folderHash: string): void {
-  const lists = queryClient.getQueryCache().findAll({ queryKey: [...listsKey, folderHash] });
-  for (const { queryKey } of lists) {
-    const sort = queryKey[3] as EntrySort;
-    queryClient.setQueryData(
-      entriesQuery(folderHash, sort).queryKey,
-      (list) => list && placeEntry(list, entry, sort),
-    );
-  }
-}
-
-/**
- * Folders that an upload made on its way belong into the lists above it: a list that does not have the one on
- * the entry's path is read anew.
- */
-export function showFoldersAbove(entry: FileEntry): void {
-  const ids = entry.path.split('/').map(Number);
-  for (const [depth, id] of ids.slice(0, -1).entries()) {
-    const queryKey = [...listsKey, entryHash(ids[depth - 1] ?? 0)];
-    const lists = queryClient.getQueriesData<EntryPages>({ queryKey });
-    const isKnown = ([, list]: (typeof lists)[number]) => !list || hasEntry(list, id);
-    if (!lists.every(isKnown)) void queryClient.invalidateQueries({ queryKey });
-  }
-}
-
-/** Reads the storage bar's figures anew. */
-export function refreshUsage(): void {
-  void queryClient.invalidateQueries({ queryKey: usageKey });
-}
+/** What takes the space: files, trash and former versions. */
+export const spaceQuery = queryOptions({
+  queryKey: driveKeys.space,
+  queryFn: ({ signal }) => call(getSpaceBreakdown, { signal }),
+});

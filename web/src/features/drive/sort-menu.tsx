@@ -1,27 +1,30 @@
 import { ArrowDownWideNarrowIcon, ArrowUpNarrowWideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { entryOrders, type EntryOrder } from '#shared/routes/drive.ts';
+import type { ListOrder } from '#shared/routes/drive.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
-import { firstDirection, type EntrySort } from './entry-sort.ts';
+import { firstDirection, type EntrySort } from '../../api/entry-sort.ts';
 
-const labels: Record<EntryOrder, string> = {
+const labels: Record<ListOrder, string> = {
   updated_at: 'Last modified',
   created_at: 'Date uploaded',
   name: 'Name',
   file_size: 'Size',
   type: 'Type',
   extension: 'Extension',
+  deleted_at: 'Deleted date',
 };
 
 interface SortMenuProps {
+  /** What the list can be ordered by. */
+  orders: readonly ListOrder[];
   sort: EntrySort;
   onChange: (sort: EntrySort) => void;
 }
 
-/** The order of the list: six of them, both ways (DS-3). */
-export function SortMenu({ sort, onChange }: SortMenuProps) {
+/** The order of the list, both ways (DS-3). */
+export function SortMenu({ orders, sort, onChange }: SortMenuProps) {
   const { t } = useTranslation();
   const isAscending = sort.orderDir === 'asc';
   return (
@@ -39,11 +42,11 @@ export function SortMenu({ sort, onChange }: SortMenuProps) {
         title={t('Sort by')}
         selectedKey={sort.orderBy}
         onSelect={(key) => {
-          const orderBy = key as EntryOrder;
+          const orderBy = key as ListOrder;
           onChange({ orderBy, orderDir: firstDirection(orderBy) });
         }}
       >
-        {entryOrders.map((order) => (
+        {orders.map((order) => (
           <MenuItem key={order} id={order}>
             {t(labels[order])}
           </MenuItem>

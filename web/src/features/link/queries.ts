@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/define-route.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import type { EntryOrder } from '#shared/routes/drive.ts';
+import type { ListOrder } from '#shared/routes/drive.ts';
 import { checkLinkPassword, showLink } from '#shared/routes/links.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -24,7 +24,7 @@ interface LinkView {
   hash: string;
   /** A folder inside the linked one. */
   folderHash?: string;
-  orderBy: EntryOrder;
+  orderBy: ListOrder;
   orderDir: 'asc' | 'desc';
 }
 

@@ -22,6 +22,8 @@ export function createUploadItem(
     id,
     file,
     status: errorMessage === null ? 'pending' : 'failed',
+    isPaused: false,
+    isSent: false,
     percentage: 0,
     bytesUploaded: 0,
     bytesPerSecond: null,
@@ -30,7 +32,7 @@ export function createUploadItem(
     options: {
       method: source.file ? uploadMethod(file.size, settings) : 'createFolder',
       destination,
-      conflict: 'keepBoth',
+      conflict: source.conflict ?? 'keepBoth',
     },
   };
 }

@@ -1,52 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { createUploadQueue, type QueueParts } from './create-upload-queue.ts';
-import { createResumeStore } from './resume-store.ts';
-import { buildUnfinished, createMemoryStorage } from './test-builders.ts';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { buildUnfinished } from './test-builders.ts';
 import type { UploadFailure } from './run-upload.ts';
-import type { UploadJob } from './upload-job.ts';
 import { defaultUploadSettings } from './upload-settings.ts';
-
-interface Attempt {
-  job: UploadJob;
-  resolve(entry: FileEntry | undefined): void;
-  reject(error: unknown): void;
-}
-
-const entry = { id: 7 } as FileEntry;
-const root = { parentId: null, name: 'All files' };
-const source = (name: string, relativePath: string | null = null) => ({
-  file: new File(['some text'], name, { lastModified: 5 }),
-  relativePath,
-});
-
-/** A queue whose transports do what the test tells them. */
-function createQueue(busyElsewhere: string[] = []) {
-  const attempts: Attempt[] = [];
-  const resume = createResumeStore({ storage: createMemoryStorage(), now: () => 0, userId: () => 1 });
-  const discard = vi.fn<QueueParts['discard']>(async () => {});
-  const queue = createUploadQueue({
-    resume,
-    discard,
-    activeWorkspaceId: () => 4,
-    locks: { hold: () => {}, listHeld: async () => new Set(busyElsewhere) },
-    loadTransport: async () => (job) =>
-      new Promise((resolve, reject) => {
-        attempts.push({ job, resolve, reject });
-        job.signal.addEventListener('abort', () => reject(job.signal.reason));
-      }),
-  });
-  const attempt = async (name: string, nth = 0): Promise<Attempt> =>
-    await vi.waitFor(() => {
-      const found = attempts.filter(({ job }) => job.item.file.name === name)[nth];
-      if (!found) throw new Error(`${name} has not been started`);
-      return found;
-    });
-  const item = (name: string) => queue.getSnapshot().items.find((known) => known.file.name === name);
-  const statuses = () => queue.getSnapshot().items.map((known) => known.status);
-  return { queue, resume, discard, attempts, attempt, item, statuses };
-}
+import { createQueue, entry, root, source } from './test-queue.ts';
 
 test('[UQ-2] a fourth upload starts when one of three has ended, and listeners hear of the entry', async () => {
   const { queue, attempt, statuses } = createQueue();
@@ -63,8 +21,9 @@ test('[UQ-2] a fourth upload starts when one of three has ended, and listeners h
   expect(onEntryCreated).toHaveBeenCalledExactlyOnceWith(entry);
 });
 
-test('[UQ-2] the files of a folder go one after the other', async () => {
+test('[UQ-2] files of a folder that are not registered in batches go one after the other', async () => {
   const { queue, attempt, statuses } = createQueue();
+  await queue.configure({ ...defaultUploadSettings, s3_direct_upload: false });
   queue.addFiles([source('a', 'f/a'), source('b', 'f/b')], root);
   expect(statuses()).toEqual(['inProgress', 'pending']);
   (await attempt('a')).resolve(entry);
@@ -192,29 +151,6 @@ test('[UQ-6] aborting all starts nothing instead', async () => {
   queue.abortAll();
   expect(statuses()).toEqual(Array.from({ length: 5 }, () => 'aborted'));
   expect(attempts).toHaveLength(3);
-});
-
-test('[UQ-5] what an earlier visit left is offered and goes on with the same file only', async () => {
-  const { queue, resume, attempt } = createQueue(['busy']);
-  const { file } = source('film.mp4');
-  const destination = { parentId: 3, name: 'Films', workspaceId: 2 };
-  resume.save(buildUnfinished({ fingerprint: 'f1', size: file.size, lastModified: 5, destination }));
-  resume.save(buildUnfinished({ fingerprint: 'busy' }));
-  await queue.configure(defaultUploadSettings);
-  expect(queue.getSnapshot().unfinished.map((record) => record.fingerprint)).toEqual(['f1']);
-  expect(queue.continueUnfinished('f1', source('other.mp4').file)).toBe(false);
-  expect(queue.continueUnfinished('f1', file)).toBe(true);
-  expect((await attempt('film.mp4')).job.item.options.destination).toEqual(destination);
-});
-
-test('[UQ-5] what is given up is gone here and on the server', async () => {
-  const { queue, resume, discard } = createQueue();
-  resume.save(buildUnfinished({ fingerprint: 'f1' }));
-  await queue.configure(defaultUploadSettings);
-  queue.forgetUnfinished('f1');
-  expect(queue.getSnapshot().unfinished).toEqual([]);
-  expect(resume.list()).toEqual([]);
-  expect(discard).toHaveBeenCalledTimes(1);
 });
 
 test('a subscriber hears of changes until it stops listening', () => {

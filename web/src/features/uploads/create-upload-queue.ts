@@ -1,18 +1,23 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { BatchCalls } from './batch-calls.ts';
 import { createUploadItem } from './create-upload-item.ts';
 import { createChannel } from './channel.ts';
 import { createQueueState } from './queue-state.ts';
-import type { UnfinishedUpload } from './unfinished-upload.ts';
 import type { UploadFailure } from './run-upload.ts';
+import {
+  createUnfinishedUploads,
+  type UnfinishedParts,
+  type UnfinishedUploads,
+} from './unfinished-uploads.ts';
+import { createUploadBatches } from './upload-batches.ts';
 import type { UploadDestination, UploadItem } from './upload-item.ts';
 import { createUploadRunner, type RunnerParts } from './upload-runner.ts';
 import { defaultUploadSettings, type UploadSettings } from './upload-settings.ts';
 import type { UploadSource } from './upload-source.ts';
 import * as store from './upload-store.ts';
 
-export interface QueueParts extends Pick<RunnerParts, 'loadTransport' | 'resume' | 'locks'> {
-  /** Tells the server to give up an upload. */
-  discard(upload: UnfinishedUpload): Promise<void>;
+export interface QueueParts extends Pick<RunnerParts, 'loadTransport'>, UnfinishedParts {
+  calls: BatchCalls;
   /** Space of uploads whose destination names none. */
   activeWorkspaceId(): number;
 }
@@ -20,22 +25,29 @@ export interface QueueParts extends Pick<RunnerParts, 'loadTransport' | 'resume'
 /** The destination as callers know it; the space is the active one unless given. */
 export type QueueDestination = Omit<UploadDestination, 'workspaceId'> & { workspaceId?: number };
 
-export interface UploadQueue {
+export interface UploadQueue extends Pick<UnfinishedUploads, 'continueUnfinished' | 'forgetUnfinished'> {
   /** Queues what was chosen; where it goes is fixed from now on. */
   addFiles(files: UploadSource[], destination: QueueDestination): void;
   /** Begins a failed or aborted upload again; what storage has of it is not sent twice. */
   retry(id: string): void;
+  /** The same for all that failed. */
+  retryFailed(): void;
   /** Ends a waiting or running upload, here and on the server. */
   abort(id: string): void;
-  /** Ends all of them (UQ-6: signing out). */
+  /** Ends all of them. */
   abortAll(): void;
+  /** Holds an upload back; it goes on from there with `resume`. */
+  pause(id: string): void;
+  pauseAll(): void;
+  resume(id: string): void;
+  resumeAll(): void;
+  /** Ends all of them here alone (UQ-6: signing out); what was sent in parts can be gone on with later. */
+  stopAll(): void;
+  /** Ends and forgets everything here alone: somebody else has signed in at this page. */
+  reset(): void;
   /** Removes everything that is not in progress, and gives up what storage has of it. */
   clear(): void;
-  /** Goes on with an upload of an earlier visit. @returns false where this is not the same file. */
-  continueUnfinished(fingerprint: string, file: File): boolean;
-  /** Gives up an upload of an earlier visit. */
-  forgetUnfinished(fingerprint: string): void;
-  /** Takes the site's settings and offers what this person left unfinished. */
+  /** Takes the site's settings and offers what this person left unfinished, on whichever device. */
   configure(settings: UploadSettings): Promise<void>;
   subscribe(listener: () => void): () => void;
   getSnapshot(): store.UploadQueueState;
@@ -49,13 +61,16 @@ export interface UploadQueue {
 export function createUploadQueue(parts: QueueParts): UploadQueue {
   const state = createQueueState();
   const files = new Map<string, File | null>();
-  const created = createChannel<FileEntry>();
-  const failed = createChannel<UploadFailure>();
+  const created = createChannel<FileEntry>({ isKept: true });
+  const failed = createChannel<UploadFailure>({ isKept: true });
+  const batches = createUploadBatches({ state, calls: parts.calls });
+  const unfinished = createUnfinishedUploads({ ...parts, state, add: addFiles });
   let settings = defaultUploadSettings;
   let lastId = 0;
   const runner = createUploadRunner({
     ...parts,
     state,
+    batches,
     settings: () => settings,
     fileOf: (id) => files.get(id) ?? null,
     onCompleted(id, entry) {
@@ -65,21 +80,6 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
     onFailed: failed.tell,
   });
 
-  /** Gives up what storage has of items that ended, but for what another item of the same file still needs. */
-  function giveUp(ended: readonly UploadItem[]): void {
-    const needed = new Set(
-      state
-        .get()
-        .items.filter(store.isUnderWay)
-        .map((item) => item.file.fingerprint),
-    );
-    const fingerprints = ended.map((item) => item.file.fingerprint);
-    giveUpUploads(
-      fingerprints.filter((fingerprint) => !needed.has(fingerprint)),
-      parts,
-    );
-  }
-
   function addFiles(sources: UploadSource[], destination: QueueDestination): void {
     const place = { ...destination, workspaceId: destination.workspaceId ?? parts.activeWorkspaceId() };
     const items = sources.map((source) => {
@@ -88,25 +88,72 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
       files.set(id, source.file);
       return createUploadItem(id, source, place, settings);
     });
-    state.update((known) => store.addItems(known, items));
+    change((known) => store.addItems(known, items));
+  }
+
+  /** Changes the state and starts what may run now. */
+  function change(how: (known: store.UploadQueueState) => store.UploadQueueState): void {
+    state.update(how);
     runner.startWhatMay();
   }
 
-  function abortMany(ids: ReadonlySet<string>): void {
+  const idsOf = (isMeant: (item: UploadItem) => boolean) =>
+    new Set(
+      state
+        .get()
+        .items.filter(isMeant)
+        .map(({ id }) => id),
+    );
+
+  /** Ends uploads here; none of them starts another on its way. */
+  function stopMany(ids: ReadonlySet<string>): UploadItem[] {
     const items = state.get().items.filter((item) => ids.has(item.id) && store.isUnderWay(item));
     state.update((known) => store.abortItems(known, ids));
     for (const item of items) runner.stop(item.id);
-    giveUp(items);
+    return items;
+  }
+
+  function abortMany(ids: ReadonlySet<string>): void {
+    giveUp(stopMany(ids));
     runner.startWhatMay();
   }
 
+  function giveUp(ended: readonly UploadItem[]): void {
+    batches.addresses.giveUp(ended.map(({ id }) => id));
+    unfinished.giveUp(ended);
+  }
+
+  function pauseMany(ids: ReadonlySet<string>): void {
+    const running = idsOf(
+      (item) => ids.has(item.id) && item.status === 'inProgress' && store.isPausable(item),
+    );
+    state.update((known) => store.pauseItems(known, ids));
+    for (const id of running) runner.stop(id);
+    runner.startWhatMay();
+  }
+
+  const isFailed = ({ status }: UploadItem) => status === 'failed';
   return {
     addFiles,
     abort: (id) => abortMany(new Set([id])),
-    abortAll: () => abortMany(new Set(state.get().items.map((item) => item.id))),
-    retry(id) {
-      state.update((known) => store.retryItem(known, id));
-      runner.startWhatMay();
+    abortAll: () => abortMany(idsOf(store.isUnderWay)),
+    pause: (id) => pauseMany(new Set([id])),
+    pauseAll: () => pauseMany(idsOf(store.isPausable)),
+    resume: (id) => change((known) => store.resumeItems(known, new Set([id]))),
+    resumeAll: () =>
+      change((known) =>
+        store.resumeItems(
+          known,
+          idsOf(({ isPaused }) => isPaused),
+        ),
+      ),
+    retry: (id) => change((known) => store.retryItems(known, new Set([id]))),
+    retryFailed: () => change((known) => store.retryItems(known, idsOf(isFailed))),
+    stopAll: () => void stopMany(idsOf(store.isUnderWay)),
+    reset() {
+      stopMany(idsOf(store.isUnderWay));
+      files.clear();
+      state.update(() => store.emptyQueueState);
     },
     clear() {
       const cleared = state.get().items.filter((item) => item.status !== 'inProgress');
@@ -114,40 +161,15 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
       state.update(store.clearItems);
       giveUp(cleared);
     },
-    continueUnfinished(fingerprint, file) {
-      const record = state.get().unfinished.find((known) => known.fingerprint === fingerprint);
-      if (!record || !isSameFile(record, file)) return false;
-      addFiles([{ file, relativePath: record.relativePath }], record.destination);
-      return true;
-    },
-    forgetUnfinished(fingerprint) {
-      state.update((known) => store.removeUnfinished(known, fingerprint));
-      giveUpUploads([fingerprint], parts);
-    },
+    continueUnfinished: unfinished.continueUnfinished,
+    forgetUnfinished: unfinished.forgetUnfinished,
     async configure(known) {
       settings = known;
-      const busyElsewhere = await parts.locks.listHeld();
-      const left = parts.resume.list().filter(({ fingerprint }) => !busyElsewhere.has(fingerprint));
-      state.update((now) => store.offerUnfinished(now, left));
+      await unfinished.offer();
     },
     subscribe: state.subscribe,
     getSnapshot: state.get,
     onEntryCreated: created.listen,
     onFailed: failed.listen,
   };
-}
-
-/** Forgets what could be resumed: here at once, on the server as soon as it hears of it. */
-function giveUpUploads(fingerprints: string[], { resume, discard }: QueueParts): void {
-  const known = new Map(resume.list().map((record) => [record.fingerprint, record]));
-  for (const fingerprint of fingerprints) {
-    const record = known.get(fingerprint);
-    if (!record) continue;
-    resume.forget(fingerprint);
-    void discard(record);
-  }
-}
-
-function isSameFile(record: UnfinishedUpload, file: File): boolean {
-  return record.name === file.name && record.size === file.size && record.lastModified === file.lastModified;
 }

@@ -13,6 +13,8 @@ export interface UploadFailure {
   message: string;
   /** What the server offers to do about it, such as an upgrade. */
   action?: ErrorAction;
+  /** There is no room for this file, nor for what comes after it (UQ-9). */
+  isOutOfSpace?: boolean;
 }
 
 /** How one attempt ended. */
@@ -34,7 +36,7 @@ const progressEveryMs = 100;
 
 /** Makes one attempt at one upload and tells its progress at most ten times a second. Never rejects. */
 export async function runUpload(attempt: UploadAttempt): Promise<UploadOutcome> {
-  const { item, file, settings, resume, controller } = attempt;
+  const { item, file, settings, resume, batches, onSent, controller } = attempt;
   const refused = file ? refusal(item.file, settings) : null;
   if (refused !== null) return { status: 'failed', message: refused };
   const timer = startInactivityTimer(uploads.inactivityTimeoutMs, () =>
@@ -48,7 +50,8 @@ export async function runUpload(attempt: UploadAttempt): Promise<UploadOutcome> 
   try {
     const transport = await attempt.loadTransport(item.options.method);
     controller.signal.throwIfAborted();
-    const entry = await transport({ item, file, settings, resume, signal: controller.signal, onProgress });
+    const { signal } = controller;
+    const entry = await transport({ item, file, settings, resume, batches, signal, onProgress, onSent });
     return entry ? { status: 'completed', entry } : { status: 'ended' };
   } catch (error) {
     return explain(error, controller.signal);
@@ -64,7 +67,8 @@ function explain(error: unknown, signal: AbortSignal): UploadOutcome {
     return { status: 'ended' };
   }
   const message = cause instanceof Error && cause.message ? cause.message : errorMessages.unexpected;
-  return { status: 'failed', message, action: cause instanceof ApiError ? cause.action : undefined };
+  const { action, errors = {} } = cause instanceof ApiError ? cause : {};
+  return { status: 'failed', message, action, isOutOfSpace: action !== undefined && 'size' in errors };
 }
 
 function throttleProgress(report: UploadAttempt['onProgress']): (bytesUploaded: number) => void {

@@ -10,7 +10,16 @@ test('[UQ-1] the header counts by state and weighs progress by bytes', () => {
     buildItem({ size: 9999, status: 'failed' }),
     buildItem({ size: 9999, status: 'aborted' }),
   ]);
-  expect(summary).toEqual({ underWay: 2, completed: 1, failed: 1, fraction: 0.45 });
+  expect(summary).toEqual({
+    underWay: 2,
+    paused: 0,
+    pausable: 2,
+    completed: 1,
+    failed: 1,
+    totalBytes: 1000,
+    arrivedBytes: 450,
+    fraction: 0.45,
+  });
 });
 
 test('empty files count as done only when all are', () => {

@@ -2,10 +2,13 @@ import type { UnfinishedUpload } from './unfinished-upload.ts';
 import type { UploadFile, UploadItem, UploadOptions } from './upload-item.ts';
 
 export interface ItemFacts
-  extends Partial<UploadFile>, Partial<Pick<UploadItem, 'status'>>, Partial<Pick<UploadOptions, 'method'>> {}
+  extends
+    Partial<UploadFile>,
+    Partial<Pick<UploadItem, 'status' | 'isPaused' | 'isSent'>>,
+    Partial<Pick<UploadOptions, 'method'>> {}
 
 /** A pending upload of a small file into the root, but for what the test says. */
-export function buildItem({ status, method, ...file }: ItemFacts): UploadItem {
+export function buildItem({ status, method, isPaused, isSent, ...file }: ItemFacts): UploadItem {
   const id = file.id ?? 'upload-1';
   return {
     id,
@@ -21,6 +24,8 @@ export function buildItem({ status, method, ...file }: ItemFacts): UploadItem {
       ...file,
     },
     status: status ?? 'pending',
+    isPaused: isPaused ?? false,
+    isSent: isSent ?? false,
     percentage: 0,
     bytesUploaded: 0,
     bytesPerSecond: null,

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#shared/format-bytes.ts';
+import { bytesPerMegabyte } from '#shared/limits.ts';
+import { rateWords } from './time-left.ts';
 import type { UploadItem } from './upload-item.ts';
+
+/** A smaller file is through before anybody has read how long it takes. */
+const rateFromBytes = 20 * bytesPerMegabyte;
 
 /** The second line of a row: where it goes and how much has arrived, or what went wrong. */
 export function UploadDetails({ item }: { item: UploadItem }) {
@@ -18,6 +23,7 @@ export function UploadDetails({ item }: { item: UploadItem }) {
       <span className="truncate">{item.options.destination.name}</span>
       <span className="shrink-0">
         · <ArrivedBytes item={item} />
+        <UploadRate item={item} />
       </span>
     </p>
   );
@@ -29,5 +35,15 @@ function ArrivedBytes({ item }: { item: UploadItem }) {
   if (status === 'aborted') return t('Cancelled');
   if (options.method === 'createFolder') return t('Empty folder');
   const total = formatBytes(file.size);
+  if (item.isPaused && bytesUploaded > 0) {
+    return t(':done of :total', { done: formatBytes(bytesUploaded), total });
+  }
   return status === 'inProgress' ? t(':done of :total', { done: formatBytes(bytesUploaded), total }) : total;
+}
+
+/** How fast a big file goes and how long it will take, as soon as that is known. */
+function UploadRate({ item: { file, status, bytesUploaded, bytesPerSecond } }: { item: UploadItem }) {
+  const { t } = useTranslation();
+  if (status !== 'inProgress' || file.size < rateFromBytes || bytesPerSecond === null) return null;
+  return <> · {rateWords(file.size - bytesUploaded, bytesPerSecond, t)}</>;
 }

@@ -40,6 +40,10 @@ export interface UploadItem {
   id: string;
   file: UploadFile;
   status: UploadStatus;
+  /** Held back by the person: pending, and not started until they say so. */
+  isPaused: boolean;
+  /** In progress with all its bytes in storage: only the entry is missing. */
+  isSent: boolean;
   /** Whole number, 0-100; 100 only when the entry exists. */
   percentage: number;
   bytesUploaded: number;

@@ -1,5 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ResumeStore } from './resume-store.ts';
+import type { UploadBatches } from './upload-batches.ts';
 import type { UploadItem } from './upload-item.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
@@ -14,6 +15,10 @@ export interface UploadJob {
   resume: ResumeStore;
   /** Bytes that have arrived by now, of the whole file. */
   onProgress(bytesUploaded: number): void;
+  /** All bytes are in storage: another file may be sent while this one's entry is made. */
+  onSent(): void;
+  /** What small files do together. */
+  batches: UploadBatches;
 }
 
 /**

@@ -14,19 +14,14 @@ export interface UploadPanelHeaderProps {
   onClear(): void;
 }
 
-/** Title, total progress and the panel's two buttons (UQ-1). */
-export function UploadPanelHeader({
-  summary,
-  hasItems,
-  isCollapsed,
-  onToggle,
-  onClear,
-}: UploadPanelHeaderProps) {
+/** Title, total progress and the panel's two buttons (UQ-1): all there is while it is collapsed. */
+export function UploadPanelHeader(props: UploadPanelHeaderProps) {
+  const { summary, hasItems, isCollapsed, onToggle, onClear } = props;
   const { t } = useTranslation();
   const isBusy = summary.underWay > 0;
   const percent = Math.floor(summary.fraction * 100);
   return (
-    <header className="border-b border-divider">
+    <header className="shrink-0 border-b border-divider max-md:pt-[env(safe-area-inset-top)]">
       <div className="flex h-13 items-center gap-1 ps-4 pe-2">
         <h2 className="min-w-0 flex-1 truncate text-base font-medium tabular-nums">
           {hasItems ? <PanelTitle summary={summary} /> : t('Unfinished uploads')}
@@ -44,6 +39,7 @@ export function UploadPanelHeader({
         <ProgressBar
           label={t('All uploads')}
           fraction={summary.fraction}
+          look={isAllPaused(summary) ? 'warning' : 'primary'}
           className="h-1 rounded-none bg-disabled"
         />
       )}
@@ -51,9 +47,15 @@ export function UploadPanelHeader({
   );
 }
 
+/** Whether nothing moves because the person holds it back. */
+export function isAllPaused({ underWay, paused }: QueueSummary): boolean {
+  return underWay > 0 && paused === underWay;
+}
+
 function PanelTitle({ summary }: { summary: QueueSummary }) {
   const { t } = useTranslation();
   const { underWay, completed, failed } = summary;
+  if (isAllPaused(summary)) return t('Paused :count [one file|other files]', { count: underWay });
   if (underWay > 0) return t('Uploading :count [one file|other files]', { count: underWay });
   if (completed + failed === 0) return t('Uploads');
   const uploaded = t('Uploaded :count [one file|other files]', { count: completed });

@@ -1,57 +1,102 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { entryHash } from '#shared/entry-hash.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { folderPath } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useIsPhone } from '../../ui/use-media-query.ts';
+import { conflictQuestions } from './conflict-questions.ts';
+import { gather } from './gather.ts';
 import { summarizeQueue } from './summarize-queue.ts';
 import { UnfinishedList } from './unfinished-list.tsx';
 import { UploadAnnouncer } from './upload-announcer.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-list.tsx';
+import { UploadPanelActions } from './upload-panel-actions.tsx';
 import { UploadPanelHeader } from './upload-panel-header.tsx';
-import { uploadQueue } from './upload-queue.ts';
+import { configureUploads, uploadQueue } from './upload-queue.ts';
 import { useFailureToasts } from './use-failure-toasts.ts';
+import { useQueueView } from './use-queue-view.ts';
+
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((dialog) => ({ default: dialog.ConflictDialog })),
+);
 
 export interface UploadPanelProps {
-  /** Called with every finished upload, so that open lists can show it (UQ-7). */
-  onEntryCreated(entry: FileEntry): void;
+  /** Called with what was finished in the last moment, so that open lists can show it (UQ-7). */
+  onEntriesCreated(entries: FileEntry[]): void;
 }
 
-/** The queue at the bottom of the screen (UQ-1); nothing is drawn while it is empty. */
-export function UploadPanel({ onEntryCreated }: UploadPanelProps) {
-  const { items, unfinished } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot);
-  const [isCollapsed, setIsCollapsed] = useState(false);
-  const [isReminding, setIsReminding] = useState(true);
-  const showInFolder = useShowInFolder();
-  const { t } = useTranslation();
-  useEffect(() => uploadQueue.onEntryCreated(onEntryCreated), [onEntryCreated]);
-  useFailureToasts();
+const showAfterMs = 300;
+const panelClass =
+  'fixed z-30 flex flex-col overflow-hidden bg-paper shadow-popover transition-[opacity,transform] duration-200 md:end-6 md:bottom-6 md:max-h-[calc(100dvh-6rem)] md:w-95 md:rounded-panel starting:translate-y-2 starting:opacity-0';
+const openClass = 'max-md:inset-0';
+/** A bar above the button for new things, which stays within the thumb's reach. */
+const collapsedClass =
+  'max-md:inset-x-3 max-md:bottom-[calc(max(1rem,env(safe-area-inset-bottom))+3.5rem)] max-md:rounded-panel';
 
+/** The queue at the bottom of the screen, and what it asks (UQ-1, UQ-8). */
+export function UploadPanel({ onEntriesCreated }: UploadPanelProps) {
+  const { user, settings } = useBootstrap();
+  useEffect(configureUploads, [user, settings.uploads]);
+  useEffect(() => uploadQueue.onEntryCreated(gather(showAfterMs, onEntriesCreated)), [onEntriesCreated]);
+  useFailureToasts();
+  return (
+    <>
+      <Panel />
+      <Questions />
+    </>
+  );
+}
+
+/** The dialog is fetched with the first question. */
+function Questions() {
+  const isAsked = useSyncExternalStore(
+    conflictQuestions.subscribe,
+    () => conflictQuestions.getSnapshot() !== undefined,
+  );
+  return <Suspense fallback={null}>{isAsked && <ConflictDialog />}</Suspense>;
+}
+
+/** Nothing is drawn while there is nothing to tell. On a phone the open panel takes the whole screen. */
+function Panel() {
+  const { items, unfinished } = useQueueView();
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<boolean>();
+  const [isReminding, setIsReminding] = useState(true);
+  const showInFolder = useShowInFolder(setChosen);
+  const { t } = useTranslation();
+  // Over a phone's list it does not open by itself.
+  const isCollapsed = chosen ?? isPhone;
   const reminded = isReminding ? unfinished : [];
-  const summary = summarizeQueue(items);
   if (items.length === 0 && reminded.length === 0) return null;
+  const summary = summarizeQueue(items);
   return (
     <aside
       aria-label={t('Uploads')}
-      className="fixed inset-x-0 bottom-0 z-30 overflow-hidden rounded-t-panel bg-paper shadow-popover transition-[opacity,transform] duration-200 md:inset-x-auto md:end-6 md:bottom-6 md:w-95 md:rounded-panel starting:translate-y-2 starting:opacity-0"
+      className={classNames(panelClass, isCollapsed ? collapsedClass : openClass)}
     >
       <UploadPanelHeader
         summary={summary}
         hasItems={items.length > 0}
         isCollapsed={isCollapsed}
-        onToggle={() => setIsCollapsed(!isCollapsed)}
+        onToggle={() => setChosen(!isCollapsed)}
         onClear={() => {
           uploadQueue.clear();
           setIsReminding(false);
         }}
       />
       <UploadAnnouncer summary={summary} items={items} />
-      <div hidden={isCollapsed} className="pb-[env(safe-area-inset-bottom)]">
+      <div hidden={isCollapsed} className="flex min-h-0 flex-1 flex-col pb-[env(safe-area-inset-bottom)]">
+        <UploadPanelActions summary={summary} />
         {items.length > 0 && (
           <UploadList
             items={items}
             onCancel={uploadQueue.abort}
+            onPause={uploadQueue.pause}
+            onResume={uploadQueue.resume}
             onRetry={uploadQueue.retry}
             onShowInFolder={showInFolder}
           />
@@ -62,12 +107,15 @@ export function UploadPanel({ onEntryCreated }: UploadPanelProps) {
   );
 }
 
-function useShowInFolder(): (item: UploadItem) => void {
+/** Opens the folder of what was uploaded; the panel of a phone, which covers it, makes room. */
+function useShowInFolder(setChosen: (isCollapsed: undefined) => void): (item: UploadItem) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ entry }: UploadItem) => {
-      if (entry) void navigate(folderPath(entryHash(entry.parent_id ?? 0)));
+      if (!entry) return;
+      void navigate(folderPath(entryHash(entry.parent_id ?? 0)));
+      setChosen(undefined);
     },
-    [navigate],
+    [navigate, setChosen],
   );
 }

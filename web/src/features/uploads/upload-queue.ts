@@ -1,7 +1,10 @@
+import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { activeWorkspaceId } from '../../api/build-request.ts';
+import { batchCalls } from './batch-calls.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
 import { discardUpload } from './discard-upload.ts';
 import { warnBeforeLeaving } from './leave-warning.ts';
+import { listStartedUploads } from './list-started.ts';
 import { loadTransport } from './load-transport.ts';
 import { createResumeStore } from './resume-store.ts';
 import { browserUploadLocks } from './upload-locks.ts';
@@ -13,23 +16,27 @@ let currentUserId = 0;
 export const uploadQueue = createUploadQueue({
   loadTransport,
   activeWorkspaceId,
+  calls: batchCalls,
   discard: discardUpload,
+  listStarted: () => listStartedUploads(currentUserId),
   locks: browserUploadLocks,
   resume: createResumeStore({ storage: localStorage, now: Date.now, userId: () => currentUserId }),
 });
 
 warnBeforeLeaving(uploadQueue);
 
+let known: UploadSettings | undefined;
+
 /**
- * Hands the queue the site's settings (`settings.uploads` of the bootstrap data) and the person whose
- * unfinished uploads it may offer. Call it before the first upload and after every change of either.
+ * Takes over the site's settings and the person whose unfinished uploads may be offered, where they have changed.
+ * Call it before files are added and whenever either may be another.
  */
-export function configureUploads(settings: UploadSettings, userId: number): Promise<void> {
-  if (currentUserId !== 0 && currentUserId !== userId) {
-    // Somebody else has signed in at this page: the names of the one before are not theirs to see.
-    uploadQueue.abortAll();
-    uploadQueue.clear();
-  }
-  currentUserId = userId;
-  return uploadQueue.configure(settings);
+export function configureUploads(): void {
+  const { user, settings } = getBootstrap();
+  if (!user || (user.id === currentUserId && settings.uploads === known)) return;
+  // Somebody else has signed in at this page: the names of the one before are not theirs to see.
+  if (currentUserId !== 0 && currentUserId !== user.id) uploadQueue.reset();
+  currentUserId = user.id;
+  known = settings.uploads;
+  void uploadQueue.configure(settings.uploads);
 }

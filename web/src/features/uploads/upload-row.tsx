@@ -1,4 +1,4 @@
-import { FolderOpen, RotateCw, X } from 'lucide-react';
+import { FolderOpen, type LucideIcon, Pause, Play, RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,13 +8,14 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { UploadDetails } from './upload-details.tsx';
 import { UploadFileIcon } from './upload-file-icon.tsx';
 import type { UploadItem } from './upload-item.ts';
-import { UploadRate } from './upload-rate.tsx';
 import { UploadStatusSign } from './upload-status.tsx';
-import { isUnderWay } from './upload-store.ts';
+import { isPausable, isUnderWay } from './upload-store.ts';
 
 export interface UploadRowProps {
   item: UploadItem;
   onCancel(id: string): void;
+  onPause(id: string): void;
+  onResume(id: string): void;
   onRetry(id: string): void;
   onShowInFolder(item: UploadItem): void;
 }
@@ -24,7 +25,7 @@ export const UploadRow = memo(function UploadRow({ item, ...actions }: UploadRow
   const { t } = useTranslation();
   const { file, status, percentage } = item;
   return (
-    <div className="group px-4 py-2.5">
+    <div className="group relative px-4 py-2.5">
       <div className="flex items-center gap-3">
         <UploadFileIcon item={item} />
         <div className="min-w-0 flex-1">
@@ -35,46 +36,54 @@ export const UploadRow = memo(function UploadRow({ item, ...actions }: UploadRow
         <UploadStatusSign item={item} />
       </div>
       {status === 'inProgress' && (
-        <div className="ms-8 mt-1 flex items-center gap-3">
-          <ProgressBar
-            label={t('Uploading :file', { file: file.name })}
-            fraction={percentage / 100}
-            className="h-1 flex-1 bg-disabled"
-          />
-          <UploadRate item={item} />
-        </div>
+        // In the row's own margin: nothing moves when it comes and goes.
+        <ProgressBar
+          label={t('Uploading :file', { file: file.name })}
+          fraction={percentage / 100}
+          className="absolute inset-x-4 bottom-0.5 ms-8 h-1 bg-disabled"
+        />
       )}
     </div>
   );
 });
 
-function UploadRowActions({ item, onCancel, onRetry, onShowInFolder }: UploadRowProps) {
+function UploadRowActions({ item, ...actions }: UploadRowProps) {
   const { t } = useTranslation();
   const { id, file, status } = item;
+  const named = { file: file.name };
   if (isUnderWay(item)) {
-    const label = t('Cancel :file', { file: file.name });
     return (
-      <IconButton size="small" label={label} icon={<Icon of={X} size={16} />} onPress={() => onCancel(id)} />
+      <span className="flex shrink-0">
+        {item.isPaused && (
+          <RowButton icon={Play} label={t('Resume :file', named)} onPress={() => actions.onResume(id)} />
+        )}
+        {isPausable(item) && (
+          <RowButton icon={Pause} label={t('Pause :file', named)} onPress={() => actions.onPause(id)} />
+        )}
+        <RowButton icon={X} label={t('Cancel :file', named)} onPress={() => actions.onCancel(id)} />
+      </span>
     );
   }
-  if (status === 'completed') {
-    return (
-      <IconButton
-        size="small"
-        label={t('Show in folder')}
-        icon={<Icon of={FolderOpen} size={16} />}
-        className="pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
-        onPress={() => onShowInFolder(item)}
-      />
-    );
+  if (status !== 'completed') {
+    return <RowButton icon={RotateCw} label={t('Retry :file', named)} onPress={() => actions.onRetry(id)} />;
   }
-  const label = t('Retry :file', { file: file.name });
   return (
-    <IconButton
-      size="small"
-      label={label}
-      icon={<Icon of={RotateCw} size={16} />}
-      onPress={() => onRetry(id)}
+    <RowButton
+      icon={FolderOpen}
+      label={t('Show in folder')}
+      className="pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+      onPress={() => actions.onShowInFolder(item)}
     />
   );
+}
+
+interface RowButtonProps {
+  icon: LucideIcon;
+  label: string;
+  className?: string;
+  onPress(): void;
+}
+
+function RowButton({ icon, ...props }: RowButtonProps) {
+  return <IconButton size="small" icon={<Icon of={icon} size={16} />} {...props} />;
 }

@@ -1,2 +1,2 @@
 /** Look of the box that the rows of the panel scroll in. */
-export const uploadScrollerClass = 'max-h-80 overflow-y-auto overscroll-contain max-md:max-h-[50dvh]';
+export const uploadScrollerClass = 'min-h-0 overflow-y-auto overscroll-contain max-md:flex-1 md:max-h-80';

@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import type { UploadItem, UploadStatus } from './upload-item.ts';
@@ -13,13 +13,16 @@ const looks: Record<
   aborted: { shape: Ban, color: 'text-muted', word: 'Cancelled' },
 };
 
+const pausedLook = { shape: CirclePause, color: 'text-warning', word: 'Paused' };
+
 /** The state of an upload as a sign with a word for those who do not see it; a percentage while it runs. */
 export function UploadStatusSign({ item }: { item: UploadItem }) {
   const { t } = useTranslation();
   if (item.status === 'inProgress') {
-    return <span className="text-xs text-muted tabular-nums">{item.percentage}%</span>;
+    const words = item.isSent ? t('Finishing') : `${item.percentage}%`;
+    return <span className="text-xs text-muted tabular-nums">{words}</span>;
   }
-  const { shape, color, word } = looks[item.status];
+  const { shape, color, word } = item.isPaused ? pausedLook : looks[item.status];
   return (
     <span className={color} title={t(word)}>
       <Icon of={shape} />

@@ -10,7 +10,11 @@ import {
   failItem,
   noteProgress,
   offerUnfinished,
-  retryItem,
+  failPending,
+  noteSent,
+  pauseItems,
+  resumeItems,
+  retryItems,
   startItem,
 } from './upload-store.ts';
 
@@ -60,15 +64,18 @@ test('[UQ-3] failed and aborted uploads go back to pending with progress reset; 
   });
   const failed = failItem(running, 'a', 'No space left');
   expect(failed.items[0]).toMatchObject({ status: 'failed', errorMessage: 'No space left', percentage: 40 });
-  const retried = retryItem(failed, 'a');
+  const retried = retryItems(failed, new Set(['a']));
   expect(retried.items[0]).toMatchObject({
     status: 'pending',
     percentage: 0,
     bytesUploaded: 0,
     errorMessage: null,
   });
-  expect(statuses(retryItem(abortItems(running, new Set(['b'])), 'b'))).toEqual(['inProgress', 'pending']);
-  expect(retryItem(running, 'a')).toBe(running);
+  expect(statuses(retryItems(abortItems(running, new Set(['b'])), new Set(['b'])))).toEqual([
+    'inProgress',
+    'pending',
+  ]);
+  expect(retryItems(running, new Set(['a']))).toBe(running);
 });
 
 test('[UQ-3] clear removes everything that is not in progress', () => {
@@ -100,4 +107,46 @@ test('[UQ-5] an unfinished upload is offered until its file is in the queue agai
   const continued = addItems(offered, [buildItem({ id: 'a', fingerprint: 'f1' })]);
   expect(continued.unfinished.map((known) => known.fingerprint)).toEqual(['f2']);
   expect(offerUnfinished(continued, [record]).unfinished).toEqual([]);
+});
+
+test('[UQ-2] a paused upload is pending, keeps what storage keeps, and goes on when it is resumed', () => {
+  const items = [
+    buildItem({ id: 'part', size: 1000, method: 'multipart' }),
+    buildItem({ id: 'put', size: 1000, method: 'simplePut' }),
+    buildItem({ id: 'done', size: 1000 }),
+  ];
+  let state = addItems(emptyQueueState, items);
+  for (const id of ['part', 'put', 'done']) {
+    state = noteProgress(startItem(state, id), id, { bytesUploaded: 500, bytesPerSecond: 1 });
+  }
+  const all = new Set(['part', 'put', 'done']);
+  const paused = pauseItems(completeItem(state, 'done', entry), all);
+  expect(paused.items.map((item) => [item.status, item.isPaused, item.bytesUploaded])).toEqual([
+    ['pending', true, 500],
+    ['pending', true, 0],
+    ['completed', false, 1000],
+  ]);
+  const resumed = resumeItems(paused, all);
+  expect(resumed.items.map((item) => item.isPaused)).toEqual([false, false, false]);
+  expect(statuses(resumed)).toEqual(['pending', 'pending', 'completed']);
+  expect(pauseItems(resumed, new Set())).toBe(resumed);
+});
+
+test('[UQ-3] a paused upload can be aborted, and is not paused any more', () => {
+  const ids = new Set(['a']);
+  const aborted = abortItems(pauseItems(queueOf('a'), ids), ids);
+  expect(aborted.items[0]).toMatchObject({ status: 'aborted', isPaused: false });
+});
+
+test('what is registered by now is not paused: it ends in a moment', () => {
+  const sent = noteSent(startItem(queueOf('a'), 'a'), 'a');
+  expect(pauseItems(sent, new Set(['a']))).toBe(sent);
+  expect(sent.items[0]).toMatchObject({ status: 'inProgress', isSent: true });
+});
+
+test('[UQ-9] one failure stands for all that wait, but for those that are left out', () => {
+  const state = startItem(queueOf('a', 'b', 'c'), 'a');
+  const failed = failPending(state, 'No room', ({ id }) => id !== 'c');
+  expect(statuses(failed)).toEqual(['inProgress', 'failed', 'pending']);
+  expect(failed.items[1]).toMatchObject({ errorMessage: 'No room', percentage: 0 });
 });

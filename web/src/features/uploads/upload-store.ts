@@ -17,7 +17,12 @@ export function isUnderWay({ status }: Pick<UploadItem, 'status'>): boolean {
   return status === 'pending' || status === 'inProgress';
 }
 
-const beginning = { percentage: 0, bytesUploaded: 0, bytesPerSecond: null };
+/** Whether an upload can be held back: not while only its entry is missing, which takes a moment. */
+export function isPausable(item: UploadItem): boolean {
+  return isUnderWay(item) && !item.isPaused && !item.isSent;
+}
+
+const beginning = { isPaused: false, isSent: false, percentage: 0, bytesUploaded: 0, bytesPerSecond: null };
 
 /** Appends items; what they continue is no longer offered as unfinished. */
 export function addItems(state: UploadQueueState, items: readonly UploadItem[]): UploadQueueState {
@@ -44,27 +49,90 @@ export function noteProgress(
   return change(state, id, ['inProgress'], { ...progress, bytesUploaded, percentage });
 }
 
+/** All bytes have arrived: what is left is to make the entry. */
+export function noteSent(state: UploadQueueState, id: string): UploadQueueState {
+  return change(state, id, ['inProgress'], { isSent: true, bytesPerSecond: null });
+}
+
 export function completeItem(state: UploadQueueState, id: string, entry: FileEntry): UploadQueueState {
   const bytesUploaded = state.items.find((item) => item.id === id)?.file.size ?? 0;
-  const done = { status: 'completed', percentage: 100, bytesUploaded, bytesPerSecond: null, entry } as const;
+  const done = {
+    status: 'completed',
+    isSent: true,
+    percentage: 100,
+    bytesUploaded,
+    bytesPerSecond: null,
+    entry,
+  } as const;
   return change(state, id, ['inProgress'], done);
 }
 
 export function failItem(state: UploadQueueState, id: string, errorMessage: string): UploadQueueState {
-  return change(state, id, ['inProgress'], { status: 'failed', errorMessage, bytesPerSecond: null });
+  return change(state, id, ['inProgress'], {
+    status: 'failed',
+    isSent: false,
+    errorMessage,
+    bytesPerSecond: null,
+  });
+}
+
+/** Fails pending items with the same words, where one failure stands for all of them (UQ-9). */
+export function failPending(
+  state: UploadQueueState,
+  errorMessage: string,
+  isMeant: (item: UploadItem) => boolean,
+): UploadQueueState {
+  const fail = (item: UploadItem): UploadItem => ({ ...item, ...beginning, status: 'failed', errorMessage });
+  return changeMany(state, (item) => item.status === 'pending' && isMeant(item), fail);
+}
+
+/**
+ * Holds uploads back: they are pending again and not started. What storage keeps of them is not sent twice; a file
+ * that goes in one piece begins anew.
+ */
+export function pauseItems(state: UploadQueueState, ids: ReadonlySet<string>): UploadQueueState {
+  return changeMany(
+    state,
+    (item) => ids.has(item.id) && isPausable(item),
+    (item) => ({
+      ...item,
+      ...(isResumable(item) ? {} : beginning),
+      status: 'pending',
+      isPaused: true,
+      bytesPerSecond: null,
+    }),
+  );
+}
+
+function isResumable({ options }: UploadItem): boolean {
+  return options.method === 'multipart' || options.method === 'tus';
+}
+
+/** Lets paused uploads go on when their turn comes. */
+export function resumeItems(state: UploadQueueState, ids: ReadonlySet<string>): UploadQueueState {
+  return changeMany(
+    state,
+    (item) => ids.has(item.id) && item.isPaused,
+    (item) => ({ ...item, isPaused: false }),
+  );
 }
 
 /** Aborting sets 0 % (UQ-3); what neither waits nor runs stays as it is. */
 export function abortItems(state: UploadQueueState, ids: ReadonlySet<string>): UploadQueueState {
-  const isMeant = (item: UploadItem) => ids.has(item.id) && isUnderWay(item);
-  if (!state.items.some(isMeant)) return state;
-  const abort = (item: UploadItem): UploadItem => ({ ...item, ...beginning, status: 'aborted' });
-  return { ...state, items: state.items.map((item) => (isMeant(item) ? abort(item) : item)) };
+  return changeMany(
+    state,
+    (item) => ids.has(item.id) && isUnderWay(item),
+    (item) => ({ ...item, ...beginning, status: 'aborted' }),
+  );
 }
 
 /** Failed and aborted uploads go back to pending, with nothing uploaded (UQ-3). */
-export function retryItem(state: UploadQueueState, id: string): UploadQueueState {
-  return change(state, id, ['failed', 'aborted'], { ...beginning, status: 'pending', errorMessage: null });
+export function retryItems(state: UploadQueueState, ids: ReadonlySet<string>): UploadQueueState {
+  return changeMany(
+    state,
+    (item) => ids.has(item.id) && (item.status === 'failed' || item.status === 'aborted'),
+    (item) => ({ ...item, ...beginning, status: 'pending', errorMessage: null }),
+  );
 }
 
 /** Removes everything that is not in progress (UQ-3). */
@@ -83,6 +151,16 @@ export function offerUnfinished(
 
 export function removeUnfinished(state: UploadQueueState, fingerprint: string): UploadQueueState {
   return { ...state, unfinished: state.unfinished.filter((record) => record.fingerprint !== fingerprint) };
+}
+
+/** Replaces all items that are meant; the state stays as it is where there are none. */
+function changeMany(
+  state: UploadQueueState,
+  isMeant: (item: UploadItem) => boolean,
+  changed: (item: UploadItem) => UploadItem,
+): UploadQueueState {
+  if (!state.items.some(isMeant)) return state;
+  return { ...state, items: state.items.map((item) => (isMeant(item) ? changed(item) : item)) };
 }
 
 /** Replaces one item where it is in one of the `from` states; otherwise the state stays as it is. */

@@ -4,8 +4,8 @@ import type { UploadItem } from './upload-item.ts';
 import { UploadRow, type UploadRowProps } from './upload-row.tsx';
 import { uploadScrollerClass } from './upload-scroller.ts';
 
-/** Room for a message of two lines, or for bar and speed: rows of a long queue are all of one height. */
-const rowPx = 80;
+/** Room for a message of two lines: rows of a long queue are all of one height. */
+const rowPx = 72;
 const firstViewport = { scrolledPx: 0, heightPx: 600 };
 
 export interface VirtualUploadRowsProps extends Omit<UploadRowProps, 'item'> {

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts';
 import { announceUnauthenticated } from '../../../api/unauthenticated.ts';
 import { getJobFile, type UploadJob } from '../upload-job.ts';
 import { sendWithProgress } from './send-with-progress.ts';
-import { targetOf } from './upload-target.ts';
+import { targetOf } from '../upload-target.ts';
 import { withRetries } from './with-retries.ts';
 
 const staleToken = 419;

@@ -9,7 +9,7 @@ import { discardUpload } from '../discard-upload.ts';
 import type { SignedPart } from '../part-signer.ts';
 import type { UnfinishedUpload } from '../unfinished-upload.ts';
 import type { UploadJob } from '../upload-job.ts';
-import { declarationOf } from './upload-target.ts';
+import { declarationOf } from '../upload-target.ts';
 import { withRetries } from './with-retries.ts';
 
 /** The start of an upload was answered without an id: there is nothing to upload to (UQ-2b). */

@@ -3,6 +3,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { uploads } from '#shared/limits.ts';
 import { multipartChunkBytes } from '#shared/upload-method.ts';
 import { createPartSigner } from '../part-signer.ts';
+import type { UnfinishedUpload } from '../unfinished-upload.ts';
 import type { UploadJob } from '../upload-job.ts';
 import { createStoredEntry } from './create-stored-entry.ts';
 import { createMultipartCalls, NoUploadIdError } from './multipart-calls.ts';
@@ -20,7 +21,7 @@ export async function uploadInParts(job: UploadJob): Promise<FileEntry | undefin
   const { fingerprint } = job.item.file;
   const earlier = job.resume.find(fingerprint);
   try {
-    if (!earlier?.isAssembled) await assemble(job);
+    if (!earlier?.isAssembled) await assemble(job, earlier);
     const key = job.resume.find(fingerprint)?.key;
     if (!key) throw new Error('The upload was given up elsewhere.');
     const entry = await createStoredEntry(job, key);
@@ -29,13 +30,15 @@ export async function uploadInParts(job: UploadJob): Promise<FileEntry | undefin
   } catch (error) {
     if (error instanceof NoUploadIdError) return undefined;
     if (!earlier || !isUploadLost(error)) throw error;
-    job.resume.forget(fingerprint);
+    // Where another tab or device has joined the parts there are none any more, but their object is.
+    if (!earlier.isAssembled) job.resume.save({ ...earlier, isAssembled: true });
+    else job.resume.forget(fingerprint);
     return await uploadInParts(job);
   }
 }
 
-async function assemble(job: UploadJob): Promise<void> {
-  const { size, fingerprint } = job.item.file;
+async function assemble(job: UploadJob, earlier: UnfinishedUpload | undefined): Promise<void> {
+  const { size } = job.item.file;
   const partBytes = multipartChunkBytes(size);
   const calls = createMultipartCalls(job, partBytes);
   const signer = createPartSigner({
@@ -64,7 +67,6 @@ async function assemble(job: UploadJob): Promise<void> {
     abortMultipartUpload: () => {},
   });
   uppy.on('s3-multipart:part-uploaded', (_, part) => signer.markStored([part.PartNumber]));
-  const earlier = job.resume.find(fingerprint);
   if (earlier) {
     const { uploadId, key } = earlier;
     const resumed = { ...uppy.getFile(fileId), s3Multipart: { uploadId, key } };

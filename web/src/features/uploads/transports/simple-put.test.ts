@@ -1,73 +1,116 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { ApiError } from '../../../api/call.ts';
+import type { BatchCalls } from '../batch-calls.ts';
+import { createQueueState } from '../queue-state.ts';
 import { createResumeStore } from '../resume-store.ts';
 import { buildItem, createMemoryStorage } from '../test-builders.ts';
+import { createUploadBatches } from '../upload-batches.ts';
+import type { UploadJob } from '../upload-job.ts';
 import { defaultUploadSettings } from '../upload-settings.ts';
+import { addItems } from '../upload-store.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { uploadBySimplePut } from './simple-put.ts';
 
 vi.mock('./send-with-progress.ts', () => ({ sendWithProgress: vi.fn<typeof sendWithProgress>() }));
 const send = vi.mocked(sendWithProgress);
 
-const headers = { 'Content-Type': 'text/plain', 'x-amz-acl': 'private' };
-let bodies: Record<string, Record<string, unknown>[]> = {};
-
-async function answer(url: string, init: RequestInit): Promise<Response> {
-  const asked = (bodies[url] ??= []);
-  asked.push(JSON.parse(String(init.body)) as Record<string, unknown>);
-  if (url.endsWith('s3/entries')) return Response.json({ fileEntry: { id: 7 } });
-  const address = `https://storage/${asked.length}`;
-  return Response.json({ url: address, key: `uploads/owner/object-${asked.length}`, method: 'PUT', headers });
-}
+const headers = { 'Content-Type': 'text/plain', 'If-None-Match': '*' };
+const entry = { id: 7 } as FileEntry;
+const lost = (errors: Record<string, string[]> = {}) =>
+  new ApiError({ status: 422, message: 'gone', errors });
+const offline = () => new ApiError({ status: 0, message: 'offline', errors: {} });
 
 beforeEach(() => {
-  bodies = {};
   send.mockReset();
+  send.mockImplementation(async () => new Response('', { status: 200 }));
   vi.useFakeTimers();
-  vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('fetch', vi.fn<typeof answer>(answer));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
-function createJob() {
-  const item = buildItem({ name: 'a.txt', size: 4, relativePath: 'work/a.txt' });
-  const resume = createResumeStore({ storage: createMemoryStorage(), now: () => 0, userId: () => 1 });
-  const signal = new AbortController().signal;
-  const file = new File(['text'], 'a.txt');
-  return { item, file, settings: defaultUploadSettings, signal, resume, onProgress: () => {} };
+function start() {
+  const item = buildItem({ name: 'a.txt', size: 4, relativePath: 'work/a.txt', method: 'simplePut' });
+  const state = createQueueState();
+  state.update((known) => addItems(known, [item]));
+  let nth = 0;
+  const calls = {
+    sign: vi.fn<BatchCalls['sign']>(async () => {
+      nth += 1;
+      return [{ url: `https://storage/${nth}`, key: `uploads/owner/object-${nth}`, headers, method: 'PUT' }];
+    }),
+    register: vi.fn<BatchCalls['register']>(async () => [entry]),
+    createFolders: vi.fn<BatchCalls['createFolders']>(),
+    discard: vi.fn<BatchCalls['discard']>(),
+  };
+  const onSent = vi.fn<() => void>();
+  const job: UploadJob = {
+    item,
+    file: new File(['text'], 'a.txt'),
+    settings: defaultUploadSettings,
+    signal: new AbortController().signal,
+    resume: createResumeStore({ storage: createMemoryStorage(), now: () => 0, userId: () => 1 }),
+    batches: createUploadBatches({ state, calls }),
+    onProgress: () => {},
+    onSent,
+  };
+  return { job, calls, onSent };
 }
 
-const ok = () => new Response('', { status: 200 });
-const entriesAsked = () => bodies['/api/v1/s3/entries'] ?? [];
-const addressesAsked = () => bodies['/api/v1/s3/simple/presign'] ?? [];
+const urls = () => send.mock.calls.map(([request]) => request.url);
 
 test('[UP8] [UP9] [UP10] the file goes to the signed address with exactly its headers, then its entry is made', async () => {
-  send.mockImplementation(async () => ok());
-  expect(await uploadBySimplePut(createJob())).toEqual({ id: 7 });
+  const { job, calls, onSent } = start();
+  expect(await uploadBySimplePut(job)).toBe(entry);
   expect(send).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ method: 'PUT', url: 'https://storage/1', headers }),
   );
-  expect(addressesAsked()[0]).toMatchObject({ filename: 'a.txt', size: 4, relativePath: 'work/a.txt' });
-  expect(entriesAsked()[0]).toMatchObject({ filename: 'object-1', clientName: 'a.txt', workspaceId: 0 });
+  expect(calls.register).toHaveBeenCalledExactlyOnceWith([{ item: job.item, key: 'uploads/owner/object-1' }]);
+  expect(onSent).toHaveBeenCalledTimes(1);
 });
 
 test('[UP8] a retry uses the address it has, which has reserved the space already', async () => {
-  const job = createJob();
-  send.mockRejectedValueOnce(new ApiError({ status: 0, message: 'lost', errors: {} }));
-  send.mockImplementation(async () => ok());
+  const { job, calls } = start();
+  send.mockRejectedValueOnce(offline());
   const upload = uploadBySimplePut(job);
   await vi.advanceTimersByTimeAsync(3000);
   await upload;
-  expect(addressesAsked()).toHaveLength(1);
+  expect(calls.sign).toHaveBeenCalledTimes(1);
+  expect(urls()).toEqual(['https://storage/1', 'https://storage/1']);
 });
 
-test('[UP9] an expired address is replaced, and the entry made of the object it led to', async () => {
+test('[UP9] an expired address is replaced and given back, and the entry made of the object it led to', async () => {
+  const { job, calls } = start();
   send.mockImplementationOnce(async () => new Response('', { status: 403 }));
-  send.mockImplementation(async () => ok());
-  await uploadBySimplePut(createJob());
-  expect(send.mock.calls.map(([request]) => request.url)).toEqual(['https://storage/1', 'https://storage/2']);
-  expect(entriesAsked()[0]).toMatchObject({ filename: 'object-2' });
+  await uploadBySimplePut(job);
+  expect(urls()).toEqual(['https://storage/1', 'https://storage/2']);
+  expect(calls.register.mock.calls[0]?.[0][0]?.key).toBe('uploads/owner/object-2');
+  expect(calls.discard).toHaveBeenCalledExactlyOnceWith(['uploads/owner/object-1']);
+});
+
+test('[UP9] bytes that arrived although the answer was lost are not sent again', async () => {
+  const { job, calls } = start();
+  send.mockRejectedValueOnce(offline());
+  send.mockImplementationOnce(async () => new Response('', { status: 412 }));
+  const upload = uploadBySimplePut(job);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await upload).toBe(entry);
+  expect(calls.sign).toHaveBeenCalledTimes(1);
+});
+
+test('[UP10b] a registration whose answer was lost is repeated for the same object', async () => {
+  const { job, calls } = start();
+  calls.register.mockRejectedValueOnce(offline());
+  const upload = uploadBySimplePut(job);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await upload).toBe(entry);
+  expect(calls.register.mock.calls[0]).toEqual(calls.register.mock.calls[1]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('[UQ-3] an object that the server does not know any more is forgotten: a retry begins anew', async () => {
+  const { job, calls } = start();
+  calls.register.mockResolvedValueOnce([lost({ filename: ['gone'] })]);
+  await expect(uploadBySimplePut(job)).rejects.toThrow('gone');
+  expect(await uploadBySimplePut(job)).toBe(entry);
+  expect(urls()).toEqual(['https://storage/1', 'https://storage/2']);
 });

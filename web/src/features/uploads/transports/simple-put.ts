@@ -1,49 +1,49 @@
-import type { AnswerOf } from '#shared/define-route.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { presignSimple } from '#shared/routes/uploads.ts';
-import { call } from '../../../api/call.ts';
-import type { UploadFile } from '../upload-item.ts';
 import { getJobFile, type UploadJob } from '../upload-job.ts';
-import { createStoredEntry } from './create-stored-entry.ts';
+import type { SignedAddress } from '../signed-address.ts';
+import { isUploadLost } from './is-upload-lost.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { readStorageError } from './storage-error.ts';
-import { declarationOf } from './upload-target.ts';
 import { withRetries } from './with-retries.ts';
 
-type SignedAddress = AnswerOf<typeof presignSimple>;
-
 const forbidden = 403;
+/** An address takes one object: it is there already, and only the answer was lost. */
+const preconditionFailed = 412;
 
 /**
- * Addresses of uploads that have not succeeded yet. Every new address reserves the file's size once more,
- * so that a retry near the end of the person's space must use the one it has.
+ * Sends the whole file to a signed address of storage, then makes its entry (UP8-UP10). Both the signing and the
+ * making are done together with other files. An address that was not used up serves a retry, as every new one
+ * reserves the file's size once more.
  */
-const addresses = new WeakMap<UploadFile, SignedAddress>();
-
-/** Sends the whole file to a signed address of storage, then makes its entry (UP8-UP10). */
 export async function uploadBySimplePut(job: UploadJob): Promise<FileEntry> {
   const key = await withRetries(() => put(job), job.signal);
-  const entry = await createStoredEntry(job, key);
-  addresses.delete(job.item.file);
-  return entry;
+  job.onSent();
+  try {
+    const entry = await withRetries(
+      () => job.batches.entries.ask({ item: job.item, key }, job.signal),
+      job.signal,
+    );
+    job.batches.addresses.forget(job.item.id);
+    return entry;
+  } catch (error) {
+    // A retry must not lead to an object that the server does not know any more.
+    if (isUploadLost(error)) job.batches.addresses.drop(job.item.id);
+    throw error;
+  }
 }
 
 /** One request; an address that storage refuses has expired and is replaced once. @returns the storage key. */
 async function put(job: UploadJob): Promise<string> {
-  let address = addresses.get(job.item.file) ?? (await sign(job));
+  const { item, signal, batches } = job;
+  let address = await batches.addresses.addressFor(item, signal);
   let response = await putTo(address, job);
   if (response.status === forbidden) {
-    address = await sign(job);
+    batches.addresses.drop(item.id);
+    address = await batches.addresses.addressFor(item, signal);
     response = await putTo(address, job);
   }
-  if (!response.ok) throw await readStorageError(response);
+  if (!response.ok && response.status !== preconditionFailed) throw await readStorageError(response);
   return address.key;
-}
-
-async function sign({ item, signal }: UploadJob): Promise<SignedAddress> {
-  const address = await call(presignSimple, { body: declarationOf(item), signal });
-  addresses.set(item.file, address);
-  return address;
 }
 
 function putTo({ method, url, headers }: SignedAddress, job: UploadJob): Promise<Response> {

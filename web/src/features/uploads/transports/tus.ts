@@ -11,7 +11,7 @@ import type { UploadJob } from '../upload-job.ts';
 import { isWorthRepeating, toApiError } from './tus-error.ts';
 import { isUploadLost } from './is-upload-lost.ts';
 import { createUppy, runUppy } from './run-uppy.ts';
-import { targetOf } from './upload-target.ts';
+import { targetOf } from '../upload-target.ts';
 import { untilOnline, withRetries } from './with-retries.ts';
 
 const endpoint = toServerPath(createTusUpload.path);

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { makeFolders, shownNames, soon } from './drive-entries.ts';
+import { findViolations } from './find-violations.ts';
+import { arrive, row, test, upload, uploaded } from './journey.ts';
+
+test('[DSE-1] [DSE-2] typing searches, the address follows, results say where they are', async ({ page }) => {
+  await arrive(page);
+  const [plans] = await makeFolders(page, ['Plans', 'Music']);
+  await makeFolders(page, ['Garden plan'], plans?.id);
+  await row(page, 'Music').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('plan');
+  await page.waitForURL('**/drive/search?query=plan');
+  await row(page, 'Garden plan').waitFor();
+  expect((await shownNames(page)).toSorted()).toEqual(['Garden plan', 'Plans']);
+  await row(page, 'Garden plan').getByRole('link', { name: 'Plans' }).click();
+  await page.waitForURL(`**/drive/folders/${plans?.hash}`);
+  await page.goBack();
+  await page.getByRole('searchbox').fill('nothing like it');
+  await page.getByText('No matching files or folders').waitFor();
+  await page.getByText('Try different search terms').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByText('Begin typing or select a filter to search').waitFor();
+});
+
+test('[DSE-1] filters are in the address, have chips, and can be cleared', async ({ page }) => {
+  await arrive(page);
+  await makeFolders(page, ['Report folder']);
+  await upload(page, [{ name: 'report.txt', content: 'x' }]);
+  await uploaded(page, 'Uploaded 1 file');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('searchbox').fill('report');
+  await row(page, 'report.txt').waitFor();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByLabel('Type').selectOption({ label: 'Folders' });
+  await panel.getByLabel('Last modified').selectOption({ label: 'Last 7 days' });
+  expect(await findViolations(page), 'panel').toEqual([]);
+  await panel.getByRole('button', { name: 'Show results' }).click();
+  await expect.poll(() => shownNames(page), soon).toEqual(['Report folder']);
+  expect(new URL(page.url()).searchParams.get('filters')).toBeTruthy();
+  await page.reload();
+  await expect.poll(() => shownNames(page), soon).toEqual(['Report folder']);
+  await page.getByRole('button', { name: 'Remove filter: Folders' }).click();
+  await row(page, 'report.txt').waitFor();
+  expect(await findViolations(page), 'chips').toEqual([]);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('filters'), soon).toBe(null);
+});

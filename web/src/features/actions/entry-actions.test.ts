@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { actionsFor, type ActionPlace } from './entry-actions.ts';
+import { anEntry, star, viewOnly } from './test-entries.ts';
+
+const file = anEntry({ id: 1 });
+const folder = anEntry({ id: 2, type: 'folder', name: 'Folder' });
+
+function keysFor(entries: FileEntry[], place: Partial<ActionPlace> = {}): string[] {
+  return actionsFor(entries, { view: 'folder', may: () => true, ...place }).map(({ key }) => key);
+}
+
+test('[DA-1] an owner may do everything with a file, and with a folder', () => {
+  expect(keysFor([file])).toEqual(
+    'preview download getLink star move rename tags copy copyTo versions details delete'.split(' '),
+  );
+  expect(keysFor([folder])).toEqual(
+    'open download getLink star move rename tags color copy copyTo details delete'.split(' '),
+  );
+});
+
+test('[DA-1] several entries take what is for several', () => {
+  expect(keysFor([file, folder])).toEqual('download star move copy copyTo delete'.split(' '));
+});
+
+test('[DA-1] each action needs its permission on every entry', () => {
+  expect(keysFor([viewOnly(file)])).toEqual('preview star tags copy copyTo versions details'.split(' '));
+  expect(keysFor([file, viewOnly(folder)])).toEqual('star copy copyTo'.split(' '));
+});
+
+test('[DA-1] copies and links also need the permission of the site', () => {
+  const keys = keysFor([file], { may: () => false });
+  expect(keys).not.toContain('copy');
+  expect(keys).not.toContain('copyTo');
+  expect(keys).not.toContain('getLink');
+});
+
+test('[DA-1] a star is taken only where all have one', () => {
+  const starred = { ...file, tags: [star] };
+  expect(keysFor([starred])).toContain('unstar');
+  expect(keysFor([starred])).not.toContain('star');
+  expect(keysFor([starred, folder])).toContain('star');
+  expect(keysFor([starred, folder])).not.toContain('unstar');
+});
+
+test('[DTR-1] in the trash there is Restore and Delete forever alone', () => {
+  expect(keysFor([file], { view: 'trash' })).toEqual(['restore', 'deleteForever']);
+  expect(keysFor([file, folder], { view: 'trash' })).toEqual(['restore', 'deleteForever']);
+  expect(keysFor([viewOnly(file)], { view: 'trash' })).toEqual([]);
+});
+
+test('nothing may be done with nothing', () => {
+  expect(keysFor([])).toEqual([]);
+});

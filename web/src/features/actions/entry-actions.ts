@@ -1,0 +1,202 @@
+import {
+  CopyIcon,
+  CopyPlusIcon,
+  DownloadIcon,
+  EyeIcon,
+  FolderInputIcon,
+  FolderOpenIcon,
+  HistoryIcon,
+  InfoIcon,
+  LinkIcon,
+  PaletteIcon,
+  PencilLineIcon,
+  RotateCcwIcon,
+  StarIcon,
+  StarOffIcon,
+  TagsIcon,
+  Trash2Icon,
+  type LucideIcon,
+} from 'lucide-react';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { can, type PermissionName } from '#shared/permissions.ts';
+import { getBootstrap } from '../../api/bootstrap-query.ts';
+import type { ListScope } from '../../api/drive-keys.ts';
+
+export type EntryActionKey =
+  | 'open'
+  | 'preview'
+  | 'getLink'
+  | 'star'
+  | 'unstar'
+  | 'move'
+  | 'rename'
+  | 'copy'
+  | 'copyTo'
+  | 'download'
+  | 'tags'
+  | 'color'
+  | 'versions'
+  | 'details'
+  | 'delete'
+  | 'restore'
+  | 'deleteForever'
+  /** In no menu: a button of the trash. */
+  | 'emptyTrash';
+
+/** Actions that ask before they act. */
+const dialogKeys = ['rename', 'move', 'copyTo', 'tags', 'color', 'deleteForever', 'emptyTrash'] as const;
+export type DialogKey = (typeof dialogKeys)[number];
+
+export function isDialogKey(key: EntryActionKey): key is DialogKey {
+  return dialogKeys.some((dialog) => dialog === key);
+}
+
+export interface EntryAction {
+  key: EntryActionKey;
+  /** English text to translate. */
+  label: string;
+  icon: LucideIcon;
+  /** Destroys something that Undo cannot bring back. */
+  isDanger?: boolean;
+  /** Actions of one group stand together in a menu. */
+  group: 'open' | 'organize' | 'copy' | 'about' | 'remove';
+}
+
+export interface ActionPlace {
+  view: ListScope['view'];
+  /** Whether the person holds a permission of the site; asked of the session unless said. */
+  may?: (permission: PermissionName) => boolean;
+}
+
+interface RegisteredAction extends EntryAction {
+  /** Whether it is for several entries at once too. */
+  takesMany: boolean;
+  /** Permission of the site that it needs besides those of the entries. */
+  permission?: PermissionName;
+  fits: (entry: FileEntry, all: readonly FileEntry[]) => boolean;
+}
+
+const isFile = ({ type }: FileEntry) => type !== 'folder';
+const isFolder = ({ type }: FileEntry) => type === 'folder';
+const mayUpdate = ({ permissions }: FileEntry) => permissions['files.update'];
+const mayDelete = ({ permissions }: FileEntry) => permissions['files.delete'];
+const mayDownload = ({ permissions }: FileEntry) => permissions['files.download'];
+const always = () => true;
+
+/** Whether the caller has given the entry a star. */
+export function isStarred({ tags }: FileEntry): boolean {
+  return tags.some(({ type }) => type === 'starred');
+}
+
+const one = { takesMany: false } as const;
+const many = { takesMany: true } as const;
+
+/** Every action on entries that are not in the trash, in the order of menus. */
+const driveActions: RegisteredAction[] = [
+  { key: 'open', label: 'Open', icon: FolderOpenIcon, group: 'open', ...one, fits: isFolder },
+  { key: 'preview', label: 'Preview', icon: EyeIcon, group: 'open', ...one, fits: isFile },
+  { key: 'download', label: 'Download', icon: DownloadIcon, group: 'open', ...many, fits: mayDownload },
+  {
+    key: 'getLink',
+    label: 'Get link',
+    icon: LinkIcon,
+    group: 'open',
+    ...one,
+    permission: 'links.create',
+    fits: mayUpdate,
+  },
+  {
+    key: 'star',
+    label: 'Add star',
+    icon: StarIcon,
+    group: 'organize',
+    ...many,
+    fits: (_entry, all) => !all.every(isStarred),
+  },
+  {
+    key: 'unstar',
+    label: 'Remove star',
+    icon: StarOffIcon,
+    group: 'organize',
+    ...many,
+    fits: (_entry, all) => all.every(isStarred),
+  },
+  { key: 'move', label: 'Move to', icon: FolderInputIcon, group: 'organize', ...many, fits: mayUpdate },
+  { key: 'rename', label: 'Rename', icon: PencilLineIcon, group: 'organize', ...one, fits: mayUpdate },
+  { key: 'tags', label: 'Tags', icon: TagsIcon, group: 'organize', ...one, fits: always },
+  {
+    key: 'color',
+    label: 'Folder color',
+    icon: PaletteIcon,
+    group: 'organize',
+    ...one,
+    fits: (entry) => isFolder(entry) && mayUpdate(entry),
+  },
+  {
+    key: 'copy',
+    label: 'Make a copy',
+    icon: CopyIcon,
+    group: 'copy',
+    ...many,
+    permission: 'files.create',
+    fits: always,
+  },
+  {
+    key: 'copyTo',
+    label: 'Copy to',
+    icon: CopyPlusIcon,
+    group: 'copy',
+    ...many,
+    permission: 'files.create',
+    fits: always,
+  },
+  { key: 'versions', label: 'Versions', icon: HistoryIcon, group: 'about', ...one, fits: isFile },
+  { key: 'details', label: 'Details', icon: InfoIcon, group: 'about', ...one, fits: always },
+  { key: 'delete', label: 'Delete', icon: Trash2Icon, group: 'remove', ...many, fits: mayDelete },
+];
+
+/** Entries in the trash are brought back or gone for good, nothing else (DTR-1). */
+const trashActions: RegisteredAction[] = [
+  {
+    key: 'restore',
+    label: 'Restore',
+    icon: RotateCcwIcon,
+    group: 'organize',
+    ...many,
+    fits: mayDelete,
+  },
+  {
+    key: 'deleteForever',
+    label: 'Delete forever',
+    icon: Trash2Icon,
+    group: 'remove',
+    isDanger: true,
+    ...many,
+    fits: mayDelete,
+  },
+];
+
+/** What may be done with the chosen entries: exactly what their permissions allow (DA-1), in the order of menus. */
+export function actionsFor(
+  entries: readonly FileEntry[],
+  { view, may = maySession }: ActionPlace,
+): EntryAction[] {
+  if (entries.length === 0) return [];
+  const registered = view === 'trash' ? trashActions : driveActions;
+  return registered.filter(
+    ({ takesMany, permission, fits }) =>
+      (takesMany || entries.length === 1) &&
+      (permission === undefined || may(permission)) &&
+      entries.every((entry) => fits(entry, entries)),
+  );
+}
+
+/** Whether one action may be done with the entries. */
+export function isOffered(key: EntryActionKey, entries: readonly FileEntry[], place: ActionPlace): boolean {
+  return actionsFor(entries, place).some((action) => action.key === key);
+}
+
+function maySession(permission: PermissionName): boolean {
+  const { user, guest_role } = getBootstrap();
+  return can(user?.permissions ?? guest_role.permissions ?? [], permission);
+}

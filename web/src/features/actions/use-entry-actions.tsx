@@ -1,0 +1,60 @@
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { copyEntries } from './background-actions.ts';
+import { isDialogKey, type DialogKey, type EntryActionKey } from './entry-actions.ts';
+import { EntryDialogs } from './entry-dialogs.tsx';
+import { restoreEntries, starEntries, trashEntries, unstarEntries } from './mutations.ts';
+
+export interface EntryActionOptions {
+  onOpen: (entry: FileEntry) => void;
+  onPreview: (entry: FileEntry) => void;
+  /** Shows what is known of an entry, in the named part of the panel. */
+  onDetails: (entry: FileEntry, part: 'details' | 'versions') => void;
+  onDownload: (entries: FileEntry[]) => void;
+  onGetLink: (entry: FileEntry) => void;
+  /** These are leaving for the trash: an open folder among them has to be left. */
+  onTrash?: (entries: FileEntry[]) => void;
+}
+
+type AtOnceKey = Exclude<EntryActionKey, DialogKey>;
+
+/** Does what was chosen for some entries: at once, or in a dialog, which the caller renders (DA-1). */
+export function useEntryActions(options: EntryActionOptions): {
+  /** Always the same function. */
+  act: (key: EntryActionKey, entries: FileEntry[]) => void;
+  dialogs: ReactNode;
+} {
+  const [open, setOpen] = useState<{ dialog: DialogKey; entries: FileEntry[] }>();
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const act = useCallback((key: EntryActionKey, entries: FileEntry[]) => {
+    if (isDialogKey(key)) setOpen({ dialog: key, entries });
+    else actAtOnce(key, entries, latest.current);
+  }, []);
+  const close = useCallback(() => setOpen(undefined), []);
+  return { act, dialogs: open && <EntryDialogs {...open} onClose={close} /> };
+}
+
+function actAtOnce(key: AtOnceKey, entries: FileEntry[], options: EntryActionOptions): void {
+  const [entry] = entries;
+  if (!entry) return;
+  const actions: Record<AtOnceKey, () => void> = {
+    open: () => options.onOpen(entry),
+    preview: () => options.onPreview(entry),
+    details: () => options.onDetails(entry, 'details'),
+    versions: () => options.onDetails(entry, 'versions'),
+    download: () => options.onDownload(entries),
+    getLink: () => options.onGetLink(entry),
+    star: () => void starEntries(entries),
+    unstar: () => void unstarEntries(entries),
+    copy: () => void copyEntries(entries),
+    restore: () => void restoreEntries(entries),
+    delete: () => {
+      options.onTrash?.(entries);
+      void trashEntries(entries);
+    },
+  };
+  actions[key]();
+}

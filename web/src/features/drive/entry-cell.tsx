@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { formatBytes } from '#shared/format-bytes.ts';
+import { folderPath } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { TimeText } from '../../ui/time-text.tsx';
+import type { ColumnKey } from './entry-columns.ts';
+import { useList } from './list-context.ts';
+
+const mostFaces = 3;
+
+/** What a column says of an entry (DS-5). */
+export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEntry }) {
+  switch (column) {
+    case 'owner':
+      return <Owner entry={entry} />;
+    case 'location':
+      return <Location entry={entry} />;
+    case 'shared':
+      return <TimeText iso={entry.shared_at ?? entry.created_at} />;
+    case 'updated':
+      return <TimeText iso={entry.updated_at} />;
+    case 'deleted':
+      return entry.deleted_at && <TimeText iso={entry.deleted_at} />;
+    case 'size':
+      return entry.type === 'folder' && entry.file_size === 0 ? '–' : formatBytes(entry.file_size);
+    case 'members':
+      return <Members entry={entry} />;
+  }
+}
+
+function Owner({ entry }: { entry: FileEntry }) {
+  const { t } = useTranslation();
+  const { personId } = useList();
+  const owner = entry.users.find(({ owns_entry }) => owns_entry);
+  const name = entry.owner_id === personId ? t('me') : (owner?.display_name ?? '–');
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {owner && <Avatar name={owner.display_name} image={owner.image} className="size-6" />}
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}
+
+/** The folder that holds it, with the whole way on hover; it leads there (DSE-2). */
+function Location({ entry }: { entry: FileEntry }) {
+  const { t } = useTranslation();
+  const folders = entry.ancestors ?? [];
+  const root = t('All files');
+  const folder = folders.at(-1);
+  return (
+    <Link
+      to={folderPath(folder?.hash ?? '0')}
+      title={[root, ...folders.map(({ name }) => name)].join(' / ')}
+      className="focus-ring-inset truncate rounded-small hover:text-main hover:underline"
+    >
+      {folder?.name ?? root}
+    </Link>
+  );
+}
+
+function Members({ entry }: { entry: FileEntry }) {
+  const { t } = useTranslation();
+  if (entry.users.length < 2) return t('Only you');
+  const names = entry.users.map(({ display_name }) => display_name).join(', ');
+  return (
+    <span title={names} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
+      <span className="sr-only">{names}</span>
+      {entry.users.slice(0, mostFaces).map(({ id, display_name, image }) => (
+        <Avatar key={id} name={display_name} image={image} className="size-6 ring-2 ring-paper" />
+      ))}
+      {entry.users.length > mostFaces && <span className="ps-2.5">+{entry.users.length - mostFaces}</span>}
+    </span>
+  );
+}

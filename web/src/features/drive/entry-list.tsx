@@ -1,0 +1,187 @@
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { DragPreview, type DragPreviewRenderer } from 'react-aria/useDrag';
+import { useGridList } from 'react-aria/useGridList';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useListState } from 'react-stately/useListState';
+import { useTranslation } from 'react-i18next';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { EntrySort } from '../../api/entry-sort.ts';
+import { columnsFor, columnTemplate, narrowListPx, type ColumnKey } from './entry-columns.ts';
+import { createEntryCollection } from './entry-collection.ts';
+import { EntryListHeader } from './entry-list-header.tsx';
+import { EntryWindow } from './entry-window.tsx';
+import { draggedEntries, type EntryMoves } from './entry-moves.ts';
+import { DragCount } from './drag-count.tsx';
+import { ListContext, type EntryListContext } from './list-context.ts';
+import { createListKeyboard } from './list-keyboard.ts';
+import { layOut, type ViewMode } from './list-layout.ts';
+import { sectionsOf } from './list-sections.ts';
+import { createScrollRest } from './scroll-rest.ts';
+import { useListDrag } from './use-list-drag.ts';
+import { useSize } from './use-list-window.ts';
+import { useRowEvents } from './use-row-events.ts';
+
+export interface EntryListProps {
+  label: string;
+  entries: readonly FileEntry[];
+  viewMode: ViewMode;
+  columns: readonly ColumnKey[];
+  sort?: EntrySort;
+  /** Absent where the order is not for choosing. */
+  onSortChange?: (sort: EntrySort) => void;
+  /** Heading that an entry stands under; entries of one heading stand together. */
+  groupOf?: (entry: FileEntry) => string;
+  selectedIds: ReadonlySet<number>;
+  onSelectionChange: (ids: ReadonlySet<number>) => void;
+  /** A tap selects, for those who have no Ctrl key. */
+  isSelecting?: boolean;
+  onOpen: (entry: FileEntry) => void;
+  hasMore: boolean;
+  /** Asked for more when the end comes near; must stay the same function while the list is. */
+  onLoadMore: () => void;
+  /** The menu of an entry; must stay the same function while the list is. */
+  renderMenu: (entry: FileEntry) => ReactNode;
+  /** What dropping does; without it nothing is dragged. Must stay the same while the list is. */
+  moves?: EntryMoves;
+  personId?: number;
+  /** Name under which the scroll position is kept, for whoever comes back. */
+  placeKey?: string;
+}
+
+/**
+ * Entries as rows or cards (DS-5, DS-7). Only those in sight are in the document, and no step of it looks at all
+ * of them, so that a hundred thousand scroll as ten do. Selection, keys and dragging are the library's own.
+ */
+export function EntryList(props: EntryListProps) {
+  const { entries, viewMode, groupOf, onSelectionChange, renderMenu, moves, personId } = props;
+  const { t } = useTranslation();
+  const { direction } = useLocale();
+  const gridRef = useRef<HTMLDivElement>(null);
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const previewRef = useRef<DragPreviewRenderer>(null);
+  const { widthPx, heightPx } = useSize(scrollRef);
+  const isNarrow = widthPx < narrowListPx;
+  const [rest] = useState(createScrollRest);
+  const collection = useMemo(() => createEntryCollection(entries), [entries]);
+  const state = useListState({
+    collection,
+    children: undefined as never,
+    selectionMode: 'multiple',
+    selectionBehavior: props.isSelecting ? 'toggle' : 'replace',
+    selectedKeys: props.selectedIds,
+    onSelectionChange: (keys) =>
+      onSelectionChange(keys === 'all' ? new Set(entries.map(({ id }) => id)) : (keys as Set<number>)),
+  });
+  const layout = useMemo(() => {
+    const titles = { folders: t('Folders'), files: t('Files') };
+    return layOut(sectionsOf(entries, viewMode, titles, groupOf), widthPx, isNarrow);
+  }, [entries, viewMode, groupOf, widthPx, isNarrow, t]);
+  const keyboard = useMemo(
+    () => createListKeyboard(collection, layout, heightPx, direction === 'rtl'),
+    [collection, layout, heightPx, direction],
+  );
+  const { gridProps } = useGridList(
+    {
+      'aria-label': props.label,
+      isVirtualized: true,
+      keyboardDelegate: keyboard,
+      // In a grid the arrow keys lead to the cards beside; Tab leads into one.
+      keyboardNavigationBehavior: viewMode === 'grid' ? 'tab' : 'arrow',
+    },
+    state,
+    gridRef,
+  );
+  const columns = useMemo(
+    () => (isNarrow ? [] : columnsFor(props.columns, widthPx)),
+    [props.columns, widthPx, isNarrow],
+  );
+  const manager = state.selectionManager;
+  const findEntry = (target: EventTarget) => {
+    const key = target instanceof Element && target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+    return key ? entries[collection.indexOf(Number(key)) ?? -1] : undefined;
+  };
+  const drag = useListDrag({
+    isDisabled: !moves,
+    previewRef,
+    findEntry,
+    draggedWith: (entry) =>
+      props.selectedIds.has(entry.id) ? entries.filter(({ id }) => props.selectedIds.has(id)) : [entry],
+  });
+  const rowEvents = useRowEvents({
+    state,
+    findEntry,
+    onOpen: props.onOpen,
+    isGrid: viewMode === 'grid',
+    keyAcross: (key, way) =>
+      (way === 'up' ? keyboard.getKeyAbove?.(key) : keyboard.getKeyBelow?.(key)) ?? null,
+  });
+  const latest = useLatest({ manager, startDrag: drag.startDrag });
+  const context = useMemo<EntryListContext>(
+    () => ({
+      columns,
+      template: columnTemplate(columns, isNarrow),
+      isNarrow,
+      rest,
+      renderMenu,
+      moves,
+      toggle: ({ id }) => latest.current.manager.toggleSelection(id),
+      startDrag: (entry, button) => latest.current.startDrag(entry, button),
+      personId,
+    }),
+    [columns, isNarrow, rest, renderMenu, moves, personId, latest],
+  );
+  const hasHead = viewMode === 'list' && !isNarrow;
+  return (
+    <ListContext value={context}>
+      <div
+        {...gridProps}
+        ref={gridRef}
+        aria-rowcount={props.hasMore ? -1 : entries.length + 1}
+        aria-colcount={undefined}
+        data-selecting={props.selectedIds.size > 0 || props.isSelecting || undefined}
+        className="flex h-full min-h-0 flex-col outline-none"
+      >
+        {hasHead && (
+          <EntryListHeader
+            sort={props.sort}
+            onSortChange={props.onSortChange}
+            isAllSelected={entries.length > 0 && props.selectedIds.size >= entries.length}
+            isSomeSelected={props.selectedIds.size > 0}
+            onSelectAll={(isAll) => (isAll ? manager.selectAll() : onSelectionChange(new Set()))}
+          />
+        )}
+        <div
+          role="presentation"
+          {...mergeProps(rowEvents, drag.dragProps)}
+          className="flex min-h-0 flex-1 flex-col"
+        >
+          <EntryWindow
+            scrollRef={scrollRef}
+            heightPx={heightPx}
+            layout={layout}
+            collection={collection}
+            manager={manager}
+            hasMore={props.hasMore}
+            onLoadMore={props.onLoadMore}
+            onSelectionChange={onSelectionChange}
+            selectedIds={props.selectedIds}
+            placeKey={props.placeKey}
+          />
+        </div>
+      </div>
+      {moves && (
+        <DragPreview ref={previewRef}>{() => <DragCount entries={draggedEntries.get()} />}</DragPreview>
+      )}
+    </ListContext>
+  );
+}
+
+/** A value that functions read when they are called, without being made anew with it. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const ref = useRef(value);
+  useLayoutEffect(() => {
+    ref.current = value;
+  });
+  return ref;
+}

@@ -1,0 +1,25 @@
+import type { RefObject } from 'react';
+import { useDrop } from 'react-aria/useDrop';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { draggedEntries, entryDragType } from './entry-moves.ts';
+
+interface EntryDropOptions {
+  ref: RefObject<HTMLElement | null>;
+  /** Whether these entries may be dropped here. */
+  accepts: (entries: FileEntry[]) => boolean;
+  onDrop: (entries: FileEntry[]) => void;
+  isDisabled?: boolean;
+}
+
+/** Makes an element a place to drop entries on, by pointer, by touch and by keyboard (DS-8). */
+export function useEntryDrop({ ref, accepts, onDrop, isDisabled }: EntryDropOptions) {
+  return useDrop({
+    ref,
+    isDisabled,
+    getDropOperation: (types) =>
+      types.has(entryDragType) && accepts(draggedEntries.get()) ? 'move' : 'cancel',
+    onDrop: ({ dropOperation }) => {
+      if (dropOperation !== 'cancel') onDrop(draggedEntries.get());
+    },
+  });
+}

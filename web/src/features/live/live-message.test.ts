@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readMessage } from './live-message.ts';
+import { reconnectDelayMs } from './reconnect-delay.ts';
+
+test('a change is read, and what tells none is not', () => {
+  const text = JSON.stringify({ type: 'changed', driveId: 'U1', folders: [0, 123, -1], usage: true });
+  expect(readMessage(text)).toEqual({ folders: [0, 123, -1], usage: true });
+  for (const other of ['{"type":"pong"}', '{"type":"changed"}', 'null', 'no json', new ArrayBuffer(2)])
+    expect(readMessage(other)).toBeUndefined();
+});
+
+test('ids that are none are left out', () => {
+  expect(readMessage('{"type":"changed","folders":[1,"2",null,1.5]}')?.folders).toEqual([1]);
+});
+
+test('waiting doubles, up to a minute, and differs from browser to browser', () => {
+  expect([0, 1, 2, 3].map((failures) => reconnectDelayMs(failures, 1))).toEqual([1000, 2000, 4000, 8000]);
+  expect(reconnectDelayMs(3, 0)).toBe(4000);
+  expect(reconnectDelayMs(1000, 1)).toBe(60_000);
+});

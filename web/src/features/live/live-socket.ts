@@ -1,0 +1,82 @@
+import { reconnectDelayMs } from './reconnect-delay.ts';
+
+interface LiveSocketHandlers {
+  onMessage: (text: unknown) => void;
+  /** A connection stands; `isFirst` where none stood before. */
+  onOpen: (isFirst: boolean) => void;
+  onClose: () => void;
+}
+
+export interface LiveSocket {
+  /** Tries at once, where it waits to try again. */
+  wake: () => void;
+  close: () => void;
+}
+
+/** The server takes a silent connection down after ten minutes. */
+const pingEveryMs = 4 * 60_000;
+const pongWithinMs = 15_000;
+
+/** A connection that comes back whenever it is lost, ever more slowly while it cannot be had. */
+export function openLiveSocket(url: string, handlers: LiveSocketHandlers): LiveSocket {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pinging: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasBeenOpen = false;
+  let isClosed = false;
+
+  const connect = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const opened = new WebSocket(url);
+    socket = opened;
+    opened.addEventListener('open', () => {
+      failures = 0;
+      handlers.onOpen(!hasBeenOpen);
+      hasBeenOpen = true;
+      pingLater();
+    });
+    opened.addEventListener('message', ({ data }) => {
+      pingLater();
+      handlers.onMessage(data);
+    });
+    opened.addEventListener('close', () => lose(opened));
+  };
+  const lose = (lost: WebSocket) => {
+    // Given up by us already, or one before the present.
+    if (isClosed || lost !== socket) return;
+    socket = undefined;
+    clearTimeout(pinging);
+    handlers.onClose();
+    timer = setTimeout(connect, reconnectDelayMs(failures, Math.random()));
+    failures += 1;
+  };
+  const pingLater = () => {
+    clearTimeout(pinging);
+    pinging = setTimeout(ping, pingEveryMs);
+  };
+  const ping = () => {
+    const pinged = socket;
+    if (!pinged) return;
+    pinged.send(JSON.stringify({ type: 'ping' }));
+    // No answer: a connection that nobody has told us is gone.
+    pinging = setTimeout(() => {
+      pinged.close();
+      lose(pinged);
+    }, pongWithinMs);
+  };
+
+  connect();
+  return {
+    wake: () => {
+      if (!socket && !isClosed) connect();
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      clearTimeout(pinging);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTypingPlace } from '../../ui/is-typing-place.ts';
+import { shortcutOf, type ShortcutId } from './shortcuts.ts';
+
+/** What a page does on its shortcuts; a handler that answers false leaves the key to others. */
+export type ShortcutHandlers = Partial<Record<ShortcutId, () => boolean | void>>;
+
+/** Acts on the shortcuts that a page handles, silent while a field, a menu or a dialog has the focus (DS-7). */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const id = shortcutOf(event);
+    const handle = id && handlers[id];
+    if (!handle || event.defaultPrevented || handle() === false) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isTypingPlace(event.target)) press(event);
+    };
+    // Before the list, which takes every arrow key for itself.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

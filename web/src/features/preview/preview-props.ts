@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+
+/** What each way of showing a file gets. */
+export interface PreviewProps {
+  entry: FileEntry;
+  /** Address of the content on this site; it leads on to storage, signed anew each time (F20). */
+  address: string;
+  /** Something drawn in place of the file while there is nothing else. */
+  icon: ReactNode;
+  /** The content could not be loaded or drawn; with what is to be said about it. */
+  onFail: (text?: string) => void;
+}

@@ -1,0 +1,25 @@
+import { entryHash } from '#shared/entry-hash.ts';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { folderPath, routePaths } from '../paths.ts';
+
+/** A folder, as far as it is named in a place. */
+type Place = Pick<FileEntry, 'id' | 'hash' | 'name'>;
+
+interface LocationTexts {
+  top: string;
+  /** Where the folder that holds it is not known by name. */
+  unknown: string;
+}
+
+/** The folder that holds an entry: as the entry itself tells, else among the folders that are open. */
+export function locationOf(
+  entry: FileEntry,
+  openPath: readonly Place[],
+  texts: LocationTexts,
+): { name: string; path?: string } {
+  const { parent_id: parentId, ancestors, parent } = entry;
+  if (parentId === null) return { name: texts.top, path: routePaths.drive };
+  const known = [...(ancestors ?? []), ...(parent ? [parent] : []), ...openPath];
+  const folder = known.find(({ id }) => id === parentId);
+  return { name: folder?.name ?? texts.unknown, path: folderPath(folder?.hash ?? entryHash(parentId)) };
+}
