@@ -15,7 +15,7 @@ import { getRequestLine } from './request-line.ts';
 import { seedDrive } from './seed-drive.ts';
 import { percentile, timeMs } from './times.ts';
 
-const entryCount = 20_000;
+const entryCount = 100_000;
 const callCount = 20;
 /** Longer than the local stack keeps a function that does nothing. */
 const retiredAfterMs = 17_000;

@@ -45,7 +45,7 @@ export function EntryWindow(props: EntryWindowProps) {
     <div
       ref={scrollRef}
       role="rowgroup"
-      className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain max-md:pb-20"
+      className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain bg-paper max-md:pb-20"
       {...marquee.handlers}
     >
       <div role="presentation" className="relative" style={{ height: layout.heightPx, minHeight: '100%' }}>
