@@ -110,9 +110,17 @@ async function trackEntries(track: Track, person: Person, parentId: number): Pro
   await track('findIdByName', () => entries.findIdByName(driveId, parentId, item.name));
   const names = Array.from({ length: 100 }, (_, index) => `Invoice ${index}.mp4`);
   await track('listTakenNames (100)', () => entries.listTakenNames(driveId, parentId, names));
-  const described = entries.changeEntrySteps(item, { description: 'A few words.' }, { nameTaken: failed });
+  const described = entries.changeEntrySteps(
+    item,
+    { description: 'A few words.' },
+    { nameTaken: failed, changed: failed },
+  );
   await track('changeEntrySteps (description)', () => commit(described.steps));
-  const renamed = entries.changeEntrySteps(described.item, { name: 'B.pdf' }, { nameTaken: failed });
+  const renamed = entries.changeEntrySteps(
+    described.item,
+    { name: 'B.pdf' },
+    { nameTaken: failed, changed: failed },
+  );
   await track('changeEntrySteps (name)', () => commit(renamed.steps));
   return renamed.item;
 }

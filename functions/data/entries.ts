@@ -83,6 +83,13 @@ export interface CreateErrors {
   idTaken?: () => Error;
 }
 
+/** What a change needs to say when a condition fails. */
+export interface ChangeErrors {
+  nameTaken: () => Error;
+  /** The entry is not as it was read. */
+  changed: () => Error;
+}
+
 /**
  * The writes that make an entry exist: the entry, its name in the folder, and the folder's count. The folder
  * must still be there and not in the trash.
@@ -136,7 +143,7 @@ export function isAsRead(entry: EntryItem, fields: readonly (typeof keyFields)[n
 export function changeEntrySteps(
   entry: EntryItem,
   change: EntryChange,
-  errors: CreateErrors,
+  errors: ChangeErrors,
 ): { item: EntryItem; steps: Step[] } {
   const merged = { ...entry, ...change, updatedAtMs: nowMs(), changedAtMs: nowMs() };
   const item = withoutNulls(merged) as EntryItem;
@@ -151,7 +158,7 @@ export function changeEntrySteps(
     updatedAtMs: item.updatedAtMs,
   });
   const params = (removed.length > 0 ? patch.remove(removed) : patch).where(isAsRead(entry)).params();
-  const steps = [update(params), ...renameSteps(entry, item.name, errors)];
+  const steps = [update(params, errors.changed), ...renameSteps(entry, item.name, errors)];
   return { item: Object.assign(item, keys), steps };
 }
 

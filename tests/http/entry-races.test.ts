@@ -55,6 +55,21 @@ test('[F4] [F1] renaming a folder while it fills loses none of its counts', asyn
   expect(page.total).toBe(12);
 });
 
+test('[F4] the size of a folder, which follows by itself, does not stand in the way of its new names', async () => {
+  const ann = await newPerson();
+  const folder = await newFolder(ann);
+  const rounds = Array.from({ length: 15 }, (_, round) => round);
+  const filling = (async () => {
+    for (const round of rounds) await newFile(ann, { name: `${round}.txt`, parentId: folder.id });
+  })();
+  for (const round of rounds) {
+    await newFile(ann, { name: `more ${round}.txt`, parentId: folder.id });
+    const renamed = await rename(ann, folder, `name ${round}`);
+    expect(renamed.status, `round ${round}`).toBe(200);
+  }
+  await filling;
+});
+
 test('[F4] [L4] changing an entry while its link comes and goes leaves no dead link behind', async () => {
   const ann = await newPerson();
   const entry = await newFolder(ann);
