@@ -75,8 +75,7 @@ export async function dropGone(driveId: string, beforeMs: number): Promise<void>
     .byTime({ driveId })
     .between({ atMs: 0, itemId: 0 }, { atMs: Math.max(0, beforeMs), itemId: 0 })
     .go({ pages: 'all' });
-  const keys = data.map(({ atMs, itemId }) => ({ driveId, atMs, itemId }));
-  if (keys.length > 0) await GoneEntries.delete(keys).go();
+  for (const { atMs, itemId } of data) await GoneEntries.delete({ driveId, atMs, itemId }).go();
 }
 
 /** Notes that a snapshot is asked for; fails where that happened after the given moment already. */

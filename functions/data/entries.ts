@@ -196,6 +196,9 @@ export function replaceContentStep(
   const params = Entry.patch({ driveId, entryId })
     .set({ ...withoutNulls(content), ...keys, updatedAtMs: item.updatedAtMs })
     .where(isAsRead(entry))
+    .where(({ formerVersions: kept }, { eq, notExists }) =>
+      entry.formerVersions === undefined ? notExists(kept) : eq(kept, entry.formerVersions),
+    )
     .params();
   return { item: Object.assign(item, keys), step: update(params, otherwise) };
 }

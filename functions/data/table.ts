@@ -1,4 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '../platform/env.ts';
 import { findContext } from '../platform/request-context.ts';
@@ -9,10 +10,31 @@ interface Capacity {
   CapacityUnits?: number;
 }
 
+const maxConflictTries = 8;
+const firstConflictPauseMs = 10;
+
 /** The one client of the table. Every call asks what it cost, so that each request's log line tells it. */
 export const tableClient = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
   marshallOptions: { removeUndefinedValues: true },
 });
+
+/**
+ * A single write that meets a transaction on the same item is refused at once, and the SDK takes that for an answer.
+ * It passes within moments, so the write waits for a short and random time and is sent again.
+ */
+tableClient.middlewareStack.add(
+  (next) => async (call) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await next(call);
+      } catch (error) {
+        if (!(error instanceof TransactionConflictException) || attempt === maxConflictTries) throw error;
+        await pause(firstConflictPauseMs * 2 ** attempt * Math.random());
+      }
+    }
+  },
+  { step: 'finalizeRequest', name: 'repeatConflictingWrites', priority: 'high' },
+);
 
 const writing = /Put|Update|Delete|Write/;
 

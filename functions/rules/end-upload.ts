@@ -32,7 +32,8 @@ export async function abandonUpload(upload: UploadItem, { ifExpired = false } = 
       addressMayLive
         ? keepAbandonedStep(upload, addressEndsMs, alreadyEnded)
         : forgetUploadStep(upload, alreadyEnded),
-      releaseStep(upload.driveId, upload.sizeBytes),
+      // What was a content holds no reservation, and its drive's counter has other writers.
+      ...(upload.sizeBytes > 0 ? [releaseStep(upload.driveId, upload.sizeBytes)] : []),
     ]);
   } catch (error) {
     if (!(error instanceof AlreadyEnded)) throw error;

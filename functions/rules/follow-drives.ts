@@ -60,10 +60,14 @@ async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promi
   );
   const lists = new Set(changes.filter(isSeen).flatMap(listsOf));
   const toSize = changes.filter((change) => isNews(change) || isResized(change));
-  if (toSize.length > 0) {
-    for (const folder of await followSizes(driveId, toSize)) lists.add(folder.parentId);
+  try {
+    if (toSize.length > 0) {
+      for (const folder of await followSizes(driveId, toSize)) lists.add(folder.parentId);
+    }
+  } finally {
+    // Sizes that could not be set come with another attempt; what people do shows meanwhile.
+    if (lists.size > 0) await tellDrive(driveId, { folders: [...lists], usage: news.some(changesUsage) });
   }
-  if (lists.size > 0) await tellDrive(driveId, { folders: [...lists], usage: news.some(changesUsage) });
 }
 
 async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promise<EntryItem[]> {

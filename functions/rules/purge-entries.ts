@@ -3,6 +3,7 @@ import { condemnChange } from '../data/change-place.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { JobItem } from '../data/entities/job.ts';
 import { findEntry, listEntriesById } from '../data/entries.ts';
+import { placeOf } from '../data/entry-keys.ts';
 import { listChildren } from '../data/list-children.ts';
 import { listTrashOf } from '../data/trash.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -14,7 +15,7 @@ import type { RunSlice, Slice } from './run-job.ts';
 /** What a purge works on: folders that were condemned for it, and with a time also what was trashed before it. */
 export const PurgePayload = z.object({
   trashUntilMs: z.number().optional(),
-  /** Entries that the progress is counted by: folders to delete and what stands directly in them. */
+  /** Entries that the progress is counted by: folders to delete and what stands in those found so far. */
   total: z.number().default(0),
   done: z.number().default(0),
 });
@@ -33,8 +34,8 @@ interface Purge {
 }
 
 /**
- * Deletes for good what a job's folders hold, and them at last: from the bottom up, several entries in each
- * transaction, whose bytes are free with it. All that it must know stands in the table, so that it can be broken off
+ * Deletes for good what a job's folders hold, and them: level by level, several entries in each transaction, whose
+ * bytes are free with it. All that it must know stands in the table, so that it can be broken off
  * anywhere and goes on where it was.
  */
 export const purgeEntries: RunSlice = async (job, slice) => {
@@ -45,8 +46,8 @@ export const purgeEntries: RunSlice = async (job, slice) => {
     if (folders.length === 0) return 'done';
     let removed = 0;
     for (const folder of folders) {
-      if (!(await emptyFolder(purge, folder, 0))) return 'more';
-      removed += await removeFrom(purge, 'purged', [folder], 0);
+      if (!(await emptyFolder(purge, folder))) return 'more';
+      if (await removeFolder(purge, folder)) removed += 1;
     }
     idleRounds = removed > 0 ? 0 : idleRounds + 1;
   }
@@ -83,14 +84,13 @@ async function purgeTrash(purge: Purge): Promise<boolean> {
     if (!purge.slice.hasTime()) return false;
     const ids = await listTrashOf(driveId, { untilMs, limit: perPage });
     if (ids.length === 0) return true;
-    const entries = await listEntriesById(driveId, ids);
+    // Between the two reads somebody may have restored it, or another job may have taken it.
+    const entries = (await listEntriesById(driveId, ids)).filter((entry) => isDue(entry, untilMs));
     const files = entries.filter(({ type }) => type !== 'folder');
     const folders = entries.filter(({ type }) => type === 'folder');
     const reload = async (id: number) => {
       const entry = await findEntry(driveId, id);
-      if (entry?.deletedAtMs === undefined || entry.deletedAtMs > untilMs) return undefined;
-      // Another job has it already.
-      return entry.purgeJobId === undefined ? entry : undefined;
+      return entry && isDue(entry, untilMs) ? entry : undefined;
     };
     const removed = await removeEntries(files, reload);
     const condemned = await condemnFolders(folders, jobId, async (id) => {
@@ -106,42 +106,51 @@ async function purgeTrash(purge: Purge): Promise<boolean> {
   throw new Error(`The trash of ${driveId} cannot be emptied`);
 }
 
+/** Whether an entry still lies in the trash since a moment, and no other job deletes it. */
+function isDue({ deletedAtMs, purgeJobId }: EntryItem, untilMs: number): boolean {
+  return deletedAtMs !== undefined && deletedAtMs <= untilMs && purgeJobId === undefined;
+}
+
 /**
- * Deletes all that stands in a folder; false where the time is over before.
- * @param depth below the condemned folder
+ * Takes everything out of a folder; false where the time is over before. Files are deleted. Folders are condemned in
+ * their turn, under the condition that they are still here: one that was moved out at the moment when this folder was
+ * deleted keeps all that is in it.
  */
-async function emptyFolder(purge: Purge, folder: EntryItem, depth: number): Promise<boolean> {
+async function emptyFolder(purge: Purge, folder: EntryItem): Promise<boolean> {
   const { driveId, entryId: parentId } = folder;
+  const look = async (id: number) => {
+    const entry = await findEntry(driveId, id);
+    return entry && placeOf(entry) === parentId ? entry : undefined;
+  };
   for (let idleRounds = 0; idleRounds < maxIdleRounds;) {
     if (!purge.slice.hasTime()) return false;
     const list = { driveId, parentId, orderBy: 'name', orderDir: 'asc', limit: perPage } as const;
     const { entries } = await listChildren(list);
     if (entries.length === 0) return true;
-    for (const inner of entries) {
-      if (inner.type === 'folder' && !(await emptyFolder(purge, inner, depth + 1))) return false;
-    }
-    const removed = await removeFrom(purge, parentId, entries, depth + 1);
-    idleRounds = removed > 0 ? 0 : idleRounds + 1;
+    const folders = entries.filter(({ type }) => type === 'folder');
+    const condemned = await condemnFolders(folders, purge.job.jobId, async (id) => {
+      const inner = await look(id);
+      if (!inner) throw notFound();
+      return inner;
+    });
+    purge.payload.total += sum([...condemned.done.values()].map(childrenOf));
+    const files = entries.filter(({ type }) => type !== 'folder');
+    const { done } = await removeEntries(files, look);
+    await count(purge, done.size);
+    idleRounds = done.size + condemned.done.size > 0 ? 0 : idleRounds + 1;
   }
   throw new Error(`The folder ${parentId} of ${driveId} cannot be emptied`);
 }
 
-/** Deletes entries that are as empty as they can be; answers how many of them. */
-async function removeFrom(
-  purge: Purge,
-  place: number | 'purged',
-  entries: EntryItem[],
-  depth: number,
-): Promise<number> {
+/** Deletes a condemned folder that was emptied; whether it is gone. */
+async function removeFolder(purge: Purge, folder: EntryItem): Promise<boolean> {
   const { driveId, jobId } = purge.job;
-  const { done } = await removeEntries(entries, async (id) => {
+  const { done } = await removeEntries([folder], async (id) => {
     const entry = await findEntry(driveId, id);
-    // Moved out of the folder at the moment when that was deleted: it lives on.
-    const isThere = place === 'purged' ? entry?.purgeJobId === jobId : entry?.parentId === place;
-    return isThere && (place === 'purged' || entry?.deletedAtMs === undefined) ? entry : undefined;
+    return entry?.purgeJobId === jobId ? entry : undefined;
   });
-  await count(purge, depth <= 1 ? done.size : 0);
-  return done.size;
+  await count(purge, done.size);
+  return done.size > 0;
 }
 
 const childrenOf = ({ childFolders = 0, childFiles = 0 }: EntryItem) => childFolders + childFiles;

@@ -79,7 +79,10 @@ export class FilesBucket extends Construct {
           id: 'archives',
           prefix: 'zips/',
           expiration: Duration.hours(zips.keptHours),
+          // Nobody needs them back: they can be made again.
+          noncurrentVersionExpiration: Duration.days(1),
         },
+        { id: 'snapshots', prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) },
         {
           id: 'deleted-files',
           noncurrentVersionExpiration: Duration.days(props.deletedFilesKeptDays),

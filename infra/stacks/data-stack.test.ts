@@ -105,7 +105,10 @@ describe.each(stages)('data of $stage', ({ data }) => {
       return isForFiles ? (lifecycle?.Rules ?? []) : [];
     });
     const expiring = rules.filter((rule) => rule.ExpirationInDays !== undefined);
-    expect(expiring).toEqual([{ Id: 'archives', Prefix: 'zips/', ExpirationInDays: 1, Status: 'Enabled' }]);
+    const forADay = { NoncurrentVersionExpiration: { NoncurrentDays: 1 }, Status: 'Enabled' };
+    expect(expiring).toEqual([{ Id: 'archives', Prefix: 'zips/', ExpirationInDays: 1, ...forADay }]);
+    // The bucket keeps what was deleted, but nobody needs an old snapshot back.
+    expect(rules).toContainEqual({ Id: 'snapshots', Prefix: 'catalog/', ...forADay });
   });
 
   test('[C25] storage shows scripts the headers that resumable uploads need, and takes no other methods', () => {

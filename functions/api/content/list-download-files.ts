@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { errorMessages } from '#shared/errors.ts';
 import { zips } from '#shared/limits.ts';
 import type { listDownloadFiles as route } from '#shared/routes/zips.ts';
@@ -45,8 +46,14 @@ const identityOf = ({ driveId, entries }: Selection) => [
   ...entries.map(({ entryId }) => entryId),
 ];
 
+/** Anybody can make a cursor up. */
+const Position = z.object({
+  index: z.int().min(0),
+  inside: z.object({ folderId: z.int(), after: z.string().min(1) }).optional(),
+});
+
 function readPosition(selection: Selection, cursor: string) {
-  const isPosition = (after: unknown): after is WalkPosition => typeof after === 'object' && after !== null;
+  const isPosition = (after: unknown): after is WalkPosition => Position.safeParse(after).success;
   const position = readCursor(identityOf(selection), cursor, isPosition);
   if (position.after === undefined) throw invalid({ cursor: errorMessages.badCursor });
   return position;
