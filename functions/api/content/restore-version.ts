@@ -1,5 +1,6 @@
 import type { restoreVersion as route } from '#shared/routes/versions.ts';
 import { presentAccess } from '../../http/presenters/present-entry.ts';
+import { tagsFor } from '../../http/presenters/tags-for.ts';
 import type { Handler } from '../../http/types.ts';
 import { accessEntry } from '../../rules/access.ts';
 import { accessVersion } from '../../rules/file-versions.ts';
@@ -10,5 +11,6 @@ export const restoreVersion: Handler<typeof route> = async ({ params, query, cal
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.update');
   const version = await accessVersion(access, params.versionId);
   const entry = version ? await restore(access.entry, version, caller.user.userId) : access.entry;
-  return { fileEntry: presentAccess({ ...access, entry }, caller) };
+  const tags = await tagsFor(caller, [entry]);
+  return { fileEntry: presentAccess({ ...access, entry }, caller, tags) };
 };
