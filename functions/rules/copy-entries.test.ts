@@ -28,11 +28,11 @@ beforeEach(() => {
 
 const slice = { hasTime: () => true, note: async () => undefined };
 
-/** A job that copies a tree's folder and the file beside it to the top. */
-async function newJob(tree: Tree): Promise<JobItem> {
+/** A job that copies a tree's folder and the file beside it into a folder, or to the top. */
+async function newJob(tree: Tree, target = { entryId: 0 }): Promise<JobItem> {
   copied.clear();
   const { driveId, userId, root, outside } = tree;
-  const roots = [root, outside].map(({ entryId: sourceId }) => ({ sourceId, parentId: 0 }));
+  const roots = [root, outside].map(({ entryId: sourceId }) => ({ sourceId, parentId: target.entryId }));
   const jobId = drive.newId();
   const payload = { roots, total: 5, made: 0 };
   await drive.createJob({ jobId, kind: 'copy', driveId, userId, name: 'x', payload }, 'test');
@@ -80,6 +80,19 @@ test('[F6] a source whose object is gone is left out, and holds no space', async
     .rejects(new S3ServiceException({ name: 'NoSuchKey', $fault: 'client', $metadata }));
   expect(await copyEntries(job, slice)).toBe('done');
   await drive.expectSound(driveId);
+  expect(await drive.getUsage(driveId)).toEqual({ usedBytes: 1111, reservedBytes: 0 });
+});
+
+test('[F6] a folder that is deleted while copies go into it ends the job, and holds no space', async () => {
+  const tree = await drive.newSmallTree();
+  const { driveId, userId, root } = tree;
+  const target = drive.newFolder({ driveId, parentId: 0, ownerId: userId, name: 'target' });
+  const folder = await drive.placeWithFreeName(target, []);
+  const job = await newJob(tree, folder);
+  await drive.trashEntries(driveId, [await drive.latest(folder)], userId);
+  expect(await copyEntries(job, slice)).toBe('done');
+  await drive.expectSound(driveId);
+  expect((await drive.latest(root)).childFiles).toBe(1);
   expect(await drive.getUsage(driveId)).toEqual({ usedBytes: 1111, reservedBytes: 0 });
 });
 

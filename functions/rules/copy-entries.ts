@@ -3,7 +3,7 @@ import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { bytesPerMegabyte, drive } from '#shared/limits.ts';
 import { findCopied, noteComplete } from '../data/copied.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
-import { findEntry } from '../data/entries.ts';
+import { findEntry, listEntriesById } from '../data/entries.ts';
 import { listChildren } from '../data/list-children.ts';
 import { findUser } from '../data/users.ts';
 import { invalid } from '../platform/app-error.ts';
@@ -37,8 +37,6 @@ const clockSkewMs = secondMs;
 interface Copy extends Copying {
   payload: CopyPayload;
   maxFileBytes: number;
-  /** Copies of the roots: a folder that is copied into itself must not copy its own copy. */
-  shellIds: Set<number>;
   notedAtMs: number;
 }
 
@@ -56,23 +54,13 @@ async function copySlice(
   const payload = CopyPayload.parse(job.payload);
   const user = await findUser(job.userId);
   const allowance = user ? allowanceBytes(user, await getSettings()) : 0;
-  const copy: Copy = {
-    job,
-    slice,
-    allowance,
-    payload,
-    maxFileBytes,
-    shellIds: new Set(),
-    notedAtMs: nowMs(),
-  };
+  const copy: Copy = { job, slice, allowance, payload, maxFileBytes, notedAtMs: nowMs() };
   const roots = await loadRoots(copy);
-  for (const { source, parent } of roots) {
-    if (source.type === 'folder') await ensureShell(copy, source, parent);
-  }
-  await findShells(copy);
-  let isDone = true;
-  for (const { source, parent } of roots) {
-    if (!(await copyRoot(copy, source, parent))) isDone = false;
+  // All folders first: they are seen at once, and fill while one looks.
+  let isDone = await copyShells(copy, roots);
+  for (const root of roots) {
+    if (!slice.hasTime()) return 'more';
+    if (!(await copyRoot(copy, root))) isDone = false;
   }
   return isDone ? 'done' : 'more';
 }
@@ -84,29 +72,33 @@ interface Root {
 
 /** Sources that are still there, with the folders that their copies go into. */
 async function loadRoots({ job, payload }: Copy): Promise<Root[]> {
-  const roots: Root[] = [];
-  for (const { sourceId, parentId } of payload.roots) {
-    const source = await findEntry(job.driveId, sourceId);
-    const parent = await findEntry(job.driveId, parentId);
-    if (source && parent && !isHidden(source)) roots.push({ source, parent });
+  const ids = new Set(payload.roots.flatMap(({ sourceId, parentId }) => [sourceId, parentId]));
+  const entries = await listEntriesById(job.driveId, [...ids]);
+  const byId = new Map(entries.map((entry) => [entry.entryId, entry]));
+  return payload.roots.flatMap(({ sourceId, parentId }) => {
+    const [source, parent] = [byId.get(sourceId), byId.get(parentId)];
+    return source && parent && !isHidden(source) ? [{ source, parent }] : [];
+  });
+}
+
+async function copyShells(copy: Copy, roots: Root[]): Promise<boolean> {
+  const folders = roots.filter(({ source }) => source.type === 'folder');
+  const ids = folders.map(({ source }) => source.entryId);
+  const known = await findCopied(copy.job.jobId, ids);
+  for (const { source, parent } of folders.filter(({ source: { entryId } }) => !known.has(entryId))) {
+    if (!copy.slice.hasTime()) return false;
+    await makeShell(copy, source, parent);
   }
-  return roots;
+  return true;
 }
 
-async function findShells(copy: Copy): Promise<void> {
-  const ids = copy.payload.roots.map(({ sourceId }) => sourceId);
-  for (const { copyId } of (await findCopied(copy.job.jobId, ids)).values()) copy.shellIds.add(copyId);
-}
-
-async function copyRoot(copy: Copy, source: EntryItem, parent: EntryItem): Promise<boolean> {
+async function copyRoot(copy: Copy, { source, parent }: Root): Promise<boolean> {
   if (source.type === 'folder') return fillCopy(copy, source);
   const known = await findCopied(copy.job.jobId, [source.entryId]);
   return known.has(source.entryId) || copyOneFile(copy, source, parent);
 }
 
-async function ensureShell(copy: Copy, source: EntryItem, parent: EntryItem): Promise<void> {
-  const known = await findCopied(copy.job.jobId, [source.entryId]);
-  if (known.has(source.entryId)) return;
+async function makeShell(copy: Copy, source: EntryItem, parent: EntryItem): Promise<void> {
   if (await copyShell(copy, source, parent)) await count(copy);
 }
 
@@ -132,9 +124,12 @@ async function fillCopy(copy: Copy, source: EntryItem): Promise<boolean> {
   return isComplete;
 }
 
-/** Copies are made of what was there at the beginning: two folders that are copied into each other end somewhere. */
-function wasThere({ job, shellIds }: Copy, { entryId }: EntryItem): boolean {
-  return !shellIds.has(entryId) && idTimeMs(entryId) <= job.createdAtMs + clockSkewMs;
+/**
+ * Copies are made of what was there at the beginning. What this job or a later one has made was not, so that a
+ * folder which is copied into itself, or two into each other, end somewhere.
+ */
+function wasThere({ job }: Copy, { entryId, copyJobId = 0 }: EntryItem): boolean {
+  return copyJobId < job.jobId && idTimeMs(entryId) <= job.createdAtMs + clockSkewMs;
 }
 
 async function copyChildren(copy: Copy, sources: EntryItem[], target: EntryItem): Promise<boolean> {
@@ -149,7 +144,7 @@ async function copyChildren(copy: Copy, sources: EntryItem[], target: EntryItem)
   }
   for (const folder of sources.filter(({ type }) => type === 'folder')) {
     if (!copy.slice.hasTime()) return false;
-    if (!known.has(folder.entryId)) await ensureShell(copy, folder, target);
+    if (!known.has(folder.entryId)) await makeShell(copy, folder, target);
     if (!(await fillCopy(copy, folder))) isComplete = false;
   }
   return isComplete;

@@ -8,7 +8,7 @@ import type { JobItem } from '../data/entities/job.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { createUploadStep, findUpload, finishUploadStep } from '../data/uploads.ts';
 import { reserveStep, useReservationStep } from '../data/usage.ts';
-import { AppError, conflict } from '../platform/app-error.ts';
+import { AppError, conflict, notFound } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import { objectKey } from '../storage/objects.ts';
 import { isMissing } from '../storage/s3-client.ts';
@@ -39,7 +39,8 @@ class RecordEnded extends Error {}
 /**
  * Copies a file into a folder, under its name or the first free numbered one (F6, F13). Like an upload it is recorded
  * and reserved first, so that wherever it is broken off no object is left behind. `more` where the time is over
- * before the bytes are there; undefined where the source is gone, or the job has copied it before.
+ * before the bytes are there; undefined where there is nothing to do: the job has copied it before, or somebody has
+ * deleted the source or the folder that the copy should be in.
  */
 export async function copyFile(
   copying: Copying,
@@ -58,7 +59,7 @@ export async function copyFile(
     if (error instanceof CopiedAlready) return undefined;
     // Another try has finished it a moment ago, or the next one begins anew.
     if (error instanceof RecordEnded) throw conflict();
-    const isGone = isMissing(error);
+    const isGone = isMissing(error) || isFolderGone(error);
     if (isGone || (error instanceof AppError && error.status !== 409 && error.status < 500)) {
       await discardUpload(upload);
     }
@@ -136,7 +137,7 @@ async function placeCopy(copying: Copying, source: EntryItem, parent: EntryItem,
   ]);
 }
 
-/** Makes the copy of a folder without what is in it; undefined where the job has made it before. */
+/** Makes the copy of a folder without what is in it; undefined where there is nothing to do. */
 export async function copyShell(
   { job }: Copying,
   source: EntryItem,
@@ -149,16 +150,22 @@ export async function copyShell(
       copiedSteps(job, source, item),
     );
   } catch (error) {
-    if (error instanceof CopiedAlready) return undefined;
+    if (error instanceof CopiedAlready || isFolderGone(error)) return undefined;
     throw error;
   }
 }
 
-const placeIn = ({ driveId, entryId, ownerId }: EntryItem, { userId }: JobItem) => ({
+/** The folder that a copy should be in was deleted meanwhile: nobody wants the copy any more. */
+function isFolderGone(error: unknown): boolean {
+  return error instanceof AppError && error.status === notFound().status;
+}
+
+const placeIn = ({ driveId, entryId, ownerId }: EntryItem, { userId, jobId }: JobItem) => ({
   driveId,
   parentId: entryId,
   ownerId,
   changedById: userId,
+  copyJobId: jobId,
 });
 
 function copiedSteps({ jobId, userId }: JobItem, source: EntryItem, copy: EntryItem): Step[] {

@@ -58,6 +58,8 @@ export const Entry = new Entity(
       formerBytes: { type: 'number', field: 'vb' },
       /** There is a thumbnail of the current content. */
       hasThumbnail: { type: 'boolean', field: 'th' },
+      /** The copy job that made the entry. */
+      copyJobId: { type: 'number', field: 'cj' },
       /** Somebody gave it a star or a tag: their marks are worth a look. */
       isMarked: { type: 'boolean', field: 'mk' },
       /** Children of a folder that are not in the trash. */
