@@ -1,4 +1,13 @@
 import * as z from 'zod';
+import { paging } from '../limits.ts';
+import { clampedInt } from '../schema-fields.ts';
+
+/** Which page of a list is asked for (C33); a cursor goes before a number. */
+export const pageRequest = {
+  page: clampedInt(1, 1_000_000, 1),
+  perPage: clampedInt(1, paging.maxPerPage, paging.defaultPerPage),
+  cursor: z.string().max(2000).optional(),
+};
 
 /** Fields of every page of a list (C31), with the cursor that the web client pages by. */
 export const pageFields = {

@@ -3,9 +3,9 @@ import { defineRoute } from '../define-route.ts';
 import { Activity } from '../entities/activity.ts';
 import { FileEntry } from '../entities/file-entry.ts';
 import { Job } from '../entities/job.ts';
-import { pageFields } from '../entities/page.ts';
-import { drive, paging } from '../limits.ts';
-import { clampedInt, entryName, id, parentId, success, workspaceId } from '../schema-fields.ts';
+import { pageFields, pageRequest } from '../entities/page.ts';
+import { drive } from '../limits.ts';
+import { entryName, id, parentId, success, workspaceId } from '../schema-fields.ts';
 
 /** Ids of the entries that an action is about; each is named once. */
 const entryIds = z
@@ -114,9 +114,7 @@ export const listActivity = defineRoute({
   params: z.object({ id: z.string() }),
   query: z.object({
     workspaceId,
-    page: clampedInt(1, 1_000_000, 1),
-    perPage: clampedInt(1, paging.maxPerPage, paging.defaultPerPage),
-    cursor: z.string().max(2000).optional(),
+    ...pageRequest,
   }),
   answer: success({ pagination: z.object({ data: z.array(Activity), ...pageFields }) }),
 });

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { FileEntry } from '../entities/file-entry.ts';
 import { FileVersion } from '../entities/file-version.ts';
-import { pageFields } from '../entities/page.ts';
-import { paging } from '../limits.ts';
-import { clampedInt, id, success, workspaceId } from '../schema-fields.ts';
+import { pageFields, pageRequest } from '../entities/page.ts';
+import { id, success, workspaceId } from '../schema-fields.ts';
 
 const versionParams = z.object({ id: z.string(), versionId: id });
 
@@ -18,9 +17,7 @@ export const listVersions = defineRoute({
   params: z.object({ id: z.string() }),
   query: z.object({
     workspaceId,
-    page: clampedInt(1, 1_000_000, 1),
-    perPage: clampedInt(1, paging.maxPerPage, paging.defaultPerPage),
-    cursor: z.string().max(2000).optional(),
+    ...pageRequest,
   }),
   answer: success({ pagination: z.object({ data: z.array(FileVersion), ...pageFields }) }),
 });

@@ -1,22 +1,7 @@
 import type { ShortUser } from '#shared/entities/short-user.ts';
 import { listUsersById } from '../../data/users.ts';
 import type { UserItem } from '../../data/entities/user.ts';
-import { displayName } from './present-user.ts';
-
-/** A person as far as others may know them (api.md 3.1). */
-export function presentShortUser(user: UserItem): ShortUser {
-  const name = displayName(user);
-  const image = user.image ?? null;
-  return {
-    id: user.userId,
-    email: user.email,
-    display_name: name,
-    name,
-    image,
-    avatar: image,
-    model_type: 'user',
-  };
-}
+import { presentShortUser } from './present-user.ts';
 
 /** Somebody whose account is gone. */
 export function presentFormerUser(userId: number): ShortUser {

@@ -1,4 +1,5 @@
 import type { EntryUser } from '#shared/entities/file-entry.ts';
+import type { ShortUser } from '#shared/entities/short-user.ts';
 import type { Role } from '#shared/entities/role.ts';
 import type { ApiToken, User } from '#shared/entities/user.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
@@ -56,6 +57,11 @@ export function presentRole(role: ReturnType<typeof rolesOf>[number]): Role {
 
 /** The owner in an entry's list of people. */
 export function presentOwner(user: UserItem): EntryUser {
+  return { ...presentShortUser(user), owns_entry: true, entry_permissions: [] };
+}
+
+/** A person as far as others may know them (api.md 3.1). */
+export function presentShortUser(user: UserItem): ShortUser {
   const name = displayName(user);
   const image = user.image ?? null;
   return {
@@ -66,8 +72,6 @@ export function presentOwner(user: UserItem): EntryUser {
     image,
     avatar: image,
     model_type: 'user',
-    owns_entry: true,
-    entry_permissions: [],
   };
 }
 
