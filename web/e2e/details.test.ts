@@ -4,7 +4,7 @@ import { updateEntry } from '#shared/routes/drive.ts';
 import { newFile, newLink } from '../../tests/http/drive-builders.ts';
 import { arriveWith, patiently } from './filled-drive.ts';
 import { findViolations } from './find-violations.ts';
-import { row, test } from './journey.ts';
+import { openFolder, row, test } from './journey.ts';
 import { makePng } from './sample-files.ts';
 
 /** Opens the panel from the toolbar, unless it is there. */
@@ -52,8 +52,7 @@ test('[DD-2] with nothing selected the open folder tells about itself, and where
   page,
 }) => {
   await arriveWith(page, [], ['Plans']);
-  await row(page, 'Plans').dblclick();
-  await page.waitForURL('**/drive/folders/*');
+  await openFolder(page, 'Plans');
   const panel = await openDetails(page);
   await panel.getByRole('heading', { name: 'Plans' }).waitFor();
   expect(await panel.getByRole('tab', { name: 'Versions' }).count()).toBe(0);

@@ -101,6 +101,12 @@ export const uploaded = (page: Page, title: string) => page.getByRole('heading',
 /** The row of an entry in the list. */
 export const row = (page: Page, name: string) => page.getByRole('row', { name });
 
+/** Opens a folder of the list, and waits until it is the open one. */
+export async function openFolder(page: Page, name: string): Promise<void> {
+  await row(page, name).dblclick();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+}
+
 export async function createFolder(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('menuitem', { name: 'New folder' }).click();

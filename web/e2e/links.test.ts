@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { createFolder, arrive, row, test, upload, uploaded } from './journey.ts';
+import { createFolder, arrive, openFolder, row, test, upload, uploaded } from './journey.ts';
 import type { Page } from 'playwright-core';
 
 /** Turns an entry's link on in its dialog and answers the address. */
@@ -37,14 +37,12 @@ test('[LD-1] [LNK-1] [LNK-4] a guest opens a file’s link and downloads it', as
 test('[LNK-1] a guest walks through a shared folder and no further', async ({ page, open }) => {
   await arrive(page);
   await createFolder(page, 'Outside');
-  await row(page, 'Outside').dblclick();
+  await openFolder(page, 'Outside');
   await createFolder(page, 'Shared');
   const address = await getLink(page, 'Shared');
-  await row(page, 'Shared').dblclick();
-  await page.waitForURL('**/drive/folders/*');
+  await openFolder(page, 'Shared');
   await createFolder(page, 'Inner');
-  await row(page, 'Inner').dblclick();
-  await page.getByText('This folder is empty').waitFor();
+  await openFolder(page, 'Inner');
   await upload(page, [{ name: 'deep.txt', content: 'deep' }]);
   await row(page, 'deep.txt').waitFor();
   const guest = await open();

@@ -9,13 +9,19 @@ interface ListAnswer {
   data: Record<string, unknown>[];
 }
 
+interface Pretended {
+  /** What happens before a page is answered, by the index of its first file. */
+  beforeAnswer?: (first: number) => Promise<unknown> | undefined;
+}
+
 /** Answers lists with ten thousand files like the one entry that is really there; uploading them would take minutes. */
-async function pretendManyFiles(page: Page): Promise<void> {
+async function pretendManyFiles(page: Page, { beforeAnswer }: Pretended = {}): Promise<void> {
   await page.route('**/api/v1/drive/file-entries*', async (route) => {
     const answer = (await (
       await route.fetch({ url: withoutCursor(route.request().url()) })
     ).json()) as ListAnswer;
     const first = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    if ((await beforeAnswer?.(first)) === 'fail') return route.abort();
     const data = Array.from({ length: perPage }, (_, index) => ({
       ...answer.data[0],
       id: 1000 + first + index,
@@ -33,6 +39,18 @@ function withoutCursor(url: string): string {
   return plain.href;
 }
 
+/** Number of the last row that is on the page, as whoever listens instead of looking is told it. */
+async function lastIndex(page: Page): Promise<number> {
+  const indexes = await page.getByRole('row').evaluateAll((rows) => rows.map((each) => each.ariaRowIndex));
+  return Math.max(...indexes.map(Number));
+}
+
+/** Scrolls to the end of what is loaded. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.getByRole('row', { name: /^File/ }).last().hover();
+  await page.mouse.wheel(0, 100_000);
+}
+
 test('[DS-6] a folder of ten thousand files keeps a screenful of rows on the page, however far it is scrolled', async ({
   page,
 }) => {
@@ -42,13 +60,55 @@ test('[DS-6] a folder of ten thousand files keeps a screenful of rows on the pag
   await page.reload();
   await row(page, 'File 0.txt').waitFor();
   await page.getByRole('row', { name: 'File 5.txt' }).hover();
-  // Whoever listens instead of looking is told where they are in the list.
-  const lastIndex = async () => {
+  const scrollOn = async () => {
     await page.mouse.wheel(0, 4000);
-    const indexes = await page.getByRole('row').evaluateAll((rows) => rows.map((each) => each.ariaRowIndex));
-    return Math.max(...indexes.map(Number));
+    return lastIndex(page);
   };
-  await expect.poll(lastIndex, { timeout: 60_000, interval: 100 }).toBeGreaterThan(600);
+  await expect.poll(scrollOn, { timeout: 60_000, interval: 100 }).toBeGreaterThan(600);
   expect(await page.getByRole('row').count()).toBeLessThan(100);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('[DS-6] a list that is being read anew is read on as soon as that is done', async ({ page }) => {
+  await arrive(page);
+  await createFolder(page, 'One');
+  const again = Promise.withResolvers<void>();
+  let firstPages = 0;
+  const beforeAnswer = (first: number) => {
+    if (first === 0) firstPages += 1;
+    return first === 0 && firstPages === 2 ? again.promise : undefined;
+  };
+  await pretendManyFiles(page, { beforeAnswer });
+  await page.reload();
+  await row(page, 'File 0.txt').waitFor();
+  const loaded = await lastIndex(page);
+  // What adds to the folder has its list read anew.
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Two');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => firstPages, { timeout: 20_000 }).toBe(2);
+  await scrollToEnd(page);
+  again.resolve();
+  await expect.poll(() => lastIndex(page), { timeout: 20_000 }).toBeGreaterThan(loaded);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('[DS-6] [SH-9] a page that cannot be loaded is said, and is there when it is tried again', async ({
+  page,
+}) => {
+  await arrive(page);
+  await createFolder(page, 'One');
+  let isDown = true;
+  await pretendManyFiles(page, { beforeAnswer: async (first) => isDown && first > 0 && 'fail' });
+  await page.reload();
+  await row(page, 'File 0.txt').waitFor();
+  await scrollToEnd(page);
+  await page.getByText('The rest of the list could not be loaded.').waitFor();
+  isDown = false;
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The rest of the list could not be loaded.').waitFor({ state: 'hidden' });
+  await scrollToEnd(page);
+  await expect.poll(() => lastIndex(page)).toBeGreaterThan(100);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

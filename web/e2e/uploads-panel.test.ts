@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newProgramOf } from '../../tests/http/people.ts';
 import { childrenOf, download } from '../../tests/http/upload-calls.ts';
-import { createFolder, row, test, upload, uploaded } from './journey.ts';
+import { createFolder, openFolder, row, test, upload, uploaded } from './journey.ts';
 import { arriveAs } from './upload-tree.ts';
 
 const isStoragePut = (url: URL) => url.searchParams.has('X-Amz-Signature');
@@ -122,8 +122,7 @@ test('[UQ-7] an upload goes where it was begun, whatever is opened meanwhile, an
 }) => {
   await arriveAs(page);
   await createFolder(page, 'Target');
-  await row(page, 'Target').dblclick();
-  await page.waitForURL(/\/drive\/folders\//);
+  await openFolder(page, 'Target');
   const release = await holdStorage(page);
   await upload(page, files(['there.txt']));
   await page.getByRole('button', { name: 'Pause there.txt' }).waitFor();

@@ -135,7 +135,7 @@ export function DriveView(props: DriveViewProps) {
         />
       )}
       {view !== 'trash' && (
-        <PreviewHost entries={entries} openPath={drive.path} act={act} onNearEnd={loadMore} />
+        <PreviewHost entries={entries} openPath={drive.path} act={act} onNearEnd={loadMore.onLoadMore} />
       )}
       {dialogs}
       <PaletteHost view={view} selected={selection.selected} onAction={act} onOpenEntry={open} />
@@ -148,9 +148,7 @@ interface ViewListProps extends DriveViewProps {
     isPending: boolean;
     isError: boolean;
     refetch: () => Promise<unknown>;
-    hasNextPage: boolean;
-    fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>;
-  };
+  } & Parameters<typeof useLoadMore>[0];
   entries: FileEntry[];
   sort: ReturnType<ReturnType<typeof useDrive>['sortOf']>;
   selection: ReturnType<typeof useViewSelection>;
@@ -189,8 +187,7 @@ function ViewList({ scope, list, entries, sort, selection, act, definition, ...p
       onSelectionChange={selection.change}
       isSelecting={selection.isSelecting}
       onOpen={props.open}
-      hasMore={list.hasNextPage}
-      onLoadMore={loadMore}
+      {...loadMore}
       renderMenu={renderMenu}
       moves={props.moves}
       personId={person?.id}

@@ -99,7 +99,7 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
           )}
           <SortMenu orders={entryOrders} sort={sort} onChange={onSortChange} />
         </div>
-        <div className="min-h-0 flex-1">
+        <div className="flex min-h-0 flex-1 flex-col">
           {entries.length === 0 ? (
             <EmptyFolder isRoot={false} canUpload={false} />
           ) : (
@@ -113,8 +113,7 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
               selectedIds={selection}
               onSelectionChange={setSelection}
               onOpen={open}
-              hasMore={list.hasNextPage}
-              onLoadMore={loadMore}
+              {...loadMore}
               renderMenu={renderMenu}
             />
           )}

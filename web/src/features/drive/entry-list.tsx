@@ -18,6 +18,7 @@ import { createListKeyboard } from './list-keyboard.ts';
 import { layOut, type ViewMode } from './list-layout.ts';
 import { sectionsOf } from './list-sections.ts';
 import { createScrollRest } from './scroll-rest.ts';
+import { UnfinishedList } from './unfinished-list.tsx';
 import { useListDrag } from './use-list-drag.ts';
 import { useSize } from './use-list-window.ts';
 import { useRowEvents } from './use-row-events.ts';
@@ -38,7 +39,9 @@ export interface EntryListProps {
   isSelecting?: boolean;
   onOpen: (entry: FileEntry) => void;
   hasMore: boolean;
-  /** Asked for more when the end comes near; must stay the same function while the list is. */
+  /** Reading on has failed: the list waits for the person's word. */
+  hasMoreFailed: boolean;
+  /** Asked for more when the end comes near, and again whenever it is another function. */
   onLoadMore: () => void;
   /** The menu of an entry; must stay the same function while the list is. */
   renderMenu: (entry: FileEntry) => ReactNode;
@@ -140,7 +143,7 @@ export function EntryList(props: EntryListProps) {
         aria-rowcount={props.hasMore ? -1 : entries.length + 1}
         aria-colcount={undefined}
         data-selecting={props.selectedIds.size > 0 || props.isSelecting || undefined}
-        className="flex h-full min-h-0 flex-col outline-none"
+        className="flex min-h-0 flex-1 flex-col outline-none"
       >
         {hasHead && (
           <EntryListHeader
@@ -163,6 +166,7 @@ export function EntryList(props: EntryListProps) {
             collection={collection}
             manager={manager}
             hasMore={props.hasMore}
+            hasMoreFailed={props.hasMoreFailed}
             onLoadMore={props.onLoadMore}
             onSelectionChange={onSelectionChange}
             selectedIds={props.selectedIds}
@@ -170,6 +174,7 @@ export function EntryList(props: EntryListProps) {
           />
         </div>
       </div>
+      {props.hasMoreFailed && <UnfinishedList onRetry={props.onLoadMore} />}
       {moves && (
         <DragPreview ref={previewRef}>{() => <DragCount entries={draggedEntries.get()} />}</DragPreview>
       )}

@@ -23,6 +23,7 @@ interface EntryWindowProps {
   collection: EntryCollection;
   manager: Manager;
   hasMore: boolean;
+  hasMoreFailed: boolean;
   onLoadMore: () => void;
   selectedIds: ReadonlySet<number>;
   onSelectionChange: (ids: ReadonlySet<number>) => void;
@@ -31,11 +32,11 @@ interface EntryWindowProps {
 
 /** The scrolling part of a list, with the entries that are in sight. */
 export function EntryWindow(props: EntryWindowProps) {
-  const { scrollRef, layout, collection, manager, hasMore, onLoadMore, placeKey } = props;
+  const { scrollRef, layout, collection, manager, hasMore, hasMoreFailed, onLoadMore, placeKey } = props;
   const { t } = useTranslation();
   const { rest } = useList();
   const { start, end } = useListWindow(scrollRef, layout, props.heightPx, rest);
-  useLoadNearEnd({ start, end }, layout.count, hasMore, onLoadMore);
+  useLoadNearEnd({ start, end }, layout.count, hasMore && !hasMoreFailed, onLoadMore);
   useScrollPlace(scrollRef, layout, placeKey);
   useFocusedEntry(scrollRef, layout, collection, manager);
   useEdgeScroll(scrollRef);
@@ -63,7 +64,7 @@ export function EntryWindow(props: EntryWindowProps) {
           />
         )}
       </div>
-      {hasMore && (
+      {hasMore && !hasMoreFailed && (
         <output aria-label={t('Loading')} className="flex h-14 items-center justify-center text-muted">
           <Spinner size={20} />
         </output>

@@ -53,14 +53,17 @@ export function useSize(ref: RefObject<HTMLElement | null>): { widthPx: number; 
   return size;
 }
 
-/** Asks for more entries once the end of the loaded ones is less than two screens away. */
+/**
+ * Asks for more entries once the end of the loaded ones is less than two screens away, and again with every new
+ * `onLoadMore`: a list that was just being read anew could not be read on.
+ */
 export function useLoadNearEnd(
   { start, end }: ListWindow,
   count: number,
-  hasMore: boolean,
+  isWanted: boolean,
   onLoadMore: () => void,
 ): void {
   useEffect(() => {
-    if (hasMore && count - end < 2 * (end - start)) onLoadMore();
-  }, [start, end, count, hasMore, onLoadMore]);
+    if (isWanted && count - end < 2 * (end - start)) onLoadMore();
+  }, [start, end, count, isWanted, onLoadMore]);
 }
