@@ -205,7 +205,9 @@ async function trackVersions(track: Track, file: EntryItem): Promise<void> {
   );
   Object.assign(file, item);
   await track('listVersions (1)', () => versions.listVersions(driveId, entryId));
-  await track('dropVersionSteps', () => commit(versions.dropVersionSteps(former, failed)));
+  const dropped = versions.dropVersionSteps(file, former, { gone: failed, changed: failed });
+  await track('dropVersionSteps', () => commit(dropped.steps));
+  Object.assign(file, dropped.item);
 }
 
 async function trackLinks(track: Track, file: EntryItem): Promise<void> {
@@ -224,6 +226,7 @@ async function trackLinks(track: Track, file: EntryItem): Promise<void> {
   await track('createLink', () => links.createLink(file, link, failed));
   await track('findLinkById', () => links.findLinkById(link.linkId));
   await track('findLinkByHash', () => links.findLinkByHash(link.hash));
-  const linked = { ...file, linkId: link.linkId };
+  const linked = await entries.findEntry(driveId, entryId);
+  if (!linked) throw new Error('The file is gone');
   await track('deleteLink', () => links.deleteLink(linked, link, userId, failed));
 }

@@ -1,4 +1,5 @@
 import { nowMs } from '../platform/clock.ts';
+import { isLatestChange, nextChangeMs } from './change-time.ts';
 import { countOf } from './child-counts.ts';
 import type { Change } from './commit-groups.ts';
 import { type Step, update } from './commit.ts';
@@ -10,7 +11,7 @@ import { forgetTrashedSteps, noteTrashedStep } from './trash.ts';
 
 /** What may stand in the way of a change of place; both go away with another look. */
 export interface PlaceErrors {
-  /** The entry is not as it was read. */
+  /** The entry is not as it was read, or was changed since this change was planned. */
   changed: () => Error;
   nameTaken: () => Error;
 }
@@ -27,7 +28,8 @@ interface Place {
 function placeStep(entry: EntryItem, place: Place, { changed }: PlaceErrors) {
   const { driveId, entryId } = entry;
   const { deletedAtMs, ...others } = place;
-  const item: EntryItem = { ...entry, ...others, changedAtMs: nowMs() };
+  const changedAtMs = nextChangeMs(entry);
+  const item: EntryItem = { ...entry, ...others, changedAtMs };
   if (deletedAtMs === null) delete item.deletedAtMs;
   else if (deletedAtMs !== undefined) item.deletedAtMs = deletedAtMs;
   const keys = sortKeys(driveId, { ...item, extension: item.extension ?? null });
@@ -38,6 +40,7 @@ function placeStep(entry: EntryItem, place: Place, { changed }: PlaceErrors) {
   });
   const params = (deletedAtMs === null ? patch.remove(['deletedAtMs']) : patch)
     .where(isAsRead(entry))
+    .where(isLatestChange(changedAtMs))
     .params();
   return { item: Object.assign(item, keys), step: update(params, changed) };
 }

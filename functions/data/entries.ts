@@ -1,8 +1,9 @@
 import { nowMs } from '../platform/clock.ts';
+import { isLatestChange, nextChangeMs } from './change-time.ts';
 import { countOf, countSteps } from './child-counts.ts';
 import { put, type Step, update } from './commit.ts';
 import { Entry, type EntryItem, EntryName } from './entities/entry.ts';
-import { changeKeys, rootId, sortKeys } from './entry-keys.ts';
+import { rootId, sortKeys } from './entry-keys.ts';
 import { freeNameStep, holdNameStep, nameHash } from './entry-names.ts';
 
 const consistent = { consistent: true } as const;
@@ -54,10 +55,14 @@ export async function listTakenNames(
     const hash = nameHash(name);
     byHash.set(hash, [...(byHash.get(hash) ?? []), name]);
   }
-  const keys = [...byHash.keys()].map((hash) => ({ driveId, parentId, nameHash: hash }));
-  if (keys.length === 0) return new Set();
-  const { data } = await EntryName.get(keys).go({ consistent: true, concurrent: 2 });
-  return new Set(data.flatMap((item) => byHash.get(item.nameHash) ?? []));
+  const taken = new Set<string>();
+  let keys = [...byHash.keys()].map((hash) => ({ driveId, parentId, nameHash: hash }));
+  while (keys.length > 0) {
+    const { data, unprocessed } = await EntryName.get(keys).go({ consistent: true, concurrent: 2 });
+    for (const item of data) for (const name of byHash.get(item.nameHash) ?? []) taken.add(name);
+    keys = unprocessed;
+  }
+  return taken;
 }
 
 export type NewEntry = Omit<
@@ -86,7 +91,7 @@ export interface CreateErrors {
 /** What a change needs to say when a condition fails. */
 export interface ChangeErrors {
   nameTaken: () => Error;
-  /** The entry is not as it was read. */
+  /** The entry is not as it was read, or was changed since this change was planned. */
   changed: () => Error;
 }
 
@@ -145,7 +150,8 @@ export function changeEntrySteps(
   change: EntryChange,
   errors: ChangeErrors,
 ): { item: EntryItem; steps: Step[] } {
-  const merged = { ...entry, ...change, updatedAtMs: nowMs(), changedAtMs: nowMs() };
+  const changedAtMs = nextChangeMs(entry);
+  const merged = { ...entry, ...change, updatedAtMs: nowMs(), changedAtMs };
   const item = withoutNulls(merged) as EntryItem;
   const { driveId, entryId } = entry;
   const keys = sortKeys(driveId, { ...item, extension: item.extension ?? null });
@@ -157,7 +163,10 @@ export function changeEntrySteps(
     ...keys,
     updatedAtMs: item.updatedAtMs,
   });
-  const params = (removed.length > 0 ? patch.remove(removed) : patch).where(isAsRead(entry)).params();
+  const params = (removed.length > 0 ? patch.remove(removed) : patch)
+    .where(isAsRead(entry))
+    .where(isLatestChange(changedAtMs))
+    .params();
   const steps = [update(params, errors.changed), ...renameSteps(entry, item.name, errors)];
   return { item: Object.assign(item, keys), steps };
 }
@@ -184,42 +193,25 @@ export type FileContent = Pick<
   | 'contentById'
 >;
 
-/** The write that gives a file another content; the content must still be the one that was read. */
+/** The write that gives a file another content; it must be as it was read, and nobody may have changed it later. */
 export function replaceContentStep(
   entry: EntryItem,
   content: FileContent,
-  otherwise: () => Error,
+  changed: () => Error,
 ): { item: EntryItem; step: Step } {
   const { driveId, entryId } = entry;
-  const item: EntryItem = { ...entry, ...content, updatedAtMs: nowMs(), changedAtMs: nowMs() };
+  const changedAtMs = nextChangeMs(entry);
+  const item: EntryItem = { ...entry, ...content, updatedAtMs: nowMs(), changedAtMs };
   const keys = sortKeys(driveId, { ...item, extension: item.extension ?? null });
   const params = Entry.patch({ driveId, entryId })
     .set({ ...withoutNulls(content), ...keys, updatedAtMs: item.updatedAtMs })
     .where(isAsRead(entry))
+    .where(isLatestChange(changedAtMs))
     .where(({ formerVersions: kept }, { eq, notExists }) =>
       entry.formerVersions === undefined ? notExists(kept) : eq(kept, entry.formerVersions),
     )
     .params();
-  return { item: Object.assign(item, keys), step: update(params, otherwise) };
-}
-
-/** Points an entry to its shareable link, or away from it. */
-export function setLinkStep(entry: EntryItem, linkId: number | undefined, otherwise: () => Error): Step {
-  const { driveId, entryId } = entry;
-  const patch = Entry.patch({ driveId, entryId }).set(changeKeys(driveId, { entryId, changedAtMs: nowMs() }));
-  if (linkId !== undefined) {
-    const params = patch
-      .set({ linkId })
-      .where(({ linkId: known }, { notExists }) => notExists(known))
-      .params();
-    return update(params, otherwise);
-  }
-  const known = entry.linkId ?? 0;
-  const params = patch
-    .remove(['linkId'])
-    .where(({ linkId: current }, { eq }) => eq(current, known))
-    .params();
-  return update(params, otherwise);
+  return { item: Object.assign(item, keys), step: update(params, changed) };
 }
 
 /** The write that makes the top of a drive. */

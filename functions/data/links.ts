@@ -1,8 +1,9 @@
 import { activityStep } from './activity.ts';
-import { commit, put, remove, type Step } from './commit.ts';
-import type { EntryItem } from './entities/entry.ts';
+import { isLatestChange, nextChangeMs } from './change-time.ts';
+import { commit, put, remove, type Step, update } from './commit.ts';
+import { Entry, type EntryItem } from './entities/entry.ts';
 import { Link, LinkHash, type LinkItem } from './entities/link.ts';
-import { setLinkStep } from './entries.ts';
+import { changeKeys } from './entry-keys.ts';
 
 export async function findLinkById(linkId: number): Promise<LinkItem | undefined> {
   const { data } = await Link.get({ linkId }).go({ consistent: true });
@@ -14,14 +15,28 @@ export async function findLinkByHash(hash: string): Promise<LinkItem | undefined
   return data ? findLinkById(data.linkId) : undefined;
 }
 
-/** Makes the link of an entry; `exists` where it has one already. */
-export async function createLink(entry: EntryItem, link: LinkItem, exists: () => Error): Promise<void> {
+/** Makes the link of an entry; `changed` where it has one already, or was changed in another way since it was read. */
+export async function createLink(entry: EntryItem, link: LinkItem, changed: () => Error): Promise<void> {
   await commit([
-    setLinkStep(entry, link.linkId, exists),
+    setLinkStep(entry, link.linkId, changed),
     put(Link.create(link).params()),
     put(LinkHash.create({ hash: link.hash, linkId: link.linkId }).params()),
     noteLink('link_created', entry, link.userId),
   ]);
+}
+
+/** Points an entry to its shareable link, or away from the one that it was read with. */
+function setLinkStep(entry: EntryItem, linkId: number | undefined, changed: () => Error): Step {
+  const { driveId, entryId } = entry;
+  const changedAtMs = nextChangeMs(entry);
+  const patch = Entry.patch({ driveId, entryId }).set(changeKeys(driveId, { entryId, changedAtMs }));
+  const params = (linkId === undefined ? patch.remove(['linkId']) : patch.set({ linkId }))
+    .where(({ linkId: known }, { eq, notExists }) =>
+      entry.linkId === undefined ? notExists(known) : eq(known, entry.linkId),
+    )
+    .where(isLatestChange(changedAtMs))
+    .params();
+  return update(params, changed);
 }
 
 function noteLink(action: 'link_created' | 'link_deleted', entry: EntryItem, userId: number): Step {
@@ -29,15 +44,15 @@ function noteLink(action: 'link_created' | 'link_deleted', entry: EntryItem, use
   return activityStep({ driveId, entryId, action, userId });
 }
 
-/** Ends a link: nothing finds it from the next request on. */
+/** Ends a link: nothing finds it from the next request on. `changed` where the entry is not as it was read. */
 export async function deleteLink(
   entry: EntryItem,
   link: LinkItem,
   userId: number,
-  gone: () => Error,
+  changed: () => Error,
 ): Promise<void> {
   await commit([
-    setLinkStep(entry, undefined, gone),
+    setLinkStep(entry, undefined, changed),
     ...removeLinkSteps(link),
     noteLink('link_deleted', entry, userId),
   ]);

@@ -1,3 +1,4 @@
+import { isLatestChange, nextChangeMs } from './change-time.ts';
 import { leaveCounts, leaveSteps } from './change-place.ts';
 import type { Change } from './commit-groups.ts';
 import { remove, type Step, update } from './commit.ts';
@@ -5,6 +6,7 @@ import { discardObjectStep } from './discard-object.ts';
 import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from './entities/entry.ts';
 import type { LinkItem } from './entities/link.ts';
 import { isAsRead } from './entries.ts';
+import { changeKeys } from './entry-keys.ts';
 import { removeLinkSteps } from './links.ts';
 
 /** What goes with an entry that is deleted for good. */
@@ -74,7 +76,10 @@ function forgetVersionSteps(version: EntryVersionItem, changed: () => Error): St
   ];
 }
 
-/** Drops some of an entry's versions, where all of them with the entry would not fit into one transaction. */
+/**
+ * Drops some of an entry's versions, where all of them with the entry would not fit into one transaction: the entry
+ * counts those that are left, and their bytes are free. `changed` where it is not as it was read.
+ */
 export function dropVersionsChange(
   entry: EntryItem,
   versions: EntryVersionItem[],
@@ -83,11 +88,19 @@ export function dropVersionsChange(
   const { driveId, entryId, formerVersions = 0, formerBytes = 0 } = entry;
   const freedBytes = sumOf(versions);
   const kept = { formerVersions: formerVersions - versions.length, formerBytes: formerBytes - freedBytes };
+  const changedAtMs = nextChangeMs(entry);
+  const fields = { ...kept, ...changeKeys(driveId, { entryId, changedAtMs }) };
   const params = Entry.patch({ driveId, entryId })
-    .set(kept)
+    .set(fields)
     .where(isAsRead(entry))
+    .where(isLatestChange(changedAtMs))
     .where(({ formerVersions: known }, { eq }) => eq(known, formerVersions))
     .params();
   const steps = versions.flatMap((version) => forgetVersionSteps(version, changed));
-  return { item: { ...entry, ...kept }, steps: [update(params, changed), ...steps], counts: [], freedBytes };
+  return {
+    item: { ...entry, ...fields },
+    steps: [update(params, changed), ...steps],
+    counts: [],
+    freedBytes,
+  };
 }

@@ -1,4 +1,5 @@
 import { nowMs } from '../platform/clock.ts';
+import { isLatestChange, nextChangeMs } from './change-time.ts';
 import { put, remove, type Step, update } from './commit.ts';
 import { discardObjectStep } from './discard-object.ts';
 import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from './entities/entry.ts';
@@ -55,20 +56,37 @@ export function takeVersionStep(version: EntryVersionItem, gone: () => Error): S
   return remove(EntryVersion.remove({ driveId, entryId, versionId }).params(), gone);
 }
 
+/** What may stand in the way of dropping a former content. */
+export interface DropErrors {
+  /** The content is there no more. */
+  gone: () => Error;
+  /** The file was changed since it was read. */
+  changed: () => Error;
+}
+
 /**
- * Deletes a former content, and frees what it takes. Its file keeps everything else, its time of change too. `gone`
- * where the content is there no more.
+ * Deletes a former content of a file, and frees what it takes. The file keeps everything else, its time of change
+ * too.
  */
-export function dropVersionSteps(version: EntryVersionItem, gone: () => Error): Step[] {
+export function dropVersionSteps(
+  entry: EntryItem,
+  version: EntryVersionItem,
+  { gone, changed }: DropErrors,
+): { item: EntryItem; steps: Step[] } {
   const { driveId, entryId, fileSize, replacedAtMs } = version;
+  const changedAtMs = nextChangeMs(entry);
   const counts = Entry.patch({ driveId, entryId })
     .subtract({ formerVersions: 1, formerBytes: fileSize })
-    .set(changeKeys(driveId, { entryId, changedAtMs: nowMs() }))
+    .set(changeKeys(driveId, { entryId, changedAtMs }))
+    .where(isLatestChange(changedAtMs))
     .params();
-  return [
+  const formerVersions = (entry.formerVersions ?? 0) - 1;
+  const formerBytes = (entry.formerBytes ?? 0) - fileSize;
+  const steps = [
     takeVersionStep(version, gone),
-    update(counts),
+    update(counts, changed),
     freeBytesStep(driveId, fileSize),
     discardObjectStep(version, replacedAtMs),
   ];
+  return { item: { ...entry, formerVersions, formerBytes, changedAtMs }, steps };
 }

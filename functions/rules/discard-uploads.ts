@@ -6,7 +6,11 @@ import { claimForAbandoning, keepAbandonedStep } from '../data/uploads.ts';
 import { releaseStep } from '../data/usage.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import type { SignedIn } from './caller.ts';
+import { inParallel } from './in-parallel.ts';
 import { findOwnUpload } from './own-upload.ts';
+
+/** Uploads that are given up side by side: more would only meet at the counter that all of them give space back to. */
+const atOnce = 5;
 
 /** Somebody else ended the upload at the same moment. */
 class AlreadyEnded extends Error {}
@@ -17,13 +21,14 @@ class AlreadyEnded extends Error {}
  * Answers a message for each that is not an upload of theirs.
  */
 export async function discardUploads(caller: SignedIn, paths: string[]): Promise<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  for (const path of paths) {
-    const upload = await findOwnUpload(caller, fileNameOf(path));
-    if (upload) await discardUpload(upload);
-    else errors[path] = errorMessages.notFound;
-  }
-  return errors;
+  const byName = Map.groupBy(paths, fileNameOf);
+  const missing = await inParallel([...byName], atOnce, async ([fileName, named]) => {
+    const upload = await findOwnUpload(caller, fileName);
+    if (!upload) return named;
+    await discardUpload(upload);
+    return [];
+  });
+  return Object.fromEntries(missing.flat().map((path) => [path, errorMessages.notFound]));
 }
 
 /** The object's name, of itself, its key or its address. */

@@ -6,7 +6,7 @@ import { nowMs } from '../platform/clock.ts';
 import { logger } from '../platform/logger.ts';
 import { sendJobs, sendThumbnails, type ThumbnailMessage } from '../queues/send-messages.ts';
 import { isHidden } from './access.ts';
-import { putEntry } from './catalog/catalog.ts';
+import { putChange } from './catalog/catalog.ts';
 import { noteEnd } from './catalog/learn-entries.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
 import { foldersToSize, keepFolderSizes } from './folder-sizes.ts';
@@ -73,7 +73,7 @@ async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promi
 async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promise<EntryItem[]> {
   const catalog = await openCatalog(driveId);
   for (const { before, after } of changes) {
-    if (after) putEntry(catalog, after);
+    if (after) putChange(catalog, after);
     else if (before) noteEnd(catalog, before.entryId, nowMs());
   }
   return keepFolderSizes(catalog, await foldersToSize(catalog, changes));

@@ -4,7 +4,8 @@ import { moveChange } from '../data/change-place.ts';
 import type { Change } from '../data/commit-groups.ts';
 import type { Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
-import { listTakenNames } from '../data/entries.ts';
+import { findEntry, listTakenNames } from '../data/entries.ts';
+import { rootId } from '../data/entry-keys.ts';
 import { changeTreeStep, getTreeVersion } from '../data/tree.ts';
 import { AppError, invalid } from '../platform/app-error.ts';
 import { type Access, accessFolder } from './access.ts';
@@ -25,18 +26,22 @@ export interface MoveTo {
  * there is numbered. 422 at `destinationId` where it is no folder of the drive, or lies in one of the entries; what
  * goes wrong with one entry is told by its id, and the others are moved.
  */
-export async function moveEntries(entries: EntryItem[], to: MoveTo): Promise<Outcome & { target: Access }> {
+export async function moveEntries(found: Access[], to: MoveTo): Promise<Outcome & { target: Access }> {
+  const entries = found.map(({ entry }) => entry);
   const target = await accessTarget(to);
   for (const entry of entries) demandOutside(entry, target);
   const { driveId, entryId: parentId } = target.entry;
   const names = entries.filter((entry) => entry.parentId !== parentId).map(({ name }) => name);
   const taken = await listTakenNames(driveId, parentId, names);
+  const nameOf = folderNames(driveId, [target.entry, ...found.flatMap(({ ancestors }) => ancestors)]);
   const outcome = await changeEach(entries, {
     plan: async (entry, attempt) => {
       if (entry.parentId === parentId) return undefined;
       const isFree = attempt === 0 ? !taken.has(entry.name) : await isFreeNow(entry, parentId);
       const name = isFree ? entry.name : await findFreeName({ ...entry, parentId }, attempt);
-      return withActivity(moveChange(entry, { parentId, name }, passingErrors), entry, to.caller.user.userId);
+      const move = moveChange(entry, { parentId, name }, passingErrors);
+      const folders = { from: await nameOf(entry.parentId), to: await nameOf(parentId) };
+      return withActivity(move, entry, { userId: to.caller.user.userId, folders });
     },
     reload: (entryId) => reloadNamed(driveId, entryId),
     alongside: (changes) => lockTree(changes, to),
@@ -65,13 +70,27 @@ async function isFreeNow({ driveId, name }: EntryItem, parentId: number): Promis
   return (await listTakenNames(driveId, parentId, [name])).size === 0;
 }
 
-function withActivity(change: Change, entry: EntryItem, userId: number): Change {
-  const { driveId, entryId } = entry;
-  const properties = { from: entry.parentId, to: change.item.parentId };
-  return {
-    ...change,
-    steps: [...change.steps, activityStep({ driveId, entryId, action: 'moved', userId, properties })],
+/** Name of a folder; null for the top, which is called otherwise in each language. */
+type NameOf = (folderId: number) => Promise<string | null>;
+
+/** Names of folders that are known by now; only where somebody else has moved an entry meanwhile others are read. */
+function folderNames(driveId: string, known: EntryItem[]): NameOf {
+  const names = new Map(known.map(({ entryId, name }) => [entryId, name]));
+  return async (folderId) => {
+    if (folderId === rootId) return null;
+    return names.get(folderId) ?? (await findEntry(driveId, folderId))?.name ?? '';
   };
+}
+
+/** Notes the folders by their names of this moment: they may be renamed or deleted before anybody reads it. */
+function withActivity(
+  change: Change,
+  { driveId, entryId, parentId: fromId }: EntryItem,
+  { userId, folders }: { userId: number; folders: { from: string | null; to: string | null } },
+): Change {
+  const properties = { ...folders, fromId, toId: change.item.parentId };
+  const activity = activityStep({ driveId, entryId, action: 'moved', userId, properties });
+  return { ...change, steps: [...change.steps, activity] };
 }
 
 /**

@@ -3,9 +3,10 @@ import { entryName } from '#shared/schema-fields.ts';
 import { activityStep } from '../data/activity.ts';
 import { commit, type Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
-import { createEntrySteps, findEntry, findIdByName, listTakenNames, type NewEntry } from '../data/entries.ts';
+import { createEntrySteps, findEntry, findIdByName, type NewEntry } from '../data/entries.ts';
 import { conflict, invalid } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
+import { listFreeNumbers, nameWithNumber } from './free-names.ts';
 
 /** The name was taken between the look and the write. */
 class NameTaken extends Error {}
@@ -21,7 +22,6 @@ const maxTries = 12;
 const maxNumbers = 100;
 /** Each folder of a path is a few calls, which must fit into one request. */
 const maxDepth = 100;
-const candidatesPerTry = 20;
 
 /**
  * Makes an entry under its own name or the first free numbered one (F13). Names are held by conditional
@@ -46,24 +46,18 @@ export async function placeWithFreeName(entry: NewEntry, alongside: Alongside): 
 }
 
 /**
- * The first numbered alternative of a name that is free in a folder (F13).
+ * A numbered alternative of a name that is free in a folder: the first one up to 200, and one behind a taken number
+ * further on (F13, `listFreeNumbers`).
  * @param attempt how many names were found taken when they were written
  */
 export async function findFreeName(
   entry: Pick<NewEntry, 'driveId' | 'parentId' | 'name' | 'type'>,
   attempt: number,
 ): Promise<string> {
-  for (let first = 1; ; first += candidatesPerTry) {
-    const names = Array.from({ length: candidatesPerTry }, (_, index) =>
-      numberedName(entry.name, first + index, entry.type === 'folder'),
-    );
-    const taken = await listTakenNames(entry.driveId, entry.parentId, names);
-    const free = names.filter((name) => !taken.has(name));
-    // The first free one; writers that meet again and again spread over more instead of racing for it.
-    const width = Math.min(free.length, 2 ** Math.max(0, attempt - 1));
-    const choice = free[Math.floor(Math.random() * width)];
-    if (choice) return choice;
-  }
+  const free = await listFreeNumbers(entry);
+  // The first free one; writers that meet again and again spread over more instead of racing for it.
+  const width = Math.min(free.length, 2 ** Math.max(0, attempt - 1));
+  return nameWithNumber(entry, free[Math.floor(Math.random() * width)] as number);
 }
 
 /**

@@ -1,13 +1,12 @@
-import { nameKey } from '#shared/entry-name.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
-import { listIdsByNames } from '../data/find-names.ts';
 import { finishUploadStep, listUploadsByName } from '../data/uploads.ts';
 import { useReservationStep } from '../data/usage.ts';
 import { AppError } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Access } from './access.ts';
 import type { SignedIn } from './caller.ts';
+import { chooseNames, placeKey } from './choose-names.ts';
 import { type FileRegistration, getFinished } from './find-finished.ts';
 import { baseOf, entryIdFor, finishUpload, uploadedStep } from './finish-upload.ts';
 import { inParallel } from './in-parallel.ts';
@@ -31,27 +30,30 @@ export interface Arrived {
 
 /** What ended uploads have become is looked up for so many at the same time. */
 const atOnce = 10;
+/** Files that go alone at the same time: they meet at their folder's count and at the counter of bytes. */
+const aloneAtOnce = 5;
 
 /** How often what was overtaken is looked at anew before it goes its way alone. */
 const maxRounds = 4;
 /** After so many, what stands in the way is another entry of the same id: they were made in one millisecond. */
 const sameIdRounds = 2;
 
-/** Files whose name is free are placed together; the others, and those that meet somebody again and again, alone. */
+/**
+ * Files that make entries of their own are placed together, under their names or numbered ones (F13). Those that
+ * replace a file or are skipped, and those that meet somebody again and again, go alone.
+ */
 export async function placeUploads(caller: SignedIn, arrived: Arrived[]): Promise<Map<string, Finished>> {
   const results = new Map<string, Finished>();
   const alone: Target[] = [];
   let left = await findTargets(caller, arrived, results);
   for (let round = 0; round < maxRounds && left.length > 0; round += 1) {
     const living = round === 0 ? left : await withoutFinished(caller, left, results);
-    const { free, taken } = await splitByName(living);
-    alone.push(...taken);
-    left = await placeFree(caller, free, results, round < sameIdRounds);
+    const { named, nameless } = await nameTargets(living);
+    alone.push(...nameless.filter((target) => !mayBeNumbered(target)));
+    const overtaken = await placeNamed(caller, named, results, round < sameIdRounds);
+    left = [...overtaken, ...nameless.filter(mayBeNumbered)];
   }
-  // One after the other: they would meet at their folder's count.
-  for (const target of [...alone, ...left]) {
-    results.set(target.upload.fileName, await placeAlone(caller, target));
-  }
+  await placeEachAlone(caller, [...alone, ...left], results);
   return results;
 }
 
@@ -71,19 +73,19 @@ async function findTargets(
 }
 
 /** Places files together, and answers those that were overtaken. */
-async function placeFree(
+async function placeNamed(
   caller: SignedIn,
-  free: Target[],
+  named: NamedTarget[],
   results: Map<string, Finished>,
   hasOwnIds: boolean,
 ): Promise<Target[]> {
   const left: Target[] = [];
-  for (const ofDrive of Map.groupBy(free, ({ upload }) => upload.driveId).values()) {
+  for (const ofDrive of Map.groupBy(named, ({ target }) => target.upload.driveId).values()) {
     const placed = await placeTogether(
-      ofDrive.map((target) => wantedEntry(caller, target, hasOwnIds ? entryIdFor(target.upload) : newId())),
+      ofDrive.map((each) => wantedEntry(caller, each, hasOwnIds ? entryIdFor(each.target.upload) : newId())),
       (items) => [useReservationStep(items[0]?.driveId ?? '', sumOf(items))],
     );
-    for (const [nth, target] of ofDrive.entries()) {
+    for (const [nth, { target }] of ofDrive.entries()) {
       const result = placed[nth];
       if (result?.is === 'made') results.set(target.upload.fileName, accessTo(result.item, target.folder));
       else if (result?.is === 'refused') results.set(target.upload.fileName, result.error);
@@ -112,6 +114,22 @@ interface Target extends Arrived {
   folder: Access;
 }
 
+/** A file and the name that it is to get. */
+interface NamedTarget {
+  target: Target;
+  name: string;
+}
+
+/** Whether a file stands beside what has its name; others take its place or leave it. */
+const mayBeNumbered = ({ file, upload }: Target) => (file.conflict ?? upload.conflict) === 'keepBoth';
+
+const wantedPlace = ({ folder: { entry }, name, content: { type } }: Target) => ({
+  driveId: entry.driveId,
+  parentId: entry.entryId,
+  name,
+  type,
+});
+
 const accessTo = (entry: EntryItem, folder: Access): Access => ({
   entry,
   ancestors: wayInto(folder),
@@ -120,28 +138,20 @@ const accessTo = (entry: EntryItem, folder: Access): Access => ({
 
 const sumOf = (items: EntryItem[]) => items.reduce((sum, { fileSize }) => sum + fileSize, 0);
 
-/** Names that are taken, in the folder or by another file of these. */
-async function splitByName(targets: Target[]): Promise<{ free: Target[]; taken: Target[] }> {
-  const places = targets.map(({ folder: { entry }, name }) => ({
-    driveId: entry.driveId,
-    parentId: entry.entryId,
-    name,
-  }));
-  const ids = await listIdsByNames(places);
-  const seen = new Set<string>();
-  const isFree = targets.map(({ folder: { entry }, name }, nth) => {
-    const key = `${entry.driveId}/${entry.entryId}/${nameKey(name)}`;
-    const isFirst = !seen.has(key);
-    seen.add(key);
-    return isFirst && ids[nth] === undefined;
+/** Files for which there is a free name, each with its own, and those without. */
+async function nameTargets(targets: Target[]): Promise<{ named: NamedTarget[]; nameless: Target[] }> {
+  const names = await chooseNames(
+    targets.map((target) => ({ ...wantedPlace(target), mayBeNumbered: mayBeNumbered(target) })),
+  );
+  const named = targets.flatMap((target, nth) => {
+    const name = names[nth];
+    return name === undefined ? [] : [{ target, name }];
   });
-  return {
-    free: targets.filter((_, nth) => isFree[nth]),
-    taken: targets.filter((_, nth) => !isFree[nth]),
-  };
+  return { named, nameless: targets.filter((_, nth) => names[nth] === undefined) };
 }
 
-function wantedEntry(caller: SignedIn, { upload, folder, name, content }: Target, entryId: number) {
+function wantedEntry(caller: SignedIn, { target, name }: NamedTarget, entryId: number) {
+  const { upload, folder, content } = target;
   const place = {
     driveId: upload.driveId,
     parentId: folder.entry.entryId,
@@ -155,6 +165,18 @@ function wantedEntry(caller: SignedIn, { upload, folder, name, content }: Target
       uploadedStep(item, 'uploaded', caller),
     ],
   };
+}
+
+/** Files of one name in a folder go one after the other: they would meet at that name. */
+async function placeEachAlone(
+  caller: SignedIn,
+  targets: Target[],
+  results: Map<string, Finished>,
+): Promise<void> {
+  const alike = Map.groupBy(targets, (target) => placeKey(wantedPlace(target)));
+  await inParallel([...alike.values()], aloneAtOnce, async (group) => {
+    for (const target of group) results.set(target.upload.fileName, await placeAlone(caller, target));
+  });
 }
 
 /** As for one file; where it has been ended meanwhile, what became of it. */

@@ -1,11 +1,13 @@
 import { commit, type Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { type FileContent, replaceContentStep } from '../data/entries.ts';
-import { createVersionStep, dropVersionSteps, formerContentOf, listVersions } from '../data/versions.ts';
-import { conflict } from '../platform/app-error.ts';
+import { createVersionStep, formerContentOf, listVersions } from '../data/versions.ts';
 import { newId } from '../platform/ids.ts';
 import { logger } from '../platform/logger.ts';
+import { Changed } from './change-each.ts';
+import { dropVersion } from './drop-version.ts';
 import { getSettings } from './site-settings.ts';
+import { withLatest } from './with-latest.ts';
 
 /** A content without what follows from the one before it. `changedById` is who gives it. */
 export type NewContent = Omit<
@@ -22,6 +24,11 @@ export async function replaceContent(
   content: NewContent,
   alongside: Step[],
 ): Promise<EntryItem> {
+  const commitNow = (current: EntryItem) => commitContent(current, content, alongside);
+  return dropExcess(await withLatest(entry, commitNow));
+}
+
+async function commitContent(entry: EntryItem, content: NewContent, alongside: Step[]): Promise<EntryItem> {
   const userId = content.changedById ?? entry.ownerId;
   const former = formerContentOf(entry);
   const next = {
@@ -32,9 +39,9 @@ export async function replaceContent(
     formerBytes: (entry.formerBytes ?? 0) + former.fileSize,
     hasThumbnail: false,
   };
-  const { item, step } = replaceContentStep(entry, next, conflict);
+  const { item, step } = replaceContentStep(entry, next, () => new Changed());
   await commit([step, createVersionStep(former), ...alongside]);
-  return dropExcess(item);
+  return item;
 }
 
 /**
@@ -42,17 +49,13 @@ export async function replaceContent(
  * by now: what goes wrong here is made good by the next replacement, and must not look like a failed upload.
  */
 async function dropExcess(entry: EntryItem): Promise<EntryItem> {
-  const current = { ...entry };
+  let current = entry;
   try {
     const { max_versions: maxVersions } = (await getSettings()).drive;
     const excess = (entry.formerVersions ?? 0) + 1 - maxVersions;
     if (excess <= 0) return entry;
     const versions = await listVersions(entry.driveId, entry.entryId);
-    for (const version of versions.slice(0, excess)) {
-      await commit(dropVersionSteps(version, conflict));
-      current.formerVersions = (current.formerVersions ?? 0) - 1;
-      current.formerBytes = (current.formerBytes ?? 0) - version.fileSize;
-    }
+    for (const version of versions.slice(0, excess)) current = await dropVersion(current, version);
   } catch (error) {
     logger.warn('Old versions of a file could not be dropped', { entryId: entry.entryId, error });
   }

@@ -4,8 +4,10 @@ import { commit } from '../data/commit.ts';
 import type { EntryItem, EntryVersionItem } from '../data/entities/entry.ts';
 import { replaceContentStep } from '../data/entries.ts';
 import { createVersionStep, formerContentOf, takeVersionStep } from '../data/versions.ts';
-import { conflict, notFound } from '../platform/app-error.ts';
+import { notFound } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
+import { Changed } from './change-each.ts';
+import { withLatest } from './with-latest.ts';
 
 /**
  * Makes a former content the current one, as the newest version; the current one becomes a former (F25). The two
@@ -16,6 +18,10 @@ export async function restoreVersion(
   version: EntryVersionItem,
   userId: number,
 ): Promise<EntryItem> {
+  return withLatest(entry, (current) => exchange(current, version, userId));
+}
+
+async function exchange(entry: EntryItem, version: EntryVersionItem, userId: number): Promise<EntryItem> {
   const { driveId, entryId } = entry;
   const former = formerContentOf(entry);
   const content = {
@@ -32,7 +38,7 @@ export async function restoreVersion(
     contentId: newId(),
     contentById: userId,
   };
-  const { item, step } = replaceContentStep(entry, content, conflict);
+  const { item, step } = replaceContentStep(entry, content, () => new Changed());
   const properties = { restored: true, file_size: version.fileSize };
   await commit([
     step,

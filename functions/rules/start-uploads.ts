@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts';
 import type { Access } from './access.ts';
 import { accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
+import { giveBackUploads } from './give-back-uploads.ts';
 import { orRefusal, withoutRefusals } from './or-refusal.ts';
 import { allowanceBytes, spaceExhausted } from './quota.ts';
 import { getSettings } from './site-settings.ts';
@@ -37,15 +38,34 @@ export async function startUploads(caller: SignedIn, files: Declaration[]): Prom
       }),
     ),
   );
-  const wanted = withoutRefusals(described);
-  const allowance = allowanceBytes(caller.user, settings);
-  const reserved = new Set<UploadItem>();
-  for (const group of groupUploads(wanted)) {
-    for (const upload of await reserveWhatFits(group, allowance)) reserved.add(upload);
+  const refusals = await reserveAll(withoutRefusals(described), allowanceBytes(caller.user, settings));
+  return described.map((upload) => (upload instanceof AppError ? upload : (refusals.get(upload) ?? upload)));
+}
+
+/**
+ * Reserves group by group, and answers why an upload is not reserved. Where a group meets others for too long its
+ * files are told so, and the other groups stay; where the call as a whole fails, all that it reserved is given back.
+ */
+async function reserveAll(
+  wanted: UploadItem[],
+  allowance: number | null,
+): Promise<Map<UploadItem, AppError>> {
+  const refusals = new Map<UploadItem, AppError>();
+  const reserved: UploadItem[][] = [];
+  try {
+    for (const group of groupUploads(wanted)) {
+      const fitting = await orRefusal(() => reserveWhatFits(group, allowance));
+      if (!(fitting instanceof AppError)) reserved.push(fitting);
+      for (const upload of group) {
+        if (fitting instanceof AppError) refusals.set(upload, fitting);
+        else if (!fitting.includes(upload)) refusals.set(upload, spaceExhausted(allowance));
+      }
+    }
+  } catch (error) {
+    for (const group of reserved) await giveBackUploads(group);
+    throw error;
   }
-  return described.map((upload) =>
-    upload instanceof AppError || reserved.has(upload) ? upload : spaceExhausted(allowance),
-  );
+  return refusals;
 }
 
 /** What one transaction reserves is of one drive. */
@@ -93,7 +113,12 @@ async function reserveWhatFits(uploads: UploadItem[], allowance: number | null):
       ]);
       return group;
     } catch (error) {
-      if (!(error instanceof NoRoom) || allowance === null) throw error;
+      if (error instanceof AppError) throw error;
+      if (!(error instanceof NoRoom) || allowance === null) {
+        // It may have been written all the same, and only the answer was lost.
+        await giveBackUploads(group);
+        throw error;
+      }
       const { usedBytes, reservedBytes } = await getUsage(driveId);
       group = chooseFitting(uploads, allowance - usedBytes - reservedBytes);
     }

@@ -7,6 +7,7 @@ import { rootId } from '../data/entry-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Access, accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
+import { inParallel } from './in-parallel.ts';
 import { orRefusal } from './or-refusal.ts';
 import { placeTogether } from './place-entries.ts';
 import { createdStep, ensureFolder, newFolder } from './place-entry.ts';
@@ -79,6 +80,8 @@ export function wayInto({ entry, ancestors }: Access): EntryItem[] {
   return entry.entryId === rootId ? [] : [...ancestors, entry];
 }
 
+/** Folders that need a closer look at the same time: they meet at their folder's count. */
+const atOnce = 5;
 /** How often folders that others made meanwhile are looked for together. */
 const maxRounds = 3;
 
@@ -108,12 +111,10 @@ async function ensureChildren(
       if (result?.is === 'refused') children[nth] = result.error;
     }
   }
-  const all: (EntryItem | AppError)[] = [];
-  for (const [nth, place] of places.entries()) {
+  return inParallel(places, atOnce, async (place, nth) => {
     // A file has the name, or others are faster again and again: a closer look decides.
-    all.push(children[nth] ?? (await orRefusal(() => ensureFolder(place, place.name))));
-  }
-  return all;
+    return children[nth] ?? (await orRefusal(() => ensureFolder(place, place.name)));
+  });
 }
 
 /** What has the names: folders, or files that stand in the way. */

@@ -32,7 +32,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   },
   'api-content': ({ files }, to) =>
     files.grantObjects(to, {
-      get: ['uploads', 'public', 'thumbnails', 'zips'],
+      get: ['uploads', 'public', 'thumbnails', 'zips', 'catalog'],
       put: ['zips'],
       delete: ['zips'],
       // An archive that fails half-way is given up with its parts.

@@ -152,8 +152,10 @@ export async function startDriveInProcess() {
     charge,
     latest,
     namesOf,
+    newLink,
     newSmallTree,
     newTree,
+    newVersion,
     expectSound: async (driveId: string) => expect(findFaults(await drive.listItems(), driveId)).toEqual([]),
     /**
      * Does something again and again, broken off at each of its writes in turn, before that is carried out and

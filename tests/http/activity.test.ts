@@ -5,6 +5,7 @@ import { listActivity } from '#shared/routes/actions.ts';
 import { downloadEntries, viewContent } from '#shared/routes/content.ts';
 import { getEntry, listEntries, updateEntry } from '#shared/routes/drive.ts';
 import { deleteLink, showLink } from '#shared/routes/links.ts';
+import { move } from './drive-actions.ts';
 import { newFile, newFolder, newLink } from './drive-builders.ts';
 import { newGuest, newPerson } from './people.ts';
 import { startUploadStack } from './upload-stack.ts';
@@ -46,6 +47,20 @@ test('[F16] [UP10] uploads, versions and the folders of a path are told', async 
   expect(actionsOf(await eventsOf(ann, first))).toEqual(['version', 'uploaded']);
   const [made] = (await ann.call(listEntries)).body.data;
   expect(actionsOf(await eventsOf(ann, made))).toEqual(['created']);
+});
+
+test('[F16] [F5] a move is told by the names that the folders had then; null stands for the top', async () => {
+  const ann = await newPerson();
+  const [a, b] = [await newFolder(ann, { name: 'A' }), await newFolder(ann, { name: 'B' })];
+  const file = await newFile(ann, { parentId: a.id });
+  const folder = await newFolder(ann, { parentId: a.id });
+  await move(ann, [file, folder], b);
+  await move(ann, [file], null);
+  await ann.call(updateEntry, { params: { id: b.id }, body: { name: 'another' } });
+  const out = { action: 'moved', properties: { from: 'A', to: 'B', fromId: a.id, toId: b.id } };
+  const up = { action: 'moved', properties: { from: 'B', to: null, fromId: b.id, toId: 0 } };
+  expect(await eventsOf(ann, file)).toMatchObject([up, out, { action: 'uploaded' }]);
+  expect(await eventsOf(ann, folder)).toMatchObject([out, { action: 'created' }]);
 });
 
 test('[F16] a refused change leaves no event', async () => {

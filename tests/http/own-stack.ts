@@ -1,13 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type LocalStack, startLocalStack } from '../../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
 
-/** A stack of one test file alone, whose clock and table it may disturb. Whoever starts it closes it. */
-export async function startOwnStack(): Promise<LocalStack & { dataDir: string }> {
+/** A template as its file has it. */
+export interface RawTemplate {
+  Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+}
+
+/**
+ * A stack of one test file alone, whose clock and table it may disturb. Whoever starts it closes it.
+ * @param change what to change in the templates before the stack is made of them
+ */
+export async function startOwnStack(
+  change?: (template: RawTemplate) => void,
+): Promise<LocalStack & { dataDir: string }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
-  const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
+  const synthesized = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
+  const assemblyDir = change ? await changedAssembly(synthesized, dataDir, change) : synthesized;
   const stack = await startLocalStack({ port: 0, dataDir, assemblyDir });
   return {
     ...stack,
@@ -17,4 +28,22 @@ export async function startOwnStack(): Promise<LocalStack & { dataDir: string }>
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A copy of an assembly with other templates. */
+async function changedAssembly(
+  synthesized: string,
+  dataDir: string,
+  change: (template: RawTemplate) => void,
+): Promise<string> {
+  const copy = path.join(dataDir, 'assembly');
+  await cp(synthesized, copy, { recursive: true });
+  for (const name of await readdir(copy)) {
+    if (!name.endsWith('.template.json')) continue;
+    const file = path.join(copy, name);
+    const template = JSON.parse(await readFile(file, 'utf8')) as RawTemplate;
+    change(template);
+    await writeFile(file, JSON.stringify(template));
+  }
+  return copy;
 }

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newFile, newFolder } from './drive-builders.ts';
+import { newFolder } from './drive-builders.ts';
 import { newPerson, type Person } from './people.ts';
 import { openBucketOf } from './upload-bucket.ts';
 import {
   abortMany,
   entriesOf,
-  makeFolders,
   numbers,
   presignMany,
   registerMany,
   storeMany,
-  unfinishedOf,
   uploadMany,
 } from './upload-batch-calls.ts';
 import {
@@ -22,7 +20,6 @@ import {
   presign,
   putTo,
   register,
-  startMultipart,
   usedBytes,
   wholeSpace,
 } from './upload-calls.ts';
@@ -185,54 +182,6 @@ describe('registering many', () => {
     expect(inside.flat()).toHaveLength(40);
   });
 
-  test('[UP10b] [F13] names that are taken, in the folder or in the batch, are numbered', async () => {
-    await newFile(ann, { name: 'a.txt' });
-    const entries = await uploadMany(ann, [
-      { name: 'a.txt' },
-      { name: 'b.txt' },
-      { name: 'A.TXT' },
-      { name: 'b.txt' },
-    ]);
-    const names = entries.map(({ name }) => name);
-    expect([names[1], names[3]].sort()).toEqual(['b (1).txt', 'b.txt']);
-    expect(names[0]).toMatch(/^a \(\d\)\.txt$/);
-    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(4);
-    expect(await childrenOf(ann)).toHaveLength(5);
-  });
-
-  test('[UP10b] batches that race for the same names end side by side', async () => {
-    const batch = numbers(12).map((index) => ({ name: `${index}.txt`, relativePath: `same/${index}.txt` }));
-    const stored = await Promise.all(numbers(3).map(() => storeMany(ann, batch)));
-    const answers = await Promise.all(stored.map((registrations) => registerMany(ann, registrations)));
-    const ids = answers.flatMap((answer) => entriesOf(answer).map(({ id }) => id));
-    expect(new Set(ids).size).toBe(36);
-    const top = await childrenOf(ann);
-    expect(top.map(({ name }) => name)).toEqual(['same']);
-    expect(await childrenOf(ann, top[0])).toHaveLength(36);
-    expect(await usedBytes(ann)).toBe(36 * 5);
-    await expectSpaceLeft(ann, wholeSpace - 36 * 5);
-  });
-
-  test('[UP10b] [UQ-8] replace and skip do in a batch what they do alone, repeated too', async () => {
-    const [kept, replaced] = await uploadMany(ann, [
-      { name: 'kept.txt', content: 'first' },
-      { name: 'replaced.txt', content: 'first' },
-    ]);
-    const stored = await storeMany(ann, [
-      { name: 'kept.txt', content: 'second', conflict: 'skip' },
-      { name: 'replaced.txt', content: 'second', conflict: 'replace' },
-      { name: 'new.txt', content: 'second', conflict: 'replace' },
-    ]);
-    const once = entriesOf(await registerMany(ann, stored));
-    expect(once.map(({ id }) => id).slice(0, 2)).toEqual([kept?.id, replaced?.id]);
-    expect(once.map((entry) => entry.versions_count)).toEqual([1, 2, 1]);
-    const again = entriesOf(await registerMany(ann, stored));
-    expect(again.map(({ id }) => id)).toEqual(once.map(({ id }) => id));
-    expect(await childrenOf(ann)).toHaveLength(3);
-    expect(await usedBytes(ann)).toBe(5 + 11 + 6);
-    await expectSpaceLeft(ann, wholeSpace - 22);
-  });
-
   test('[UP10b] what is missing, foreign, of another size or in a folder that is gone fails alone', async () => {
     const { id: parentId } = await newFolder(ann);
     const [good, ...stored] = await storeMany(
@@ -265,65 +214,5 @@ describe('registering many', () => {
     ]);
     // Nothing of it is lost: said rightly, each can still be registered.
     expect(entriesOf(await registerMany(ann, stored))).toHaveLength(3);
-  });
-
-  test('[UP10b] a file stands in the way of a folder: one numbered folder takes all that goes there', async () => {
-    await newFile(ann, { name: 'Notes' });
-    const batch = numbers(3).map((index) => ({ name: `${index}.txt`, relativePath: `Notes/${index}.txt` }));
-    await uploadMany(ann, batch);
-    await uploadMany(ann, [{ name: '3.txt', relativePath: 'Notes/3.txt' }]);
-    const top = await childrenOf(ann);
-    expect(top.map(({ name }) => name).sort()).toEqual(['Notes', 'Notes (1)']);
-    const folder = top.find(({ type }) => type === 'folder');
-    expect(await childrenOf(ann, folder)).toHaveLength(4);
-  });
-});
-
-describe('empty folders', () => {
-  test('[UP18] paths of empty folders come to be in one call, joined with what is there', async () => {
-    const known = await newFolder(ann, { name: 'Photos' });
-    const paths = ['Photos/2024/empty', 'photos/2025', 'Other', 'Other/a/b/c'];
-    const answer = await makeFolders(ann, paths);
-    expect(answer.status).toBe(200);
-    const folders = answer.body.folders.map(({ folder }: { folder: { name: string } }) => folder.name);
-    expect(folders).toEqual(['empty', '2025', 'Other', 'c']);
-    const top = await childrenOf(ann);
-    expect(top.map(({ name }) => name)).toEqual(['Other', 'Photos']);
-    expect((await childrenOf(ann, known)).map(({ name }) => name)).toEqual(['2024', '2025']);
-    expect((await makeFolders(ann, paths)).body).toEqual(answer.body);
-  });
-
-  test('[UP18] a path that cannot be is answered in its place', async () => {
-    const { body } = await makeFolders(ann, ['a/../b', 'fine']);
-    expect(body.folders[0].error.errors).toHaveProperty('relativePath');
-    expect(body.folders[1].folder.name).toBe('fine');
-  });
-});
-
-describe('unfinished uploads', () => {
-  test('[UP17] [UQ-5] what was begun in parts is listed on every device of its person, and nobody else’s', async () => {
-    const folder = await newFolder(ann, { name: 'Films' });
-    const target = { filename: 'film.mp4', mime: 'video/mp4', extension: 'mp4', fingerprint: 'a-b-c' };
-    const started = await startMultipart(ann, 200_000_000, { ...target, parentId: folder.id });
-    await newStored(ann, 'small ones are not listed');
-    await expect
-      .poll(() => unfinishedOf(ann))
-      .toEqual([
-        {
-          method: 'multipart',
-          key: started.body.key,
-          uploadId: started.body.uploadId,
-          name: 'film.mp4',
-          size: 200_000_000,
-          mime: 'video/mp4',
-          fingerprint: 'a-b-c',
-          relativePath: null,
-          parentId: folder.id,
-          workspaceId: 0,
-          folderName: 'Films',
-          expires_at: expect.stringMatching(/^\d{4}-/),
-        },
-      ]);
-    expect(await unfinishedOf(await newPerson())).toEqual([]);
   });
 });

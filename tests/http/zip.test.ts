@@ -9,7 +9,9 @@ import { createZip, getZip } from '#shared/routes/zips.ts';
 import { newFile, newFolder, newLink } from './drive-builders.ts';
 import { eventually } from './eventually.ts';
 import { newGuest, newPerson, type Person } from './people.ts';
+import { getRequestLine } from './request-line.ts';
 import { type UnpackedEntry, unpackZip } from './unpack-zip.ts';
+import { makeFolders, numbers } from './upload-batch-calls.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 let ann: Person;
@@ -86,9 +88,9 @@ describe('a small archive', () => {
       await newFile(ann, { name: `${file}.txt`, content: String(file), parentId: many.id });
     }
     const { entries } = await unpack(await download(ann, many.hash));
-    const numbers = Array.from({ length: 30 }, (_, file) => String(file));
-    expect(entries.map(({ path }) => path)).toEqual(numbers.map((number) => `many/${number}.txt`));
-    expect(entries.map(({ content }) => content.toString())).toEqual(numbers);
+    const texts = numbers(30).map(String);
+    expect(entries.map(({ path }) => path)).toEqual(texts.map((text) => `many/${text}.txt`));
+    expect(entries.map(({ content }) => content.toString())).toEqual(texts);
   });
 });
 
@@ -184,5 +186,26 @@ describe('an archive that is made in the background', () => {
     const done = await waitFor(ann, answer.body.job.id);
     const unpacked = await unpackZip(new Uint8Array(await (await fetch(done.url)).arrayBuffer()));
     expect(unpacked).toHaveLength(220);
+  });
+
+  test('[F21] [F22] a folder of many folders is measured in the same few reads as an empty one', async () => {
+    const [wide, empty] = [await newFolder(ann, { name: 'wide' }), await newFolder(ann)];
+    for (const hundred of numbers(3)) {
+      const paths = numbers(70).map((index) => `${hundred}/${index}`);
+      expect((await makeFolders(ann, paths, { parentId: wide.id })).status).toBe(200);
+    }
+    const costOf = async ({ id }: FileEntry) => {
+      const started = await ann.call(createZip, { body: { entryIds: [id] } });
+      expect(started.status, started.text).toBe(202);
+      return (await getRequestLine(started)).tableCalls;
+    };
+    await costOf(empty);
+    expect(await costOf(wide)).toBeLessThanOrEqual((await costOf(empty)) + 1);
+    // To walk through so many folders takes longer than somebody waits, few files as they hold.
+    const answer = await download(ann, wide.hash);
+    expect(answer.status, answer.text).toBe(202);
+    const done = await waitFor(ann, answer.body.job.id);
+    const unpacked = await unpackZip(new Uint8Array(await (await fetch(done.url)).arrayBuffer()));
+    expect(unpacked).toHaveLength(210);
   });
 });

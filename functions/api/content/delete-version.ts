@@ -1,10 +1,9 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { deleteVersion as route } from '#shared/routes/versions.ts';
-import { commit } from '../../data/commit.ts';
-import { dropVersionSteps } from '../../data/versions.ts';
 import type { Handler } from '../../http/types.ts';
-import { forbidden, invalid, notFound } from '../../platform/app-error.ts';
+import { forbidden, invalid } from '../../platform/app-error.ts';
 import { accessEntry } from '../../rules/access.ts';
+import { dropVersion } from '../../rules/drop-version.ts';
 import { accessVersion } from '../../rules/file-versions.ts';
 
 /** F26, for the owner. */
@@ -13,6 +12,6 @@ export const deleteVersion: Handler<typeof route> = async ({ params, query, call
   if (access.entry.ownerId !== caller.user.userId) throw forbidden();
   const version = await accessVersion(access, params.versionId);
   if (!version) throw invalid({ versionId: errorMessages.currentVersion });
-  await commit(dropVersionSteps(version, notFound));
+  await dropVersion(access.entry, version);
   return {};
 };

@@ -6,14 +6,13 @@ import { redirect, redirectToContent } from '../../http/redirect-to-content.ts';
 import { signArchive } from '../../http/sign-archive.ts';
 import type { Handler, HttpDetails, Reply } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
-import { newRandomId } from '../../platform/ids.ts';
 import { accessEntry, type Reach } from '../../rules/access.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { accessVersion, withContent } from '../../rules/file-versions.ts';
 import { archiveName } from '../../rules/zip/archive-paths.ts';
-import { isSmall, measureSelection } from '../../rules/zip/measure-selection.ts';
+import { makeSmallArchive } from '../../rules/zip/make-small-archive.ts';
+import { measureSelection } from '../../rules/zip/measure-selection.ts';
 import { selectEntries } from '../../rules/zip/select-entries.ts';
-import { storeArchive } from '../../rules/zip/store-archive.ts';
 import type { Selection } from '../../rules/zip/walk-selection.ts';
 import { createZipJob } from '../../rules/zip/zip-job.ts';
 
@@ -43,12 +42,7 @@ async function downloadArchive(
 ): Promise<Reply> {
   await spendZip(reach.caller, http);
   const size = await measureSelection(selection);
-  const noted = noteDownload(reach, http);
-  if (!isSmall(size)) {
-    const [job] = await Promise.all([createZipJob(reach, selection, size), noted]);
-    return presentStartedZip(job);
-  }
-  const archiveId = newRandomId();
-  await Promise.all([storeArchive(archiveId, selection), noted]);
-  return redirect(await signArchive(archiveId, archiveName(selection.entries)));
+  const [archiveId] = await Promise.all([makeSmallArchive(selection, size), noteDownload(reach, http)]);
+  if (archiveId !== undefined) return redirect(await signArchive(archiveId, archiveName(selection.entries)));
+  return presentStartedZip(await createZipJob(reach, selection, size));
 }

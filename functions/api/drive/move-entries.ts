@@ -10,9 +10,8 @@ import { moveEntries as move } from '../../rules/move-entries.ts';
 export const moveEntries: Handler<typeof route> = async ({ body, caller }) => {
   const { entryIds, workspaceId, destinationId } = body;
   const { driveId, found, missing } = await loadNamed(caller, workspaceId, entryIds);
-  const entries = [...found.values()].map(({ entry }) => entry);
   const to = { caller, workspaceId, destinationId: destinationId ?? rootId };
-  const { done, errors } = await move(entries, to);
+  const { done, errors } = await move([...found.values()], to);
   return {
     entries: await presentChanged(driveId, inOrder(entryIds, done), caller),
     errors: { ...messagesFor(missing, errorMessages.notFound), ...errors },

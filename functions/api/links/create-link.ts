@@ -1,18 +1,17 @@
 import { linkHashChars } from '#shared/limits.ts';
 import type { createLink as route } from '#shared/routes/links.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
-import { findEntry } from '../../data/entries.ts';
 import { createLink as saveLink, findLinkById } from '../../data/links.ts';
 import { presentLink } from '../../http/presenters/present-link.ts';
 import type { Handler, Request } from '../../http/types.ts';
-import { conflict, invalid } from '../../platform/app-error.ts';
+import { invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/hashing.ts';
 import { newRandomId, randomText } from '../../platform/ids.ts';
 import { accessEntry } from '../../rules/access.ts';
-
-/** Another request made the entry's link first. */
-class LinkExists extends Error {}
+import { Changed } from '../../rules/change-each.ts';
+import { withLatest } from '../../rules/with-latest.ts';
 
 /** L2. An entry has one link: asked again, the existing one is answered as it is. */
 export const createLink: Handler<typeof route> = async ({ params, body, caller }) => {
@@ -28,19 +27,14 @@ export const createLink: Handler<typeof route> = async ({ params, body, caller }
     userId: caller.user.userId,
     ...(await optionsOf(body)),
   };
-  try {
-    await saveLink(entry, link, () => new LinkExists());
-  } catch (error) {
-    if (!(error instanceof LinkExists)) throw error;
-    return { link: presentLink(await getLinkOf(entry.driveId, entry.entryId)) };
-  }
-  return { link: presentLink(link) };
+  return { link: presentLink(await withLatest(entry, (current) => placeLink(current, link), [])) };
 };
 
-async function getLinkOf(driveId: string, entryId: number): Promise<LinkItem> {
-  const entry = await findEntry(driveId, entryId);
-  const link = entry?.linkId === undefined ? undefined : await findLinkById(entry.linkId);
-  if (!link) throw conflict();
+/** Gives an entry this link, unless another request was faster: then its own is the one. */
+async function placeLink(entry: EntryItem, link: LinkItem): Promise<LinkItem> {
+  const known = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
+  if (known) return known;
+  await saveLink(entry, link, () => new Changed());
   return link;
 }
 

@@ -1,14 +1,20 @@
 import type { deleteLink as route } from '#shared/routes/links.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
 import { deleteLink as removeLink, findLinkById } from '../../data/links.ts';
 import type { Handler } from '../../http/types.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { accessEntry } from '../../rules/access.ts';
+import { Changed } from '../../rules/change-each.ts';
+import { withLatest } from '../../rules/with-latest.ts';
 
 /** L4. */
 export const deleteLink: Handler<typeof route> = async ({ params, query, caller }) => {
   const { entry } = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.update');
-  const link = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
-  if (!link) throw notFound();
-  await removeLink(entry, link, caller.user.userId, notFound);
+  const endLink = async (current: EntryItem) => {
+    const link = current.linkId === undefined ? undefined : await findLinkById(current.linkId);
+    if (!link) throw notFound();
+    await removeLink(current, link, caller.user.userId, () => new Changed());
+  };
+  await withLatest(entry, endLink, []);
   return {};
 };

@@ -1,13 +1,8 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { fileTypes } from '#shared/file-type.ts';
 import { service, tableOptions } from '../table.ts';
+import { drivePk, onlyOne } from './drive-key.ts';
 
-const drivePk = {
-  field: 'PK',
-  composite: ['driveId'],
-  template: 'DRIVE#${driveId}',
-  casing: 'none',
-} as const;
 const sortedBy = (field: 'L1' | 'L2' | 'L3' | 'L4' | 'L5') =>
   ({ field, composite: [field], template: `\${${field}}`, casing: 'none' }) as const;
 
@@ -139,9 +134,7 @@ export const Usage = new Entity(
       chargedBytes: { type: 'number', required: true, default: 0 },
       reservedBytes: { type: 'number', required: true, default: 0 },
     },
-    indexes: {
-      byDrive: { pk: drivePk, sk: { field: 'SK', composite: [], template: 'USAGE', casing: 'none' } },
-    },
+    indexes: { byDrive: onlyOne('USAGE') },
   },
   tableOptions,
 );

@@ -1,12 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { service, tableOptions } from '../table.ts';
-
-const drivePk = {
-  field: 'PK',
-  composite: ['driveId'],
-  template: 'DRIVE#${driveId}',
-  casing: 'none',
-} as const;
+import { drivePk, onlyOne } from './drive-key.ts';
 
 /**
  * Stands beside each entry that was put into the trash: for its order by the time of that (a sixth one, beside the
@@ -45,6 +39,19 @@ export const Trashed = new Entity(
 );
 export type TrashedItem = EntityItem<typeof Trashed>;
 
+/** Names the job that deletes what has lain in a drive's trash for too long: the last one that was made for it. */
+export const Retention = new Entity(
+  {
+    model: { entity: 'retention', version: '1', service },
+    attributes: {
+      driveId: { type: 'string', required: true },
+      jobId: { type: 'number', required: true },
+    },
+    indexes: { byDrive: onlyOne('RETENTION') },
+  },
+  tableOptions,
+);
+
 /** Counts the moves of folders in a drive. */
 export const Tree = new Entity(
   {
@@ -53,9 +60,7 @@ export const Tree = new Entity(
       driveId: { type: 'string', required: true },
       version: { type: 'number', required: true },
     },
-    indexes: {
-      byDrive: { pk: drivePk, sk: { field: 'SK', composite: [], template: 'TREE', casing: 'none' } },
-    },
+    indexes: { byDrive: onlyOne('TREE') },
   },
   tableOptions,
 );

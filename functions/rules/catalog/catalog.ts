@@ -78,18 +78,31 @@ export function createCatalog(driveId: string, capacity: number = firstCapacity)
   };
 }
 
-/** Takes in an entry, unless a later state of it is known or it is gone for good; tells whether it was news. */
-export function putEntry(catalog: Catalog, entry: ChangedEntry): boolean {
-  const { entryId } = entry;
+/** Takes in an entry as it stands in the table, unless a later state of it is known or it is gone for good. */
+export function putEntry(catalog: Catalog, entry: ChangedEntry): void {
+  const { entryId, changedAtMs } = entry;
+  if (catalog.goneAtMs.has(entryId) || knownAtMs(catalog, entryId) > changedAtMs) return;
   const known = catalog.rowById.get(entryId);
-  if (catalog.goneAtMs.has(entryId)) return false;
-  const knownMs = known === undefined ? -1 : numberAt(catalog, 'changedAtMs', known);
-  if (knownMs > entry.changedAtMs) return false;
   // Most of what is looked at again is as it was.
   if (known === undefined || changesTree(catalog, known, entry)) catalog.tree = undefined;
-  const row = known ?? appendRow(catalog, entryId);
-  writeRow(catalog, row, entry);
-  return knownMs < entry.changedAtMs;
+  writeRow(catalog, known ?? appendRow(catalog, entryId), entry);
+}
+
+/**
+ * Takes in what an index or a stream tells of an entry, unless as much is known already: those follow the table by
+ * moments, so that an entry of the same time that was read from the table stays. Tells whether it was news.
+ */
+export function putChange(catalog: Catalog, entry: ChangedEntry): boolean {
+  const { entryId, changedAtMs } = entry;
+  if (catalog.goneAtMs.has(entryId) || knownAtMs(catalog, entryId) >= changedAtMs) return false;
+  putEntry(catalog, entry);
+  return true;
+}
+
+/** Time of the change by which an entry is known; before all others where it is not. */
+function knownAtMs(catalog: Catalog, entryId: number): number {
+  const row = catalog.rowById.get(entryId);
+  return row === undefined ? -1 : numberAt(catalog, 'changedAtMs', row);
 }
 
 /** Whether an entry stands elsewhere than before, or counts otherwise; sizes of folders are worked out, not taken. */

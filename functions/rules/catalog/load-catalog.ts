@@ -2,7 +2,7 @@ import { listChanges, listGone } from '../../data/changes.ts';
 import { hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
 import { findSnapshot } from '../../storage/catalog-snapshots.ts';
-import { type Catalog, createCatalog, putEntry } from './catalog.ts';
+import { type Catalog, createCatalog, putChange } from './catalog.ts';
 import { noteEnd } from './learn-entries.ts';
 import { decodeSnapshot } from './snapshot.ts';
 
@@ -59,7 +59,7 @@ async function catchUp(catalog: Catalog): Promise<number> {
   let read = gone.length;
   for await (const entries of listChanges(driveId, sinceMs)) {
     read += entries.length;
-    for (const entry of entries) if (putEntry(catalog, entry)) catalog.unsavedChanges += 1;
+    for (const entry of entries) if (putChange(catalog, entry)) catalog.unsavedChanges += 1;
   }
   catalog.caughtUpToMs = startedAtMs;
   for (const [entryId, atMs] of catalog.goneAtMs) {

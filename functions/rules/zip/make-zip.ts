@@ -1,22 +1,27 @@
 import { errorMessages } from '#shared/errors.ts';
+import { zips } from '#shared/limits.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { abortMultipart } from '../../storage/multipart.ts';
 import { findObjectSize, zipKey } from '../../storage/objects.ts';
 import type { RunSlice } from '../run-job.ts';
+import { archiveTooBig } from './measure-selection.ts';
 import { reselectEntries } from './select-entries.ts';
 import { storeArchive } from './store-archive.ts';
+import { walkSelection } from './walk-selection.ts';
+import { withinLimits } from './within-limits.ts';
 import { readZipPayload } from './zip-job.ts';
 
 const maxStarts = 5;
 const noteEveryMs = 3 * secondMs;
+const limits = { files: zips.maxFiles, bytes: zips.maxBytes, otherwise: archiveTooBig };
 
 /** No more time is left in this function. */
 class OutOfTime extends Error {}
 
 /**
  * Makes an archive (F22). An archive cannot go on in the middle: one that was broken off starts over, and the parts
- * that it left in storage go first.
+ * that it left in storage go first. 422 where there is more by now than an archive may hold (F21).
  */
 export const makeZip: RunSlice = async (job, slice) => {
   const payload = readZipPayload(job);
@@ -38,7 +43,7 @@ export const makeZip: RunSlice = async (job, slice) => {
   };
   await slice.note({ payload: { ...payload, starts } });
   try {
-    await storeArchive(job.jobId, selection, {
+    await storeArchive(job.jobId, withinLimits(walkSelection(selection), limits), {
       onRead: (bytes) => (readBytes += bytes),
       onStart: (uploadId) => slice.note({ payload: { ...payload, starts, uploadId } }),
       onPart: noteProgress,

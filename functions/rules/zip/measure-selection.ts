@@ -1,32 +1,59 @@
 import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import { zips } from '#shared/limits.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
 import { invalid } from '../../platform/app-error.ts';
-import { type Selection, walkSelection } from './walk-selection.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { openCatalog } from '../catalog/open-catalog.ts';
+import { findTotals } from '../catalog/tree.ts';
+import type { Selection } from './walk-selection.ts';
 
-/** What an archive will hold. */
+/** What an archive will hold, and the folders that must be walked through for it. */
 export interface ZipSize {
   files: number;
+  folders: number;
   bytes: number;
 }
 
-/** Counts what a selection holds; 422 as soon as it is more than an archive may (F21). */
-export async function measureSelection(selection: Selection): Promise<ZipSize> {
-  const size = { files: 0, bytes: 0 };
-  for await (const { entry } of walkSelection(selection)) {
-    size.files += 1;
-    if (entry.type !== 'folder') size.bytes += entry.fileSize;
-    if (size.files > zips.maxFiles || size.bytes > zips.maxBytes) throw tooMuch();
+/** Each folder is a query, and whoever waits for an archive waits for all of them. */
+const maxInlineFolders = 200;
+
+/**
+ * What a selection holds, in the same few reads however much that is; 422 where it is more than an archive may hold
+ * (F21). What is in folders is counted as the catalog knows it, which may be a moment behind: whoever makes the
+ * archive holds to its limits once more (`withinLimits`).
+ */
+export async function measureSelection({ driveId, entries }: Selection): Promise<ZipSize> {
+  const hasFolders = entries.some(({ type }) => type === 'folder');
+  const catalog = hasFolders ? await openCatalog(driveId) : undefined;
+  const size = { files: 0, folders: 0, bytes: 0 };
+  for (const entry of entries) {
+    const own = catalog && entry.type === 'folder' ? measureFolder(catalog, entry) : sizeOfFile(entry);
+    size.files += own.files;
+    size.folders += own.folders;
+    size.bytes += own.bytes;
   }
+  if (size.files > zips.maxFiles || size.bytes > zips.maxBytes) throw archiveTooBig();
   return size;
 }
 
-/** Whether an archive is made while the caller waits. */
-export function isSmall({ files, bytes }: ZipSize): boolean {
-  return files <= zips.maxInlineFiles && bytes <= zips.maxInlineBytes;
+const sizeOfFile = ({ fileSize }: EntryItem): ZipSize => ({ files: 1, folders: 0, bytes: fileSize });
+
+function measureFolder(catalog: Catalog, { entryId, childFiles = 0, childFolders = 0 }: EntryItem): ZipSize {
+  const below = findTotals(catalog, entryId) ?? { entries: 0, files: 0, bytes: 0 };
+  // The folder's own counts are never behind.
+  const files = Math.max(below.files, childFiles);
+  const folders = Math.max(below.entries - below.files, childFolders);
+  return { files, folders: 1 + folders, bytes: below.bytes };
 }
 
-function tooMuch() {
+/** Whether an archive is made while the caller waits (F21); one of very many folders is not, few files as they hold. */
+export function isSmall({ files, folders, bytes }: ZipSize): boolean {
+  return files <= zips.maxInlineFiles && folders <= maxInlineFolders && bytes <= zips.maxInlineBytes;
+}
+
+/** 422 for more than one archive may hold (F21). */
+export function archiveTooBig() {
   const limits = { size: formatBytes(zips.maxBytes), count: zips.maxFiles };
   return invalid({ entryIds: fillMessage(errorMessages.zipTooBig, limits) });
 }

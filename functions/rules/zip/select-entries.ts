@@ -1,9 +1,10 @@
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { listEntriesById } from '../../data/entries.ts';
 import { notFound } from '../../platform/app-error.ts';
-import { accessEntry, type Reach } from '../access.ts';
+import { accessEntry, isHidden, type Reach } from '../access.ts';
 import { demand } from '../caller.ts';
 import { inParallel } from '../in-parallel.ts';
+import { ancestorsFinder } from '../load-entries.ts';
 import type { Selection } from './walk-selection.ts';
 
 const atOnce = 10;
@@ -22,10 +23,17 @@ export async function selectEntries(reach: Reach, idsOrHashes: string[]): Promis
   return { driveId, entries };
 }
 
-/** The same entries once more, when their archive is made: what has gone into the trash since is left out. */
+/**
+ * The same entries once more, when their archive is made: what has gone into the trash since, by itself or with a
+ * folder above it, is left out.
+ */
 export async function reselectEntries(driveId: string, entryIds: number[]): Promise<Selection> {
   const known = new Map((await listEntriesById(driveId, entryIds)).map((entry) => [entry.entryId, entry]));
-  const isThere = (entry: EntryItem | undefined): entry is EntryItem =>
-    entry !== undefined && entry.deletedAtMs === undefined && entry.purgeJobId === undefined;
-  return { driveId, entries: entryIds.map((entryId) => known.get(entryId)).filter(isThere) };
+  const findAncestors = ancestorsFinder(driveId);
+  const entries: EntryItem[] = [];
+  for (const entryId of entryIds) {
+    const entry = known.get(entryId);
+    if (entry && !isHidden(entry) && (await findAncestors(entry.parentId))) entries.push(entry);
+  }
+  return { driveId, entries };
 }

@@ -13,6 +13,7 @@ import { getOrigin } from './origins.ts';
 import type { Origin, OriginApis, OriginProperties } from './origins.ts';
 import { readRequestPolicies } from './request-policies.ts';
 import { applyResponseHeaders, readResponseHeadersPolicies } from './response-headers.ts';
+import type { ViewerDecision } from './viewer-request-function.ts';
 
 /** An address of CloudFront, which is what API Gateway sees; reserved for documentation. */
 const edgeIp = '192.0.2.1';
@@ -107,7 +108,7 @@ async function answer(
   readBody: () => Promise<Buffer | undefined>,
 ): Promise<GatewayResponse> {
   if (!behavior.allowedMethods.has(viewerRequest.method)) return toEdgeError(403, 'Forbidden');
-  const decision = (await behavior.decide?.(viewerRequest)) ?? { request: viewerRequest };
+  const decision = await decide(behavior, viewerRequest);
   if ('response' in decision) return decision.response;
   const { request } = decision;
   const uri = request.uri === '/' ? `/${edge.rootObject}` : request.uri;
@@ -129,20 +130,24 @@ async function answer(
   });
 }
 
-/** Only an origin that is a WebSocket API changes protocols: any other is asked as if for a page, and refuses. */
+/** What a behaviour's own function makes of a request: one to go on with, or an answer already. */
+async function decide({ decide: decideAtEdge }: Behavior, request: EdgeRequest): Promise<ViewerDecision> {
+  return (await decideAtEdge?.(request)) ?? { request };
+}
+
+/** Hands a socket to the WebSocket API behind a behaviour. Pages and the HTTP API take none: 400. */
 async function upgrade(
   edge: Edge,
   behavior: Behavior,
   viewerRequest: EdgeRequest,
   socket: UpgradeSocket,
 ): Promise<GatewayResponse | undefined> {
-  const decision = (await behavior.decide?.(viewerRequest)) ?? { request: viewerRequest };
-  if ('response' in decision) return decision.response;
-  const { request } = decision;
   const origin = edge.origins.get(behavior.originId);
   if (origin?.kind !== 'live') return toGatewayError(400, 'Bad Request');
-  const { headers, queryString } = toOriginRequest(request, behavior.forwarded, origin);
-  return origin.api.open({ path: request.uri, queryString, headers, sourceIp: edgeIp }, socket);
+  const decision = await decide(behavior, viewerRequest);
+  if ('response' in decision) return decision.response;
+  const forwarded = toOriginRequest(decision.request, behavior.forwarded, origin);
+  return origin.api.open({ path: decision.request.uri, ...forwarded, sourceIp: edgeIp }, socket);
 }
 
 /** Turns an error into the page that the template names for it, for whichever origin it came from. */

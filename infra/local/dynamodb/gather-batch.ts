@@ -45,7 +45,7 @@ export async function gatherBatch(
   const isOpen = () => records.length > 0 && records.length < batchSize && Date.now() < endMs;
   while (isOpen() && reader.position.shardId === from.shardId && !stopping.aborted) {
     const found = await read();
-    if (found.length === 0) await pause(Math.min(lookAgainMs, endMs - Date.now()), stopping);
+    if (found.length === 0) await pause(Math.min(lookAgainMs, Math.max(0, endMs - Date.now())), stopping);
   }
   return { records, from, lastSequenceNumber };
 }

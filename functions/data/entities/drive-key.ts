@@ -1,0 +1,11 @@
+/** Partition of everything that belongs to a drive: what stands in it can be read in one query. */
+export const drivePk = {
+  field: 'PK',
+  composite: ['driveId'],
+  template: 'DRIVE#${driveId}',
+  casing: 'none',
+} as const;
+
+/** Key of an item that a drive has one of. */
+export const onlyOne = <Name extends string>(name: Name) =>
+  ({ pk: drivePk, sk: { field: 'SK', composite: [], template: name, casing: 'none' } }) as const;
