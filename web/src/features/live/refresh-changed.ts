@@ -7,24 +7,26 @@ import { refreshQueries } from './refresh-queries.ts';
 
 const trashId = -1;
 
-/** The views that gather entries of many folders: any change may be one of theirs. */
-const gatheringViews = ['recent', 'starred', 'search', 'sharedWithMe'] as const;
+/** Views whose entries come from all over the drive. A change does not tell whether it is in one of them. */
+const wholeDriveViews = ['recent', 'starred', 'search', 'sharedWithMe'] as const;
 
 /** Reads anew, where it is shown, what the changes are about; the rest when it is opened next. */
 export function refreshChanged({ folders, usage }: ChangedMessage): void {
   const touched = new Set(folders);
-  if (touched.has(trashId)) refreshQueries(driveKeys.view('trash'));
-  for (const view of gatheringViews) refreshQueries(driveKeys.view(view));
-  for (const id of touched) {
-    if (id === trashId) continue;
-    const hash = entryHash(id);
-    refreshQueries(driveKeys.folderLists(hash));
-    refreshQueries(driveKeys.branch(hash));
-  }
+  for (const id of touched) refreshPlace(id);
+  for (const view of wholeDriveViews) refreshQueries(driveKeys.view(view));
   refreshPaths(touched);
   // What is known of a single entry, which the message does not name; only an open panel reads it.
   for (const name of ['entry', 'activity', 'versions']) refreshQueries(['drive', name]);
   if (usage) refreshUsed();
+}
+
+/** A folder's lists and its branch of the tree, or the trash. */
+function refreshPlace(id: number): void {
+  if (id === trashId) return refreshQueries(driveKeys.view('trash'));
+  const hash = entryHash(id);
+  refreshQueries(driveKeys.folderLists(hash));
+  refreshQueries(driveKeys.branch(hash));
 }
 
 /** Reads anew all that is shown: nobody knows what changed meanwhile. */
