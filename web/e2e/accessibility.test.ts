@@ -1,27 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { findViolations } from './find-violations.ts';
 import { createFolder, arrive, test, upload, uploaded } from './journey.ts';
-
-const axeSource = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
-}
-
-/** What axe finds on the page as it stands; injected over the debugging protocol, which the site's policy allows. */
-async function findViolations(page: Page): Promise<string[]> {
-  // Colours that are still fading would be measured in between.
-  await page.waitForTimeout(300);
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (root: Document) => Promise<AxeResult> } };
-    return axe.run(document);
-  });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test('[CT-6] sign-in, registration and the not-found page', async ({ open }) => {

@@ -56,6 +56,7 @@ describe('menus', () => {
       'Download',
       'Add star',
       'Move to',
+      'Tags',
       'Make a copy',
       'Copy to',
       'Delete',

@@ -7,6 +7,7 @@ import { readZip } from '../../tests/archives/read-zip.ts';
 import { newFile, newFolder, newLink } from '../../tests/http/drive-builders.ts';
 import type { Person } from '../../tests/http/people.ts';
 import { arriveWith, patiently } from './filled-drive.ts';
+import { hurryFor, hurryUntilVisible, takeClock } from './hurry.ts';
 import { row, test } from './journey.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -94,6 +95,7 @@ test('several entries, and more of them than one page of the list has', async ({
 });
 
 test('a file that cannot be read fails the download, visibly', async ({ page }) => {
+  await takeClock(page);
   const { person } = await arriveWith(page, []);
   const folder = await newFolder(person, { name: 'Trip' });
   await newFile(person, { name: 'a.bin', content: randomBytes(3_000_000), parentId: folder.id });
@@ -103,10 +105,9 @@ test('a file that cannot be read fails the download, visibly', async ({ page }) 
   await page.route(/response-content-disposition=[^&]*b\.bin/, (route) => route.abort());
   await row(page, 'Trip').click();
   const download = await downloadSelected(page);
+  const told = page.getByText('The download failed. What was saved of it is not complete.');
+  await hurryUntilVisible(page, told);
   expect(await download.failure()).not.toBeNull();
-  await page
-    .getByText('The download failed. What was saved of it is not complete.')
-    .waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Try again' }).waitFor();
 });
 
@@ -168,6 +169,7 @@ test('where no service worker is to be had, nor a file to write, the server make
 });
 
 test('a service worker that does not answer is not waited for in vain', async ({ page }) => {
+  await takeClock(page);
   await page.addInitScript(() => {
     Object.defineProperty(ServiceWorker.prototype, 'postMessage', { value: () => undefined });
   });
@@ -177,7 +179,7 @@ test('a service worker that does not answer is not waited for in vain', async ({
   await row(page, 'Trip').click();
   const started = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Download' }).first().click();
-  expect(await unpack(await started)).toEqual(digests);
+  expect(await unpack(await hurryFor(page, started))).toEqual(digests);
 });
 
 test('[LNK-4] a guest downloads all of a shared folder', async ({ page, open }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Calls the API as the page does: with its session and its token. */
 async function post(page: Page, path: string, body: unknown): Promise<Record<string, unknown>> {
@@ -42,9 +43,17 @@ export async function makeFolders(
   return folders;
 }
 
-/** Orders the list by name; the order stays for all folders. */
+/**
+ * Orders the list by name; the order stays for all folders. Until the list has arrived in it the former one stands
+ * there, and keys would lead through that.
+ */
 export async function sortByName(page: Page): Promise<void> {
   await page.getByRole('columnheader', { name: 'Name' }).click();
+  const isInOrder = async () => {
+    const names = await shownNames(page);
+    return names.length > 0 && names.join('/') === names.toSorted().join('/');
+  };
+  await expect.poll(isInOrder, soon).toBe(true);
 }
 
 /** Names of the entries in the document, in their order. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { createFolder, arrive, row, test, upload, uploaded } from './journey.ts';
+import { createFolder, arrive, openFolder, row, test, upload, uploaded } from './journey.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -174,4 +174,27 @@ test('names of every kind survive the list', async ({ page }) => {
     expect((await download(page, name)).toString()).toBe(name);
     await page.keyboard.press('Escape');
   }
+});
+
+test('[DS-3] a folder that was just listed has its way and its New button before the server has answered', async ({
+  page,
+}) => {
+  await arrive(page);
+  await createFolder(page, 'Outer');
+  const answered = Promise.withResolvers<void>();
+  onTestFinished(() => answered.resolve());
+  await page.route('**/api/v1/folders/*/path*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await openFolder(page, 'Outer');
+  expect(await page.getByRole('button', { name: 'New', exact: true }).isEnabled()).toBe(true);
+  await createFolder(page, 'Inner');
+  await openFolder(page, 'Inner');
+  await page.getByRole('navigation', { name: 'Folder path' }).getByRole('link', { name: 'Outer' }).waitFor();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('heading', { name: 'Outer', exact: true }).waitFor();
+  await row(page, 'Inner').waitFor();
+  answered.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -1,4 +1,7 @@
 import { expect, inject } from 'vitest';
+import { newFile, newFolder, newLink } from '../../tests/http/drive-builders.ts';
+import { arriveWith } from './filled-drive.ts';
+import { findViolations } from './find-violations.ts';
 import { createFolder, arrive, openFolder, row, test, upload, uploaded } from './journey.ts';
 import type { Page } from 'playwright-core';
 
@@ -134,4 +137,26 @@ test('[LNK-7] a link that expires while nobody looks is gone at the next look', 
     return guest.getByText('This link does not exist or has expired').isVisible();
   };
   await expect.poll(reload, { timeout: 20_000, interval: 500 }).toBe(true);
+});
+
+test('[LNK-1] [DS-4] a shared folder is shown as grid or list, as this device remembers', async ({
+  page,
+  open,
+}) => {
+  const { person } = await arriveWith(page, []);
+  const folder = await newFolder(person, { name: 'Shared' });
+  await newFolder(person, { name: 'Inner', parentId: folder.id });
+  await newFile(person, { name: 'deep.txt', parentId: folder.id });
+  const link = await newLink(person, folder);
+  const guest = await open();
+  await guest.goto(link.url);
+  await guest.getByRole('columnheader', { name: 'Name' }).waitFor();
+  await guest.getByRole('button', { name: 'Show as grid' }).click();
+  await guest.getByRole('rowheader', { name: 'Files' }).waitFor();
+  await row(guest, 'deep.txt').waitFor();
+  expect(await findViolations(guest)).toEqual([]);
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Show as list' }).waitFor();
+  await guest.getByRole('rowheader', { name: 'Folders' }).waitFor();
+  expect(await guest.evaluate(() => localStorage.getItem('drive.viewMode'))).toBe('grid');
 });

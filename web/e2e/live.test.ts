@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { newFile, newFolder } from '../../tests/http/drive-builders.ts';
 import { newPerson } from '../../tests/http/people.ts';
 import { choose, expectNames, openAs, toast } from './drive-of.ts';
-import { row, test } from './journey.ts';
+import { takeClock } from './hurry.ts';
+import { row, test, upload, uploaded } from './journey.ts';
 
 test('[DA-3] two browsers see each other’s changes without a reload', async ({ page, open }) => {
   const person = await newPerson();
@@ -58,11 +59,35 @@ test('[DA-3] a selection stays while others change the list', async ({ page }) =
 test('[DA-3] without a socket the open list is asked for every ten seconds', async ({ page }) => {
   const person = await newPerson();
   await newFile(person, { name: 'a.txt' });
-  await page.routeWebSocket('**/live', (socket) => socket.close());
+  await takeClock(page);
+  const refused = Promise.withResolvers<void>();
+  await page.routeWebSocket('**/live', async (socket) => {
+    await socket.close();
+    refused.resolve();
+  });
   await openAs(page, person);
   await expectNames(page, ['a.txt']);
+  await refused.promise;
   await newFile(person, { name: 'b.txt' });
-  await row(page, 'b.txt').waitFor({ timeout: 15_000 });
+  await page.clock.runFor(10_000);
+  await row(page, 'b.txt').waitFor();
+});
+
+test('a page whose network fails before all of it was loaded works on, and uploads later', async ({
+  page,
+}) => {
+  const person = await newPerson();
+  let isGone = true;
+  await page.route(/\/api\/v1\/uploads\/unfinished|upload-panel/, (route) =>
+    isGone ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const failed = page.waitForEvent('requestfailed');
+  await openAs(page, person);
+  await failed;
+  await page.waitForLoadState('networkidle');
+  isGone = false;
+  await upload(page, [{ name: 'a.txt', content: 'x' }]);
+  await uploaded(page, 'Uploaded 1 file');
 });
 
 test('[DA-3] a lost connection catches up', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hurryUntilVisible, takeClock } from './hurry.ts';
 import { arrive, createFolder, row, test } from './journey.ts';
 
 const entryCount = 10_000;
@@ -97,6 +98,7 @@ test('[DS-6] a list that is being read anew is read on as soon as that is done',
 test('[DS-6] [SH-9] a page that cannot be loaded is said, and is there when it is tried again', async ({
   page,
 }) => {
+  await takeClock(page);
   await arrive(page);
   await createFolder(page, 'One');
   let isDown = true;
@@ -104,7 +106,7 @@ test('[DS-6] [SH-9] a page that cannot be loaded is said, and is there when it i
   await page.reload();
   await row(page, 'File 0.txt').waitFor();
   await scrollToEnd(page);
-  await page.getByText('The rest of the list could not be loaded.').waitFor();
+  await hurryUntilVisible(page, page.getByText('The rest of the list could not be loaded.'));
   isDown = false;
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await page.getByText('The rest of the list could not be loaded.').waitFor({ state: 'hidden' });

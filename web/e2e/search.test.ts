@@ -47,3 +47,44 @@ test('[DSE-1] filters are in the address, have chips, and can be cleared', async
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('filters'), soon).toBe(null);
 });
+
+test('[DSE-1] a second filter that is chosen in the same breath does not take back the first', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.goto('/drive/search?query=plan');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByLabel('Type').waitFor();
+  await panel.locator('select').evaluateAll((fields) => {
+    const choices: Record<string, string> = { Type: 'Folders', Owner: 'Not owned by me' };
+    for (const field of fields as HTMLSelectElement[]) {
+      const wanted = choices[field.labels[0]?.textContent ?? ''];
+      const option = [...field.options].find(({ text }) => text === wanted);
+      if (!option) continue;
+      field.value = option.value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  await page.getByRole('button', { name: 'Remove filter: Folders' }).waitFor();
+  await page.getByRole('button', { name: 'Remove filter: Not owned by me' }).waitFor();
+});
+
+test('[DSE-2] in the grid too, each result says where it is, and leads there', async ({ page }) => {
+  await arrive(page);
+  const [plans] = await makeFolders(page, ['Plans']);
+  await makeFolders(page, ['Garden plan'], plans?.id);
+  await upload(page, [{ name: 'plan.txt', content: 'x' }]);
+  await uploaded(page, 'Uploaded 1 file');
+  await page.goto('/drive/search?query=plan');
+  await row(page, 'plan.txt').waitFor();
+  await page.getByRole('button', { name: 'Show as grid' }).click();
+  await page.getByRole('rowheader', { name: 'Files' }).waitFor();
+  await row(page, 'plan.txt').getByRole('link', { name: 'All files' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await row(page, 'Garden plan').getByRole('link', { name: 'Plans' }).click();
+  await page.waitForURL(`**/drive/folders/${plans?.hash}`);
+  // Within a folder it would say what is known.
+  await row(page, 'Garden plan').waitFor();
+  expect(await row(page, 'Garden plan').getByRole('link').count()).toBe(0);
+});

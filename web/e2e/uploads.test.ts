@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { hurryUntilVisible, takeClock } from './hurry.ts';
 import { arrive, row, test, upload, uploaded } from './journey.ts';
 
 const megabyte = 1024 * 1024;
@@ -49,6 +50,7 @@ test('[UQ-2] [UQ-3] an upload is cancelled, retried and done', async ({ page }) 
 });
 
 test('[UQ-3] what storage refuses for a moment is sent again by itself', async ({ page }) => {
+  await takeClock(page);
   await arrive(page);
   let faults = 2;
   await page.route(isStoragePut, async (route) => {
@@ -59,7 +61,7 @@ test('[UQ-3] what storage refuses for a moment is sent again by itself', async (
     else await route.continue();
   });
   await upload(page, [{ name: 'patient.bin', content: randomBytes(1000) }]);
-  await row(page, 'patient.bin').waitFor({ timeout: 60_000 });
+  await hurryUntilVisible(page, row(page, 'patient.bin'));
 });
 
 test('[UQ-4] [UQ-9] an upload beyond the quota says why, and what can be done', async ({ page }) => {

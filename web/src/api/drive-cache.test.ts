@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { listKey, patchEntry, removeFromLists, showEntry } from './drive-cache.ts';
+import { listKey, patchEntry, removeFromLists, showEntry, showFoldersAbove } from './drive-cache.ts';
 import { driveKeys, type ListScope } from './drive-keys.ts';
 import type { EntryPages } from './entry-pages.ts';
 import type { EntrySort } from './entry-sort.ts';
@@ -66,4 +66,16 @@ test('what is cached beside the lists is left alone', () => {
   queryClient.setQueryData([...driveKeys.view('trash'), 'count'], 5);
   removeFromLists([1]);
   expect(queryClient.getQueryData([...driveKeys.view('trash'), 'count'])).toBe(5);
+});
+
+test('[UQ-7] a list is read anew once for a folder that an upload made, wherever it stands in it', () => {
+  const isStale = () => queryClient.getQueryState(listKey(top, byName))?.isInvalidated;
+  const inside = { ...entry(21, 'x'), parent_id: 20, path: '20/21' };
+  showFoldersAbove(inside);
+  expect(isStale()).toBe(true);
+  // Read anew, and the folder is beyond what is loaded.
+  cache(top, [entry(1, 'a')]);
+  expect(isStale()).toBe(false);
+  showFoldersAbove({ ...inside, id: 22, path: '20/22' });
+  expect(isStale()).toBe(false);
 });

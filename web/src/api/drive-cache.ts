@@ -40,9 +40,12 @@ export function removeFromLists(ids: readonly number[], views?: readonly ListSco
   return () => undo.forEach((restore) => restore());
 }
 
+/** Folders that lists have been read anew for. */
+const soughtFolders = new Set<number>();
+
 /**
  * Folders that an upload made on its way belong into the lists above it: a list that does not have the one on
- * the entry's path is read anew.
+ * the entry's path is read anew. Once: where it still has it not, the folder comes with a later page.
  */
 export function showFoldersAbove(entry: FileEntry): void {
   const ids = entry.path.split('/').map(Number);
@@ -51,7 +54,8 @@ export function showFoldersAbove(entry: FileEntry): void {
     const queryKey = driveKeys.folderLists(folderHash);
     const lists = queryClient.getQueriesData<EntryPages>({ queryKey });
     const isKnown = ([, list]: (typeof lists)[number]) => !list || hasEntry(list, id);
-    if (lists.every(isKnown)) continue;
+    if (soughtFolders.has(id) || lists.every(isKnown)) continue;
+    soughtFolders.add(id);
     void queryClient.invalidateQueries({ queryKey });
     void queryClient.invalidateQueries({ queryKey: driveKeys.branch(folderHash) });
   }

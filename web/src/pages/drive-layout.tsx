@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { useBootstrap, useCan } from '../api/bootstrap-query.ts';
+import { useIsFirstViewLoaded } from '../api/use-is-first-view-loaded.ts';
 import { NewMenu, type NewMenuKey } from '../features/drive/new-menu.tsx';
 import { folderPathQuery } from '../features/drive/queries.ts';
 import { useLive } from '../features/live/use-live.ts';
@@ -12,9 +13,9 @@ import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
 import { abortUploads, startUploads } from './start-uploads.ts';
-import { useStoredChoice } from './use-stored-choice.ts';
 import { useStoredFlag } from './use-stored-flag.ts';
 import { useStoredSorts } from './use-stored-sorts.ts';
+import { useViewMode } from './use-view-mode.ts';
 
 const UploadHost = lazy(() => import('./upload-host.tsx').then((host) => ({ default: host.UploadHost })));
 const NewFolderDialog = lazy(() =>
@@ -23,7 +24,8 @@ const NewFolderDialog = lazy(() =>
 
 /** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
 export function DriveLayout() {
-  useLive();
+  const isFirstViewLoaded = useIsFirstViewLoaded();
+  useLive(isFirstViewLoaded);
   const [isNamingFolder, setIsNamingFolder] = useState(false);
   const drive = useOpenFolder(() => setIsNamingFolder(true));
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ export function DriveLayout() {
         </div>
       )}
       <Suspense fallback={null}>
-        <UploadHost upload={drive.canUpload ? drive.upload : undefined} />
+        {isFirstViewLoaded && <UploadHost upload={drive.canUpload ? drive.upload : undefined} />}
         {isNamingFolder && (
           <NewFolderDialog
             parentId={drive.path.at(-1)?.id ?? null}
@@ -82,14 +84,9 @@ const closedPaths = new Set<string>([routePaths.driveShares, routePaths.driveTra
 function useOpenFolder(newFolder: () => void): DriveContext {
   const { hash = '0' } = useParams();
   const { pathname } = useLocation();
-  const { settings } = useBootstrap();
   const { data: path = [] } = useQuery(folderPathQuery(hash));
   const mayCreate = useCan('files.create');
-  const [viewMode, onViewModeChange] = useStoredChoice(
-    'drive.viewMode',
-    ['list', 'grid'],
-    settings.drive.default_view,
-  );
+  const [viewMode, onViewModeChange] = useViewMode();
   const { sortOf, onSortChange } = useStoredSorts();
   const [isDetailsOpen, onDetailsChange] = useDetailsSwitch();
   const folder = path.at(-1);

@@ -12,6 +12,7 @@ import type { EntrySort } from '../api/entry-sort.ts';
 import { driveViews } from '../features/drive/drive-views.ts';
 import { EntryList } from '../features/drive/entry-list.tsx';
 import { SortMenu } from '../features/drive/sort-menu.tsx';
+import { ViewToggle } from '../features/drive/view-toggle.tsx';
 import type { LinkAnswer } from '../features/link/queries.ts';
 import { linkPath } from '../paths.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -20,6 +21,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { previewParameter, previewState } from './preview-address.ts';
 import { useLoadMore } from './use-load-more.ts';
 import { usePreview } from './use-preview.ts';
+import { useViewMode } from './use-view-mode.ts';
 
 const LinkedPreview = lazy(() =>
   import('./linked-preview.tsx').then((preview) => ({ default: preview.LinkedPreview })),
@@ -44,6 +46,7 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const loadMore = useLoadMore(list);
   const preview = usePreview();
+  const [viewMode, onViewModeChange] = useViewMode();
   const entries = useMemo(
     () => answers.flatMap(({ folderChildren }) => folderChildren?.data ?? []),
     [answers],
@@ -98,6 +101,7 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
             />
           )}
           <SortMenu orders={entryOrders} sort={sort} onChange={onSortChange} />
+          <ViewToggle viewMode={viewMode} onChange={onViewModeChange} />
         </div>
         <div className="flex min-h-0 flex-1 flex-col">
           {entries.length === 0 ? (
@@ -108,7 +112,8 @@ export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: 
               entries={entries}
               sort={sort}
               onSortChange={onSortChange}
-              viewMode="list"
+              viewMode={viewMode}
+              linkId={link.id}
               columns={linkColumns}
               selectedIds={selection}
               onSelectionChange={setSelection}

@@ -3,7 +3,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/entry-hash.ts';
 import { useCurrentUser } from '../api/bootstrap-query.ts';
 import { refreshUsage, showEntry, showFoldersAbove } from '../api/drive-cache.ts';
-import { atMostEvery } from '../features/uploads/at-most-every.ts';
+import { noteUploading, uploadingSinceMs } from '../api/upload-activity.ts';
 import type { UploadSource } from '../features/uploads/upload-source.ts';
 import { usePastedUploads } from '../features/uploads/use-pasted-uploads.ts';
 import { useIsPanelNeeded } from '../features/uploads/use-is-panel-needed.ts';
@@ -24,15 +24,17 @@ export interface UploadHostProps {
 export function UploadHost({ upload }: UploadHostProps) {
   const isNeeded = useIsPanelNeeded(useCurrentUser()?.id);
   usePastedUploads(upload);
-  return <Suspense fallback={null}>{isNeeded && <UploadPanel onEntriesCreated={showUploaded} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {isNeeded && <UploadPanel onEntriesCreated={showUploaded} onActivityChange={noteUploading} />}
+    </Suspense>
+  );
 }
-
-/** Figures that a thousand files change are read anew now and then, not with every file. */
-const refreshUsageNowAndThen = atMostEvery(10_000, refreshUsage);
 
 function showUploaded(entries: FileEntry[]): void {
   for (const entry of entries) showEntry(entry, entryHash(entry.parent_id ?? 0));
   const oneOfEachFolder = new Map(entries.map((entry) => [entry.parent_id, entry]));
   for (const entry of oneOfEachFolder.values()) showFoldersAbove(entry);
-  refreshUsageNowAndThen();
+  // Figures that a thousand files change are read anew with the last of them; until then now and then, as all is.
+  if (uploadingSinceMs() === undefined) refreshUsage();
 }

@@ -4,6 +4,11 @@ import { useCurrentUser } from '../api/bootstrap-query.ts';
 import { toChoices, toFilters, type SearchChoices } from '../features/search/search-choices.ts';
 import { readSearchAddress, routePaths, searchPath, type SearchAddress } from '../paths.ts';
 
+const nothingSearched: SearchAddress = { query: '', filters: '' };
+
+/** Where the page is on its way to. */
+let wanted: SearchAddress | undefined;
+
 /** The search that the address says, and how to change it: the address follows, with one step back for a whole search (DSE-1). */
 export function useSearchAddress() {
   const [parameters] = useSearchParams();
@@ -11,16 +16,38 @@ export function useSearchAddress() {
   const navigate = useNavigate();
   const person = useCurrentUser();
   const isOpen = pathname === routePaths.driveSearch;
-  const address = isOpen ? readSearchAddress(parameters) : { query: '', filters: '' };
-  const choices = toChoices(decodeFilters(address.filters) ?? []);
-  const change = (part: Partial<SearchAddress>) =>
-    void navigate(searchPath({ ...address, ...part }), { replace: isOpen });
+  const address = isOpen ? readSearchAddress(parameters) : nothingSearched;
+  const change = (part: Partial<SearchAddress>) => {
+    const next = { ...latestAddress(), ...part };
+    wanted = next;
+    const arrival = Promise.resolve(navigate(searchPath(next), { replace: isSearchOpen() }));
+    void arrival.finally(() => {
+      if (wanted === next) wanted = undefined;
+    });
+  };
   return {
     isOpen,
     address,
-    choices,
+    choices: choicesOf(address),
     change,
-    changeChoices: (chosen: SearchChoices) =>
-      change({ filters: encodeFilters(toFilters(chosen, person?.id ?? 0)) }),
+    /** Changes some choices; the others stay. */
+    changeChoices: (part: Partial<SearchChoices>) => {
+      const choices = { ...choicesOf(latestAddress()), ...part };
+      change({ filters: encodeFilters(toFilters(choices, person?.id ?? 0)) });
+    },
   };
+}
+
+function choicesOf({ filters }: SearchAddress): SearchChoices {
+  return toChoices(decodeFilters(filters) ?? []);
+}
+
+/** A quick hand makes its second choice before the first is drawn: what is drawn would take that one back. */
+function latestAddress(): SearchAddress {
+  if (wanted) return wanted;
+  return isSearchOpen() ? readSearchAddress(new URLSearchParams(location.search)) : nothingSearched;
+}
+
+function isSearchOpen(): boolean {
+  return location.pathname === routePaths.driveSearch;
 }

@@ -1,4 +1,4 @@
-import { InfoIcon, LayoutGridIcon, ListIcon, SquareCheckBigIcon } from 'lucide-react';
+import { InfoIcon, SquareCheckBigIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -6,6 +6,7 @@ import type { EntryActionKey } from '../features/actions/entry-actions.ts';
 import { SelectionBar } from '../features/actions/selection-bar.tsx';
 import { driveViews, type ViewKey } from '../features/drive/drive-views.ts';
 import { SortMenu } from '../features/drive/sort-menu.tsx';
+import { ViewToggle } from '../features/drive/view-toggle.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -27,7 +28,6 @@ export function ViewToolbar({ view, title, heading, selection, onAction, hasEntr
   const drive = useDrive();
   const isTouch = useMediaQuery('(pointer: coarse)');
   const { orders } = driveViews[view];
-  const isGrid = drive.viewMode === 'grid';
   const isSelecting = selection.selected.length > 0 || selection.isSelecting;
   return (
     <div className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-4 max-md:px-2">
@@ -58,11 +58,7 @@ export function ViewToolbar({ view, title, heading, selection, onAction, hasEntr
           onChange={(sort) => drive.onSortChange(view, sort)}
         />
       )}
-      <IconButton
-        label={isGrid ? t('Show as list') : t('Show as grid')}
-        icon={<Icon of={isGrid ? ListIcon : LayoutGridIcon} />}
-        onPress={() => drive.onViewModeChange(isGrid ? 'list' : 'grid')}
-      />
+      <ViewToggle viewMode={drive.viewMode} onChange={drive.onViewModeChange} />
       <IconButton
         label={drive.isDetailsOpen ? t('Hide details') : t('Show details')}
         icon={<Icon of={InfoIcon} />}

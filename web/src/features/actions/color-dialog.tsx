@@ -4,30 +4,35 @@ import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
-import { colorFolder } from './edit-entry.ts';
+import { colorFolders } from './edit-each.ts';
 import { showFailure } from './failures.ts';
 import { folderColors } from './folder-colors.ts';
 
 interface ColorDialogProps {
-  entry: FileEntry;
+  folders: FileEntry[];
   onClose: () => void;
 }
 
-/** Gives a folder a colour (F4): one of a few, or any. */
-export function ColorDialog({ entry, onClose }: ColorDialogProps) {
+/** Gives folders a colour (F4): one of a few, or any. Where theirs differ, none is chosen yet. */
+export function ColorDialog({ folders, onClose }: ColorDialogProps) {
   const { t } = useTranslation();
-  const [color, setColor] = useState(entry.color);
+  const [color, setColor] = useState(() => commonColor(folders));
   const customId = useId();
-  const isCustom = color !== null && folderColors.every(({ value }) => value !== color);
+  const isCustom = color != null && folderColors.every(({ value }) => value !== color);
+  const [folder] = folders;
+  const legend =
+    folders.length === 1
+      ? t('Color of :name', { name: folder?.name })
+      : t('Color of :count [one folder|other folders]', { count: folders.length });
   const save = () => {
     onClose();
-    if (color !== entry.color) colorFolder(entry, color).catch(showFailure);
+    if (color !== undefined) colorFolders(folders, color).catch(showFailure);
   };
   return (
     <Dialog title={t('Folder color')} isOpen onClose={onClose}>
       <DialogBody>
         <fieldset className="flex flex-wrap gap-3 py-1">
-          <legend className="sr-only">{t('Color of :name', { name: entry.name })}</legend>
+          <legend className={folders.length === 1 ? 'sr-only' : 'pb-3 text-muted'}>{legend}</legend>
           <Swatch label={t('Standard')} isChosen={color === null} onChoose={() => setColor(null)} />
           {folderColors.map(({ name, value }) => (
             <Swatch
@@ -54,12 +59,18 @@ export function ColorDialog({ entry, onClose }: ColorDialogProps) {
       </DialogBody>
       <DialogActions>
         <Button onPress={onClose}>{t('Cancel')}</Button>
-        <Button look="primary" onPress={save}>
+        <Button look="primary" isDisabled={color === undefined} onPress={save}>
           {t('Save')}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The colour of all of them; undefined where they differ. */
+function commonColor(folders: FileEntry[]): string | null | undefined {
+  const colors = new Set(folders.map(({ color }) => color));
+  return colors.size === 1 ? [...colors][0] : undefined;
 }
 
 interface SwatchProps {

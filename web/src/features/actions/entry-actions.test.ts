@@ -20,12 +20,21 @@ test('[DA-1] an owner may do everything with a file, and with a folder', () => {
 });
 
 test('[DA-1] several entries take what is for several', () => {
-  expect(keysFor([file, folder])).toEqual('download star move copy copyTo delete'.split(' '));
+  expect(keysFor([file, folder])).toEqual('download star move tags copy copyTo delete'.split(' '));
+  expect(keysFor([folder, anEntry({ id: 3, type: 'folder' })])).toEqual(
+    'download star move tags color copy copyTo delete'.split(' '),
+  );
+});
+
+test('what is done entry by entry is not offered for more than a call takes elsewhere', () => {
+  const folders = Array.from({ length: 501 }, (_, index) => anEntry({ id: index + 1, type: 'folder' }));
+  expect(keysFor(folders)).toEqual('download star move copy copyTo delete'.split(' '));
+  expect(keysFor(folders.slice(1))).toContain('tags');
 });
 
 test('[DA-1] each action needs its permission on every entry', () => {
   expect(keysFor([viewOnly(file)])).toEqual('preview star tags copy copyTo versions details'.split(' '));
-  expect(keysFor([file, viewOnly(folder)])).toEqual('star copy copyTo'.split(' '));
+  expect(keysFor([file, viewOnly(folder)])).toEqual('star tags copy copyTo'.split(' '));
 });
 
 test('[DA-1] copies and links also need the permission of the site', () => {

@@ -18,6 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { drive } from '#shared/limits.ts';
 import { can, type PermissionName } from '#shared/permissions.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import type { ListScope } from '../../api/drive-keys.ts';
@@ -69,8 +70,8 @@ export interface ActionPlace {
 }
 
 interface RegisteredAction extends EntryAction {
-  /** Whether it is for several entries at once too. */
-  takesMany: boolean;
+  /** How many entries it is for at once, at most. */
+  most: number;
   /** Permission of the site that it needs besides those of the entries. */
   permission?: PermissionName;
   fits: (entry: FileEntry, all: readonly FileEntry[]) => boolean;
@@ -88,8 +89,10 @@ export function isStarred({ tags }: FileEntry): boolean {
   return tags.some(({ type }) => type === 'starred');
 }
 
-const one = { takesMany: false } as const;
-const many = { takesMany: true } as const;
+const one = { most: 1 } as const;
+/** What calls the API for each entry. */
+const some = { most: drive.maxEntriesPerCall } as const;
+const many = { most: Infinity } as const;
 
 /** Every action on entries that are not in the trash, in the order of menus. */
 const driveActions: RegisteredAction[] = [
@@ -123,13 +126,13 @@ const driveActions: RegisteredAction[] = [
   },
   { key: 'move', label: 'Move to', icon: FolderInputIcon, group: 'organize', ...many, fits: mayUpdate },
   { key: 'rename', label: 'Rename', icon: PencilLineIcon, group: 'organize', ...one, fits: mayUpdate },
-  { key: 'tags', label: 'Tags', icon: TagsIcon, group: 'organize', ...one, fits: always },
+  { key: 'tags', label: 'Tags', icon: TagsIcon, group: 'organize', ...some, fits: always },
   {
     key: 'color',
     label: 'Folder color',
     icon: PaletteIcon,
     group: 'organize',
-    ...one,
+    ...some,
     fits: (entry) => isFolder(entry) && mayUpdate(entry),
   },
   {
@@ -184,8 +187,8 @@ export function actionsFor(
   if (entries.length === 0) return [];
   const registered = view === 'trash' ? trashActions : driveActions;
   return registered.filter(
-    ({ takesMany, permission, fits }) =>
-      (takesMany || entries.length === 1) &&
+    ({ most, permission, fits }) =>
+      entries.length <= most &&
       (permission === undefined || may(permission)) &&
       entries.every((entry) => fits(entry, entries)),
   );

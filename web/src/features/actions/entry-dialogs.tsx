@@ -30,8 +30,8 @@ export function EntryDialogs({ dialog, entries, onClose }: EntryDialogsProps) {
       {dialog === 'rename' && entry && <RenameDialog entry={entry} onClose={onClose} />}
       {dialog === 'move' && <MoveDialog entries={entries} onClose={onClose} />}
       {dialog === 'copyTo' && <CopyDialog entries={entries} onClose={onClose} />}
-      {dialog === 'tags' && entry && <TagsDialog entry={entry} onClose={onClose} />}
-      {dialog === 'color' && entry && <ColorDialog entry={entry} onClose={onClose} />}
+      {dialog === 'tags' && <TagsDialog entries={entries} onClose={onClose} />}
+      {dialog === 'color' && <ColorDialog folders={entries} onClose={onClose} />}
       {dialog === 'deleteForever' && <DeleteForeverDialog entries={entries} onClose={onClose} />}
       {dialog === 'emptyTrash' && <EmptyTrashDialog onClose={onClose} />}
     </Suspense>

@@ -1,12 +1,12 @@
-import { ChevronRightIcon, FolderIcon, HardDriveIcon } from 'lucide-react';
+import { FolderIcon, HardDriveIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TreeChevron } from '../../ui/tree-chevron.tsx';
 import { useIsPhone } from '../../ui/use-media-query.ts';
 import type { FolderNode } from './folder-branches.ts';
 
@@ -75,23 +75,7 @@ function FolderItem({ node, disabled }: { node: FolderNode; disabled: ReadonlySe
             className="flex h-full min-w-0 flex-1 items-center gap-2 ps-[calc(var(--level)*1.25rem)]"
             style={{ '--level': level - 1 } as CSSProperties}
           >
-            {hasChildItems ? (
-              <Button
-                slot="chevron"
-                aria-label={isExpanded ? t('Collapse') : t('Expand')}
-                className="grid size-7 shrink-0 place-items-center rounded-button text-muted data-hovered:bg-hover"
-              >
-                <Icon
-                  of={ChevronRightIcon}
-                  size={16}
-                  className={
-                    isExpanded ? 'rotate-90 transition-transform' : 'transition-transform rtl:rotate-180'
-                  }
-                />
-              </Button>
-            ) : (
-              <span className="size-7 shrink-0" />
-            )}
+            <TreeChevron isExpanded={isExpanded} hasChildItems={hasChildItems} />
             <Icon
               of={node.entryId === null ? HardDriveIcon : FolderIcon}
               size={18}

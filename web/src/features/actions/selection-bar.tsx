@@ -27,6 +27,7 @@ const prominence: EntryActionKey[] = [
   'rename',
   'copy',
   'tags',
+  'color',
 ];
 
 /** Takes the breadcrumb's place while entries are selected: how many, and what may be done (DS-3, DA-1). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PlusIcon, XIcon } from 'lucide-react';
+import { PlusIcon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -9,24 +9,26 @@ import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { tagEntry } from './edit-entry.ts';
+import { tagEntries } from './edit-each.ts';
 import { showFailure } from './failures.ts';
-import { addTag, tagsOf, tagsQuery } from './tags.ts';
+import { chipClass, TagChips } from './tag-chips.tsx';
+import { countTags, isRoomFor, tagsQuery, withoutTag, withTag, type TagChange } from './tags.ts';
 
 interface TagsDialogProps {
-  entry: FileEntry;
+  entries: FileEntry[];
   onClose: () => void;
 }
 
-/** The caller's own tags of an entry: typed, or taken from those used before (F14, F15). */
-export function TagsDialog({ entry, onClose }: TagsDialogProps) {
+/** The caller's own tags of some entries: typed, or taken from those used before (F14, F15). */
+export function TagsDialog({ entries, onClose }: TagsDialogProps) {
   const { t } = useTranslation();
-  const [tags, setTags] = useState(() => tagsOf(entry));
+  const [change, setChange] = useState<TagChange>({ added: [], removed: [] });
   const [text, setText] = useState('');
   const [isPending, setIsPending] = useState(false);
-  const isFull = tags.length >= drive.maxTagsPerEntry;
+  const tags = countTags(entries, change);
+  const isFull = !isRoomFor(entries, change, '');
   const add = (name: string) => {
-    setTags(addTag(tags, name));
+    setChange(withTag(change, name));
     setText('');
   };
   const submit = async (event: FormEvent) => {
@@ -35,7 +37,7 @@ export function TagsDialog({ entry, onClose }: TagsDialogProps) {
     if (text.trim() !== '' && !isFull) return add(text);
     setIsPending(true);
     try {
-      await tagEntry(entry, tags);
+      await tagEntries(entries, change);
       onClose();
     } catch (error) {
       setIsPending(false);
@@ -43,7 +45,7 @@ export function TagsDialog({ entry, onClose }: TagsDialogProps) {
     }
   };
   return (
-    <Dialog title={t('Tags of “:name”', { name: entry.name })} isOpen isBusy={isPending} onClose={onClose}>
+    <Dialog title={useTitle(entries)} isOpen isBusy={isPending} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <TextField
@@ -60,8 +62,14 @@ export function TagsDialog({ entry, onClose }: TagsDialogProps) {
             }
             onChange={(value) => (value.endsWith(',') ? add(value.slice(0, -1)) : setText(value))}
           />
-          <TagChips tags={tags} onRemove={(name) => setTags(tags.filter((tag) => tag !== name))} />
-          {!isFull && <Suggestions text={text} tags={tags} onAdd={add} />}
+          <TagChips
+            tags={tags}
+            total={entries.length}
+            canAdd={(name) => isRoomFor(entries, change, name)}
+            onAdd={(name) => setChange(withTag(change, name))}
+            onRemove={(name) => setChange(withoutTag(change, name))}
+          />
+          {!isFull && <Suggestions text={text} tags={tags.map(({ name }) => name)} onAdd={add} />}
         </DialogBody>
         <DialogActions>
           <Button isDisabled={isPending} onPress={onClose}>
@@ -74,29 +82,11 @@ export function TagsDialog({ entry, onClose }: TagsDialogProps) {
   );
 }
 
-const chipClass =
-  'inline-flex h-8 max-w-full items-center gap-1 rounded-full text-sm font-medium select-none max-md:h-11';
-
-function TagChips({ tags, onRemove }: { tags: string[]; onRemove: (tag: string) => void }) {
+function useTitle(entries: FileEntry[]): string {
   const { t } = useTranslation();
-  if (tags.length === 0) return <p className="text-sm text-muted">{t('No tags yet')}</p>;
-  return (
-    <ul aria-label={t('Tags')} className="flex flex-wrap gap-2">
-      {tags.map((tag) => (
-        <li key={tag} className={`${chipClass} bg-primary-soft ps-3 text-primary-strong`}>
-          <span className="truncate">{tag}</span>
-          <button
-            type="button"
-            aria-label={t('Remove tag :tag', { tag })}
-            onClick={() => onRemove(tag)}
-            className="focus-ring-inset grid size-8 shrink-0 place-items-center rounded-full hover:bg-hover max-md:size-11"
-          >
-            <Icon of={XIcon} size={16} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  return entries.length === 1
+    ? t('Tags of “:name”', { name: entries[0]?.name })
+    : t('Tags of :count [one item|other items]', { count: entries.length });
 }
 
 interface SuggestionsProps {

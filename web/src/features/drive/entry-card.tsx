@@ -2,9 +2,11 @@ import { memo, useState } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { contentPath } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { MiddleEllipsis } from '../../ui/middle-ellipsis.tsx';
 import { DragButton } from './drag-button.tsx';
 import { EntryCheckbox } from './entry-checkbox.tsx';
 import { EntryIcon } from './entry-icon.tsx';
+import { EntryLocation } from './entry-location.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 import { FolderDropTarget } from './folder-drop-target.tsx';
 import { MenuPlace } from './menu-place.tsx';
@@ -33,7 +35,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
     >
       {!isFolder && (
         <div role="gridcell" className="relative min-h-0 flex-1">
-          <CardPicture entry={entry} />
+          <CardPicture entry={entry} linkId={list.linkId} />
         </div>
       )}
       <div
@@ -44,9 +46,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
         )}
       >
         <EntryIcon type={entry.type} color={entry.color} className={isFolder ? folderIconClass : 'size-5'} />
-        <span title={entry.name} className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere">
-          {entry.name}
-        </span>
+        <CardTitle entry={entry} hasLocation={list.hasLocations} />
         <EntryMarks entry={entry} />
         <span className="text-muted">
           <MenuPlace entry={entry} isComplete={isComplete} />
@@ -72,8 +72,27 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   );
 });
 
+/** The name, and where entries of many folders stand together the folder that holds this one (DSE-2). */
+function CardTitle({ entry, hasLocation }: { entry: FileEntry; hasLocation: boolean }) {
+  if (!hasLocation) {
+    return (
+      <span title={entry.name} className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere">
+        {entry.name}
+      </span>
+    );
+  }
+  return (
+    <span className="flex min-w-0 flex-1 flex-col">
+      <MiddleEllipsis text={entry.name} className="font-medium" />
+      <span className="flex min-w-0 text-xs text-muted">
+        <EntryLocation entry={entry} />
+      </span>
+    </span>
+  );
+}
+
 /** The picture has its place before it arrives; until then, and where there is none, the sign of the kind. */
-function CardPicture({ entry }: { entry: FileEntry }) {
+function CardPicture({ entry, linkId }: { entry: FileEntry; linkId: number | undefined }) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const hasPicture = entry.thumbnail_url !== null && state !== 'failed';
   return (
@@ -81,7 +100,7 @@ function CardPicture({ entry }: { entry: FileEntry }) {
       {state !== 'shown' && <EntryIcon type={entry.type} className="size-14" />}
       {hasPicture && (
         <img
-          src={contentPath(entry.thumbnail_url ?? '')}
+          src={contentPath(entry.thumbnail_url ?? '', linkId)}
           alt=""
           draggable={false}
           decoding="async"

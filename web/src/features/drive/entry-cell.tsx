@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
-import { folderPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import type { ColumnKey } from './entry-columns.ts';
+import { EntryLocation } from './entry-location.tsx';
 import { useList } from './list-context.ts';
 
 const mostFaces = 3;
@@ -16,7 +15,7 @@ export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEnt
     case 'owner':
       return <Owner entry={entry} />;
     case 'location':
-      return <Location entry={entry} />;
+      return <EntryLocation entry={entry} />;
     case 'shared':
       return <TimeText iso={entry.shared_at ?? entry.created_at} />;
     case 'updated':
@@ -40,23 +39,6 @@ function Owner({ entry }: { entry: FileEntry }) {
       {owner && <Avatar name={owner.display_name} image={owner.image} className="size-6" />}
       <span className="truncate">{name}</span>
     </span>
-  );
-}
-
-/** The folder that holds it, with the whole way on hover; it leads there (DSE-2). */
-function Location({ entry }: { entry: FileEntry }) {
-  const { t } = useTranslation();
-  const folders = entry.ancestors ?? [];
-  const root = t('All files');
-  const folder = folders.at(-1);
-  return (
-    <Link
-      to={folderPath(folder?.hash ?? '0')}
-      title={[root, ...folders.map(({ name }) => name)].join(' / ')}
-      className="focus-ring-inset truncate rounded-small hover:text-main hover:underline"
-    >
-      {folder?.name ?? root}
-    </Link>
   );
 }
 

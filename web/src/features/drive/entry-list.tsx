@@ -48,6 +48,8 @@ export interface EntryListProps {
   /** What dropping does; without it nothing is dragged. Must stay the same while the list is. */
   moves?: EntryMoves;
   personId?: number;
+  /** The link that a visitor came by, in whose name pictures are asked for. */
+  linkId?: number;
   /** Name under which the scroll position is kept, for whoever comes back. */
   placeKey?: string;
 }
@@ -57,7 +59,7 @@ export interface EntryListProps {
  * of them, so that a hundred thousand scroll as ten do. Selection, keys and dragging are the library's own.
  */
 export function EntryList(props: EntryListProps) {
-  const { entries, viewMode, groupOf, onSelectionChange, renderMenu, moves, personId } = props;
+  const { entries, viewMode, groupOf, onSelectionChange, renderMenu, moves, personId, linkId } = props;
   const { t } = useTranslation();
   const { direction } = useLocale();
   const gridRef = useRef<HTMLDivElement>(null);
@@ -99,6 +101,7 @@ export function EntryList(props: EntryListProps) {
     () => (isNarrow ? [] : columnsFor(props.columns, widthPx)),
     [props.columns, widthPx, isNarrow],
   );
+  const hasLocations = props.columns.includes('location');
   const manager = state.selectionManager;
   const findEntry = (target: EventTarget) => {
     const key = target instanceof Element && target.closest<HTMLElement>('[data-key]')?.dataset['key'];
@@ -125,6 +128,8 @@ export function EntryList(props: EntryListProps) {
       columns,
       template: columnTemplate(columns, isNarrow),
       isNarrow,
+      hasLocations,
+      linkId,
       rest,
       renderMenu,
       moves,
@@ -132,7 +137,7 @@ export function EntryList(props: EntryListProps) {
       startDrag: (entry, button) => latest.current.startDrag(entry, button),
       personId,
     }),
-    [columns, isNarrow, rest, renderMenu, moves, personId, latest],
+    [columns, isNarrow, hasLocations, linkId, rest, renderMenu, moves, personId, latest],
   );
   const hasHead = viewMode === 'list' && !isNarrow;
   return (

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { folderPath } from '../../paths.ts';
 import { Breadcrumbs, type CrumbLinkProps } from '../../ui/breadcrumbs.tsx';
-import { canMoveInto, dropFolderOf, type DropFolder, type EntryMoves } from './entry-moves.ts';
-import { useEntryDrop } from './use-entry-drop.ts';
+import { dropFolderOf, type DropFolder, type EntryMoves } from './entry-moves.ts';
+import { useFolderDrop } from './use-folder-drop.ts';
 
 interface FolderBreadcrumbsProps {
   path: FileEntry[];
@@ -45,12 +45,7 @@ function DropLink({ item, className }: CrumbLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const drops = use(DropContext);
   const folder = drops?.folders.get(item.key);
-  const { dropProps, isDropTarget } = useEntryDrop({
-    ref,
-    isDisabled: !folder,
-    accepts: (entries) => folder !== undefined && canMoveInto(entries, folder),
-    onDrop: (entries) => folder && drops?.moves.onMove(entries, folder),
-  });
+  const { dropProps, isDropTarget } = useFolderDrop(ref, folder, drops?.moves);
   return (
     <Link
       {...dropProps}

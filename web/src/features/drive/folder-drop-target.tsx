@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { canMoveInto, draggedEntries, dropFolderOf, type EntryMoves } from './entry-moves.ts';
-import { useEntryDrop } from './use-entry-drop.ts';
+import { useFolderDrop } from './use-folder-drop.ts';
 
 interface FolderDropTargetProps {
   folder: FileEntry;
@@ -19,11 +19,7 @@ export function FolderDropTarget({ folder, moves }: FolderDropTargetProps) {
 function Target({ folder, moves }: FolderDropTargetProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  const { dropProps, isDropTarget } = useEntryDrop({
-    ref,
-    accepts: (entries) => canMoveInto(entries, dropFolderOf(folder)),
-    onDrop: (entries) => moves.onMove(entries, dropFolderOf(folder)),
-  });
+  const { dropProps, isDropTarget } = useFolderDrop(ref, dropFolderOf(folder), moves);
   return (
     <div
       {...dropProps}

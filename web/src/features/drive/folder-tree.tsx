@@ -1,18 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
-import { ChevronRightIcon } from 'lucide-react';
 import { useRef, useState, type CSSProperties } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { folderPath } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { TreeChevron } from '../../ui/tree-chevron.tsx';
 import { EntryIcon } from './entry-icon.tsx';
-import { canMoveInto, dropFolderOf, type EntryMoves } from './entry-moves.ts';
+import { dropFolderOf, type EntryMoves } from './entry-moves.ts';
 import { foldersInQuery } from './queries.ts';
-import { useEntryDrop } from './use-entry-drop.ts';
+import { useFolderDrop } from './use-folder-drop.ts';
 
 interface FolderTreeProps {
   moves: EntryMoves;
@@ -100,13 +98,8 @@ interface FolderLineProps {
 }
 
 function FolderLine({ folder, moves, level, isOpen, isExpanded, hasChildItems }: FolderLineProps) {
-  const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  const { dropProps, isDropTarget } = useEntryDrop({
-    ref,
-    accepts: (entries) => canMoveInto(entries, dropFolderOf(folder)),
-    onDrop: (entries) => moves.onMove(entries, dropFolderOf(folder)),
-  });
+  const { dropProps, isDropTarget } = useFolderDrop(ref, dropFolderOf(folder), moves);
   return (
     <div
       {...dropProps}
@@ -116,23 +109,7 @@ function FolderLine({ folder, moves, level, isOpen, isExpanded, hasChildItems }:
       style={{ '--level': Math.min(level, 8) } as CSSProperties}
       className="flex h-8 items-center gap-2 rounded-button ps-[calc(var(--level)*0.75rem)] pe-2 text-muted hover:bg-hover hover:text-main max-md:h-11 data-current:bg-primary-soft data-current:text-primary-strong data-dropping:bg-primary-soft data-dropping:ring-2 data-dropping:ring-primary data-dropping:ring-inset"
     >
-      {hasChildItems ? (
-        <Button
-          slot="chevron"
-          aria-label={isExpanded ? t('Collapse') : t('Expand')}
-          className="touch-target grid size-6 shrink-0 place-items-center rounded-small data-hovered:bg-hover"
-        >
-          <Icon
-            of={ChevronRightIcon}
-            size={14}
-            className={
-              isExpanded ? 'rotate-90 transition-transform' : 'transition-transform rtl:-scale-x-100'
-            }
-          />
-        </Button>
-      ) : (
-        <span className="size-6 shrink-0" />
-      )}
+      <TreeChevron isExpanded={isExpanded} hasChildItems={hasChildItems} />
       <EntryIcon type="folder" color={folder.color} className="size-5" />
       <span className="truncate" title={folder.name}>
         {folder.name}

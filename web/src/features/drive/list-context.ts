@@ -10,6 +10,10 @@ export interface EntryListContext {
   /** How a row divides its width, as CSS. */
   template: string;
   isNarrow: boolean;
+  /** Whether entries of many folders stand together, so that each has to say where it is. */
+  hasLocations: boolean;
+  /** The link that a visitor came by: pictures are asked for in its name. */
+  linkId: number | undefined;
   rest: ScrollRest;
   renderMenu: (entry: FileEntry) => ReactNode;
   /** What dropping does; nothing is dragged without it. */

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { listKey } from '../../api/drive-cache.ts';
 import { driveKeys, type ListScope } from '../../api/drive-keys.ts';
 import type { EntrySort } from '../../api/entry-sort.ts';
+import { findKnownPath } from './known-path.ts';
 import { perPageAfter } from './page-sizes.ts';
 
 interface PageParam {
@@ -75,12 +76,13 @@ export function foldersInQuery(folderHash: string) {
   });
 }
 
-/** The folders from the outermost visible one to this one (F12). */
+/** The folders from the outermost visible one to this one (F12); until they are answered, as far as they are known. */
 export function folderPathQuery(folderHash: string) {
   return queryOptions({
     queryKey: driveKeys.path(folderHash),
     queryFn: async ({ signal }) =>
       folderHash === '0' ? [] : (await call(getFolderPath, { params: { hash: folderHash }, signal })).path,
+    placeholderData: () => findKnownPath(folderHash),
   });
 }
 

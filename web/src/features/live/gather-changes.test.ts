@@ -43,6 +43,21 @@ test('a busy page is told when it has time again, and of all that came meanwhile
   expect(told).toEqual([{ folders: [1, 2], usage: false }]);
 });
 
+test('a busy page knows when it was told last', () => {
+  const asked: number[] = [];
+  const isBusy = (toldAtMs: number) => {
+    asked.push(toldAtMs);
+    return false;
+  };
+  const changes = gatherChanges({ isBusy, onDue: () => undefined });
+  changes.add({ folders: [1], usage: false });
+  vi.advanceTimersByTime(100);
+  const toldAtMs = Date.now();
+  changes.add({ folders: [2], usage: false });
+  vi.advanceTimersByTime(1000);
+  expect(asked).toEqual([-Infinity, toldAtMs]);
+});
+
 test('nothing is told after the end', () => {
   const { told, changes } = gather();
   changes.add({ folders: [1], usage: false });

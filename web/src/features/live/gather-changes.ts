@@ -1,8 +1,11 @@
 import type { ChangedMessage } from './live-message.ts';
 
 interface GatheringOptions {
-  /** Whether now is no time to read: the page is hidden, or a change of its own is under way. */
-  isBusy: () => boolean;
+  /**
+   * Whether now is no time to read: the page is hidden, or a change of its own is under way.
+   * @param toldAtMs when changes were told last; -Infinity before the first time
+   */
+  isBusy: (toldAtMs: number) => boolean;
   onDue: (changes: ChangedMessage) => void;
 }
 
@@ -21,7 +24,7 @@ export function gatherChanges({ isBusy, onDue }: GatheringOptions) {
 
   const tell = () => {
     timer = undefined;
-    if (isBusy()) return wait(busyPauseMs);
+    if (isBusy(toldAtMs)) return wait(busyPauseMs);
     const changes = { folders: [...folders], usage };
     folders = new Set();
     usage = false;

@@ -1,7 +1,9 @@
 import { isChanging } from '../../api/run-change.ts';
+import { uploadingSinceMs } from '../../api/upload-activity.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { readMessage } from './live-message.ts';
 import { openLiveSocket } from './live-socket.ts';
+import { nextReadingMs } from './next-reading.ts';
 import { refreshAll, refreshChanged, refreshOpenList } from './refresh-changed.ts';
 
 const pollEveryMs = 10_000;
@@ -17,7 +19,10 @@ export function startLive(): () => void {
   const startedAtMs = Date.now();
   let isConnected = false;
   let hasMissed = false;
-  const changes = gatherChanges({ isBusy: () => document.hidden || isChanging(), onDue: refreshChanged });
+  const changes = gatherChanges({
+    isBusy: (toldAtMs) => document.hidden || isChanging() || isUploadingSince(toldAtMs),
+    onDue: refreshChanged,
+  });
   const socket = openLiveSocket(liveUrl(), {
     onMessage: (text) => {
       const message = readMessage(text);
@@ -56,6 +61,12 @@ export function startLive(): () => void {
     changes.stop();
     socket.close();
   };
+}
+
+/** Whether this tab uploads, and it is not yet time to ask for others' changes. */
+function isUploadingSince(toldAtMs: number): boolean {
+  const startedAtMs = uploadingSinceMs();
+  return startedAtMs !== undefined && Date.now() < nextReadingMs(startedAtMs, toldAtMs);
 }
 
 function liveUrl(): string {

@@ -11,6 +11,8 @@ test('[DS-7] keys are known with exactly their modifiers', () => {
   expect(press('Delete')).toBe('delete');
   expect(press('ArrowUp')).toBeUndefined();
   expect(press('ArrowUp', { altKey: true })).toBe('parent');
+  expect(press('a', { ctrlKey: true })).toBe('selectAll');
+  expect(press('Escape')).toBe('clearSelection');
 });
 
 test('[DS-7] Cmd does what Ctrl does, and capital letters what small ones do', () => {

@@ -31,6 +31,8 @@ const pageShortcuts = {
   parent: { label: 'Open the folder above', group: 'General', keys: [{ key: 'ArrowUp', isAlt: true }] },
   rename: { label: 'Rename', group: 'Selected files', keys: [{ key: 'F2' }] },
   delete: { label: 'Move to trash', group: 'Selected files', keys: [{ key: 'Delete' }] },
+  selectAll: { label: 'Select all', group: 'List', keys: [{ key: 'a', isCommand: true }] },
+  clearSelection: { label: 'Clear the selection', group: 'List', keys: [{ key: 'Escape' }] },
 } as const satisfies Record<string, Shortcut>;
 
 /** Shortcuts that pages act on, by what they do. */
@@ -44,7 +46,6 @@ const partShortcuts: Shortcut[] = [
     group: 'Selected files',
     keys: [{ key: 'F10', isShift: true }, { key: 'ContextMenu' }],
   },
-  { label: 'Select all', group: 'List', keys: [{ key: 'a', isCommand: true }] },
   { label: 'Select or deselect', group: 'List', keys: [{ key: ' ' }] },
   {
     label: 'Select several',
@@ -54,7 +55,6 @@ const partShortcuts: Shortcut[] = [
       { key: 'ArrowUp', isShift: true },
     ],
   },
-  { label: 'Clear the selection', group: 'List', keys: [{ key: 'Escape' }] },
   { label: 'First or last', group: 'List', keys: [{ key: 'Home' }, { key: 'End' }] },
   { label: 'A page up or down', group: 'List', keys: [{ key: 'PageUp' }, { key: 'PageDown' }] },
   { label: 'Previous or next', group: 'Preview', keys: [{ key: 'ArrowLeft' }, { key: 'ArrowRight' }] },

@@ -7,7 +7,8 @@ import type { SearchChoices } from './search-choices.ts';
 
 interface FilterChipsProps {
   choices: SearchChoices;
-  onChange: (choices: SearchChoices) => void;
+  /** What is taken off; the other choices stay. */
+  onChange: (change: Partial<SearchChoices>) => void;
   /** Name of the folder that is searched alone. */
   folderName?: string;
   onClearFolder: () => void;
@@ -20,7 +21,7 @@ export function FilterChips({ choices, onChange, folderName, onClearFolder, onCl
   const { type, owner, shared, updated, created } = choices;
   const named = (key: 'updated' | 'created', range: NonNullable<SearchChoices['updated']>) =>
     `${t(rangeNames[key])}: ${rangeText(range, i18n.language)}`;
-  const without = (key: keyof SearchChoices) => () => onChange({ ...choices, [key]: undefined });
+  const without = (key: keyof SearchChoices) => () => onChange({ [key]: undefined });
   const chips = [
     type && { key: 'type', text: t(typeNames[type]), clear: without('type') },
     owner && { key: 'owner', text: t(ownerNames[owner]), clear: without('owner') },

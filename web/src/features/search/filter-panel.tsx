@@ -12,7 +12,8 @@ import { searchableTypes, type SearchChoices } from './search-choices.ts';
 interface FilterPanelProps {
   triggerRef: RefObject<HTMLElement | null>;
   choices: SearchChoices;
-  onChange: (choices: SearchChoices) => void;
+  /** What was chosen; the other choices stay. */
+  onChange: (change: Partial<SearchChoices>) => void;
   /** The folder that may be searched alone; absent where the search was not begun in one. */
   folder?: { hash: string; name: string };
   /** Whether only that folder is searched. */
@@ -24,8 +25,7 @@ interface FilterPanelProps {
 /** The filters of the search; each takes effect at once (DSE-1). */
 export function FilterPanel(props: FilterPanelProps) {
   const { t } = useTranslation();
-  const { choices, onChange } = props;
-  const choose = (change: Partial<SearchChoices>) => onChange({ ...choices, ...change });
+  const { choices, onChange: choose } = props;
   const named = (names: Record<string, string>, any: string) => [
     { value: '', name: t(any) },
     ...Object.entries(names).map(([value, name]) => ({ value, name: t(name) })),

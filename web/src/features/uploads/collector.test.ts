@@ -12,7 +12,7 @@ function start(send = async (requests: number[]): Promise<(number | Error)[]> =>
   const spy = vi.fn<typeof send>(send);
   const collector = createCollector<number, number>({
     maxRequests: 3,
-    maxWaitMs: 1000,
+    maxWaitMs: () => 1000,
     isDry: () => isDry,
     send: spy,
   });

@@ -14,7 +14,7 @@ export interface CollectorOptions<Request, Result> {
   /** Requests of one call. */
   maxRequests: number;
   /** How long the first of a batch waits for others at most. */
-  maxWaitMs: number;
+  maxWaitMs(): number;
   /** Whether nothing more is to come for now. */
   isDry(): boolean;
   /** One call; answers each request in its place, with an error for those that fail alone. */
@@ -60,7 +60,7 @@ export function createCollector<Request, Result>(
   function settle(): void {
     if (waiting.length === 0) return;
     if (waiting.length >= options.maxRequests || options.isDry()) void send();
-    else timer ??= setTimeout(() => void send(), options.maxWaitMs);
+    else timer ??= setTimeout(() => void send(), options.maxWaitMs());
   }
 
   return {

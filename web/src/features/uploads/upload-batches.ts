@@ -22,8 +22,11 @@ export interface BatchesOptions {
   calls: BatchCalls;
 }
 
-/** A file that has arrived does not wait longer for others: a tab that closes would lose it. */
-const maxWaitMs = 2000;
+/**
+ * A file that has arrived does not wait longer for others, in milliseconds: a tab that closes would lose it. Where
+ * many are still to come it waits for a full batch, which a slow connection takes its time for.
+ */
+const maxWaitMs = { few: 2000, many: 10_000 } as const;
 
 /** The batches of a queue. */
 export function createUploadBatches({ state, calls }: BatchesOptions): UploadBatches {
@@ -31,7 +34,8 @@ export function createUploadBatches({ state, calls }: BatchesOptions): UploadBat
   const items = () => state.get().items;
   const common = {
     maxRequests: uploads.maxFilesPerCall,
-    maxWaitMs,
+    maxWaitMs: () =>
+      items().filter(isToBeSent).length < uploads.maxFilesPerCall ? maxWaitMs.few : maxWaitMs.many,
     // What starts next has been started by now: while a file is sent, its registration is still to come.
     isDry: () => !items().some((item) => item.status === 'inProgress' && !item.isSent),
   };

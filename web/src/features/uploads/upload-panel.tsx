@@ -18,6 +18,7 @@ import { UploadPanelActions } from './upload-panel-actions.tsx';
 import { UploadPanelHeader } from './upload-panel-header.tsx';
 import { configureUploads, uploadQueue } from './upload-queue.ts';
 import { useFailureToasts } from './use-failure-toasts.ts';
+import { useQueueActivity } from './use-queue-activity.ts';
 import { useQueueView } from './use-queue-view.ts';
 
 const ConflictDialog = lazy(() =>
@@ -27,6 +28,8 @@ const ConflictDialog = lazy(() =>
 export interface UploadPanelProps {
   /** Called with what was finished in the last moment, so that open lists can show it (UQ-7). */
   onEntriesCreated(entries: FileEntry[]): void;
+  /** Called when uploads begin to run, and when none of them does any more; must stay the same function. */
+  onActivityChange(isActive: boolean): void;
 }
 
 const showAfterMs = 300;
@@ -38,14 +41,14 @@ const collapsedClass =
   'max-md:inset-x-3 max-md:bottom-[calc(max(1rem,env(safe-area-inset-bottom))+3.5rem)] max-md:rounded-panel';
 
 /** The queue at the bottom of the screen, and what it asks (UQ-1, UQ-8). */
-export function UploadPanel({ onEntriesCreated }: UploadPanelProps) {
+export function UploadPanel({ onEntriesCreated, onActivityChange }: UploadPanelProps) {
   const { user, settings } = useBootstrap();
   useEffect(configureUploads, [user, settings.uploads]);
   useEffect(() => uploadQueue.onEntryCreated(gather(showAfterMs, onEntriesCreated)), [onEntriesCreated]);
   useFailureToasts();
   return (
     <>
-      <Panel />
+      <Panel onActivityChange={onActivityChange} />
       <Questions />
     </>
   );
@@ -61,8 +64,9 @@ function Questions() {
 }
 
 /** Nothing is drawn while there is nothing to tell. On a phone the open panel takes the whole screen. */
-function Panel() {
+function Panel({ onActivityChange }: Pick<UploadPanelProps, 'onActivityChange'>) {
   const { items, unfinished } = useQueueView();
+  useQueueActivity(items, onActivityChange);
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<boolean>();
   const [isReminding, setIsReminding] = useState(true);
