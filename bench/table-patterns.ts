@@ -74,9 +74,17 @@ async function trackSessions(track: Track, person: Person): Promise<void> {
   const now = Date.now();
   const expiresAtMs = now + hourMs;
   const sessionHash = newFileName();
-  const session = { userId: person.id, remember: true, ipAddress: '127.0.0.1', userAgent: 'Mozilla/5.0' };
+  const session = {
+    userId: person.id,
+    epoch: 0,
+    remember: true,
+    ipAddress: '127.0.0.1',
+    userAgent: 'Mozilla/5.0',
+  };
   const times = { createdAtMs: now, lastActiveAtMs: now, expiresAtMs, ttl: Math.ceil(expiresAtMs / 1000) };
-  await track('createSession', () => sessions.createSession({ sessionHash, ...session, ...times }));
+  await track('createSessionStep', () =>
+    commit([sessions.createSessionStep({ sessionHash, ...session, ...times })]),
+  );
   await track('findSession', () => sessions.findSession(sessionHash));
   await track('touchSession', () =>
     sessions.touchSession(sessionHash, { lastActiveAtMs: now + 1, expiresAtMs }),

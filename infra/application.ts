@@ -34,7 +34,7 @@ export function addApplication(app: App, props: ApplicationProps): { data: DataS
     env,
     config,
     terminationProtection: config.protectData,
-    description: 'Holdall: table, files and passwords',
+    description: 'Holdall: table, files, passwords and key',
   });
   const appStack = new AppStack(app, `Holdall-${props.stage}-app`, {
     env,

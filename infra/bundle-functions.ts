@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundlePictures } from './bundle-pictures.ts';
-import { listFunctionEntries } from './function-entries.ts';
+import { type FunctionName, listFunctionEntries } from './function-entries.ts';
 import { functionsOutDir, projectRoot } from './project-paths.ts';
 
 export interface BundleOptions {
@@ -13,6 +13,9 @@ export interface BundleOptions {
   /** Folder with `api/<feature>/index.ts` and `events/<name>.ts`. */
   sourceDir?: string;
 }
+
+/** Functions that draw pictures. */
+const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars'];
 
 /** CommonJS packages inside an ES module still call `require` for Node's own modules. */
 const requireForCommonJs =
@@ -57,7 +60,9 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
   await rm(outDir, { recursive: true, force: true });
   await rm(`${outDir}-maps`, { recursive: true, force: true });
   await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
-  if (sourceDir === undefined) await bundlePictures(path.join(outDir, 'event-make-thumbnails'), { minify });
+  if (sourceDir === undefined) {
+    for (const name of drawing) await bundlePictures(path.join(outDir, name), { minify });
+  }
   return Object.fromEntries(
     outputFiles
       .filter((file) => file.path.endsWith('.mjs'))

@@ -18,7 +18,11 @@ export interface StageConfig {
   deletedFilesKeptDays: number;
   logRetentionDays: 7 | 30 | 90;
   logLevel: 'debug' | 'info' | 'warn';
+  /** Error answers show the source that failed to everybody who causes one: never where real people are. */
+  debug: boolean;
   functionMemoryMb: { api: number; uploads: number; event: number };
+  /** Address that mails come from; SES sends them once it, or its domain, is verified there. */
+  mailFrom: string;
   /** Requests a second for the whole API, above which API Gateway answers 429. */
   throttle: { ratePerSecond: number; burst: number };
   /** CloudFront's edges: only North America and Europe, or all. */
@@ -34,7 +38,9 @@ export const stageConfigs = {
     deletedFilesKeptDays: 1,
     logRetentionDays: 7,
     logLevel: 'debug',
+    debug: false,
     functionMemoryMb: { api: 1024, uploads: 1769, event: 1024 },
+    mailFrom: 'no-reply@example.com',
     throttle: { ratePerSecond: 200, burst: 400 },
     edges: 'cheapest',
     schedulePrefix: '',
@@ -45,7 +51,9 @@ export const stageConfigs = {
     deletedFilesKeptDays: 7,
     logRetentionDays: 90,
     logLevel: 'info',
+    debug: false,
     functionMemoryMb: { api: 1024, uploads: 1769, event: 1024 },
+    mailFrom: 'no-reply@example.com',
     throttle: { ratePerSecond: 1000, burst: 2000 },
     edges: 'all',
     schedulePrefix: 'prod-',

@@ -36,6 +36,20 @@ describe('before a deployment', () => {
     expect(findDeployProblem({ ...ready, environment })).toContain('no AWS credentials');
   });
 
+  test.each(['Holdall', 'no-reply@localhost', 'Holdall <no-reply@example.com>'])(
+    'a sender that is no plain address is refused: %s',
+    (mailFrom) => {
+      const withSender = (stage: string) => ({ ...getStageConfig(stage), mailFrom });
+      expect(findDeployProblem({ ...ready, getStageConfig: withSender })).toContain(`"${mailFrom}"`);
+    },
+  );
+
+  test("[ED-1] production never tells its errors' source", () => {
+    const withDebug = (stage: string) => ({ ...getStageConfig(stage), debug: true });
+    expect(findDeployProblem({ ...ready, getStageConfig: withDebug })).toContain('debug');
+    expect(findDeployProblem({ ...ready, cdkArguments: [], getStageConfig: withDebug })).toBeUndefined();
+  });
+
   test('a certificate from another region than CloudFront reads is refused', () => {
     const domain = { name: 'drive.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' };
     const withDomain = (stage: string) => ({ ...getStageConfig(stage), domain });

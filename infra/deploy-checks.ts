@@ -20,12 +20,18 @@ export function findDeployProblem(situation: DeploySituation): string | undefine
   const { cdkArguments, environment, hasSharedConfig } = situation;
   const stage = readStage(cdkArguments);
   try {
-    const { domain, region } = situation.getStageConfig(stage);
+    const { domain, region, mailFrom, debug } = situation.getStageConfig(stage);
+    if (debug && stage === 'prod') {
+      return 'Error answers of stage "prod" would show its source. Set debug to false in infra/config.ts.';
+    }
     if (domain && !domain.certificateArn.startsWith('arn:aws:acm:us-east-1:')) {
       return `The certificate of ${domain.name} must be in us-east-1, where CloudFront looks for it.`;
     }
     if (!/^[a-z]{2}(-[a-z]+)+-\d$/.test(region)) {
       return `"${region}" is not an AWS region. Set the region of stage "${stage}" in infra/config.ts.`;
+    }
+    if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(mailFrom)) {
+      return `"${mailFrom}" is not a mail address. Set mailFrom of stage "${stage}" in infra/config.ts.`;
     }
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

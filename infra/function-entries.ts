@@ -10,6 +10,7 @@ export const eventNames = [
   'follow-drives',
   'run-jobs',
   'make-thumbnails',
+  'send-mails',
   'live',
   'purge-trash',
 ] as const;

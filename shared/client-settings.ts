@@ -11,6 +11,9 @@ export const ClientSettings = z.object({
     site_description: z.string(),
     logo_light: z.string().nullable(),
     logo_dark: z.string().nullable(),
+    /** For narrow screens; the others where there is none. */
+    logo_light_mobile: z.string().nullable(),
+    logo_dark_mobile: z.string().nullable(),
     favicon: z.string().nullable(),
   }),
   registration: z.object({
@@ -18,7 +21,13 @@ export const ClientSettings = z.object({
     policies: z.array(z.object({ id: z.string(), label: z.string(), link: z.string() })),
   }),
   require_email_confirmation: z.boolean(),
-  site: z.object({ demo: z.boolean() }),
+  site: z.object({
+    demo: z.boolean(),
+    /** Numbered accounts that a demo has, of which each visitor is offered one; 0: one account for all (LOG-4). */
+    demo_accounts: z.int().min(0).max(100),
+    /** What a sign-in leads to (HOME-2): the drive, or the homepage and the admin area. */
+    variant: z.enum(['drive', 'base']),
+  }),
   social: z.object({
     compact_buttons: z.boolean(),
     google: socialService,
@@ -90,11 +99,13 @@ export function defaultClientSettings(baseUrl: string): ClientSettings {
       site_description: 'Store, share and open your files from any device',
       logo_light: null,
       logo_dark: null,
+      logo_light_mobile: null,
+      logo_dark_mobile: null,
       favicon: null,
     },
     registration: { disable: false, policies: [] },
     require_email_confirmation: false,
-    site: { demo: false },
+    site: { demo: false, demo_accounts: 0, variant: 'drive' },
     social: {
       compact_buttons: false,
       google: { enable: false },

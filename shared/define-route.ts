@@ -12,8 +12,15 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 
 export interface Access {
   who: 'anyone' | 'signedIn' | 'session';
   permission?: PermissionName;
-  /** What the route addresses by id or hash: somebody who may not see it gets 404, as if it did not exist. */
-  object?: 'user' | 'entry' | 'folder' | 'upload' | 'link' | 'job';
+  /** Open to people who have not verified their address yet, where the site asks for it (api.md 5.2). */
+  unverified?: true;
+  /** Asks for the password once more unless that was done within the last 9000 s: 423 (api.md 5.4). */
+  confirmed?: true;
+  /**
+   * What the route addresses by id or hash: somebody who may not see it gets 404, as if it did not exist. What is the
+   * `site`'s is there for everybody.
+   */
+  object?: 'user' | 'token' | 'entry' | 'folder' | 'upload' | 'link' | 'job' | 'site';
 }
 
 /** Extra limit of a route (api.md 1.6), counted besides the general ones. */
@@ -22,7 +29,7 @@ export interface RateLimit {
   max: number;
   windowSeconds: number;
   /** What is counted: the visitor's address, the caller, or a value of the body beside the address. */
-  per: 'address' | 'caller' | { addressAndBody: string };
+  per: 'address' | 'caller' | { addressAndBody: string } | { body: string };
 }
 
 export type BodyType = 'json' | 'formData' | 'binary' | 'none';

@@ -36,3 +36,9 @@ test('[C54] more bytes are never told as fewer, and 1024 of a unit are one of th
     }),
   );
 });
+
+test('[NB-9] a size is written as the language writes numbers and units', () => {
+  expect(formatBytes(1536 * 1024, 'de')).toBe('1,5 MB');
+  expect(formatBytes(1024 ** 2 - 1, 'de')).toBe('1 MB');
+  expect(formatBytes(12, 'ar')).toBe('12 بايت');
+});

@@ -58,6 +58,38 @@ export const sessions = {
   touchAfterSeconds: 300,
 } as const;
 
+/** Proofs of identity that live for a while, or for some tries (api.md 5). */
+export const proofs = {
+  /** Digits of the code in a verification mail. */
+  emailCodeDigits: 6,
+  emailCodeMinutes: 30,
+  emailCodeTries: 5,
+  /** Between two mails to one address, and how many within an hour. */
+  mailAgainSeconds: 60,
+  mailsPerHour: 6,
+  passwordResetMinutes: 60,
+  /** A sign-in that waits for its second factor, or for a password (api.md 5.1, 5.5). */
+  pendingLoginMinutes: 10,
+  /** Passwords that are tried for one sign-in by a social service (A21). */
+  socialLoginTries: 5,
+  totpDigits: 6,
+  totpPeriodSeconds: 30,
+  recoveryCodes: 8,
+  recoveryCodeChars: 21,
+  passwordConfirmedSeconds: 9000,
+  humanCheckMinutes: 5,
+  /** How long a browser is known to its person after a sign-in; no browser keeps a cookie for longer. */
+  deviceDays: 400,
+  /** People who are known at one browser. */
+  peoplePerDevice: 5,
+} as const;
+
+/** Pictures of people (U4). */
+export const avatars = { maxSourceBytes: 2 * bytesPerMegabyte, sizePx: 256 } as const;
+
+/** Times that a person may put off the names of their profile (U3). */
+export const maxProfileSkips = 3;
+
 /** The drive (api.md 12). */
 export const drive = {
   /** Versions of one file, the current one included. */
@@ -111,6 +143,15 @@ export const rateLimits = {
   zip: { name: 'zip', max: 60, windowSeconds: 600 },
   /** Wrong guesses at one link, from wherever they come. */
   linkPasswordOverall: { name: 'link-password-overall', max: 200, windowSeconds: 3600 },
+  /** Codes that are tried for one sign-in that waits for its second factor. */
+  secondFactor: { name: 'second-factor', max: 5, windowSeconds: 60 },
+  /** Wrong codes for one person, in however many sign-ins: whoever tries them knows the password. */
+  secondFactorOverall: { name: 'second-factor-overall', max: 30, windowSeconds: 3600 },
+  /** Wrong passwords for one person in sign-ins by a social service, in however many of them. */
+  socialPassword: { name: 'social-password', max: 30, windowSeconds: 3600 },
+  /** Mails to one address, besides the one a minute. */
+  passwordResetMails: { name: 'forgot-password-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
+  emailCodeMails: { name: 'email-code-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
 } as const;
 
 export const linkHashChars = 30;

@@ -1,27 +1,61 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { toServerPath } from './api-path.ts';
 import type { Route } from './define-route.ts';
-import { type FeatureName, featureNames, routeRows } from './routes/index.ts';
+import { inputSchema, outputSchema, requestContent } from './openapi-schemas.ts';
+import {
+  describeRoute,
+  documentText,
+  errorStatusesOf,
+  featureTags,
+  tagTexts,
+  type TagName,
+} from './openapi-texts.ts';
+import { routeRows } from './routes/index.ts';
 
-const titles: Record<FeatureName, string> = {
-  system: 'System',
-  auth: 'Auth',
-  users: 'User',
-  drive: 'Files',
-  uploads: 'Uploads',
-  content: 'Files',
-  links: 'Links',
+const apiPrefix = '/api/v1';
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+const errorSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+  required: ['message'],
 };
 
-/** JSON schema of a zod schema as a caller sends it (`input`) or receives it (`output`). */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+type NamedSchemas = Parameters<typeof outputSchema>[1];
+
+/** What only browsers call: by session alone, or for signing in but for what answers a token (api.md 5.3). */
+function isForBrowsers({ access, path, spec, method }: Route): boolean {
+  if (access.who === 'session' || method === 'OPTIONS' || toServerPath(path).startsWith('/sanctum/'))
+    return true;
+  return /^A\d/.test(spec) && spec !== 'A11' && spec !== 'A12';
+}
+
+/** Each address of each documented route; an alias is an operation of its own. */
+function documentedPaths() {
+  return routeRows
+    .filter(({ route }) => !isForBrowsers(route))
+    .flatMap(({ feature, route }) =>
+      [route.path, ...(route.aliases ?? [])].map((path, index) => ({
+        tag: getTag(feature),
+        route,
+        path,
+        operationId: index === 0 ? route.name : `${route.name}${index + 1}`,
+      })),
+    );
+}
+
+function getTag(feature: string): TagName {
+  const tag = featureTags[feature];
+  if (!tag) throw new Error(`The documentation has no part for the feature ${feature}.`);
+  return tag;
 }
 
 function parameters(route: Route): object[] {
   const named = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
-    const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {};
+    const { properties = {}, required = [] } = schema ? inputSchema(schema) : {};
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
@@ -32,96 +66,68 @@ function parameters(route: Route): object[] {
   return [...named(route.params, 'path'), ...named(route.query, 'query')];
 }
 
-const formBody = {
-  type: 'object',
-  properties: {
-    file: { type: 'string', format: 'binary' },
-    clientMime: { type: 'string' },
-    clientExtension: { type: 'string' },
-    metadata: { type: 'string' },
-  },
-  required: ['file'],
-};
-
-function requestBody(route: Route): object | undefined {
-  const content = (type: string, schema: object) => ({ requestBody: { content: { [type]: { schema } } } });
-  if (route.body) return content('application/json', schemaOf(route.body, 'input'));
-  if (route.bodyType === 'formData') return content('multipart/form-data', formBody);
-  if (route.bodyType === 'binary') return content('application/offset+octet-stream', {});
-  return undefined;
-}
-
-function responses(route: Route): object {
-  const success = route.answer
-    ? { content: { 'application/json': { schema: schemaOf(route.answer, 'output') } } }
-    : {};
+function responses(route: Route, named: NamedSchemas): object {
+  const answer = route.answer && {
+    content: { 'application/json': { schema: outputSchema(route.answer, named) } },
+  };
+  const errors = Object.entries(errorStatusesOf(route)).map(([status, description]) => [
+    status,
+    { description, content: errorContent },
+  ]);
   return {
-    [route.status ?? 200]: { description: 'Success', ...success },
-    default: {
-      description: 'An error',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
+    [route.status ?? 200]: { description: 'Success', ...answer },
+    ...Object.fromEntries(errors),
+    default: { description: 'Another error', content: errorContent },
   };
 }
 
-/** What only browsers call: for sessions alone, or making a session outside of `/api/v1`. */
-function isForBrowsers(route: Route): boolean {
-  return route.access.who === 'session' || /^\/(auth|sanctum)\//.test(toServerPath(route.path));
-}
-
-/** Each address of each documented route; an alias is an operation of its own. */
-function documentedPaths() {
-  return routeRows
-    .filter(({ route }) => !isForBrowsers(route) && route.method !== 'OPTIONS')
-    .flatMap(({ feature, route }) =>
-      [route.path, ...(route.aliases ?? [])].map((path, index) => ({
-        feature,
-        route,
-        path,
-        operationId: index === 0 ? route.name : `${route.name}${index + 1}`,
-      })),
-    );
+function operation(documented: ReturnType<typeof documentedPaths>[number], named: NamedSchemas): object {
+  const { route, tag, operationId } = documented;
+  const content = requestContent(route);
+  const description = describeRoute(route);
+  return {
+    operationId,
+    summary: route.summary,
+    ...(description && { description }),
+    tags: [tag],
+    parameters: parameters(route),
+    ...(content && { requestBody: { content } }),
+    responses: responses(route, named),
+    security: route.access.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  };
 }
 
 /** Every call that API tokens may use, as an OpenAPI 3.1 document made from the very schemas the server runs (AD1). */
 export function openapiDocument({ baseUrl, version }: { baseUrl: string; version: string }): object {
+  const named: NamedSchemas = new Map();
   const paths: Record<string, Record<string, object>> = {};
-  for (const { feature, route, path: contractPath, operationId } of documentedPaths()) {
-    const serverPath = toServerPath(contractPath);
-    const isBelowBase = serverPath.startsWith('/api/v1/');
-    const path = isBelowBase ? serverPath.slice('/api/v1'.length) : serverPath;
+  for (const documented of documentedPaths()) {
+    const serverPath = toServerPath(documented.path);
+    const isBelowBase = serverPath.startsWith(`${apiPrefix}/`);
+    const path = isBelowBase ? serverPath.slice(apiPrefix.length) : serverPath;
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: {
-        operationId,
-        summary: route.summary,
-        tags: [titles[feature]],
-        parameters: parameters(route),
-        ...requestBody(route),
-        responses: responses(route),
-        security: route.access.who === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+      [documented.route.method.toLowerCase()]: {
+        ...operation(documented, named),
         ...(!isBelowBase && { servers: [{ url: baseUrl }] }),
       },
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Holdall API', version },
-    servers: [{ url: `${baseUrl}/api/v1` }],
-    tags: [...new Set(featureNames.map((feature) => titles[feature]))].map((name) => ({ name })),
+    info: { title: 'Holdall API', version, description: documentText },
+    servers: [{ url: `${baseUrl}${apiPrefix}` }],
+    tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Error: {
-          type: 'object',
-          properties: {
-            message: { type: 'string' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-          },
-          required: ['message'],
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token, `{id}|{secret}`, of the account settings.',
         },
       },
+      schemas: { ...Object.fromEntries(named), Error: errorSchema },
     },
   };
 }

@@ -1,6 +1,6 @@
-import { commit, isFailedCondition, put } from './commit.ts';
+import { commit, isFailedCondition, put, remove, type Step } from './commit.ts';
 import { AccessToken, type AccessTokenItem } from './entities/user.ts';
-import { countTokenStep } from './users.ts';
+import { countTokenStep, uncountTokenStep } from './users.ts';
 
 export async function findAccessToken(tokenId: number): Promise<AccessTokenItem | undefined> {
   const { data } = await AccessToken.get({ tokenId }).go({ consistent: true });
@@ -13,13 +13,27 @@ export async function listAccessTokens(userId: number): Promise<AccessTokenItem[
   return data;
 }
 
-/** Keeps a new token, unless the person has `max` of them. */
+/** The step that keeps a new token. The person's count of tokens must be changed beside it. */
+export function createTokenStep(token: AccessTokenItem): Step {
+  return put(AccessToken.create(token).params());
+}
+
+/** Keeps a new token, unless the person has `max` of them, with what is written alongside. */
 export async function createAccessToken(
   token: AccessTokenItem,
   max: number,
   tooMany: () => Error,
+  alongside: Step[] = [],
 ): Promise<void> {
-  await commit([put(AccessToken.create(token).params()), countTokenStep(token.userId, max, tooMany)]);
+  await commit([createTokenStep(token), countTokenStep(token.userId, max, tooMany), ...alongside]);
+}
+
+/** Deletes a token, which stops working at once; `gone` where somebody was first. */
+export async function deleteAccessToken(
+  { tokenId, userId }: Pick<AccessTokenItem, 'tokenId' | 'userId'>,
+  gone: () => Error,
+): Promise<void> {
+  await commit([remove(AccessToken.remove({ tokenId }).params(), gone), uncountTokenStep(userId)]);
 }
 
 /** Notes that a token is in use; false where it was deleted meanwhile. */

@@ -1,9 +1,9 @@
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
-import { type Step, update } from './commit.ts';
+import { check, commit, put, type Step, update } from './commit.ts';
 import { GoneEntries, IndexRequest } from './entities/change.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
-import { changesPk, changesSk } from './entry-keys.ts';
+import { changesPk, changesSk, rootId } from './entry-keys.ts';
 
 /** Behind the key of every change: times have 16 digits. */
 const afterAll = ':';
@@ -49,11 +49,26 @@ export async function* listChanges(driveId: string, sinceMs: number): AsyncGener
 /** Entries named by one item: an item must stay small. */
 const perItem = 1000;
 
-/** Keeps that entries were deleted for good. Noting one twice does no harm. */
+/** The drive itself is gone. */
+class DriveGone extends Error {}
+
+/** Demands that a drive is there: nothing is noted of one that went with its owner's account. */
+export function driveStaysStep(driveId: string, otherwise: () => Error): Step {
+  const root = Entry.delete({ driveId, entryId: rootId }).where(({ entryId }, { exists }) => exists(entryId));
+  return check(root.params(), otherwise);
+}
+
+/** Keeps that entries were deleted for good, unless their drive is. Noting one twice does no harm. */
 export async function noteGone(driveId: string, entryIds: number[]): Promise<void> {
   for (let first = 0; first < entryIds.length; first += perItem) {
     const some = entryIds.slice(first, first + perItem);
-    await GoneEntries.put({ driveId, atMs: nowMs(), itemId: newId(), entryIds: some }).go();
+    const note = GoneEntries.put({ driveId, atMs: nowMs(), itemId: newId(), entryIds: some });
+    try {
+      await commit([put(note.params()), driveStaysStep(driveId, () => new DriveGone())]);
+    } catch (error) {
+      if (error instanceof DriveGone) return;
+      throw error;
+    }
   }
 }
 

@@ -1,4 +1,5 @@
-import { isFailedCondition } from './commit.ts';
+import { unauthenticated } from '../platform/app-error.ts';
+import { isFailedCondition, put, type Step, update } from './commit.ts';
 import { Session, type SessionItem } from './entities/user.ts';
 
 /** A session by the hash of its cookie. */
@@ -7,8 +8,9 @@ export async function findSession(sessionHash: string): Promise<SessionItem | un
   return data ?? undefined;
 }
 
-export async function createSession(session: SessionItem): Promise<void> {
-  await Session.create(session).go();
+/** The step that keeps a new session. */
+export function createSessionStep(session: SessionItem): Step {
+  return put(Session.create(session).params());
 }
 
 /** Notes that a session is in use and lives on; false where it has ended meanwhile, and stays so. */
@@ -20,6 +22,28 @@ export async function touchSession(
     await Session.patch({ sessionHash })
       .set({ ...times, ttl: Math.ceil(times.expiresAtMs / 1000) })
       .go();
+    return true;
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    return false;
+  }
+}
+
+/** A person's sessions, newest first; those that have ended by their epoch or time are among them. */
+export async function listSessions(userId: number): Promise<SessionItem[]> {
+  const { data } = await Session.query.byUser({ userId }).go({ order: 'desc', pages: 'all' });
+  return data;
+}
+
+/** The step that takes a session over into a new epoch: it goes on while the others end. */
+export function keepSessionStep({ sessionHash }: Pick<SessionItem, 'sessionHash'>, epoch: number): Step {
+  return update(Session.patch({ sessionHash }).set({ epoch }).params(), unauthenticated);
+}
+
+/** Notes that the person has told their password in this session; false where it has ended meanwhile. */
+export async function noteConfirmation(sessionHash: string, confirmedAtMs: number): Promise<boolean> {
+  try {
+    await Session.patch({ sessionHash }).set({ confirmedAtMs }).go();
     return true;
   } catch (error) {
     if (!isFailedCondition(error)) throw error;

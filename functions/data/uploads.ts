@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
 import { commit, put, remove, type Step, update } from './commit.ts';
-import { Upload, type UploadItem, UploadLock } from './entities/upload.ts';
+import { Upload, type UploadItem, UploadLock, uploadShards } from './entities/upload.ts';
 
 /** An upload that has begun, by the name of its object. */
 export async function findUpload(fileName: string): Promise<UploadItem | undefined> {
@@ -122,6 +122,26 @@ export async function changeUpload(
 export async function listExpiredUploads(shard: string, limit: number): Promise<UploadItem[]> {
   const { data } = await Upload.query.byExpiry({ shard }).lte({ expiresAtMs: nowMs() }).go({ limit });
   return data;
+}
+
+/**
+ * All unfinished uploads into a drive, page by page of each partition: what everybody has begun is read for it, so it
+ * is for the end of an account alone. Follows a write by moments.
+ */
+export async function* listUploadsInto(driveId: string): AsyncGenerator<UploadItem[]> {
+  for (const shard of uploadShards) {
+    let cursor: string | null = null;
+    do {
+      const page: { data: UploadItem[]; cursor: string | null } = await Upload.query
+        .byExpiry({ shard })
+        .where(
+          (upload, { eq, notExists }) => `${eq(upload.driveId, driveId)} AND ${notExists(upload.abandoned)}`,
+        )
+        .go({ cursor });
+      yield page.data;
+      cursor = page.cursor;
+    } while (cursor);
+  }
 }
 
 const lockMs = 60_000;

@@ -39,9 +39,10 @@ export function useReservationStep(driveId: string, bytes: number): Step {
   return update(Usage.patch({ driveId }).subtract({ reservedBytes: bytes }).params());
 }
 
-/** Gives a reservation back. */
-export function releaseStep(driveId: string, bytes: number): Step {
-  return update(Usage.patch({ driveId }).subtract({ chargedBytes: bytes, reservedBytes: bytes }).params());
+/** Gives a reservation back; `driveGone` where nothing is counted any more. */
+export function releaseStep(driveId: string, bytes: number, driveGone?: () => Error): Step {
+  const patch = Usage.patch({ driveId }).subtract({ chargedBytes: bytes, reservedBytes: bytes });
+  return update(patch.params(), driveGone);
 }
 
 /** Frees the bytes of files that are deleted. */

@@ -1,5 +1,9 @@
+import { notFound } from '../platform/app-error.ts';
+import { nowMs } from '../platform/clock.ts';
 import { commit, put, type Step, update } from './commit.ts';
 import { User, UserEmail, type UserItem } from './entities/user.ts';
+import { holdRolesSteps } from './role-holders.ts';
+import { releaseEmailStep } from './delete-user.ts';
 
 /** A person by id. */
 export async function findUser(userId: number): Promise<UserItem | undefined> {
@@ -32,8 +36,96 @@ export async function createUser(user: UserItem, emailTaken: () => Error, alongs
   await commit([
     put(User.create(user).params()),
     put(UserEmail.create({ email: user.email, userId: user.userId }).params(), emailTaken),
+    ...holdRolesSteps(user),
     ...alongside,
   ]);
+}
+
+export type UserChange = Partial<
+  Omit<UserItem, 'userId' | 'email' | 'sessionEpoch' | 'tokenCount' | 'updatedAtMs'>
+>;
+
+/** Fields of a person to set; null takes one away, and an absent one stays. */
+export type FieldChanges<Fields> = { [Field in keyof Fields]: Fields[Field] | null };
+
+/** The step that changes a person; null takes a field away. */
+export function changeUserStep(
+  userId: number,
+  change: FieldChanges<UserChange>,
+  otherwise: () => Error = notFound,
+): Step {
+  return update(patchUser(userId, change).params(), otherwise);
+}
+
+/** The step that changes a person whose picture still is the one that was read. */
+export function changeUserWithImageStep(
+  { userId, image }: Pick<UserItem, 'userId' | 'image'>,
+  change: FieldChanges<UserChange>,
+  otherwise: () => Error,
+): Step {
+  const patch = patchUser(userId, change).where((user, { eq, notExists }) =>
+    image === undefined ? notExists(user.image) : eq(user.image, image),
+  );
+  return update(patch.params(), otherwise);
+}
+
+/** The steps that change a person and their address, which nobody else may have. */
+export function changeUserWithEmailSteps(
+  { userId, email: former }: Pick<UserItem, 'userId' | 'email'>,
+  { email, ...change }: FieldChanges<UserChange> & { email: string },
+  emailTaken: () => Error,
+): Step[] {
+  const patch = patchUser(userId, change)
+    .set({ email })
+    .where((user, { eq }) => eq(user.email, former));
+  return [
+    update(patch.params()),
+    put(UserEmail.create({ email, userId }).params(), emailTaken),
+    releaseEmailStep(former, userId),
+  ];
+}
+
+function patchUser(userId: number, change: FieldChanges<UserChange>) {
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined);
+  const set = Object.fromEntries(fields.filter(([, value]) => value !== null)) as UserChange;
+  const gone = fields.filter(([, value]) => value === null).map(([field]) => field as keyof UserChange);
+  const patch = User.patch({ userId }).set({ ...set, updatedAtMs: nowMs() });
+  return gone.length > 0 ? patch.remove(gone as never) : patch;
+}
+
+/** Changes a person and answers them as they are then; 404 where they are gone. */
+export async function changeUser(userId: number, change: FieldChanges<UserChange>): Promise<UserItem> {
+  await commit([changeUserStep(userId, change)]);
+  const user = await findUser(userId);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** The step that ends all sessions of a person that began before, together with another change of theirs. */
+export function endSessionsStep(
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  change: Pick<UserChange, 'hasPassword'> = {},
+): Step {
+  return update(
+    User.patch({ userId })
+      .set({ ...change, sessionEpoch: sessionEpoch + 1 })
+      .where((item, { eq }) => eq(item.sessionEpoch, sessionEpoch))
+      .params(),
+  );
+}
+
+/** The step that notes a sign-in, unless the person's sessions were ended since their password was checked. */
+export function noteSignInStep(
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  otherwise: () => Error,
+): Step {
+  return update(
+    User.patch({ userId })
+      .set({ lastLoginAtMs: nowMs() })
+      .where((item, { eq }) => eq(item.sessionEpoch, sessionEpoch))
+      .params(),
+    otherwise,
+  );
 }
 
 /** Counts one more API token of a person, up to a limit. */
@@ -45,4 +137,14 @@ export function countTokenStep(userId: number, max: number, otherwise: () => Err
       .params(),
     otherwise,
   );
+}
+
+/** Counts one API token less of a person, for the transaction that deletes it. */
+export function uncountTokenStep(userId: number): Step {
+  return update(User.patch({ userId }).subtract({ tokenCount: 1 }).params(), notFound);
+}
+
+/** Counts that a person has put off naming themselves once more (U3). */
+export async function countProfileSkip(userId: number): Promise<void> {
+  await commit([update(User.patch({ userId }).add({ skipCounter: 1 }).params(), notFound)]);
 }

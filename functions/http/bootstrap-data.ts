@@ -3,6 +3,7 @@ import { builtInThemes } from '#shared/entities/theme.ts';
 import { builtInRoles, roleIds } from '#shared/permissions.ts';
 import type { Caller } from '../rules/caller.ts';
 import { getSettings } from '../rules/site-settings.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { presentRole, presentUser } from './presenters/present-user.ts';
 import type { HttpDetails } from './types.ts';
 
@@ -22,7 +23,7 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     require_email_confirmation,
     show_cookie_notice: cookie_notice.enable && http.cookies['cookie_notice'] !== 'true',
     is_mobile_device: /Mobi|Android|iPhone|iPad/i.test(http.headers['user-agent'] ?? ''),
-    i18n: settings.i18n.enable ? { language: settings.locale.default, name: 'English', lines: {} } : null,
+    i18n: settings.i18n.enable ? chooseLanguage(caller, http, settings) : null,
     default_meta_tags,
     sentry_release: null,
   };

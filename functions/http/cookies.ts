@@ -2,6 +2,18 @@ import { env } from '../platform/env.ts';
 
 export const sessionCookie = 'be_session';
 export const csrfCookie = 'XSRF-TOKEN';
+/** Language that a guest has chosen. */
+export const localeCookie = 'be-locale';
+/** The people who have signed in at this browser: a secret for each. */
+export const deviceCookie = 'be_device';
+/** A sign-in that waits for its second factor. */
+export const pendingLoginCookie = 'be_login';
+/** A visit to a social service that is under way. */
+export const socialVisitCookie = 'be_social';
+/** Somebody from a social service who has to tell the password of the account with their address. */
+export const socialLoginCookie = 'be_social_login';
+/** The proof that a visitor is human. */
+export const humanCheckCookie = 'be_human';
 
 interface CookieOptions {
   maxAgeSeconds?: number;

@@ -1,11 +1,21 @@
 import { sessions } from '#shared/limits.ts';
-import { newSecret } from '../platform/ids.ts';
-import { startSession } from '../rules/sessions.ts';
+import type { Step } from '../data/commit.ts';
 import type { SessionItem, UserItem } from '../data/entities/user.ts';
-import { deleteSession } from '../data/sessions.ts';
+import { createSessionStep, deleteSession } from '../data/sessions.ts';
 import { sha256 } from '../platform/hashing.ts';
+import { newSecret } from '../platform/ids.ts';
 import { permissionsOf, type SignedIn } from '../rules/caller.ts';
-import { csrfCookie, sessionCookie, setCookie } from './cookies.ts';
+import { deviceLifeSeconds, recognizeDevice } from '../rules/known-devices.ts';
+import { newSession } from '../rules/sessions.ts';
+import {
+  csrfCookie,
+  deviceCookie,
+  dropCookie,
+  pendingLoginCookie,
+  sessionCookie,
+  setCookie,
+} from './cookies.ts';
+import { signInVisit } from './sign-in-visit.ts';
 import type { HttpDetails } from './types.ts';
 
 const daySeconds = 86_400;
@@ -32,25 +42,43 @@ export function prolongedCookies(session: Pick<SessionItem, 'remember'>, http: H
   return [keptSessionCookie(secret, true), ...(csrf ? [keptCsrfCookie(csrf)] : [])];
 }
 
+/** A sign-in that is still to be written. */
+export interface PreparedSignIn {
+  /** The writes that it consists of, for one transaction with what it follows from. */
+  steps: Step[];
+  caller: SignedIn;
+  cookies: string[];
+}
+
 /**
- * Signs a person in on this browser: a new session and a new CSRF cookie, and the end of the session that the
- * browser had before.
+ * Signs a person in on this browser: a new session and a new CSRF cookie, whatever the browser had before, and the
+ * browser is known to be theirs from now on.
  */
-export async function signIn(
+export async function prepareSignIn(
   user: UserItem,
   remember: boolean,
   http: HttpDetails,
-): Promise<{ caller: SignedIn; cookies: string[] }> {
+): Promise<PreparedSignIn> {
+  const visit = signInVisit(http);
+  const { secret, session } = newSession(user, { remember, ...visit });
+  const device = await recognizeDevice(user, visit, http.cookies[deviceCookie]?.split('.') ?? []);
+  return {
+    steps: [createSessionStep(session), ...device.steps],
+    caller: { kind: 'user', user, permissions: permissionsOf(user), session },
+    cookies: [
+      keptSessionCookie(secret, remember),
+      newCsrfCookie(),
+      setCookie(deviceCookie, device.secrets.join('.'), {
+        maxAgeSeconds: deviceLifeSeconds,
+        httpOnly: true,
+      }),
+      ...(http.cookies[pendingLoginCookie] === undefined ? [] : [dropCookie(pendingLoginCookie)]),
+    ],
+  };
+}
+
+/** Ends the session that a browser had before somebody signed in there. */
+export async function endFormerSession(http: HttpDetails): Promise<void> {
   const former = http.cookies[sessionCookie];
   if (former) await deleteSession(sha256(former));
-  const { secret, session } = await startSession({
-    userId: user.userId,
-    remember,
-    ipAddress: http.ipAddress,
-    userAgent: http.headers['user-agent'] ?? '',
-  });
-  return {
-    caller: { kind: 'user', user, permissions: permissionsOf(user), session },
-    cookies: [keptSessionCookie(secret, remember), newCsrfCookie()],
-  };
 }

@@ -8,8 +8,20 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { env } from '../platform/env.ts';
+import { findContext } from '../platform/request-context.ts';
 
 const client = new CognitoIdentityProviderClient({});
+
+// Each request's log line tells how often it asked: what is refused must have cost the same for everybody.
+client.middlewareStack.add(
+  (next) => (call) => {
+    const request = findContext();
+    if (request) request.identityCalls += 1;
+    return next(call);
+  },
+  { step: 'initialize', name: 'countIdentityCalls' },
+);
+
 const pool = () => ({ UserPoolId: env.userPoolId });
 
 /**
@@ -19,9 +31,28 @@ const pool = () => ({ UserPoolId: env.userPoolId });
 export async function createCredentials(userId: number, password: string): Promise<void> {
   const Username = String(userId);
   await client.send(new AdminCreateUserCommand({ ...pool(), Username, MessageAction: 'SUPPRESS' }));
+  await replacePassword(userId, password);
+}
+
+async function replacePassword(userId: number, password: string): Promise<void> {
   await client.send(
-    new AdminSetUserPasswordCommand({ ...pool(), Username, Password: password, Permanent: true }),
+    new AdminSetUserPasswordCommand({
+      ...pool(),
+      Username: String(userId),
+      Password: password,
+      Permanent: true,
+    }),
   );
+}
+
+/** Gives a person another password, or their first one. */
+export async function setCredentials(userId: number, password: string): Promise<void> {
+  try {
+    await replacePassword(userId, password);
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+    await createCredentials(userId, password);
+  }
 }
 
 /** Whether this is the person's password. Costs the same for an id that does not exist. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { thumbnails } from '#shared/limits.ts';
 import { logger } from '../platform/logger.ts';
-import type { PictureAnswer } from './picture-worker.ts';
+import type { PictureAnswer, PictureShape } from './picture-worker.ts';
 
 /** A file that no thumbnail can be made of, however often it is tried. */
 export class BrokenPicture extends Error {}
@@ -13,17 +14,20 @@ export interface PictureDrawer {
   close(): Promise<void>;
 }
 
+const { widthPx, maxHeightPx: heightPx } = thumbnails;
+const thumbnailShape: PictureShape = { widthPx, heightPx, fit: 'inside' };
 const defaultTimeLimitMs = 20_000;
 /** Beside this file: its source, or its bundle. */
 const defaultWorkerFile = new URL(`./picture-worker${path.extname(import.meta.filename)}`, import.meta.url);
 
 /**
- * Draws thumbnails in a thread of its own, which is started for the first picture. A file that takes too long or
+ * Draws thumbnails, or pictures of another shape, in a thread of its own, which is started for the first picture. A file that takes too long or
  * breaks the thread costs that thread and nothing else: the next picture gets a new one.
  */
 export function openPictureDrawer({
   timeLimitMs = defaultTimeLimitMs,
   workerFile = defaultWorkerFile,
+  shape = thumbnailShape,
 } = {}): PictureDrawer {
   let running: Worker | undefined;
   const stop = async () => {
@@ -32,7 +36,7 @@ export function openPictureDrawer({
     await worker?.terminate();
   };
   const start = async (): Promise<Worker> => {
-    const worker = new Worker(workerFile);
+    const worker = new Worker(workerFile, { workerData: shape });
     worker.on('error', (error) => logger.warn('The thread that draws pictures broke', { error }));
     worker.on('exit', () => {
       if (running === worker) running = undefined;

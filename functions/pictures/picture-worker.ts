@@ -1,11 +1,19 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { thumbnails } from '#shared/limits.ts';
 
 /** What goes back for each picture: the thumbnail, or why there is none. */
 export type PictureAnswer = { thumbnail: Uint8Array } | { broken: string };
 
-const { widthPx, maxHeightPx, maxPixels, maxAvifPixels, quality } = thumbnails;
+/** What is drawn of each picture: all of it within a frame, or as much as fills one. */
+export interface PictureShape {
+  widthPx: number;
+  heightPx: number;
+  fit: 'inside' | 'cover';
+}
+
+const { maxPixels, maxAvifPixels, quality } = thumbnails;
+const { widthPx: width, heightPx: height, fit } = workerData as PictureShape;
 
 // Whatever a file claims to be, nothing else reads it: no documents, no vector graphics, no scripts.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -18,13 +26,15 @@ sharp.concurrency(1);
 /** A WebP of the first frame, upright and without metadata; throws where the bytes are no whole picture. */
 async function draw(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 });
-  const { format, compression, width, height } = await picture.metadata();
+  const { format, compression, ...size } = await picture.metadata();
   if (format === 'heif' && compression !== 'av1') throw new Error('Only AV1 pictures are read');
   // It is unpacked whole, in several copies.
-  if (format === 'heif' && width * height > maxAvifPixels) throw new Error('Input image exceeds pixel limit');
+  if (format === 'heif' && size.width * size.height > maxAvifPixels) {
+    throw new Error('Input image exceeds pixel limit');
+  }
   return picture
     .autoOrient()
-    .resize({ width: widthPx, height: maxHeightPx, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
     .webp({ quality })
     .toBuffer();
 }

@@ -29,6 +29,7 @@ export const notFound = () => plain(404, errorMessages.notFound);
 export const gone = () => plain(410, errorMessages.notFound);
 export const methodNotAllowed = () => plain(405, errorMessages.methodNotAllowed);
 export const conflict = (message: string = errorMessages.busy) => plain(409, message);
+export const passwordNotConfirmed = () => plain(423, errorMessages.passwordNotConfirmed);
 export const tooLarge = () => plain(413, errorMessages.tooLarge);
 export const csrfMismatch = () => plain(419, errorMessages.csrfMismatch);
 

@@ -30,12 +30,32 @@ export const env = {
   get thumbnailsQueueUrl() {
     return required('THUMBNAILS_QUEUE_URL');
   },
+  /** Queue of the mails that are to be sent. */
+  get mailsQueueUrl() {
+    return required('MAILS_QUEUE_URL');
+  },
+  /** Address that mails come from. */
+  get mailFrom() {
+    return required('MAIL_FROM');
+  },
+  /** The secret that holds the installation's key. */
+  get appKeyArn() {
+    return required('APP_KEY_ARN');
+  },
   /** Where messages to open connections are sent. */
   get liveEndpoint() {
     return required('LIVE_ENDPOINT');
   },
   get appVersion() {
     return required('APP_VERSION');
+  },
+  /** Whether errors say where they happened: where the site is being developed, and never in production. */
+  get isDebug() {
+    return process.env['APP_DEBUG'] === 'true' && process.env['STAGE'] !== 'prod';
+  },
+  /** Where the bundle's source map is, on a machine that has it. */
+  get sourceMap(): string | undefined {
+    return process.env['SOURCE_MAP'];
   },
   get logLevel() {
     return process.env['LOG_LEVEL'] ?? 'info';

@@ -10,13 +10,15 @@ export interface RequestContext {
   writeUnits: number;
   /** Reads and writes sent to DynamoDB so far. */
   tableCalls: number;
+  /** Calls of the identity service so far. */
+  identityCalls: number;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs one request with a context of its own. */
 export function runWithContext<T>(requestId: string, work: () => Promise<T>): Promise<T> {
-  return storage.run({ requestId, readUnits: 0, writeUnits: 0, tableCalls: 0 }, work);
+  return storage.run({ requestId, readUnits: 0, writeUnits: 0, tableCalls: 0, identityCalls: 0 }, work);
 }
 
 /** The context of the request at hand; undefined outside of one. */

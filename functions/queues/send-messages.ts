@@ -21,6 +21,14 @@ export async function sendJobs(jobIds: number[]): Promise<void> {
   );
 }
 
+/** Has mails sent. One that is sent twice to the queue goes out once. */
+export async function sendMails(mailIds: number[]): Promise<void> {
+  await sendMessages(
+    () => env.mailsQueueUrl,
+    [...new Set(mailIds)].map((mailId) => ({ mailId })),
+  );
+}
+
 /** Has thumbnails made. */
 export async function sendThumbnails(messages: ThumbnailMessage[]): Promise<void> {
   await sendMessages(() => env.thumbnailsQueueUrl, messages);

@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { findUser, findUserIdByEmail } from '../data/users.ts';
 import { verifyCredentials } from '../identity/credentials.ts';
@@ -10,22 +10,22 @@ import { isBanned } from './caller.ts';
  * The person behind an address and a password; 422 on `email` otherwise. An address that nobody has costs the
  * same check, so that neither the answer nor its time tells who is registered.
  */
-export async function checkCredentials(
-  given: { email: string; password: string },
-  wrong: string,
-): Promise<UserItem> {
+export async function checkCredentials(given: { email: string; password: string }): Promise<UserItem> {
   const userId = await findUserIdByEmail(given.email);
   const matches = await verifyCredentials(userId ?? newId(), given.password);
   const user = userId !== undefined && matches ? await findUser(userId) : undefined;
-  if (!user) throw invalid({ email: wrong });
+  if (!user) throw invalid({ email: errorMessages.wrongCredentials });
   if (isBanned(user)) throw invalid({ email: suspension(user) });
   return user;
 }
 
-function suspension(user: UserItem): string {
-  const until = user.bannedUntilMs
-    ? ` Until ${new Date(user.bannedUntilMs).toISOString().slice(0, 10)}.`
-    : '';
-  const reason = user.banComment ? ` ${user.banComment}` : '';
-  return `${errorMessages.suspended}${reason}${until}`;
+/** That somebody is suspended, why, and until when. */
+export function suspension({ banComment, bannedUntilMs }: UserItem): string {
+  const until =
+    bannedUntilMs === undefined
+      ? undefined
+      : fillMessage(errorMessages.suspendedUntil, {
+          date: new Date(bannedUntilMs).toISOString().slice(0, 10),
+        });
+  return [errorMessages.suspended, banComment, until].filter(Boolean).join(' ');
 }

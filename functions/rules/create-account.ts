@@ -1,4 +1,5 @@
 import { errorMessages } from '#shared/errors.ts';
+import type { Step } from '../data/commit.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { createRootStep } from '../data/entries.ts';
 import { createUsageStep } from '../data/usage.ts';
@@ -13,38 +14,44 @@ import { personalDriveId } from './drives.ts';
 const defaultCountryId = 101;
 const emailTaken = () => invalid({ email: errorMessages.emailTaken });
 
-/**
- * Makes an account with an empty drive. Credentials come first, under an id that nobody else has; the address
- * is claimed together with everything else in one write. Whoever loses a race for the address leaves only
- * credentials of an id that no person has, and those are taken back.
- */
-export async function createAccount(input: {
-  email: string;
-  password: string;
-  roleIds: number[];
-}): Promise<UserItem> {
-  if (await findUserIdByEmail(input.email)) throw emailTaken();
-  const userId = newId();
-  const user: UserItem = {
-    userId,
-    email: input.email,
-    roleIds: input.roleIds,
+/** A person who is to have an account, under an id that nobody else has. */
+export function newUser(known: Pick<UserItem, 'email' | 'roleIds'> & Partial<UserItem>): UserItem {
+  return {
+    userId: newId(),
     countryId: defaultCountryId,
     stateId: 0,
     language: 'en',
+    hasPassword: true,
+    sessionEpoch: 0,
     skipCounter: 0,
     tokenCount: 0,
     updatedAtMs: nowMs(),
+    ...known,
   };
-  const driveId = personalDriveId(userId);
+}
+
+/**
+ * Makes an account with an empty drive, in one write with what stands beside it. Credentials come first; the address
+ * is claimed together with everything else. Whoever loses a race for the address leaves only credentials of an id
+ * that no person has, and those are taken back.
+ */
+export async function createAccount(user: UserItem, password: string, alongside: Step[] = []): Promise<void> {
+  if (await findUserIdByEmail(user.email)) throw emailTaken();
+  const { userId } = user;
   try {
-    await createCredentials(userId, input.password);
-    await createUser(user, emailTaken, [createRootStep(driveId, userId), createUsageStep(driveId)]);
+    await createCredentials(userId, password);
+    await createPasswordlessAccount(user, alongside);
   } catch (error) {
     await deleteCredentials(userId).catch((cause: unknown) =>
       logger.warn('Credentials without an account were left behind', { orphanUserId: userId, cause }),
     );
     throw error;
   }
-  return user;
+}
+
+/** Makes an account with an empty drive that nobody can sign in to by a password, in one write with what stands beside it. */
+export async function createPasswordlessAccount(user: UserItem, alongside: Step[]): Promise<void> {
+  const driveId = personalDriveId(user.userId);
+  const drive = [createRootStep(driveId, user.userId), createUsageStep(driveId)];
+  await createUser(user, emailTaken, [...drive, ...alongside]);
 }

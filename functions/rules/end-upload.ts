@@ -1,5 +1,5 @@
 import { signedUrlSeconds } from '#shared/limits.ts';
-import { commit } from '../data/commit.ts';
+import { commit, type Step } from '../data/commit.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { claimForAbandoning, forgetUploadStep, keepAbandonedStep } from '../data/uploads.ts';
 import { releaseStep } from '../data/usage.ts';
@@ -24,19 +24,31 @@ class AlreadyEnded extends Error {}
 export async function abandonUpload(upload: UploadItem, { ifExpired = false } = {}): Promise<void> {
   if (!(await claimForAbandoning(upload.fileName, { ifExpired }))) return;
   await removeBytes(upload);
-  const alreadyEnded = () => new AlreadyEnded();
   const addressMayLive = upload.method === 'simple' && !upload.abandoned && upload.expiresAtMs > nowMs();
   const addressEndsMs = nowMs() + signedUrlSeconds.upload * secondMs;
+  const alreadyEnded = () => new AlreadyEnded();
+  await endRecord(
+    upload,
+    addressMayLive
+      ? keepAbandonedStep(upload, addressEndsMs, alreadyEnded)
+      : forgetUploadStep(upload, alreadyEnded),
+  );
+}
+
+/** The drive is gone with its owner's account: nothing is reserved there any more. */
+class DriveGone extends Error {}
+
+async function endRecord(
+  { driveId, sizeBytes }: Pick<UploadItem, 'driveId' | 'sizeBytes'>,
+  ending: Step,
+): Promise<void> {
+  // What was a content holds no reservation, and its drive's counter has other writers.
+  const release = sizeBytes > 0 ? [releaseStep(driveId, sizeBytes, () => new DriveGone())] : [];
   try {
-    await commit([
-      addressMayLive
-        ? keepAbandonedStep(upload, addressEndsMs, alreadyEnded)
-        : forgetUploadStep(upload, alreadyEnded),
-      // What was a content holds no reservation, and its drive's counter has other writers.
-      ...(upload.sizeBytes > 0 ? [releaseStep(upload.driveId, upload.sizeBytes)] : []),
-    ]);
+    await commit([ending, ...release]);
   } catch (error) {
-    if (!(error instanceof AlreadyEnded)) throw error;
+    if (error instanceof DriveGone) await endRecord({ driveId, sizeBytes: 0 }, ending);
+    else if (!(error instanceof AlreadyEnded)) throw error;
   }
 }
 
@@ -51,4 +63,4 @@ async function removeBytes(upload: UploadItem): Promise<void> {
 }
 
 /** A content that was deleted is handed over as an upload of nobody; only those can have a thumbnail. */
-const wasContent = ({ userId }: UploadItem) => userId === 0;
+const wasContent = ({ userId, method }: UploadItem) => userId === 0 && method !== 'avatar';

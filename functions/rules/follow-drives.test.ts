@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { noteGone } from '../data/changes.ts';
 import type { TableChange } from '../data/stream-records.ts';
-import { sendJobs, sendThumbnails } from '../queues/send-messages.ts';
+import { sendJobs, sendMails, sendThumbnails } from '../queues/send-messages.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
 import { keepFolderSizes } from './folder-sizes.ts';
@@ -110,6 +110,17 @@ test('jobs that wait are sent, others not', async () => {
   });
   await followDrives([job(1, 'pending'), job(2, 'running'), job(3, 'done'), job(4, 'pending')]);
   expect(sendJobs).toHaveBeenCalledWith([1, 4]);
+});
+
+test('new mails are sent, and nobody looks at what becomes of them', async () => {
+  const mail = (mailId: number, status: string, before?: string): TableChange => ({
+    sequenceNumber: String((sequence += 1)),
+    entity: 'mail',
+    before: before === undefined ? undefined : { __edb_e__: 'mail', mailId, status: before },
+    after: { __edb_e__: 'mail', mailId, status },
+  });
+  await followDrives([mail(1, 'pending'), mail(2, 'sent', 'pending'), mail(3, 'pending', 'pending')]);
+  expect(sendMails).toHaveBeenCalledWith([1]);
 });
 
 test('open pages hear of the folders that an entry left and entered, once for all of a batch', async () => {

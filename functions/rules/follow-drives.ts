@@ -4,7 +4,7 @@ import { rootId } from '../data/entry-keys.ts';
 import { asEntryChange, type EntryChangeRecord, type TableChange } from '../data/stream-records.ts';
 import { nowMs } from '../platform/clock.ts';
 import { logger } from '../platform/logger.ts';
-import { sendJobs, sendThumbnails, type ThumbnailMessage } from '../queues/send-messages.ts';
+import { sendJobs, sendMails, sendThumbnails, type ThumbnailMessage } from '../queues/send-messages.ts';
 import { isHidden } from './access.ts';
 import { putChange } from './catalog/catalog.ts';
 import { noteEnd } from './catalog/learn-entries.ts';
@@ -14,7 +14,7 @@ import { tellDrive } from './tell-drives.ts';
 import { wantsThumbnail } from './wants-thumbnail.ts';
 
 /**
- * Does what follows from changes of the table: has jobs run and thumbnails made, keeps folders' sizes, notes what is
+ * Does what follows from changes of the table: has jobs run, mails sent and thumbnails made, keeps folders' sizes, notes what is
  * gone, and tells open pages. Everything may be done twice. Answers the first change that must come again, undefined
  * where all is done; what fails in one drive does not hold up the others.
  */
@@ -24,6 +24,7 @@ export async function followDrives(changes: TableChange[]): Promise<string | und
     .map(asEntryChange)
     .filter((change) => subjectOf(change)?.entryId !== rootId);
   await sendJobs(changes.flatMap(pendingJob));
+  await sendMails(changes.flatMap(newMail));
   await sendThumbnails(entryChanges.flatMap(wantedThumbnail));
   const failed = new Set<string>();
   for (const [driveId, ofDrive] of Map.groupBy(entryChanges, (change) => subjectOf(change)?.driveId ?? '')) {
@@ -42,6 +43,11 @@ const subjectOf = ({ before, after }: EntryChangeRecord) => after ?? before;
 function pendingJob({ entity, after }: TableChange): number[] {
   const isPending = entity === 'job' && after?.['status'] === 'pending';
   return isPending ? [Number(after['jobId'])] : [];
+}
+
+function newMail({ entity, before, after }: TableChange): number[] {
+  const isNew = entity === 'mail' && !before && after?.['status'] === 'pending';
+  return isNew ? [Number(after['mailId'])] : [];
 }
 
 /** A content that is new: one that could not be drawn is not tried again with each rename. */

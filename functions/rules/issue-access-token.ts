@@ -1,24 +1,37 @@
 import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { apiTokens } from '#shared/limits.ts';
 import { createAccessToken } from '../data/access-tokens.ts';
+import type { Step } from '../data/commit.ts';
 import type { AccessTokenItem } from '../data/entities/user.ts';
 import { invalid } from '../platform/app-error.ts';
 import { sha256 } from '../platform/hashing.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 
+export interface NewToken {
+  token: AccessTokenItem;
+  /** `{id}|{secret}`; the secret is kept nowhere else. */
+  plainText: string;
+}
+
+/** An API token that is still to be kept. */
+export function newAccessToken(userId: number, name: string): NewToken {
+  const secret = newSecret();
+  const token = { tokenId: newId(), userId, name, secretHash: sha256(secret) };
+  return { token, plainText: `${token.tokenId}|${secret}` };
+}
+
 /**
- * Makes an API token. `plainText` is `{id}|{secret}`; the secret is kept nowhere else (T1). Past the limit 422 on
- * the form's field for the name.
+ * Makes an API token, in one write with what stands beside it (T1). Past the limit 422 on the form's field for the name.
  */
 export async function issueAccessToken(
   userId: number,
   name: string,
   field: 'tokenName' | 'device_name' = 'tokenName',
-): Promise<{ token: AccessTokenItem; plainText: string }> {
-  const secret = newSecret();
-  const token = { tokenId: newId(), userId, name, secretHash: sha256(secret) };
-  await createAccessToken(token, apiTokens.maxPerUser, () =>
-    invalid({ [field]: fillMessage(errorMessages.tooManyTokens, { count: apiTokens.maxPerUser }) }),
-  );
-  return { token, plainText: `${token.tokenId}|${secret}` };
+  alongside: Step[] = [],
+): Promise<NewToken> {
+  const made = newAccessToken(userId, name);
+  const tooMany = () =>
+    invalid({ [field]: fillMessage(errorMessages.tooManyTokens, { count: apiTokens.maxPerUser }) });
+  await createAccessToken(made.token, apiTokens.maxPerUser, tooMany, alongside);
+  return made;
 }

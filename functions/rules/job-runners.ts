@@ -1,3 +1,4 @@
+import { removeAccount } from './account-removal/remove-account.ts';
 import { indexDrive } from './catalog/index-job.ts';
 import { copyEntries } from './copy-entries.ts';
 import { purgeEntries } from './purge-entries.ts';
@@ -10,4 +11,5 @@ export const jobRunners: JobRunners = {
   copy: copyEntries,
   purge: purgeEntries,
   zip: makeZip,
+  deleteAccount: removeAccount,
 };

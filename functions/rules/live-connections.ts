@@ -1,13 +1,11 @@
 import { createLiveConnection } from '../data/live-connections.ts';
-import { findSession } from '../data/sessions.ts';
-import { findUser } from '../data/users.ts';
 import { forbidden, unauthenticated } from '../platform/app-error.ts';
-import { nowMs, nowSeconds } from '../platform/clock.ts';
+import { nowSeconds } from '../platform/clock.ts';
 import { env } from '../platform/env.ts';
-import { sha256 } from '../platform/hashing.ts';
 import { isBanned, permissionsOf } from './caller.ts';
 import type { SignedIn } from './caller.ts';
 import { personalDriveId } from './drives.ts';
+import { findLiveSession } from './sessions.ts';
 
 /** The gateway ends a connection after two hours; what is known of it may go a while later. */
 const keptSeconds = 2.5 * 3600;
@@ -49,9 +47,8 @@ export async function openLiveConnection({
 
 /** Without prolonging the session: a page that is merely open, and connects again and again, is no activity (C21). */
 async function findCaller(sessionSecret: string): Promise<SignedIn | undefined> {
-  const session = await findSession(sha256(sessionSecret));
-  if (!session || session.expiresAtMs <= nowMs()) return undefined;
-  const user = await findUser(session.userId);
-  if (!user || isBanned(user)) return undefined;
+  const found = await findLiveSession(sessionSecret);
+  if (!found || isBanned(found.user)) return undefined;
+  const { user, session } = found;
   return { kind: 'user', user, permissions: permissionsOf(user), session };
 }

@@ -2,7 +2,7 @@ import type { UploadItem } from '../data/entities/upload.ts';
 import { findUpload } from '../data/uploads.ts';
 import { notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
-import { objectKey } from '../storage/objects.ts';
+import { avatarKey, objectKey } from '../storage/objects.ts';
 import type { SignedIn } from './caller.ts';
 
 /** A living upload that the caller started; anybody else's does not exist (13.5). */
@@ -30,6 +30,10 @@ export async function getOwnMultipart(
 }
 
 /** Key of the object that an upload makes. */
-export function uploadKey(upload: Pick<UploadItem, 'disk' | 'fileName'>): string {
-  return objectKey(upload.disk, upload.fileName);
+export function uploadKey({
+  method,
+  disk,
+  fileName,
+}: Pick<UploadItem, 'method' | 'disk' | 'fileName'>): string {
+  return method === 'avatar' ? avatarKey(fileName) : objectKey(disk, fileName);
 }

@@ -27,6 +27,8 @@ export type JobRunners = Partial<Record<JobKind, RunSlice>>;
 
 /** How often a job may break off by an outage or a failure that nobody foresaw, one after the other. */
 const maxAttempts = 8;
+/** What is half deleted must go. The hourly run asks for it again when the lease has run out. */
+const neverGivenUp: readonly JobKind[] = ['purge', 'deleteAccount'];
 const longestPauseMs = 60 * secondMs;
 
 interface Work {
@@ -112,8 +114,7 @@ async function takeFailure(
     await releaseJob(jobId, holder, attempts);
     return;
   }
-  // What is half deleted must go. The hourly run asks for it again when the lease has run out.
-  if (kind === 'purge') throw error;
+  if (neverGivenUp.includes(kind)) throw error;
   await endJob(jobId, holder, { status: 'failed', message: errorMessages.unexpected });
 }
 

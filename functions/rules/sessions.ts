@@ -1,6 +1,8 @@
-import { sessions } from '#shared/limits.ts';
-import type { SessionItem } from '../data/entities/user.ts';
-import { createSession, findSession, touchSession } from '../data/sessions.ts';
+import { proofs, sessions } from '#shared/limits.ts';
+import { commit, type Step } from '../data/commit.ts';
+import type { SessionItem, UserItem } from '../data/entities/user.ts';
+import { createSessionStep, findSession, touchSession } from '../data/sessions.ts';
+import { findUser } from '../data/users.ts';
 import { dayMs, nowMs, secondMs } from '../platform/clock.ts';
 import { sha256 } from '../platform/hashing.ts';
 import { newSecret } from '../platform/ids.ts';
@@ -16,18 +18,21 @@ export interface StartedSession {
   session: SessionItem;
 }
 
-/** Starts a session with an id that nobody has seen before (no fixation). */
-export async function startSession(input: {
-  userId: number;
-  remember: boolean;
-  ipAddress?: string;
-  userAgent?: string;
-}): Promise<StartedSession> {
+/** Where and how somebody signs in. */
+export type SignInVisit = Pick<SessionItem, 'ipAddress' | 'userAgent' | 'city' | 'country'>;
+
+/** A session that is to be kept, with an id that nobody has seen before (no fixation). */
+export function newSession(
+  user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  input: SignInVisit & Pick<SessionItem, 'remember'>,
+): StartedSession {
   const secret = newSecret();
   const now = nowMs();
   const expiresAtMs = now + lifeMs(input.remember);
   const session: SessionItem = {
     ...input,
+    userId: user.userId,
+    epoch: user.sessionEpoch,
     userAgent: input.userAgent?.slice(0, 500),
     sessionHash: sha256(secret),
     createdAtMs: now,
@@ -35,24 +40,56 @@ export async function startSession(input: {
     expiresAtMs,
     ttl: Math.ceil(expiresAtMs / secondMs),
   };
-  await createSession(session);
   return { secret, session };
 }
 
-/**
- * The live session behind a cookie. Each use prolongs it; that is written down every few minutes only, and then
- * the browser's cookies must be prolonged as well (`isProlonged`).
- */
-export async function findLiveSession(
-  secret: string,
-): Promise<{ session: SessionItem; isProlonged: boolean } | undefined> {
+/** Starts a session, in one write with what stands beside it. */
+export async function startSession(
+  user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  input: SignInVisit & Pick<SessionItem, 'remember'>,
+  alongside: Step[] = [],
+): Promise<StartedSession> {
+  const started = newSession(user, input);
+  await commit([createSessionStep(started.session), ...alongside]);
+  return started;
+}
+
+export interface LiveSession {
+  user: UserItem;
+  session: SessionItem;
+}
+
+/** The live session behind a cookie and its person; it ends by its time, with its person, and with their epoch. */
+export async function findLiveSession(secret: string): Promise<LiveSession | undefined> {
   const session = await findSession(sha256(secret));
+  if (!session || session.expiresAtMs <= nowMs()) return undefined;
+  const user = await findUser(session.userId);
+  return user && user.sessionEpoch === session.epoch ? { user, session } : undefined;
+}
+
+/**
+ * The same for a request of the person: each prolongs the session. That is written down every few minutes only, and
+ * then the browser's cookies must be prolonged as well (`isProlonged`).
+ */
+export async function visitSession(
+  secret: string,
+): Promise<(LiveSession & { isProlonged: boolean }) | undefined> {
+  const found = await findLiveSession(secret);
+  if (!found) return undefined;
+  const { user, session } = found;
   const now = nowMs();
-  if (!session || session.expiresAtMs <= now) return undefined;
   if (now - session.lastActiveAtMs <= sessions.touchAfterSeconds * secondMs) {
-    return { session, isProlonged: false };
+    return { ...found, isProlonged: false };
   }
   const times = { lastActiveAtMs: now, expiresAtMs: now + lifeMs(session.remember) };
   if (!(await touchSession(session.sessionHash, times))) return undefined;
-  return { session: { ...session, ...times }, isProlonged: true };
+  return { user, session: { ...session, ...times }, isProlonged: true };
+}
+
+/** Whether the session's password was confirmed within so many seconds (A13). */
+export function isPasswordConfirmed(
+  session: SessionItem | undefined,
+  seconds: number = proofs.passwordConfirmedSeconds,
+): boolean {
+  return session?.confirmedAtMs !== undefined && nowMs() - session.confirmedAtMs < seconds * secondMs;
 }

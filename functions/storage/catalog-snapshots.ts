@@ -1,4 +1,4 @@
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { env } from '../platform/env.ts';
 import { askStorage, isMissing, s3 } from './s3-client.ts';
 
@@ -23,4 +23,9 @@ export async function putSnapshot(driveId: string, bytes: Uint8Array): Promise<v
     ContentType: 'application/octet-stream',
   });
   await askStorage(() => s3.send(command));
+}
+
+/** Removes the stored catalog of a drive; harmless where there is none. */
+export async function deleteSnapshot(driveId: string): Promise<void> {
+  await askStorage(() => s3.send(new DeleteObjectCommand(at(driveId))));
 }

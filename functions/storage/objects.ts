@@ -22,6 +22,11 @@ export function thumbnailKey(fileName: string): string {
   return `thumbnails/${fileName}`;
 }
 
+/** Key of the picture of a person. */
+export function avatarKey(name: string): string {
+  return `public/avatars/${name}.webp`;
+}
+
 /** Key of an archive that the server made. */
 export function zipKey(jobId: number): string {
   return `zips/${jobId}.zip`;

@@ -12,9 +12,14 @@ export interface BackgroundFunctions {
   'follow-drives': IFunction;
   'run-jobs': IFunction;
   'make-thumbnails': IFunction;
+  'send-mails': IFunction;
 }
 
 const streamRetries = 10;
+/** Each three minutes after the one before: an hour, within which most outages of a mail service end. */
+const mailTries = 20;
+/** Runs of the function that sends mails, so that a burst stays within the rate that SES allows. */
+const mailRuns = 2;
 
 /** The name of an item's entity, as the application writes it into each item. */
 const isEntity = (...names: [string, ...string[]]) => ({
@@ -23,11 +28,12 @@ const isEntity = (...names: [string, ...string[]]) => ({
 
 /**
  * What happens after an answer was sent: one function follows the table's changes, and hands what takes longer to
- * the functions behind two queues.
+ * the functions behind the queues.
  */
 export class BackgroundWork extends Construct {
   readonly jobs: WorkQueue;
   readonly thumbnails: WorkQueue;
+  readonly mails: WorkQueue;
   /** Tells of stretches of the stream that the function which follows them gave up. */
   readonly unfollowed: Queue;
 
@@ -38,6 +44,10 @@ export class BackgroundWork extends Construct {
     });
     this.thumbnails = new WorkQueue(this, 'Thumbnails', {
       consumerTimeoutSeconds: eventSizes['make-thumbnails'].timeoutSeconds,
+    });
+    this.mails = new WorkQueue(this, 'Mails', {
+      consumerTimeoutSeconds: eventSizes['send-mails'].timeoutSeconds,
+      tries: mailTries,
     });
     this.unfollowed = createDeadLetters(this, 'Unfollowed');
   }
@@ -58,6 +68,11 @@ export class BackgroundWork extends Construct {
         filters: [
           FilterCriteria.filter({ dynamodb: { NewImage: isEntity('entry', 'job') } }),
           FilterCriteria.filter({ dynamodb: { OldImage: isEntity('entry') } }),
+          // What becomes of a mail afterwards is nobody's business.
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { NewImage: isEntity('mail') },
+          }),
         ],
       }),
     );
@@ -68,6 +83,13 @@ export class BackgroundWork extends Construct {
       new SqsEventSource(this.thumbnails.queue, {
         batchSize: 10,
         maxBatchingWindow: Duration.seconds(1),
+        reportBatchItemFailures: true,
+      }),
+    );
+    functions['send-mails'].addEventSource(
+      new SqsEventSource(this.mails.queue, {
+        batchSize: 10,
+        maxConcurrency: mailRuns,
         reportBatchItemFailures: true,
       }),
     );

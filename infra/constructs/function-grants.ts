@@ -2,30 +2,41 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '../function-entries.ts';
+import type { AppKey } from './app-key.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { DriveTable } from './drive-table.ts';
 import type { FilesBucket } from './files-bucket.ts';
 import type { LiveApi } from './live-api.ts';
+import { grantSendMail } from './mail-grant.ts';
 import type { PasswordStore } from './password-store.ts';
 
 export interface DataStores {
   table: DriveTable;
   files: FilesBucket;
   passwords: PasswordStore;
+  appKey: AppKey;
 }
 
 /** What a function may be given rights on. */
 export interface Grantors extends DataStores {
   work: BackgroundWork;
   live: LiveApi;
+  /** Address that mails come from. */
+  mailFrom: string;
 }
 
 /**
  * Besides the table, which every function reads and writes. Only the function that follows the table sends to a
- * queue: all others write a job into the table, in the transaction that it follows from.
+ * queue: all others write a job or a mail into the table, in the transaction that it follows from.
  */
 const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunction) => void>> = {
   'api-auth': ({ passwords }, to) => passwords.grantAccounts(to),
+  'api-account': ({ passwords }, to) => passwords.grantCheck(to),
+  'api-social': ({ passwords }, to) => passwords.grantCheck(to),
+  'api-avatars': ({ files }, to) => {
+    const own = ['public'] as const;
+    files.grantObjects(to, { get: own, put: own, delete: own });
+  },
   'api-uploads': ({ files }, to) => {
     const own = ['uploads', 'public'] as const;
     files.grantObjects(to, { get: own, put: own, delete: own, parts: own });
@@ -52,34 +63,46 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     files.grantObjects(to, { get: ['catalog'] });
     work.jobs.grantSend(to);
     work.thumbnails.grantSend(to);
+    work.mails.grantSend(to);
     live.grantTell(to);
   },
-  'event-run-jobs': ({ files }, to) => {
+  'event-run-jobs': ({ files, passwords }, to) => {
+    passwords.grantRemoval(to);
     const all = ['uploads', 'public', 'thumbnails', 'zips', 'catalog'] as const;
     files.grantObjects(to, { get: all, put: all, delete: all, parts: all });
   },
+  'event-send-mails': ({ mailFrom }, to) => grantSendMail(to, mailFrom),
   'event-make-thumbnails': ({ files }, to) =>
     files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
 };
+
+/** Functions that seal secrets of people, or hash short codes, with the installation's key. */
+const keyHolders: readonly string[] = ['api-auth', 'api-social'];
 
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
   'event-follow-drives': ({ work, live }) => ({
     JOBS_QUEUE_URL: work.jobs.queue.queueUrl,
     THUMBNAILS_QUEUE_URL: work.thumbnails.queue.queueUrl,
+    MAILS_QUEUE_URL: work.mails.queue.queueUrl,
     LIVE_ENDPOINT: live.endpoint,
   }),
+  'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
 };
 
 /** Gives a function its rights, by name. */
 export function grantToFunction(name: FunctionName, from: Grantors, to: IFunction): void {
   from.table.grantItems(to);
+  if (keyHolders.includes(name)) from.appKey.grantRead(to);
   grantsByFunction[name]?.(from, to);
 }
 
 /** Environment variables of one function alone. */
 export function addressesOf(name: FunctionName, from: Grantors): Record<string, string> {
-  return addressesByFunction[name]?.(from) ?? {};
+  return {
+    ...addressesByFunction[name]?.(from),
+    ...(keyHolders.includes(name) && { APP_KEY_ARN: from.appKey.secret.secretArn }),
+  };
 }
 
 /** Accepts the wildcards among these rights, each with its reason. */

@@ -10,6 +10,8 @@ export interface FunctionSize {
 /** API Gateway gives up after 30 seconds; a function must answer before that. */
 const apiTimeoutSeconds = 29;
 const eventTimeoutSeconds = 300;
+/** A picture is unpacked in memory. */
+const pictureMemoryMb = 1536;
 
 /** Where no memory is given, it is the stage's for events. */
 export const eventSizes = {
@@ -19,15 +21,16 @@ export const eventSizes = {
   'follow-drives': { timeoutSeconds: eventTimeoutSeconds },
   // As long as Lambda lets a function run: a job goes on by another message where that is not enough.
   'run-jobs': { memoryMb: 1024, timeoutSeconds: 900 },
-  // A picture is unpacked in memory.
-  'make-thumbnails': { memoryMb: 1536, timeoutSeconds: 120 },
+  'make-thumbnails': { memoryMb: pictureMemoryMb, timeoutSeconds: 120 },
+  'send-mails': { timeoutSeconds: 30 },
   live: { timeoutSeconds: apiTimeoutSeconds },
 } satisfies Record<EventName, { memoryMb?: number; timeoutSeconds: number }>;
 
 /** Memory and limit of a feature's function. */
 export function sizeOfFeature(feature: FeatureName, { functionMemoryMb }: StageConfig): FunctionSize {
-  const memoryMb = feature === 'uploads' ? functionMemoryMb.uploads : functionMemoryMb.api;
-  return { memoryMb, timeoutSeconds: apiTimeoutSeconds };
+  const { uploads, api } = functionMemoryMb;
+  const special: Partial<Record<FeatureName, number>> = { uploads, avatars: pictureMemoryMb };
+  return { memoryMb: special[feature] ?? api, timeoutSeconds: apiTimeoutSeconds };
 }
 
 /** Memory and limit of a function that HTTP does not reach. */

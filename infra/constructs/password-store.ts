@@ -59,17 +59,27 @@ export class PasswordStore extends Construct {
     );
   }
 
+  /** Checks passwords, and nothing else. */
+  grantCheck(grantee: IGrantable): Grant {
+    return this.grant(grantee, ['cognito-idp:AdminInitiateAuth']);
+  }
+
+  /** Removes the passwords of people who are gone. */
+  grantRemoval(grantee: IGrantable): Grant {
+    return this.grant(grantee, ['cognito-idp:AdminDeleteUser']);
+  }
+
   /** Checks and sets passwords, and makes and removes their owners. */
   grantAccounts(grantee: IGrantable): Grant {
-    return Grant.addToPrincipal({
-      grantee,
-      actions: [
-        'cognito-idp:AdminInitiateAuth',
-        'cognito-idp:AdminCreateUser',
-        'cognito-idp:AdminSetUserPassword',
-        'cognito-idp:AdminDeleteUser',
-      ],
-      resourceArns: [this.pool.userPoolArn],
-    });
+    return this.grant(grantee, [
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminDeleteUser',
+    ]);
+  }
+
+  private grant(grantee: IGrantable, actions: string[]): Grant {
+    return Grant.addToPrincipal({ grantee, actions, resourceArns: [this.pool.userPoolArn] });
   }
 }

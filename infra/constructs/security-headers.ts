@@ -3,13 +3,22 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 /**
+ * The human check that a site may ask for (SH-8): its loader, the code that this loads, and its frame. Whole
+ * addresses: other files of these hosts would let an injected page run what it likes.
+ */
+const humanCheck = {
+  scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
+  frames: ['https://www.google.com/recaptcha/'],
+};
+
+/**
  * The content security policy of the site.
  * @param filesOrigin where people's files are: they are shown and fetched from there, but never run.
  */
 export function contentSecurityPolicy(filesOrigin: string): string {
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...humanCheck.scripts],
     // Components place menus and virtual rows by style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', filesOrigin],
@@ -17,7 +26,7 @@ export function contentSecurityPolicy(filesOrigin: string): string {
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", filesOrigin],
     // Previews of documents, and the appearance editor, which shows the site itself.
-    'frame-src': ["'self'", 'blob:', filesOrigin],
+    'frame-src': ["'self'", 'blob:', filesOrigin, ...humanCheck.frames],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

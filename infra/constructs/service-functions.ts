@@ -59,6 +59,7 @@ function createServiceFunction(
       STAGE: props.stage,
       APP_VERSION: props.version,
       LOG_LEVEL: config.logLevel,
+      ...(config.debug && debugEnvironment(props.functionsDir, name)),
       BASE_URL: props.baseUrl,
       TABLE_NAME: from.table.table.tableName,
       FILES_BUCKET: from.files.bucket.bucketName,
@@ -69,6 +70,11 @@ function createServiceFunction(
   });
   grantToFunction(name, from, lambda);
   return lambda;
+}
+
+/** The source map stays on the machine that built it: there, errors are told in the lines that were written. */
+function debugEnvironment(functionsDir: string, name: FunctionName): Record<string, string> {
+  return { APP_DEBUG: 'true', SOURCE_MAP: path.join(`${functionsDir}-maps`, name, 'index.mjs.map') };
 }
 
 function recordOf<Key extends string, Value>(

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
 import {
@@ -23,12 +23,16 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { DomainConfig } from '../config.ts';
+import { createApiCachePolicy } from './api-cache-policy.ts';
 import { createLogBucket, createPrivateBucket } from './private-bucket.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { spaRewriteCode, viewerAddressCode } from './spa-rewrite.ts';
 
 /** What the functions answer; everything else is a file of the web build, or a page of it. */
 const apiPaths = ['/api/*', '/auth/*', '/secure/*', '/sanctum/*'];
+
+/** CloudFront keeps errors for ten seconds, whatever they say themselves, unless it is told for each status not to. */
+const uncachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
 export interface SiteProps {
   /** Host of the HTTP API. */
@@ -73,6 +77,7 @@ export class Site extends Construct {
         [props.live.path]: { ...this.createLiveBehavior(props.live.domainName), responseHeadersPolicy },
       },
       defaultRootObject: 'index.html',
+      errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: props.edges === 'all' ? PriceClass.PRICE_CLASS_ALL : PriceClass.PRICE_CLASS_100,
       logBucket,
@@ -140,7 +145,7 @@ export class Site extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       // A redirect would lose the body of a POST, and a token sent in the clear is lost already.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
+      cachePolicy: createApiCachePolicy(this, 'ApiCachePolicy'),
       // API Gateway refuses a Host that is not its own; everything else is sent on.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       compress: true,

@@ -4,8 +4,8 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** Tries before a message is put aside. */
-const maxReceiveCount = 5;
+/** Tries before a message is put aside, where nothing else is said. */
+const usualTries = 5;
 /** Long enough for somebody to look into what was put aside. SQS keeps no message longer. */
 const deadLettersKeptDays = 14;
 
@@ -27,13 +27,13 @@ export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, props: { consumerTimeoutSeconds: number }) {
+  constructor(scope: Construct, id: string, props: { consumerTimeoutSeconds: number; tries?: number }) {
     super(scope, id);
     this.deadLetters = createDeadLetters(this, 'DeadLetters');
     this.queue = new Queue(this, 'Queue', {
       ...guarded,
       visibilityTimeout: Duration.seconds(visibilityFactor * props.consumerTimeoutSeconds),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: props.tries ?? usualTries },
     });
   }
 

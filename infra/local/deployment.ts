@@ -16,6 +16,7 @@ import type { FunctionProperties } from './lambda/local-function.ts';
 import { readWebSocketApis } from './live/read-websocket-apis.ts';
 import { createWebSocketApi } from './live/websocket-api.ts';
 import { makeBuckets, readBuckets } from './makers/make-buckets.ts';
+import { makeSecrets } from './makers/make-secrets.ts';
 import { makeTables } from './makers/make-tables.ts';
 import type { Tables } from './makers/make-tables.ts';
 import { makeUserPools } from './makers/make-user-pools.ts';
@@ -95,6 +96,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     makeStorage(template, localize, place),
   ]);
   if (emulators.identity !== undefined) makeUserPools(template, emulators.identity);
+  if (emulators.secrets !== undefined) makeSecrets(template, emulators.secrets);
   const sources = await startEventSources(template, { ...place, functions });
   const schedules = startSchedules(template, { ...place, functions });
   return {

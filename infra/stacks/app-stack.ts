@@ -43,10 +43,10 @@ export class AppStack extends Stack {
       edges: config.edges,
       logRetentionDays,
     });
-    const { table, files, passwords } = data;
+    const { table, files, passwords, appKey } = data;
     const functions = createServiceFunctions(this, {
       ...props,
-      from: { table, files, passwords, work, live },
+      from: { table, files, passwords, appKey, work, live, mailFrom: config.mailFrom },
       baseUrl: site.baseUrl,
     });
     api.addFeatures(functions.api);

@@ -24,7 +24,7 @@ function getMapping(functionPrefix: string): Json {
 
 describe('queues', () => {
   test('are encrypted, and refuse whoever does not use TLS', () => {
-    expect(queues).toHaveLength(5);
+    expect(queues).toHaveLength(7);
     for (const { id, properties } of queues) {
       expect(properties.SqsManagedSseEnabled).toBe(true);
       site.hasResourceProperties('AWS::SQS::QueuePolicy', {
@@ -43,20 +43,22 @@ describe('queues', () => {
     expect(policies).not.toContain('"Effect":"Allow"');
   });
 
-  test.each(['Jobs', 'Thumbnails'])(
-    '%s: after five tries a message is put aside and kept for two weeks',
-    (name) => {
-      const deadLetters = getQueue(`Work${name}DeadLetters`);
-      const { RedrivePolicy } = getQueue(`Work${name}Queue`).properties;
-      expect(RedrivePolicy).toMatchObject({ maxReceiveCount: 5 });
-      expect(refersTo(RedrivePolicy, deadLetters.id)).toBe(true);
-      expect(deadLetters.properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
-    },
-  );
+  test.each([
+    ['Jobs', 5],
+    ['Thumbnails', 5],
+    ['Mails', 20],
+  ])('%s: after %i tries a message is put aside and kept for two weeks', (name, maxReceiveCount) => {
+    const deadLetters = getQueue(`Work${name}DeadLetters`);
+    const { RedrivePolicy } = getQueue(`Work${name}Queue`).properties;
+    expect(RedrivePolicy).toMatchObject({ maxReceiveCount });
+    expect(refersTo(RedrivePolicy, deadLetters.id)).toBe(true);
+    expect(deadLetters.properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+  });
 
   test.each([
     ['Jobs', 900],
     ['Thumbnails', 120],
+    ['Mails', 30],
   ])(
     '%s: no message is seen by a second function while the first may still be busy with it',
     (name, seconds) => {
@@ -71,13 +73,14 @@ describe('mappings', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('only entries and jobs wake the function that follows drives', () => {
+  test('only entries, jobs and new mails wake the function that follows drives', () => {
     const { FilterCriteria } = getMapping('eventfollowdrives') as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
     expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
       { dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job'] } } } },
       { dynamodb: { OldImage: { __edb_e__: { S: ['entry'] } } } },
+      { eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: ['mail'] } } } },
     ]);
   });
 
@@ -97,6 +100,7 @@ describe('mappings', () => {
   test.each([
     ['eventrunjobs', 'WorkJobsQueue', { BatchSize: 1 }],
     ['eventmakethumbnails', 'WorkThumbnailsQueue', { BatchSize: 10, MaximumBatchingWindowInSeconds: 1 }],
+    ['eventsendmails', 'WorkMailsQueue', { BatchSize: 10, ScalingConfig: { MaximumConcurrency: 2 } }],
   ])('%s gets messages of %s, and tells which failed', (functionPrefix, queue, batch) => {
     const mapping = getMapping(functionPrefix);
     expect(mapping).toMatchObject({ ...batch, FunctionResponseTypes: ['ReportBatchItemFailures'] });

@@ -151,6 +151,18 @@ describe.each(stages)('data of $stage', ({ data }) => {
     });
   });
 
+  test('the key of what is sealed is generated, long enough, and outlives its stack', () => {
+    data.resourceCountIs('AWS::SecretsManager::Secret', 1);
+    data.hasResource('AWS::SecretsManager::Secret', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: Match.objectLike({
+        GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+        SecretString: Match.absent(),
+      }),
+    });
+  });
+
   test('only the functions sign in to the pool, and it does not tell who has an account', () => {
     data.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

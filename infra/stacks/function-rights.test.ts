@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { listFunctionEntries } from '../function-entries.ts';
-import { actionsOf, listStatements, synthesizeForTest } from '../test-application.ts';
+import { actionsOf, synthesizeForTest } from '../test-application.ts';
+import { readRights } from '../test-rights.ts';
 
 const { site } = synthesizeForTest('prod');
+const { listAllowed, listActions, listDenied } = readRights(site);
 const names = listFunctionEntries().map(({ name }) => name);
-
-const listAllowed = (functionName: string) =>
-  listStatements(site, functionName).filter(({ Effect }) => Effect === 'Allow');
-
-/** Actions of a service that the role of a function allows, sorted. */
-function listActions(functionName: string, service: string): string[] {
-  return listAllowed(functionName)
-    .flatMap(actionsOf)
-    .filter((action) => action.startsWith(`${service}:`))
-    .map((action) => action.slice(service.length + 1))
-    .sort();
-}
-
-const listDenied = (functionName: string, action: string) =>
-  listStatements(site, functionName).filter(
-    (statement) => statement.Effect === 'Deny' && actionsOf(statement).includes(action),
-  );
 
 /** The folders in which a function may do each action on objects: what is allowed without what is denied. */
 function listFileRights(functionName: string): Record<string, string[]> {
@@ -105,11 +90,13 @@ describe('the table', () => {
   });
 });
 
-describe('files and passwords', () => {
+describe('files', () => {
   test('each function works in its own folders of the files bucket, and in no other', () => {
     const files = ['public', 'uploads'];
     const all = ['catalog', 'public', 'thumbnails', 'uploads', 'zips'];
+    const pictures = ['public'];
     expect(rightsByFunction(listFileRights)).toEqual({
+      'api-avatars': { GetObject: pictures, PutObject: pictures, DeleteObject: pictures },
       'api-uploads': {
         GetObject: files,
         PutObject: files,
@@ -153,29 +140,20 @@ describe('files and passwords', () => {
       new Set(['ListBucket']),
     );
   });
-
-  test('only sign-in and the making of the first administrator reach passwords', () => {
-    const withPasswords = names.filter((name) => listActions(name, 'cognito-idp').length > 0);
-    expect(withPasswords).toEqual(['api-auth', 'event-create-admin']);
-    expect(listActions('api-auth', 'cognito-idp')).toEqual([
-      'AdminCreateUser',
-      'AdminDeleteUser',
-      'AdminInitiateAuth',
-      'AdminSetUserPassword',
-    ]);
-  });
 });
 
 describe('queues and connections', () => {
-  test('one function sends to queues, as jobs go through the table; those of the API reach none', () => {
+  test('one function sends to queues, as jobs and mails go through the table; those of the API reach none', () => {
     const consuming = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl'];
     expect(rightsByFunction(listQueueRights)).toEqual({
       'event-follow-drives': {
         WorkJobsQueue: ['SendMessage'],
+        WorkMailsQueue: ['SendMessage'],
         WorkThumbnailsQueue: ['SendMessage'],
         WorkUnfollowed: ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'],
       },
       'event-run-jobs': { WorkJobsQueue: [...consuming, 'ReceiveMessage'] },
+      'event-send-mails': { WorkMailsQueue: [...consuming, 'ReceiveMessage'] },
       'event-make-thumbnails': { WorkThumbnailsQueue: [...consuming, 'ReceiveMessage'] },
     });
   });

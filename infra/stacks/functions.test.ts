@@ -18,9 +18,13 @@ function getFunction(name: string): Json {
   return found.properties;
 }
 
+/** Functions that seal and hash with the installation's key. */
+const keyHolders = ['api-auth', 'api-social'];
+
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {
-  'event-follow-drives': ['JOBS_QUEUE_URL', 'THUMBNAILS_QUEUE_URL', 'LIVE_ENDPOINT'],
+  'event-follow-drives': ['JOBS_QUEUE_URL', 'MAILS_QUEUE_URL', 'THUMBNAILS_QUEUE_URL', 'LIVE_ENDPOINT'],
+  'event-send-mails': ['MAIL_FROM'],
 };
 
 describe('functions', () => {
@@ -41,7 +45,7 @@ describe('functions', () => {
     expect(api.every(({ properties }) => Number(properties.Timeout) < 30)).toBe(true);
   });
 
-  test.each(names)('%s knows the stores, its address, and the queues that it sends to', (name) => {
+  test.each(names)('%s knows the stores, its address, and what else it works with', (name) => {
     const { Variables } = getFunction(name).Environment as { Variables: Record<string, unknown> };
     expect(Object.keys(Variables).sort()).toEqual(
       [
@@ -54,6 +58,7 @@ describe('functions', () => {
         'USER_POOL_CLIENT_ID',
         'USER_POOL_ID',
         ...(addresses[name] ?? []),
+        ...(keyHolders.includes(name) ? ['APP_KEY_ARN'] : []),
       ].sort(),
     );
   });
@@ -61,6 +66,7 @@ describe('functions', () => {
   test('what works long or with pictures has the time and memory for it', () => {
     expect(getFunction('event-run-jobs')).toMatchObject({ MemorySize: 1024, Timeout: 900 });
     expect(getFunction('event-make-thumbnails')).toMatchObject({ MemorySize: 1536, Timeout: 120 });
+    expect(getFunction('api-avatars')).toMatchObject({ MemorySize: 1536, Timeout: 29 });
     expect(getFunction('event-live').Timeout).toBe(29);
   });
 

@@ -21,7 +21,7 @@ interface Behavior {
 interface DistributionConfig {
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: Behavior[];
-  CustomErrorResponses?: unknown;
+  CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
   Origins: { Id: string; DomainName: unknown; CustomOriginConfig?: unknown }[];
   Logging: unknown;
 }
@@ -102,13 +102,18 @@ describe('site', () => {
     }
   });
 
-  test('no script runs but the files of the site, whatever gets into a page', () => {
+  test('no script runs but the site’s own and the human check’s, whatever gets into a page', () => {
     const directives = new Map(
       contentSecurityPolicy('https://files.example')
         .split('; ')
         .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
     );
-    expect(directives.get('script-src')).toEqual(["'self'"]);
+    // The site's own, and the two addresses of the human check's provider: no host as a whole, nothing inline.
+    expect(directives.get('script-src')).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/api.js',
+      'https://www.gstatic.com/recaptcha/releases/',
+    ]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'self'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
@@ -119,8 +124,13 @@ describe('site', () => {
     expect(wildcards).toEqual([]);
   });
 
-  test('errors of the API reach the client: no error answer is turned into a page', () => {
-    expect(distribution.CustomErrorResponses).toBeUndefined();
+  test('errors of the API reach the client: none is turned into a page, and none is kept for the next request', () => {
+    const rules = distribution.CustomErrorResponses ?? [];
+    expect(rules.map(({ ErrorCode }) => ErrorCode)).toEqual(
+      expect.arrayContaining([403, 404, 500, 502, 503]),
+    );
+    for (const { ErrorCode, ...rule } of rules)
+      expect(rule, `${ErrorCode}`).toEqual({ ErrorCachingMinTTL: 0 });
   });
 
   test.each([
@@ -136,12 +146,12 @@ describe('site', () => {
   });
 
   test.each(['/api/*', '/auth/*', '/secure/*', '/sanctum/*'])(
-    '%s goes to the API, never cached, with all methods and over HTTPS',
+    '%s goes to the API, with all methods and over HTTPS',
     (pattern) => {
       const behavior = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
       expect(behavior).toMatchObject({
-        // AWS's own policies: CachingDisabled and AllViewerExceptHostHeader.
-        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        CachePolicyId: { Ref: expect.stringMatching('ApiCachePolicy') },
+        // AWS's own policy AllViewerExceptHostHeader.
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
         ViewerProtocolPolicy: 'https-only',
         AllowedMethods: expect.arrayContaining(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
@@ -154,6 +164,26 @@ describe('site', () => {
       ]);
     },
   );
+
+  test('[SE1] the API learns the place of visitors, and its answers are kept for nobody else and no longer than a second', () => {
+    const [policy, ...others] = listResources(site, 'AWS::CloudFront::CachePolicy');
+    expect(others).toEqual([]);
+    const config = policy?.properties.CachePolicyConfig as Record<string, unknown>;
+    expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
+    const key = config['ParametersInCacheKeyAndForwardedToOrigin'] as Record<string, { Headers?: string[] }>;
+    expect(key).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'all' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    });
+    // What a guest's bootstrap data depends on, and who calls, are part of what tells answers apart.
+    expect(key['HeadersConfig']?.Headers?.toSorted()).toEqual([
+      'Accept-Language',
+      'Authorization',
+      'CloudFront-Viewer-City',
+      'CloudFront-Viewer-Country-Name',
+      'User-Agent',
+    ]);
+  });
 
   test('/live goes to the WebSocket API below the site’s own address, where the session’s cookie comes along', () => {
     const behavior = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/live');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClientSettings } from '../client-settings.ts';
+import { LocalizationLines } from './localization.ts';
 import { Role } from './role.ts';
 import { Theme } from './theme.ts';
 import { User } from './user.ts';
@@ -13,6 +14,9 @@ export const MenuItem = z.object({
   target: z.enum(['_self', '_blank']).optional(),
   roles: z.array(z.int()).optional(),
   permissions: z.array(z.string()).optional(),
+  /** Values that settings must have, by dotted name. */
+  settings: z.record(z.string(), z.unknown()).optional(),
+  subscriptionStatus: z.enum(['subscribed', 'unsubscribed']).optional(),
   order: z.int(),
 });
 
@@ -35,9 +39,7 @@ export const BootstrapData = z.object({
   require_email_confirmation: z.boolean(),
   show_cookie_notice: z.boolean(),
   is_mobile_device: z.boolean(),
-  i18n: z
-    .object({ language: z.string(), name: z.string(), lines: z.record(z.string(), z.string()) })
-    .nullable(),
+  i18n: LocalizationLines.nullable(),
   default_meta_tags: z.string(),
   sentry_release: z.string().nullable(),
 });

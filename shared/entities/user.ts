@@ -11,6 +11,22 @@ export const ApiToken = z.object({
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
+/** A signed-in browser, or a program's token that was used of late (api.md 3.7). */
+export const Session = z.object({
+  id: z.string(),
+  device_type: z.enum(['mobile', 'tablet', 'computer']),
+  platform: z.string().nullable(),
+  browser: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  /** It belongs to an API token. */
+  token: z.boolean(),
+  last_active: isoTime,
+  is_current_device: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
 /** The signed-in person as they see themselves (api.md 3.1). Secrets are not part of it by construction. */
 export const User = z.object({
   id: z.int(),
@@ -33,6 +49,9 @@ export const User = z.object({
   timezone: z.string().nullable(),
   social_profiles: z.array(z.object({ service_name: z.string(), username: z.string() })).optional(),
   tokens: z.array(ApiToken).optional(),
+  /** For those who manage people. */
+  banned_at: isoTime.nullable().optional(),
+  bans: z.array(z.object({ comment: z.string().nullable(), expired_at: isoTime.nullable() })).optional(),
   two_factor_confirmed_at: isoTime.nullable(),
   two_factor_recovery_codes: z.array(z.string()).nullable(),
   has_password: z.boolean(),
@@ -42,5 +61,11 @@ export const User = z.object({
   created_at: isoTime,
   updated_at: isoTime,
   model_type: z.literal('user'),
+  /** How many of a relation there are, where that was asked for. */
+  roles_count: z.int().optional(),
+  permissions_count: z.int().optional(),
+  subscriptions_count: z.int().optional(),
+  social_profiles_count: z.int().optional(),
+  tokens_count: z.int().optional(),
 });
 export type User = z.infer<typeof User>;

@@ -1,17 +1,25 @@
 import type { Route } from '../define-route.ts';
-import { authRoutes } from './auth.ts';
+import { accountRoutes } from './account.ts';
+import { authRoutes } from './auth-feature.ts';
+import { avatarsRoutes } from './avatars.ts';
 import { contentRoutes } from './content.ts';
 import { driveRoutes } from './drive.ts';
 import { linksRoutes } from './links.ts';
+import { socialRoutes } from './social.ts';
 import { systemRoutes } from './system.ts';
 import { uploadsRoutes } from './uploads.ts';
 import { usersRoutes } from './users.ts';
+import { valuesRoutes } from './values.ts';
 
 /** The route table: each feature is one Lambda function, `functions/api/<feature>/index.ts`. */
 export const features = {
   system: systemRoutes,
   auth: authRoutes,
+  social: socialRoutes,
   users: usersRoutes,
+  account: accountRoutes,
+  avatars: avatarsRoutes,
+  values: valuesRoutes,
   drive: driveRoutes,
   uploads: uploadsRoutes,
   content: contentRoutes,

@@ -9,7 +9,7 @@ export const getBootstrapData = defineRoute({
   method: 'GET',
   path: 'bootstrap-data',
   summary: 'Everything the web client needs before its first render',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', unverified: true },
   answer: success({ bootstrapData: BootstrapData }),
   guestCacheSeconds: 60,
 });
@@ -20,7 +20,7 @@ export const getHealth = defineRoute({
   method: 'GET',
   path: 'health',
   summary: 'Whether the API answers, without touching the database',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', unverified: true },
   tableFree: true,
   answer: z.object({ status: z.literal('ok'), version: z.string(), time: isoTime }),
 });
@@ -31,7 +31,7 @@ export const issueCsrfCookie = defineRoute({
   method: 'GET',
   path: '/sanctum/csrf-cookie',
   summary: 'Sets the XSRF-TOKEN cookie',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', unverified: true },
   status: 204,
 });
 

@@ -10,7 +10,7 @@ export const getUser = defineRoute({
   method: 'GET',
   path: 'users/{id}',
   summary: 'One person: `me` for the caller',
-  access: { who: 'signedIn', object: 'user' },
+  access: { who: 'signedIn', object: 'user', unverified: true },
   params: z.object({ id: z.string() }),
   query: z.object({
     with: wordList.default([]),

@@ -41,7 +41,8 @@ export async function startDriveInProcess() {
     const userId = functions.newId();
     const driveId = driveIdOf(userId);
     const about = { email: `${userId}@example.com`, roleIds: [], countryId: 1, stateId: 1, language: 'en' };
-    const user = { userId, ...about, skipCounter: 0, tokenCount: 0, updatedAtMs: 0 };
+    const counts = { sessionEpoch: 0, skipCounter: 0, tokenCount: 0, updatedAtMs: 0 };
+    const user = { userId, ...about, ...counts, hasPassword: true };
     await functions.createUser(user, fail, [
       functions.createRootStep(driveId, userId),
       functions.createUsageStep(driveId),

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { deleteEntries, duplicateEntries } from '#shared/routes/actions.ts';
+import { uploadAvatar } from '#shared/routes/avatars.ts';
 import type { FeatureName, features } from '#shared/routes/index.ts';
+import { createAccessToken } from '#shared/routes/users.ts';
 import { createZip } from '#shared/routes/zips.ts';
 import { newFile, newFolder, newLink } from './drive-builders.ts';
+import { accountRequests } from './matrix-accounts.ts';
 import type { Person } from './people.ts';
+import { newPicture } from './pictures.ts';
 import { newStored, putPart, startMultipart, type StartedMultipart } from './upload-calls.ts';
-import type { CallOptions } from './visitor.ts';
+import type { CallOptions, Visitor } from './visitor.ts';
 
 type RouteName = { [Feature in FeatureName]: keyof (typeof features)[Feature] }[FeatureName];
 
-/** Makes a request that succeeds for its owner, about something of theirs that was made for it alone. */
-export type BuildRequest = (owner: Person) => CallOptions | Promise<CallOptions>;
+/**
+ * Makes a request that succeeds for its owner, about something of theirs that was made for it alone. What callers say
+ * of themselves, such as their own password, is the caller's.
+ */
+export type BuildRequest = (owner: Person, caller: Visitor) => CallOptions | Promise<CallOptions>;
 
 const nothing: BuildRequest = () => ({});
 const password = 'open sesame';
+const onGoogle: BuildRequest = () => ({ params: { service: 'google' } });
 const declaration = { filename: 'a.txt', mime: 'text/plain', disk: 'uploads', size: 5, extension: 'txt' };
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (value: unknown) => Buffer.from(String(value)).toString('base64');
@@ -23,7 +31,7 @@ const signInForm = ({ email, password: typed }: Person) => ({
   device_name: 'matrix',
 });
 
-const onEntry: BuildRequest = async (owner) => ({ params: { id: (await newFile(owner)).id } });
+const onEntry = async (owner: Person) => ({ params: { id: (await newFile(owner)).id } });
 
 const onEntries: BuildRequest = async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } });
 
@@ -73,6 +81,9 @@ const onMultipart =
     return { body: { key, uploadId, ...(await more(owner, { key, uploadId })) } };
   };
 
+/** What a caller knows of themselves; guests and programs are refused before anybody looks at it. */
+const self = (caller: Visitor) => caller as Partial<Person>;
+
 /** One for each route of the table: a route without one does not compile. */
 export const matrixRequests: Record<RouteName, BuildRequest> = {
   getBootstrapData: nothing,
@@ -89,9 +100,41 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     },
   }),
   createTokenByLogin: (owner) => ({ body: signInForm(owner) }),
+  ...accountRequests,
+  startSocialLogin: onGoogle,
+  startSocialConnect: onGoogle,
+  finishSocialVisit: onGoogle,
+  connectSocialByPassword: () => ({ body: { password, service: 'google' } }),
+  disconnectSocial: onGoogle,
   getUser: (owner) => ({ params: { id: owner.id } }),
   getSpaceUsage: nothing,
   createAccessToken: () => ({ body: { tokenName: 'matrix' } }),
+  updateUser: (owner) => ({ params: { id: owner.id }, body: { first_name: 'Matrix' } }),
+  skipProfile: (_, caller) => ({ body: { user_id: self(caller).id } }),
+  deleteUser: (owner) => ({ params: { id: owner.id }, query: { deleteCurrentUser: true } }),
+  getLoggedUser: nothing,
+  listSessions: nothing,
+  endOtherSessions: (_, caller) => ({ body: { password: self(caller).password } }),
+  deleteAccessToken: async (owner) => {
+    const made = await owner.call(createAccessToken, { body: { tokenName: 'matrix' } });
+    return { params: { id: made.body.token.id } };
+  },
+  uploadAvatar: async (owner) => {
+    const body = new FormData();
+    body.set('file', new Blob([await (await newPicture(8, 8)).png().toBuffer()]), 'me.png');
+    return { params: { id: owner.id }, body };
+  },
+  deleteAvatar: (owner) => ({ params: { id: owner.id } }),
+  showAvatar: async (owner) => {
+    const { body } = await owner.call(uploadAvatar, await matrixRequests.uploadAvatar(owner, owner));
+    return { params: { name: String(body.image).split('/').at(-1) ?? '' } };
+  },
+  listCountries: nothing,
+  listStates: nothing,
+  getValueLists: () => ({ params: { names: 'countries,timezones,localizations' } }),
+  setLocale: () => ({ body: { locale: 'en' } }),
+  listLocalizations: nothing,
+  getLocalization: () => ({ params: { language: 'de' } }),
   listEntries: async (owner) => ({ query: { folderId: (await newFolder(owner)).hash } }),
   getEntry: onEntry,
   createFolder: async (owner) => ({ body: { name: 'inside', parentId: (await newFolder(owner)).id } }),

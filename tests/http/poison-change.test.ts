@@ -21,6 +21,8 @@ function giveUpSoon({ Resources }: RawTemplate): void {
 beforeAll(async () => {
   stack = await startOwnStack(giveUpSoon);
   opened = await openTableOf(stack);
+  // The top of the drive: without it the drive is gone as a whole, and nothing of it is noted.
+  await putEntry(0);
 }, 120_000);
 
 afterAll(async () => {

@@ -8,6 +8,7 @@ export interface RequestLine {
   readUnits: number;
   writeUnits: number;
   tableCalls: number;
+  identityCalls: number;
 }
 
 /** The log line of the request that an answer belongs to. */

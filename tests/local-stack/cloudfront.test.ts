@@ -83,6 +83,54 @@ describe('behaviours', () => {
     expect(event.headers).not.toHaveProperty('x-other');
     expect(event.headers).not.toHaveProperty('cloudfront-viewer-address');
   });
+
+  test('a policy that asks for the visitor’s place gets none: it is not known here, and no visitor can claim one', async () => {
+    const echo = `export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });`;
+    const Policy = {
+      Type: 'AWS::CloudFront::CachePolicy',
+      Properties: {
+        CachePolicyConfig: {
+          Name: 'place',
+          MinTTL: 0,
+          DefaultTTL: 0,
+          MaxTTL: 1,
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            EnableAcceptEncodingGzip: false,
+            HeadersConfig: {
+              HeaderBehavior: 'whitelist',
+              Headers: ['Authorization', 'CloudFront-Viewer-City', 'CloudFront-Viewer-Country-Name'],
+            },
+            CookiesConfig: { CookieBehavior: 'all' },
+            QueryStringsConfig: { QueryStringBehavior: 'all' },
+          },
+        },
+      },
+    };
+    const behavior = {
+      PathPattern: '/api/*',
+      TargetOriginId: 'api',
+      CachePolicyId: ref('Policy'),
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    };
+    const stack = await startStack(
+      writeTinyApp({
+        code: { echo },
+        resources: { Main: lambda('echo'), Policy, ...routes({ 'ANY /api/x': 'Main' }) },
+        distribution: { CacheBehaviors: [behavior] },
+      }),
+    );
+    const headers = {
+      authorization: 'Bearer a',
+      'cloudfront-viewer-city': 'Atlantis',
+      'CloudFront-Viewer-Country-Name': 'Nowhere',
+    };
+    const event = (await (await fetch(`${stack.url}/api/x`, { headers })).json()) as {
+      headers: Record<string, string>;
+    };
+    expect(event.headers).toMatchObject({ authorization: 'Bearer a' });
+    expect(event.headers).not.toHaveProperty('cloudfront-viewer-city');
+    expect(event.headers).not.toHaveProperty('cloudfront-viewer-country-name');
+  });
 });
 
 describe('what the template says of answers', () => {

@@ -8,6 +8,7 @@ import { startEmulators } from '../../infra/local/emulators/start-emulators.ts';
 import { createStackClock } from '../../infra/local/clock.ts';
 import { startLocalMail } from '../../infra/local/mail/local-mail.ts';
 import { startLocalS3 } from '../../infra/local/s3/local-s3.ts';
+import { startLocalSecrets } from '../../infra/local/secrets/local-secrets.ts';
 import { startLocalSqs } from '../../infra/local/sqs/local-sqs.ts';
 import { queueDefaults } from '../../infra/local/sqs/queue-config.ts';
 import { lambda, startStack, writeTinyApp } from './tiny-app.ts';
@@ -21,15 +22,17 @@ const accountId = '000000000000';
 
 test('servers that the environment names are used, and none of our own is started', async () => {
   const dataDir = makeTemporaryDir();
-  const [tables, storage, identity, mail, queues] = await Promise.all([
+  const [tables, storage, identity, mail, queues, secrets] = await Promise.all([
     startLocalDynamodb({ dataDir }),
     startLocalS3({ dataDir: `${dataDir}/s3`, credentials, now }),
     startLocalCognito({ dataDir, credentials, now }),
     startLocalMail({ dataDir, now }),
     startLocalSqs({ dataDir, credentials, accountId, now }),
+    startLocalSecrets({ dataDir, credentials, now }),
   ]);
   onTestFinished(async () => {
-    await Promise.all([tables, storage, identity, mail, queues].map((server) => server.close()));
+    const servers = [tables, storage, identity, mail, queues, secrets];
+    await Promise.all(servers.map((server) => server.close()));
   });
   const env = {
     AWS_ENDPOINT_URL_DYNAMODB: tables.url,
@@ -37,6 +40,7 @@ test('servers that the environment names are used, and none of our own is starte
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
     AWS_ENDPOINT_URL_SESV2: mail.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     AWS_ACCESS_KEY_ID: 'AKEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   };
@@ -60,6 +64,7 @@ test('servers that the environment names are used, and none of our own is starte
     identity: undefined,
     mail: undefined,
     queues: undefined,
+    secrets: undefined,
   });
   expect(emulators.credentials).toEqual({ accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' });
   expect(emulators.endpoints).toEqual({
@@ -69,6 +74,7 @@ test('servers that the environment names are used, and none of our own is starte
     COGNITO_IDENTITY_PROVIDER: identity.url,
     SESV2: mail.url,
     SQS: queues.url,
+    SECRETS_MANAGER: secrets.url,
   });
 
   const Table = {

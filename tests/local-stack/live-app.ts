@@ -17,7 +17,7 @@ export async function handler(event) {
   if (event.do === 'list') return (await LiveConnection.query.byDrive({ driveId: event.driveId }).go()).data;
   await User.put({ userId: event.userId, email: event.userId + '@example.com', roleIds: [1], countryId: 0,
     stateId: 0, language: 'en', updatedAtMs: 0, ...event.user }).go();
-  return (await startSession({ userId: event.userId, remember: false })).secret;
+  return (await startSession({ userId: event.userId, sessionEpoch: 0 }, { remember: false })).secret;
 }`;
 
 /** Bundles a function of the application as it is deployed. */

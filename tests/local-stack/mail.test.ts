@@ -8,6 +8,7 @@ import { makeTemporaryDir } from './tiny-assembly.ts';
 const simple = {
   FromEmailAddress: 'Holdall <no-reply@example.com>',
   Destination: { ToAddresses: ['ada@example.com'] },
+  EmailTags: [{ Name: 'template', Value: 'welcome' }],
   Content: {
     Simple: {
       Subject: { Data: 'Hello' },
@@ -36,6 +37,7 @@ describe('the mail server', () => {
       subject: 'Hello',
       text: 'Plain',
       html: '<b>Rich</b>',
+      tags: { template: 'welcome' },
       at: '2030-01-02T00:00:00.000Z',
     };
     expect(mail.list()).toEqual([kept]);
@@ -65,6 +67,7 @@ test('on the page, nothing of a mail is markup', () => {
       subject: '<script>alert(1)</script>',
       text: '</pre><img src=x>',
       html: '"></iframe><script>alert(2)</script>',
+      tags: {},
       at: '',
     },
   ]);

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
     admin: { email: string; password: string };
+    /** Another admin, for a test that changes the account itself. */
+    spareAdmin: { email: string; password: string };
   }
 }
 
@@ -26,9 +28,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
   const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, onLog: printErrors });
   const admin = { email: 'admin@example.com', password: 'correct horse battery' };
-  await stack.invoke(stack.outputs['CreateAdminFunction'] ?? '', admin);
+  const spareAdmin = { ...admin, email: 'spare-admin@example.com' };
+  for (const each of [admin, spareAdmin]) {
+    await stack.invoke(stack.outputs['CreateAdminFunction'] ?? '', each);
+  }
   project.provide('siteUrl', stack.url);
   project.provide('admin', admin);
+  project.provide('spareAdmin', spareAdmin);
   return async () => {
     await stack.close();
     await rm(dataDir, { recursive: true, force: true });

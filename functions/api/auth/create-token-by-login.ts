@@ -3,14 +3,15 @@ import { can } from '#shared/permissions.ts';
 import type { createTokenByLogin as route } from '#shared/routes/auth.ts';
 import { presentUser } from '../../http/presenters/present-user.ts';
 import type { Handler } from '../../http/types.ts';
-import { forbidden } from '../../platform/app-error.ts';
+import { forbidden, invalid } from '../../platform/app-error.ts';
 import { permissionsOf } from '../../rules/caller.ts';
 import { checkCredentials } from '../../rules/check-credentials.ts';
 import { issueAccessToken } from '../../rules/issue-access-token.ts';
 
-/** A11. */
+/** A11. A password alone is not enough for an account with a second factor. */
 export const createTokenByLogin: Handler<typeof route> = async ({ body }) => {
-  const user = await checkCredentials(body, errorMessages.wrongCredentials);
+  const user = await checkCredentials(body);
+  if (user.twoFactorConfirmedAtMs !== undefined) throw invalid({ email: errorMessages.useTokenInstead });
   if (!can(permissionsOf(user), 'api.access')) throw forbidden();
   const name = body.device_name ?? body.token_name ?? '';
   const { plainText } = await issueAccessToken(user.userId, name, 'device_name');

@@ -1,28 +1,39 @@
+import type { ClientSettings } from '#shared/client-settings.ts';
 import { errorMessages } from '#shared/errors.ts';
 import { roleIds } from '#shared/permissions.ts';
 import type { register as route } from '#shared/routes/auth.ts';
-import type { ClientSettings } from '#shared/client-settings.ts';
 import { bootstrapData } from '../../http/bootstrap-data.ts';
-import { signIn } from '../../http/session-reply.ts';
+import { dropCookie, humanCheckCookie } from '../../http/cookies.ts';
+import { endFormerSession, prepareSignIn } from '../../http/session-reply.ts';
 import { type Handler, reply } from '../../http/types.ts';
 import { forbidden, invalid } from '../../platform/app-error.ts';
-import { createAccount } from '../../rules/create-account.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { createAccount, newUser } from '../../rules/create-account.ts';
+import { greetingSteps } from '../../rules/greet-account.ts';
+import { humanCheckStep, needsHumanCheck } from '../../rules/human-check.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 
 const accepted: readonly unknown[] = [true, 'true', 1, '1', 'on', 'yes'];
 
-/** A4. */
+/** A4. The account, its mail, the visitor's proof and their session are one write: all of it happens, or nothing. */
 export const register: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
   if (settings.registration.disable) throw forbidden(errorMessages.registrationDisabled);
   if (body.invite_id) throw invalid({ invite_id: errorMessages.inviteInvalid });
   checkPolicies(body, settings);
-  const user = await createAccount({ ...body, roleIds: [roleIds.users] });
-  const signedIn = await signIn(user, true, http);
-  const status = settings.require_email_confirmation ? 'needs_email_verification' : 'success';
+  const isChecked = needsHumanCheck(settings, 'register');
+  const proof = isChecked ? [await humanCheckStep('register', http.cookies[humanCheckCookie])] : [];
+  const draft = newUser({ email: body.email, roleIds: [roleIds.users] });
+  const { steps, caller, cookies } = await prepareSignIn(draft, true, http);
+  const user = { ...draft, lastLoginAtMs: nowMs() };
+  await createAccount(user, body.password, [...(await greetingSteps(user, settings)), ...proof, ...steps]);
+  await endFormerSession(http);
   return reply({
-    body: { status, bootstrapData: await bootstrapData(signedIn.caller, http) },
-    cookies: signedIn.cookies,
+    body: {
+      status: settings.require_email_confirmation ? 'needs_email_verification' : 'success',
+      bootstrapData: await bootstrapData(caller, http),
+    },
+    cookies: [...cookies, ...(isChecked ? [dropCookie(humanCheckCookie)] : [])],
   });
 };
 

@@ -4,9 +4,9 @@ import { uploads } from '#shared/limits.ts';
 import type { uploadByForm as route } from '#shared/routes/uploads.ts';
 import { UploadTarget } from '#shared/upload-target.ts';
 import { entryName } from '#shared/schema-fields.ts';
-import { bodyBytes } from '../../http/exchange.ts';
-import type { Handler, HttpDetails } from '../../http/types.ts';
-import { badRequest, invalid, tooLarge } from '../../platform/app-error.ts';
+import { readForm } from '../../http/read-form.ts';
+import type { Handler } from '../../http/types.ts';
+import { invalid } from '../../platform/app-error.ts';
 import { abandonUpload } from '../../rules/end-upload.ts';
 import { finishUpload } from '../../rules/finish-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
@@ -23,7 +23,7 @@ const Fields = UploadTarget.extend({
 
 /** UP1. */
 export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
-  const form = await readForm(http);
+  const form = await readForm(http, uploads.maxFormPostBytes);
   const file = form.get('file');
   if (!(file instanceof File)) throw invalid({ file: 'Choose a file.' });
   const { clientMime, clientExtension, ...target } = readFields(
@@ -42,21 +42,6 @@ export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
     throw error;
   }
 };
-
-async function readForm({ event, headers }: HttpDetails): Promise<FormData> {
-  const bytes = bodyBytes(event);
-  if (bytes.length > uploads.maxFormPostBytes + slackBytes) throw tooLarge();
-  const type = headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/form-data')) throw badRequest(errorMessages.unsupportedType);
-  try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-  } catch (cause) {
-    throw Object.assign(badRequest(errorMessages.malformedForm), { cause });
-  }
-}
-
-/** Room for the form's other fields. */
-const slackBytes = 64 * 1024;
 
 /** Fields at the top level, in `metadata` as JSON, or as `metadata[name]`; the more special one wins, and the query's space (C5). */
 function readFields(

@@ -1,10 +1,12 @@
 import type { createAccessToken as route } from '#shared/routes/users.ts';
+import { sendMailStep } from '../../data/mails.ts';
 import { presentToken } from '../../http/presenters/present-user.ts';
 import type { Handler } from '../../http/types.ts';
 import { issueAccessToken } from '../../rules/issue-access-token.ts';
 
-/** T1. */
-export const createAccessToken: Handler<typeof route> = async ({ body, caller }) => {
-  const { token, plainText } = await issueAccessToken(caller.user.userId, body.tokenName);
+/** T1. Its person learns of it by mail. */
+export const createAccessToken: Handler<typeof route> = async ({ body, caller: { user } }) => {
+  const mail = sendMailStep('api_token_created', user, { token_name: body.tokenName });
+  const { token, plainText } = await issueAccessToken(user.userId, body.tokenName, 'tokenName', [mail]);
   return { token: presentToken(token), plainTextToken: plainText };
 };

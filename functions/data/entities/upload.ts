@@ -10,7 +10,8 @@ export const Upload = new Entity(
       fileName: { type: 'string', required: true },
       userId: { type: 'number', required: true },
       driveId: { type: 'string', required: true },
-      method: { type: ['simple', 'multipart', 'tus', 'form'] as const, required: true },
+      /** `avatar`: the picture of a person, which is noted here for the purge alone. */
+      method: { type: ['simple', 'multipart', 'tus', 'form', 'avatar'] as const, required: true },
       disk: { type: ['uploads', 'public'] as const, required: true },
       /** S3's id of a multipart upload. */
       uploadId: { type: 'string' },

@@ -12,6 +12,7 @@ export const User = new Entity(
       email: { type: 'string', required: true },
       firstName: { type: 'string' },
       lastName: { type: 'string' },
+      /** Their picture: the name of its object, a UUID. */
       image: { type: 'string' },
       emailVerifiedAtMs: { type: 'number' },
       roleIds: { type: 'list', items: { type: 'number' }, required: true },
@@ -25,6 +26,15 @@ export const User = new Entity(
       bannedAtMs: { type: 'number' },
       banComment: { type: 'string' },
       bannedUntilMs: { type: 'number' },
+      /** False for who came by a social service and has set no password yet. */
+      hasPassword: { type: 'boolean', required: true, default: true },
+      /** Two-factor sign-in is on, and since when. */
+      twoFactorConfirmedAtMs: { type: 'number' },
+      /** An authenticator waits for its first code, or works: there are recovery codes. */
+      hasTwoFactorKey: { type: 'boolean' },
+      /** Sessions of an earlier count have ended: one write ends all of them. */
+      sessionEpoch: { type: 'number', required: true, default: 0 },
+      lastLoginAtMs: { type: 'number' },
       skipCounter: { type: 'number', required: true, default: 0 },
       tokenCount: { type: 'number', required: true, default: 0 },
       updatedAtMs: { type: 'number', required: true },
@@ -66,8 +76,15 @@ export const Session = new Entity(
       createdAtMs: { type: 'number', required: true, padding: { length: 15, char: '0' } },
       lastActiveAtMs: { type: 'number', required: true },
       expiresAtMs: { type: 'number', required: true },
+      /** The person's count when it began; another one, and it has ended. */
+      epoch: { type: 'number', required: true, default: 0 },
+      /** When the password was confirmed for what asks for it. */
+      confirmedAtMs: { type: 'number' },
       ipAddress: { type: 'string' },
       userAgent: { type: 'string' },
+      /** Where the visitor's address is, as the CDN tells it. */
+      city: { type: 'string' },
+      country: { type: 'string' },
       ttl: { type: 'number', required: true },
     },
     indexes: {

@@ -1,18 +1,35 @@
 import type { MiddlewareObj } from '@middy/core';
+import { errorMessages } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
-import { forbidden, unauthenticated } from '../../platform/app-error.ts';
+import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
+import type { SignedIn } from '../../rules/caller.ts';
+import { isPasswordConfirmed } from '../../rules/sessions.ts';
+import { getSettings } from '../../rules/site-settings.ts';
 import type { Exchange } from '../types.ts';
 
-/** The route's own rule, before any look at an object: signed in, by session, with the permission. */
+/**
+ * The route's own rule, before any look at an object: signed in, by session, with a verified address, a password
+ * confirmed of late, and the permission.
+ */
 export function authorizeCaller(): MiddlewareObj<Exchange> {
   return {
-    before: ({ event: { route, caller } }) => {
+    before: async ({ event: { route, caller } }) => {
       if (!route) return;
       const { access } = route;
       if (!caller) throw unauthenticated();
       if (access.who !== 'anyone' && caller.kind === 'guest') throw unauthenticated();
       if (access.who === 'session' && !(caller.kind === 'user' && caller.session)) throw forbidden();
+      if (caller.kind === 'user' && !access.unverified) await demandVerified(caller);
+      if (access.confirmed && !(caller.kind === 'user' && isPasswordConfirmed(caller.session))) {
+        throw passwordNotConfirmed();
+      }
       if (access.permission && !can(caller.permissions, access.permission)) throw forbidden();
     },
   };
+}
+
+/** Where the site asks for it, little is open to people before they have verified their address (api.md 5.2). */
+async function demandVerified({ user }: SignedIn): Promise<void> {
+  if (user.emailVerifiedAtMs !== undefined) return;
+  if ((await getSettings()).require_email_confirmation) throw forbidden(errorMessages.emailNotVerified);
 }

@@ -9,7 +9,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { sameText, sha256 } from '../../platform/hashing.ts';
 import { findContext } from '../../platform/request-context.ts';
 import { type Caller, guest, isBanned, permissionsOf } from '../../rules/caller.ts';
-import { findLiveSession } from '../../rules/sessions.ts';
+import { visitSession } from '../../rules/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../session-reply.ts';
 import { spendRate } from '../spend-rate.ts';
@@ -37,11 +37,10 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
 }
 
 async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller> {
-  const found = await findLiveSession(secret);
-  const user = found && (await findUser(found.session.userId));
-  if (!user) return guest;
+  const found = await visitSession(secret);
+  if (!found) return guest;
+  const { user, session, isProlonged } = found;
   if (isBanned(user)) throw forbidden(errorMessages.suspended);
-  const { session, isProlonged } = found;
   if (isProlonged) exchange.cookies.push(...prolongedCookies(session, exchange.http));
   return { kind: 'user', user, permissions: permissionsOf(user), session };
 }

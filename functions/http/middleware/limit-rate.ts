@@ -22,13 +22,11 @@ export function limitRate(): MiddlewareObj<Exchange> {
 function subjectOf({ per }: RateLimit, { http, caller, event }: Exchange): string {
   if (per === 'caller' && caller?.kind === 'user') return String(caller.user.userId);
   if (typeof per === 'string') return http.ipAddress;
-  const value = bodyField(event, per.addressAndBody);
+  const field = 'body' in per ? per.body : per.addressAndBody;
+  const value = String(bodyField(event, field) ?? '');
   // Hashed: what people type must neither make keys nor stand in them.
-  return `${http.ipAddress}#${sha256(
-    String(value ?? '')
-      .trim()
-      .toLowerCase(),
-  )}`;
+  const subject = sha256(value.trim().toLowerCase());
+  return 'body' in per ? subject : `${http.ipAddress}#${subject}`;
 }
 
 function bodyField(event: Exchange['event'], field: string): unknown {

@@ -14,7 +14,7 @@ type Middleware = MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2>;
 export function logRequest(): Middleware {
   const started = new WeakMap<Exchange, number>();
   const log: Middleware['after'] = ({ event, response }) => {
-    const { readUnits = 0, writeUnits = 0, tableCalls = 0 } = findContext() ?? {};
+    const { readUnits = 0, writeUnits = 0, tableCalls = 0, identityCalls = 0 } = findContext() ?? {};
     logger.info('request', {
       method: event.http.method,
       path: event.event.rawPath.replace(/^(\/api\/v1\/shareable-links\/)[A-Za-z0-9]{30}$/, '$1…'),
@@ -23,6 +23,7 @@ export function logRequest(): Middleware {
       readUnits,
       writeUnits,
       tableCalls,
+      identityCalls,
     });
   };
   return {

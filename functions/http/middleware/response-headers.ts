@@ -29,7 +29,7 @@ export function responseHeaders(): Middleware {
     response.headers = {
       ...(isTus && tusHeaders),
       'cache-control': cacheControl(event, response.statusCode ?? 200),
-      vary: 'Cookie, Authorization',
+      vary: 'Cookie, Authorization, Accept-Language',
       'x-content-type-options': 'nosniff',
       'x-request-id': event.context.awsRequestId,
       ...response.headers,

@@ -2,23 +2,24 @@ import type { EntryUser } from '#shared/entities/file-entry.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
 import type { Role } from '#shared/entities/role.ts';
 import type { ApiToken, User } from '#shared/entities/user.ts';
+import { proofs } from '#shared/limits.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { permissionsOf, rolesOf } from '../../rules/caller.ts';
+import { findAvatarAddress } from '../../rules/avatars/avatar-address.ts';
+import { displayName } from '../../rules/display-name.ts';
 
 const isoOrNull = (ms: number | undefined) => (ms === undefined ? null : toIsoTime(ms));
 
-/** "first last", else what stands before the @ (api.md 3.1). */
-export function displayName(user: Pick<UserItem, 'firstName' | 'lastName' | 'email'>): string {
-  const full = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  return full || (user.email.split('@')[0] ?? user.email);
-}
+const half = '•'.repeat((proofs.recoveryCodeChars - 1) / 2);
+/** That there are recovery codes; which ones is told by A16 alone. */
+const maskedCodes = Array<string>(proofs.recoveryCodes).fill(`${half}-${half}`);
 
 /** A person as they see themselves. */
 export function presentUser(user: UserItem): User {
   const name = displayName(user);
-  const image = user.image ?? null;
+  const image = findAvatarAddress(user);
   return {
     id: user.userId,
     first_name: user.firstName ?? null,
@@ -38,9 +39,9 @@ export function presentUser(user: UserItem): User {
     language: user.language,
     country: user.country ?? null,
     timezone: user.timezone ?? null,
-    two_factor_confirmed_at: null,
-    two_factor_recovery_codes: null,
-    has_password: true,
+    two_factor_confirmed_at: isoOrNull(user.twoFactorConfirmedAtMs),
+    two_factor_recovery_codes: user.hasTwoFactorKey ? maskedCodes : null,
+    has_password: user.hasPassword,
     available_space: user.availableSpaceBytes ?? null,
     skip_counter: user.skipCounter,
     created_at: toIsoTime(idTimeMs(user.userId)),
@@ -63,7 +64,7 @@ export function presentOwner(user: UserItem): EntryUser {
 /** A person as far as others may know them (api.md 3.1). */
 export function presentShortUser(user: UserItem): ShortUser {
   const name = displayName(user);
-  const image = user.image ?? null;
+  const image = findAvatarAddress(user);
   return {
     id: user.userId,
     email: user.email,

@@ -1,10 +1,11 @@
-import { dropGone, requestIndexStep } from '../../data/changes.ts';
+import { driveStaysStep, dropGone, requestIndexStep } from '../../data/changes.ts';
 import { commit } from '../../data/commit.ts';
 import type { JobItem } from '../../data/entities/job.ts';
+import { findRoot } from '../../data/entries.ts';
 import { createJobStep } from '../../data/jobs.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { putSnapshot } from '../../storage/catalog-snapshots.ts';
+import { deleteSnapshot, putSnapshot } from '../../storage/catalog-snapshots.ts';
 import type { Catalog } from './catalog.ts';
 import { getCatalog } from './load-catalog.ts';
 import { encodeSnapshot } from './snapshot.ts';
@@ -15,8 +16,8 @@ const minUnsavedChanges = 1000;
 const unsavedShare = 1 / 20;
 const askAgainAfterMs = 60 * secondMs;
 
-/** A snapshot was asked for a short time ago. */
-class AskedAlready extends Error {}
+/** A snapshot was asked for a short time ago, or the drive is gone. */
+class NotWanted extends Error {}
 
 /** Asks for a new snapshot of a drive's catalog where too much has changed since the last one; once a minute. */
 export async function keepSnapshotFresh(catalog: Catalog): Promise<void> {
@@ -25,14 +26,15 @@ export async function keepSnapshotFresh(catalog: Catalog): Promise<void> {
   if (unsavedChanges <= Math.max(minUnsavedChanges, size * unsavedShare)) return;
   if (catalog.snapshotAskedAtMs > notSinceMs) return;
   catalog.snapshotAskedAtMs = nowMs();
-  const asked = requestIndexStep(driveId, notSinceMs, () => new AskedAlready());
+  const unwanted = () => new NotWanted();
+  const asked = requestIndexStep(driveId, notSinceMs, unwanted);
   const job = { jobId: newId(), kind: 'index' as const, userId: 0, driveId, name: '', payload: {} };
   try {
-    await commit([asked, createJobStep(job)]);
+    await commit([asked, driveStaysStep(driveId, unwanted), createJobStep(job)]);
     // Whoever runs the job has these changes as well.
     catalog.unsavedChanges = 0;
   } catch (error) {
-    if (!(error instanceof AskedAlready)) throw error;
+    if (!(error instanceof NotWanted)) throw error;
   }
 }
 
@@ -41,6 +43,8 @@ export async function indexDrive({ driveId }: Pick<JobItem, 'driveId'>): Promise
   const catalog = await getCatalog(driveId);
   await putSnapshot(driveId, await encodeSnapshot(catalog));
   catalog.unsavedChanges = 0;
+  // Whoever removes an account takes the top of its drive away before the snapshot.
+  if (!(await findRoot(driveId))) await deleteSnapshot(driveId);
   // Other functions may still have a catalog of some hours ago, and need to hear of what is gone since then.
   await dropGone(driveId, catalog.caughtUpToMs - dayMs);
   return 'done';

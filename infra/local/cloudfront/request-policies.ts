@@ -13,7 +13,7 @@ export interface ForwardedValues {
 
 export interface CachePolicy {
   forwarded: ForwardedValues;
-  /** Whether answers may be kept at all. */
+  /** Whether answers may be kept for longer than a moment. */
   caches: boolean;
   /** Encodings that CloudFront may compress answers with. */
   encodings: ('br' | 'gzip')[];
@@ -23,6 +23,16 @@ export interface RequestPolicies {
   getCachePolicy(id: string): CachePolicy;
   getOriginRequestPolicy(id: string): ForwardedValues;
 }
+
+/**
+ * A policy that caches for a second at most is one that CloudFront adds headers by, and every request of it is passed
+ * on here.
+ */
+const momentSeconds = 1;
+
+/** CloudFront's own headers that may be asked for. It knows no place of a visitor of this machine, and adds none. */
+const viewerAddress = 'cloudfront-viewer-address';
+const ownHeaders = [viewerAddress, 'cloudfront-viewer-city', 'cloudfront-viewer-country-name'];
 
 const nothing = { headers: selectNone, cookies: selectNone, queryStrings: selectNone, addedHeaders: [] };
 const everything = { headers: selectAll, cookies: selectAll, queryStrings: selectAll, addedHeaders: [] };
@@ -41,7 +51,7 @@ const managedOriginRequestPolicies: Record<string, ForwardedValues> = {
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
     ...everything,
     headers: { behavior: 'allExcept', names: ['host'] },
-    addedHeaders: ['cloudfront-viewer-address'],
+    addedHeaders: [viewerAddress],
   },
 };
 
@@ -96,7 +106,7 @@ function readCachePolicy({ CachePolicyConfig: config }: CachePolicyProperties): 
   const values = config.ParametersInCacheKeyAndForwardedToOrigin;
   return {
     forwarded: readForwardedValues(values),
-    caches: Number(config.MaxTTL) > 0,
+    caches: Number(config.MaxTTL) > momentSeconds,
     encodings: [
       ...(values.EnableAcceptEncodingBrotli === true ? (['br'] as const) : []),
       ...(values.EnableAcceptEncodingGzip === true ? (['gzip'] as const) : []),
@@ -112,7 +122,7 @@ function readForwardedValues({
   const { HeaderBehavior, Headers = [] } = HeadersConfig ?? {};
   const own = Headers.map((name) => name.toLowerCase()).filter((name) => name.startsWith('cloudfront-'));
   for (const name of own) {
-    if (name === 'cloudfront-viewer-address') continue;
+    if (ownHeaders.includes(name)) continue;
     throw new Error(`The local CloudFront does not know the header ${name}.`);
   }
   const addsToAll = HeaderBehavior === 'allViewerAndWhitelistCloudFront';
@@ -120,6 +130,6 @@ function readForwardedValues({
     headers: addsToAll ? selectAll : readSelection(HeaderBehavior, Headers),
     cookies: readSelection(CookiesConfig?.CookieBehavior, CookiesConfig?.Cookies),
     queryStrings: readSelection(QueryStringsConfig?.QueryStringBehavior, QueryStringsConfig?.QueryStrings),
-    addedHeaders: HeaderBehavior === 'allExcept' ? ['cloudfront-viewer-address'] : own,
+    addedHeaders: HeaderBehavior === 'allExcept' ? [viewerAddress] : own,
   };
 }

@@ -6,6 +6,7 @@ export const serviceNames = [
   'COGNITO_IDENTITY_PROVIDER',
   'SESV2',
   'SQS',
+  'SECRETS_MANAGER',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

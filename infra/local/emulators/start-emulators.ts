@@ -9,6 +9,8 @@ import { startLocalS3 } from '../s3/local-s3.ts';
 import type { LocalS3, ObjectEvent } from '../s3/local-s3.ts';
 import { startLocalConnections } from '../live/local-connections.ts';
 import type { LocalConnections } from '../live/local-connections.ts';
+import { startLocalSecrets } from '../secrets/local-secrets.ts';
+import type { LocalSecrets } from '../secrets/local-secrets.ts';
 import { startLocalSqs } from '../sqs/local-sqs.ts';
 import type { LocalSqs } from '../sqs/local-sqs.ts';
 import { findEndpoints } from './endpoints.ts';
@@ -27,6 +29,7 @@ export interface Emulators {
   identity?: LocalCognito;
   mail?: LocalMail;
   queues?: LocalSqs;
+  secrets?: LocalSecrets;
   /** Browsers connect to this program, so that no other server could know of it. */
   connections: LocalConnections;
   close(): Promise<void>;
@@ -76,12 +79,13 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     start(given.COGNITO_IDENTITY_PROVIDER, () => startLocalCognito({ dataDir, credentials: keys, now })),
     start(given.SESV2, () => startLocalMail({ dataDir, now })),
     start(given.SQS, () => startLocalSqs({ dataDir, credentials: keys, accountId, now })),
+    start(given.SECRETS_MANAGER, () => startLocalSecrets({ dataDir, credentials: keys, now })),
     startLocalConnections({ credentials: keys, now }).then((server) => {
       started.push(server);
       return server;
     }),
   ]);
-  const [tables, storage, identity, mail, queues, connections] = await starting.catch(
+  const [tables, storage, identity, mail, queues, secrets, connections] = await starting.catch(
     async (error: unknown) => {
       await close();
       throw error;
@@ -96,6 +100,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       COGNITO_IDENTITY_PROVIDER: given.COGNITO_IDENTITY_PROVIDER ?? identity?.url ?? '',
       SESV2: given.SESV2 ?? mail?.url ?? '',
       SQS: given.SQS ?? queues?.url ?? '',
+      SECRETS_MANAGER: given.SECRETS_MANAGER ?? secrets?.url ?? '',
     },
     // Nothing listens there: a service without an endpoint fails at once, instead of being looked for on the internet.
     otherEndpoint: environment['AWS_ENDPOINT_URL'] || 'http://127.0.0.1:9',
@@ -104,6 +109,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     identity,
     mail,
     queues,
+    secrets,
     connections,
     close,
   };

@@ -9,6 +9,8 @@ export interface KeptMail {
   subject: string;
   text: string;
   html: string;
+  /** What the sender marked it with, by name. */
+  tags: Record<string, string>;
   /** ISO time on the stack's clock. */
   at: string;
 }

@@ -10,7 +10,7 @@ const sendEmail = z.strictObject({
   Destination: z.strictObject({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
   ReplyToAddresses: addresses,
   ConfigurationSetName: z.string().optional(),
-  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).optional(),
+  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
   Content: z.strictObject({
     Simple: z.strictObject({
       Subject: content,
@@ -28,7 +28,7 @@ export function readSendEmail(body: unknown): Omit<KeptMail, 'id' | 'at'> {
   const parsed = sendEmail.safeParse(body);
   if (!parsed.success)
     throw new Error(`The local mail server cannot take it: ${z.prettifyError(parsed.error)}`);
-  const { FromEmailAddress, Destination, Content } = parsed.data;
+  const { FromEmailAddress, Destination, Content, EmailTags } = parsed.data;
   const to = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
   if (to.length === 0) throw new Error('The mail has no recipient.');
   const { Subject, Body } = Content.Simple;
@@ -38,5 +38,6 @@ export function readSendEmail(body: unknown): Omit<KeptMail, 'id' | 'at'> {
     subject: Subject.Data,
     text: Body.Text?.Data ?? '',
     html: Body.Html?.Data ?? '',
+    tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
   };
 }

@@ -1,0 +1,14 @@
+import { can } from '#shared/permissions.ts';
+import type { deleteAccessToken as route } from '#shared/routes/account.ts';
+import { deleteAccessToken as removeToken, findAccessToken } from '../../data/access-tokens.ts';
+import type { Handler } from '../../http/types.ts';
+import { notFound } from '../../platform/app-error.ts';
+
+/** T2. Who manages users may end the tokens of others. */
+export const deleteAccessToken: Handler<typeof route> = async ({ params, caller }) => {
+  const token = await findAccessToken(params.id);
+  const isOwn = token?.userId === caller.user.userId;
+  if (!token || !(isOwn || can(caller.permissions, 'users.update'))) throw notFound();
+  await removeToken(token, notFound);
+  return {};
+};

@@ -1,0 +1,21 @@
+import { can } from '#shared/permissions.ts';
+import type { updateUser as route } from '#shared/routes/account.ts';
+import { presentUser } from '../../http/presenters/present-user.ts';
+import type { Handler } from '../../http/types.ts';
+import { getPersonToChange } from '../../rules/manage-people.ts';
+import { updateProfile } from '../../rules/update-profile.ts';
+
+/** U2. */
+export const updateUser: Handler<typeof route> = async ({ params, body, caller }) => {
+  const user = await getPersonToChange(caller, params.id);
+  const { first_name, last_name, country_id, state_id, ...others } = body;
+  const profile = {
+    ...others,
+    firstName: first_name,
+    lastName: last_name,
+    countryId: country_id,
+    stateId: state_id,
+  };
+  const mayChangeEmail = can(caller.permissions, 'users.update');
+  return { user: presentUser(await updateProfile(user, profile, { mayChangeEmail })) };
+};

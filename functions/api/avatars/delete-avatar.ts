@@ -1,0 +1,11 @@
+import type { deleteAvatar as route } from '#shared/routes/avatars.ts';
+import { presentUser } from '../../http/presenters/present-user.ts';
+import type { Handler } from '../../http/types.ts';
+import { removeAvatar } from '../../rules/avatars/keep-avatar.ts';
+import { getPersonToChange } from '../../rules/manage-people.ts';
+
+/** U5. */
+export const deleteAvatar: Handler<typeof route> = async ({ params, caller }) => {
+  const user = await getPersonToChange(caller, params.id);
+  return { user: presentUser(await removeAvatar(user)) };
+};

@@ -1,0 +1,7 @@
+import { avatarsRoutes } from '#shared/routes/avatars.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { deleteAvatar } from './delete-avatar.ts';
+import { showAvatar } from './show-avatar.ts';
+import { uploadAvatar } from './upload-avatar.ts';
+
+export const handler = endpoint(avatarsRoutes, { uploadAvatar, deleteAvatar, showAvatar });

@@ -1,0 +1,29 @@
+import { errorMessages } from '#shared/errors.ts';
+import { rateLimits } from '#shared/limits.ts';
+import type { connectSocialByPassword as route } from '#shared/routes/social.ts';
+import { dropCookie, socialLoginCookie } from '../../http/cookies.ts';
+import { signInOrChallenge } from '../../http/sign-in.ts';
+import { refundRate, spendRate } from '../../http/spend-rate.ts';
+import { type Handler, reply } from '../../http/types.ts';
+import { verifyCredentials } from '../../identity/credentials.ts';
+import { invalid } from '../../platform/app-error.ts';
+import { isBanned } from '../../rules/caller.ts';
+import { suspension } from '../../rules/check-credentials.ts';
+import { trySocialLogin } from '../../rules/social/social-login.ts';
+
+/**
+ * A21. Tries are counted before they are looked at: of this sign-in, and of the person whatever the sign-in. Where
+ * they have a second factor, nothing is connected before it is proved.
+ */
+export const connectSocialByPassword: Handler<typeof route> = async ({ body, http }) => {
+  const { user, proof } = await trySocialLogin(http.cookies[socialLoginCookie], body.service);
+  const person = String(user.userId);
+  await spendRate(rateLimits.socialPassword, person);
+  if (!(await verifyCredentials(user.userId, body.password))) {
+    throw invalid({ password: errorMessages.wrongPassword });
+  }
+  if (isBanned(user)) throw invalid({ password: suspension(user) });
+  const signedIn = await signInOrChallenge(user, true, http, proof);
+  await refundRate(rateLimits.socialPassword, person);
+  return reply({ ...signedIn, cookies: [...signedIn.cookies, dropCookie(socialLoginCookie)] });
+};

@@ -1,0 +1,48 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { mailTemplates } from '#shared/entities/mail-template.ts';
+import { service, tableOptions } from '../table.ts';
+
+export const mailStatuses = ['pending', 'sent', 'failed'] as const;
+
+/**
+ * A mail to be sent. It is written in the transaction that it follows from, so that both happen or neither; whoever
+ * follows the table's stream sends each new one to the queue. What it tells is forgotten when it was sent: codes and
+ * links are secrets.
+ */
+export const Mail = new Entity(
+  {
+    model: { entity: 'mail', version: '1', service },
+    attributes: {
+      mailId: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      template: { type: mailTemplates, required: true },
+      to: { type: 'string', required: true },
+      /** Language of the person. */
+      language: { type: 'string', required: true },
+      timezone: { type: 'string' },
+      /** What the template names; gone when it was sent. */
+      variables: { type: 'any' },
+      status: { type: mailStatuses, required: true },
+      /** Until then somebody has it in hand, so that no two runs send it. */
+      claimedUntilMs: { type: 'number' },
+      /** Why it was not sent. */
+      error: { type: 'string' },
+      sentAtMs: { type: 'number' },
+      ttl: { type: 'number', required: true },
+      /** Day of writing, `2026-11-21`, for the log of mails. */
+      day: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'PK', composite: ['mailId'], template: 'MAIL#${mailId}', casing: 'none' },
+        sk: { field: 'SK', composite: [], template: 'MAIL', casing: 'none' },
+      },
+      byDay: {
+        index: 'GSI1',
+        pk: { field: 'G1PK', composite: ['day'], template: 'MAILS#${day}', casing: 'none' },
+        sk: { field: 'G1SK', composite: ['mailId'], template: 'MAIL#${mailId}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+export type MailItem = Omit<EntityItem<typeof Mail>, 'variables'> & { variables?: Record<string, unknown> };

@@ -1,0 +1,75 @@
+import { commit, remove } from './commit.ts';
+import { Activity, ActivityVisit } from './entities/activity.ts';
+import { GoneEntries, IndexRequest } from './entities/change.ts';
+import { Entry, type EntryItem, Usage } from './entities/entry.ts';
+import { LiveConnection } from './entities/live-connection.ts';
+import { Tree } from './entities/trashed.ts';
+import { rootId } from './entry-keys.ts';
+import { deleteLiveConnection } from './live-connections.ts';
+
+/** A page of what a drive holds, and where the next one begins; null where nothing follows. */
+interface EntryPage {
+  entries: EntryItem[];
+  next: string | null;
+}
+
+/** Everything that a drive holds, in the trash and on its way out as well, page by page from a cursor on. */
+export async function* listAllEntries(driveId: string, from: string | null): AsyncGenerator<EntryPage> {
+  for (let cursor = from, more = true; more;) {
+    const page: { data: EntryItem[]; cursor: string | null } = await Entry.query
+      .byId({ driveId })
+      .go({ consistent: true, cursor });
+    yield { entries: page.data.filter(({ entryId }) => entryId !== rootId), next: page.cursor };
+    [cursor, more] = [page.cursor, page.cursor !== null];
+  }
+}
+
+/** Forgets what happened to an entry, and who has looked at it. */
+export async function forgetActivity(driveId: string, entryId: number): Promise<void> {
+  const { data: events } = await Activity.query.byEntry({ driveId, entryId }).go({ pages: 'all' });
+  for (const { activityId } of events) await Activity.delete({ driveId, entryId, activityId }).go();
+  const { data: visits } = await ActivityVisit.query.byVisitor({ driveId, entryId }).go({ pages: 'all' });
+  for (const { action, visitorHash } of visits) {
+    await ActivityVisit.delete({ driveId, entryId, action, visitorHash }).go();
+  }
+}
+
+/** Something has come to be in the drive. */
+class NotEmpty extends Error {}
+
+/**
+ * Takes the top of a drive away, without which nothing can come to be there any more; false where it still counts
+ * something. Fine where it is gone already.
+ */
+export async function removeRoot(driveId: string): Promise<boolean> {
+  const root = Entry.delete({ driveId, entryId: rootId }).where(
+    ({ childFolders, childFiles }, { eq, notExists }) =>
+      `(${notExists(childFolders)} OR ${eq(childFolders, 0)}) AND (${notExists(childFiles)} OR ${eq(childFiles, 0)})`,
+  );
+  try {
+    await commit([remove(root.params(), () => new NotEmpty())]);
+    return true;
+  } catch (error) {
+    if (error instanceof NotEmpty) return false;
+    throw error;
+  }
+}
+
+/** Forgets the counters of a drive that holds nothing any more. */
+export async function forgetCounters(driveId: string): Promise<void> {
+  await Tree.delete({ driveId }).go();
+  await Usage.delete({ driveId }).go();
+}
+
+/** Forgets what was noted for the catalog of a drive. */
+export async function forgetCatalogNotes(driveId: string): Promise<void> {
+  const { data } = await GoneEntries.query.byTime({ driveId }).go({ consistent: true, pages: 'all' });
+  for (const { atMs, itemId } of data) await GoneEntries.delete({ driveId, atMs, itemId }).go();
+  await IndexRequest.delete({ driveId }).go();
+}
+
+/** Forgets which pages follow a drive. */
+export async function forgetFollowers(driveId: string): Promise<void> {
+  const { data } = await LiveConnection.query.byDrive({ driveId }).go({ consistent: true, pages: 'all' });
+  for (const { connectionId } of data) await deleteLiveConnection(connectionId);
+}

@@ -1,0 +1,26 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { logger } from '../platform/logger.ts';
+import { runWithContext } from '../platform/request-context.ts';
+import { deliverMail } from '../rules/deliver-mail.ts';
+
+const Message = z.object({ mailId: z.int() });
+/** What one mail takes at most, with a second try and the note of its end. */
+const reserveMs = 12_000;
+
+/** Queue `mails`: sends mails one after another, as SES limits their rate; those that fail come again. */
+export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
+  return runWithContext(context.awsRequestId, async () => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const { messageId, body } of event.Records) {
+      try {
+        if (context.getRemainingTimeInMillis() < reserveMs) throw new Error('No time is left in this run');
+        await deliverMail(Message.parse(JSON.parse(body)).mailId);
+      } catch (error) {
+        logger.error('A mail is left for another try', { messageId, body, error });
+        batchItemFailures.push({ itemIdentifier: messageId });
+      }
+    }
+    return { batchItemFailures };
+  });
+}

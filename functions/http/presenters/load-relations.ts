@@ -1,0 +1,48 @@
+import type { User } from '#shared/entities/user.ts';
+import { toIsoTime } from '#shared/schema-fields.ts';
+import { listAccessTokens } from '../../data/access-tokens.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { listSocialProfiles } from '../../data/social-profiles.ts';
+import { isBanned, permissionsOf, rolesOf } from '../../rules/caller.ts';
+import { presentToken } from './present-user.ts';
+
+interface WantedRelations {
+  /** To be embedded. */
+  load: Set<string>;
+  /** To be counted. */
+  count: Set<string>;
+  /** What only those may see who manage users. */
+  asManager: boolean;
+}
+
+/** What is embedded into a person besides what always is: names that are none are passed over (U1, C37). */
+export async function loadRelations(
+  user: UserItem,
+  { load, count, asManager }: WantedRelations,
+): Promise<Partial<User>> {
+  const wants = (name: string) => load.has(name) || count.has(name);
+  const { userId } = user;
+  const tokens = wants('tokens') ? (await listAccessTokens(userId)).map(presentToken) : [];
+  const profiles = wants('social_profiles') ? await listSocialProfiles(userId) : [];
+  const social = profiles.map(({ service, username }) => ({ service_name: service, username }));
+  return {
+    ...(load.has('tokens') && { tokens }),
+    ...(load.has('social_profiles') && { social_profiles: social }),
+    ...(load.has('bans') && asManager && presentBans(user)),
+    ...(count.has('tokens') && { tokens_count: tokens.length }),
+    ...(count.has('social_profiles') && { social_profiles_count: social.length }),
+    ...(count.has('roles') && { roles_count: rolesOf(user).length }),
+    ...(count.has('permissions') && { permissions_count: permissionsOf(user).length }),
+    ...(count.has('subscriptions') && { subscriptions_count: 0 }),
+  };
+}
+
+function presentBans(user: UserItem): Pick<User, 'banned_at' | 'bans'> {
+  const { bannedAtMs, banComment, bannedUntilMs } = user;
+  if (bannedAtMs === undefined || !isBanned(user)) return { banned_at: null, bans: [] };
+  const expiredAt = bannedUntilMs === undefined ? null : toIsoTime(bannedUntilMs);
+  return {
+    banned_at: toIsoTime(bannedAtMs),
+    bans: [{ comment: banComment ?? null, expired_at: expiredAt }],
+  };
+}

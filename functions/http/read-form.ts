@@ -1,0 +1,20 @@
+import { errorMessages } from '#shared/errors.ts';
+import { badRequest, tooLarge } from '../platform/app-error.ts';
+import { bodyBytes } from './exchange.ts';
+import type { HttpDetails } from './types.ts';
+
+/** Room for the form's other fields. */
+const slackBytes = 64 * 1024;
+
+/** The fields and files of a multipart body; 413 where it is larger than a file of `maxBytes` makes it, else 400. */
+export async function readForm({ event, headers }: HttpDetails, maxBytes: number): Promise<FormData> {
+  const bytes = bodyBytes(event);
+  if (bytes.length > maxBytes + slackBytes) throw tooLarge();
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) throw badRequest(errorMessages.unsupportedType);
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  } catch (cause) {
+    throw Object.assign(badRequest(errorMessages.malformedForm), { cause });
+  }
+}

@@ -1,0 +1,25 @@
+import type { SignInVisit } from '../rules/sessions.ts';
+import type { HttpDetails } from './types.ts';
+
+const maxPlaceChars = 100;
+
+/** Where and how somebody signs in, for the list of their sessions. The place is what the CDN tells of their address. */
+export function signInVisit({ headers, ipAddress }: HttpDetails): SignInVisit {
+  return {
+    ipAddress,
+    userAgent: headers['user-agent'] ?? '',
+    city: placeFrom(headers['cloudfront-viewer-city']),
+    country: placeFrom(headers['cloudfront-viewer-country-name']),
+  };
+}
+
+/** Names beyond ASCII may come percent-encoded. */
+function placeFrom(header: string | undefined): string | undefined {
+  if (!header) return undefined;
+  try {
+    return decodeURIComponent(header).slice(0, maxPlaceChars);
+  } catch {
+    // A percent sign that encodes nothing: the name as it stands.
+    return header.slice(0, maxPlaceChars);
+  }
+}

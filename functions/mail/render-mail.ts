@@ -1,0 +1,82 @@
+import { htmlFrame, textFrame } from './mail-frame.ts';
+import { createMailEngine, type MailReader } from './mail-engine.ts';
+import type { MailTemplate } from './mail-template.ts';
+
+export interface RenderedMail {
+  /** One line. */
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface MailSite {
+  name: string;
+  /** Without a slash at the end. */
+  url: string;
+}
+
+const maxSubjectChars = 200;
+const scriptsFromTheRight = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+
+/**
+ * Renders a mail for a person: its HTML with everything in it escaped, and the text that says the same.
+ * Throws an Error that names a variable, a filter or a piece of syntax that the template gets wrong, and no value.
+ */
+export async function renderMail(
+  template: MailTemplate,
+  variables: Record<string, unknown>,
+  { site, reader }: { site: MailSite; reader: MailReader },
+): Promise<RenderedMail> {
+  const values = { ...withoutLineBreaks(variables), site };
+  const plain = createMailEngine(reader, 'none');
+  const rich = createMailEngine(reader, 'html');
+  const subject = shorten(asOneLine(await plain.parseAndRender(template.subject, values)));
+  const preheader = asOneLine(await plain.parseAndRender(template.preheader, values));
+  const direction = directionOf(reader.language);
+  return {
+    subject,
+    html: await rich.parseAndRender(htmlFrame, {
+      site,
+      subject,
+      preheader,
+      direction,
+      language: reader.language,
+      content: await rich.parseAndRender(template.html, values),
+    }),
+    text: withoutGaps(
+      await plain.parseAndRender(textFrame, {
+        site,
+        content: await plain.parseAndRender(template.text, values),
+      }),
+    ),
+  };
+}
+
+/** A line break in a name would begin another header of the mail, or a paragraph that we seem to have written. */
+function withoutLineBreaks(variables: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? asOneLine(value) : value,
+    ]),
+  );
+}
+
+function asOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** Letters of two units stay whole. */
+function shorten(subject: string): string {
+  return [...subject].slice(0, maxSubjectChars).join('');
+}
+
+/** Where a part is left out, the lines around it come together. */
+function withoutGaps(text: string): string {
+  return text.replace(/\n{3,}/g, '\n\n').trimStart();
+}
+
+function directionOf(language: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return scriptsFromTheRight.includes(script) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,60 @@
+import {
+  BadRequestException,
+  MailFromDomainNotVerifiedException,
+  MessageRejected,
+  SendEmailCommand,
+  SendingPausedException,
+  SESv2Client,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { sendEmail } from './send-email.ts';
+
+const ses = mockClient(SESv2Client);
+const mail = {
+  from: '"Holdall" <no-reply@example.com>',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  html: '<p>Hi</p>',
+  text: 'Hi',
+  tags: { template: 'welcome' },
+};
+
+beforeEach(() => ses.reset());
+
+test('a mail goes out with both of its forms', async () => {
+  ses.on(SendEmailCommand).resolves({ MessageId: '1' });
+  expect(await sendEmail(mail)).toBeUndefined();
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  expect(ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input)).toEqual([
+    {
+      FromEmailAddress: mail.from,
+      Destination: { ToAddresses: [mail.to] },
+      EmailTags: [{ Name: 'template', Value: 'welcome' }],
+      Content: {
+        Simple: { Subject: utf8('Hello'), Body: { Html: utf8('<p>Hi</p>'), Text: utf8('Hi') } },
+      },
+    },
+  ]);
+});
+
+const about = { $metadata: {}, message: 'Not for ada@example.com' };
+
+test.each([
+  ['MessageRejected', new MessageRejected(about)],
+  ['MailFromDomainNotVerifiedException', new MailFromDomainNotVerifiedException(about)],
+  ['BadRequestException', new BadRequestException(about)],
+])('%s is for good', async (code, error) => {
+  ses.on(SendEmailCommand).rejects(error);
+  expect(await sendEmail(mail)).toEqual({ code, message: 'Not for ada@example.com' });
+});
+
+test.each([
+  ['too many at once', new TooManyRequestsException(about)],
+  ['a pause of the account', new SendingPausedException(about)],
+  ['an outage', new Error('connect ECONNREFUSED')],
+])('%s passes: it is to be tried again', async (_what, error) => {
+  ses.on(SendEmailCommand).rejects(error);
+  await expect(sendEmail(mail)).rejects.toBe(error);
+});

@@ -1,0 +1,63 @@
+import {
+  BadRequestException,
+  MailFromDomainNotVerifiedException,
+  MessageRejected,
+  SendEmailCommand,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
+import type { RenderedMail } from './render-mail.ts';
+
+const client = new SESv2Client({
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 4000, throwOnRequestTimeout: true },
+});
+
+/** Answers that another try would get as well. */
+const refusals = [BadRequestException, MailFromDomainNotVerifiedException, MessageRejected];
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+/** What SES refused a mail for, for good. */
+export interface MailRefusal {
+  /** SES's name for it. */
+  code: string;
+  /** May name addresses. */
+  message: string;
+}
+
+export interface OutgoingMail extends RenderedMail {
+  from: string;
+  to: string;
+  /** What the operator finds it by, in SES's figures and here in the list of mails: letters, digits, `_` and `-`. */
+  tags: Record<string, string>;
+}
+
+/**
+ * Hands a mail to SES. Answers why it was refused for good, undefined where it was taken; throws where another try
+ * may do better.
+ */
+export async function sendEmail({
+  from,
+  to,
+  subject,
+  html,
+  text,
+  tags,
+}: OutgoingMail): Promise<MailRefusal | undefined> {
+  const command = new SendEmailCommand({
+    FromEmailAddress: from,
+    Destination: { ToAddresses: [to] },
+    EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+    Content: {
+      Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
+    },
+  });
+  try {
+    await client.send(command);
+    return undefined;
+  } catch (error) {
+    if (!refusals.some((refusal) => error instanceof refusal)) throw error;
+    const { name: code, message } = error as Error;
+    return { code, message };
+  }
+}

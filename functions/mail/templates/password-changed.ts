@@ -1,0 +1,15 @@
+import { composeMail, fact, heading, paragraph, say } from '../mail-parts.ts';
+import { ifItWasNotYou } from './account-warnings.ts';
+
+/** Tells of a new password (A6, A7). */
+export const passwordChanged = composeMail({
+  subject: say('Your password was changed'),
+  preheader: '{{ time | date_time }}',
+  parts: [
+    heading(say('Your password was changed')),
+    paragraph(say('Your account at :site has a new password.', 'site: site.name')),
+    fact(say('Time'), '{{ time | date_time }}'),
+    fact(say('Device'), '{{ device }}'),
+    ...ifItWasNotYou,
+  ],
+});

@@ -1,0 +1,13 @@
+import { button, composeMail, heading, onlyIf, paragraph, say } from '../mail-parts.ts';
+
+/** Greets who has a new account (A4, A9). */
+export const welcome = composeMail({
+  subject: say('Welcome to :site', 'site: site.name'),
+  preheader: say('Your account is ready.'),
+  parts: [
+    heading(say('Welcome to :site', 'site: site.name')),
+    onlyIf('name != ""', paragraph(say('Hello :name,', 'name: name'))),
+    paragraph(say('Your account is ready. Store your files, share them, and open them from any device.')),
+    button('{{ login_url }}', say('Open :site', 'site: site.name')),
+  ],
+});

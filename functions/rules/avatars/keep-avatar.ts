@@ -1,0 +1,51 @@
+import { discardAvatarStep, discardedAvatar, keepAvatarStep } from '../../data/avatar-objects.ts';
+import { commit } from '../../data/commit.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { changeUserWithImageStep } from '../../data/users.ts';
+import { conflict } from '../../platform/app-error.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { newFileName } from '../../platform/ids.ts';
+import { logger } from '../../platform/logger.ts';
+import { avatarKey, putObject } from '../../storage/objects.ts';
+import { abandonUpload } from '../end-upload.ts';
+import { discardSteps, dropAvatar } from './drop-avatar.ts';
+
+/**
+ * Gives a person a picture in the place of the one before (U4), and answers the person. The purge knows of a picture
+ * before storage does, and of an old one from the moment when it is replaced: broken off anywhere, this leaves nothing
+ * behind. 409 where the person got another picture meanwhile.
+ */
+export async function keepAvatar(user: UserItem, picture: Uint8Array): Promise<UserItem> {
+  const image = newFileName();
+  await commit([discardAvatarStep(image, { isNew: true })]);
+  try {
+    await putObject(avatarKey(image), picture, 'image/webp');
+    await commit([
+      keepAvatarStep(image, conflict),
+      changeUserWithImageStep(user, { image }, conflict),
+      ...discardSteps(user),
+    ]);
+  } catch (error) {
+    await removeNow(image);
+    throw error;
+  }
+  await removeNow(user.image);
+  return { ...user, image, updatedAtMs: nowMs() };
+}
+
+/** Takes a person's picture away, from storage too (U5), and answers the person. */
+export async function removeAvatar(user: UserItem): Promise<UserItem> {
+  const changed = await dropAvatar(user);
+  await removeNow(user.image);
+  return changed;
+}
+
+/** Does what the hourly purge would do; what goes wrong is left to it. */
+async function removeNow(image: string | undefined): Promise<void> {
+  if (image === undefined) return;
+  try {
+    await abandonUpload(discardedAvatar(image, nowMs()));
+  } catch (error) {
+    logger.warn('A picture is left to the purge', { image, error });
+  }
+}

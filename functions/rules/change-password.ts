@@ -1,0 +1,25 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { SessionItem, UserItem } from '../data/entities/user.ts';
+import { changeUser } from '../data/users.ts';
+import { verifyCredentials } from '../identity/credentials.ts';
+import { invalid } from '../platform/app-error.ts';
+import { replacePassword } from './replace-password.ts';
+
+interface Change {
+  /** Not asked for where the person has no password yet. */
+  currentPassword: string | null | undefined;
+  password: string;
+  session: SessionItem | undefined;
+  userAgent: string | undefined;
+}
+
+/** Changes a person's password (A7); 422 on the field where the current one is wrong. */
+export async function changePassword(user: UserItem, change: Change): Promise<void> {
+  const { currentPassword, password, session, userAgent } = change;
+  if (user.hasPassword && !(await verifyCredentials(user.userId, currentPassword ?? ''))) {
+    throw invalid({ current_password: errorMessages.wrongCurrentPassword });
+  }
+  await replacePassword(user, { password, keep: session, userAgent }, async () => {
+    if (!user.hasPassword) await changeUser(user.userId, { hasPassword: false });
+  });
+}

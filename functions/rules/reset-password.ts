@@ -1,0 +1,43 @@
+import { errorMessages } from '#shared/errors.ts';
+import { findChallenge, keepChallenge, useChallengeStep } from '../data/challenges.ts';
+import type { ChallengeItem } from '../data/entities/proof.ts';
+import type { SessionItem, UserItem } from '../data/entities/user.ts';
+import { findUser } from '../data/users.ts';
+import { invalid } from '../platform/app-error.ts';
+import { nowMs } from '../platform/clock.ts';
+import { sha256 } from '../platform/hashing.ts';
+import { replacePassword } from './replace-password.ts';
+
+const linkInvalid = () => invalid({ email: errorMessages.resetLinkInvalid });
+
+interface Reset {
+  token: string;
+  email: string;
+  password: string;
+  /** The session of the browser that it comes from, where there is one. */
+  session: SessionItem | undefined;
+  userAgent: string | undefined;
+}
+
+/** Sets a new password by the link of a mail (A6), once. 422 for a link that is used, expired or somebody else's. */
+export async function resetPassword({ token, email, password, session, userAgent }: Reset): Promise<void> {
+  const challenge = await findChallenge('passwordReset', sha256(token));
+  const user = challenge && (await findPerson(challenge));
+  if (!user || user.email !== email) throw linkInvalid();
+  const epoch = user.sessionEpoch + 1;
+  // The write that used it up had counted on: the link must fit the new count.
+  const giveBack = () =>
+    keepChallenge({ ...linkOf(challenge), data: { email, epoch } }, challenge.expiresAtMs - nowMs());
+  const keep = session?.userId === user.userId ? session : undefined;
+  const proof = [useChallengeStep(challenge, linkInvalid)];
+  await replacePassword(user, { password, keep, userAgent, proof }, giveBack);
+}
+
+const linkOf = ({ kind, key, userId }: ChallengeItem) => ({ kind, key, userId });
+
+/** Whose link it is, as long as they have the address, and have not ended their sessions since. */
+async function findPerson({ userId, data }: ChallengeItem): Promise<UserItem | undefined> {
+  const user = userId === undefined ? undefined : await findUser(userId);
+  const { email, epoch } = (data ?? {}) as { email?: string; epoch?: number };
+  return user && user.email === email && user.sessionEpoch === epoch ? user : undefined;
+}

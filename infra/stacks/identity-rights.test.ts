@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { stageConfigs } from '../config.ts';
+import { listFunctionEntries } from '../function-entries.ts';
+import { synthesizeForTest } from '../test-application.ts';
+import { readRights } from '../test-rights.ts';
+
+const { site } = synthesizeForTest('prod');
+const { listAllowed, listActions } = readRights(site);
+const names = listFunctionEntries().map(({ name }) => name);
+
+test('only accounts and the making of the first administrator reach passwords, each as far as it must', () => {
+  const withPasswords = names.filter((name) => listActions(name, 'cognito-idp').length > 0);
+  expect(withPasswords.sort()).toEqual([
+    'api-account',
+    'api-auth',
+    'api-social',
+    'event-create-admin',
+    'event-run-jobs',
+  ]);
+  for (const name of ['api-account', 'api-social']) {
+    expect(listActions(name, 'cognito-idp')).toEqual(['AdminInitiateAuth']);
+  }
+  expect(listActions('event-run-jobs', 'cognito-idp')).toEqual(['AdminDeleteUser']);
+  expect(listActions('api-auth', 'cognito-idp')).toEqual([
+    'AdminCreateUser',
+    'AdminDeleteUser',
+    'AdminInitiateAuth',
+    'AdminSetUserPassword',
+  ]);
+});
+
+test("who signs people in and keeps their secrets reads the installation's key, and nobody else does", () => {
+  const withKey = names.filter((name) => listActions(name, 'secretsmanager').length > 0).sort();
+  expect(withKey).toEqual(['api-auth', 'api-social']);
+  for (const name of withKey) {
+    const granted = listAllowed(name).filter(({ Action }) => String(Action).startsWith('secretsmanager:'));
+    expect(granted.map(({ Action }) => Action)).toEqual(['secretsmanager:GetSecretValue']);
+    expect(JSON.stringify(granted)).not.toContain('*');
+  }
+});
+
+test('one function sends mails, and from one address alone', () => {
+  expect(names.filter((name) => listActions(name, 'ses').length > 0)).toEqual(['event-send-mails']);
+  const [sending, ...others] = listAllowed('event-send-mails').filter(({ Action }) =>
+    String(Action).startsWith('ses:'),
+  );
+  expect(others).toEqual([]);
+  expect(sending).toMatchObject({
+    Action: 'ses:SendEmail',
+    Condition: { StringEquals: { 'ses:FromAddress': stageConfigs.prod.mailFrom } },
+  });
+  const identities = JSON.stringify(sending?.Resource);
+  expect(identities).toContain(`identity/${stageConfigs.prod.mailFrom}`);
+  expect(identities).not.toContain('*');
+});

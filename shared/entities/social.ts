@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/** Whom one may sign in with (api.md 5.5). */
+export const socialServices = ['google', 'facebook', 'twitter', 'envato'] as const;
+export const SocialService = z.enum(socialServices);
+export type SocialService = z.infer<typeof SocialService>;
+
+export const socialStatuses = ['SUCCESS', 'ALREADY_LOGGED_IN', 'REQUEST_PASSWORD', 'ERROR'] as const;
+
+/** What the popup tells the page that opened it, as a window message (A20). */
+export interface SocialMessage {
+  type: 'social-auth';
+  status: (typeof socialStatuses)[number];
+  callbackData?: {
+    bootstrapData?: unknown;
+    /** The sign-in goes on with the second factor. */
+    two_factor?: boolean;
+    service?: SocialService;
+    email?: string;
+    errorMessage?: string;
+  };
+}
+
+/** Size of the popup in pixels, and how often it is looked at whether it was closed. */
+export const socialPopup = { widthPx: 650, heightPx: 550, pollMs: 1000 } as const;

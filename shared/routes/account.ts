@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { Session, User } from '../entities/user.ts';
+import { names } from '../limits.ts';
+import { id, optionalText, queryBoolean, success } from '../schema-fields.ts';
+import { typedPassword } from './auth.ts';
+
+const user = z.object({ id: z.string() });
+const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000);
+
+/** Any of the fields; absent ones stay as they are. */
+export const UpdateUserForm = z.object({
+  first_name: optionalText().optional(),
+  last_name: optionalText().optional(),
+  image: optionalText(2000).optional(),
+  country_id: optionalId.optional(),
+  state_id: optionalId.optional(),
+  email: z.string().max(names.maxChars).optional(),
+  language: z.string().trim().min(1).max(20).optional(),
+  country: optionalText(2).optional(),
+  timezone: optionalText(100).optional(),
+});
+
+export const updateUser = defineRoute({
+  name: 'updateUser',
+  spec: 'U2',
+  method: 'PUT',
+  path: 'users/{id}',
+  summary: 'Change names, place, language and time zone of one’s own account',
+  access: { who: 'signedIn', object: 'user' },
+  params: user,
+  body: UpdateUserForm,
+  answer: success({ user: User }),
+});
+
+export const skipProfile = defineRoute({
+  name: 'skipProfile',
+  spec: 'U3',
+  method: 'PUT',
+  path: 'users/skipCounter',
+  summary: 'Put off naming oneself',
+  access: { who: 'session' },
+  body: z.object({ user_id: id }),
+  answer: success({ user: User }),
+});
+
+export const deleteUser = defineRoute({
+  name: 'deleteUser',
+  spec: 'U6',
+  method: 'DELETE',
+  path: 'users/{id}',
+  summary: 'Delete an account with everything in it; of one’s own with `deleteCurrentUser`',
+  access: { who: 'session', object: 'user', unverified: true },
+  params: user,
+  query: z.object({ deleteCurrentUser: queryBoolean.default(false) }),
+  answer: success({}),
+});
+
+export const getLoggedUser = defineRoute({
+  name: 'getLoggedUser',
+  spec: 'U10',
+  method: 'GET',
+  path: 'cli/loggedUser',
+  summary: 'Who calls, for programs',
+  access: { who: 'signedIn', unverified: true },
+  answer: success({ user: User }),
+});
+
+export const listSessions = defineRoute({
+  name: 'listSessions',
+  spec: 'SE1',
+  method: 'GET',
+  path: 'user-sessions',
+  summary: 'Browsers that are signed in, and tokens in use: the current one first, then the newest',
+  access: { who: 'session' },
+  answer: success({ sessions: z.array(Session) }),
+});
+
+export const endOtherSessions = defineRoute({
+  name: 'endOtherSessions',
+  spec: 'SE2',
+  method: 'POST',
+  path: 'user-sessions/logout-other',
+  summary: 'Sign out everywhere else; API tokens stay',
+  access: { who: 'session' },
+  body: z.object({ password: typedPassword }),
+  answer: success({}),
+  rateLimit: { name: 'password', max: 10, windowSeconds: 60, per: 'caller' },
+});
+
+export const deleteAccessToken = defineRoute({
+  name: 'deleteAccessToken',
+  spec: 'T2',
+  method: 'DELETE',
+  path: 'access-tokens/{id}',
+  summary: 'Delete an API token: it stops working at once',
+  access: { who: 'session', object: 'token' },
+  params: z.object({ id }),
+  answer: success({}),
+});
+
+/** The account feature: one function. */
+export const accountRoutes = {
+  updateUser,
+  skipProfile,
+  deleteUser,
+  getLoggedUser,
+  listSessions,
+  endOtherSessions,
+  deleteAccessToken,
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { User } from '../entities/user.ts';
+import { success } from '../schema-fields.ts';
+
+const params = z.object({ id: z.string() });
+
+export const uploadAvatar = defineRoute({
+  name: 'uploadAvatar',
+  spec: 'U4',
+  method: 'POST',
+  path: 'users/{id}/avatar',
+  summary: 'Set the picture of a person, from a file or from an address',
+  access: { who: 'signedIn', object: 'user' },
+  params,
+  /** `file`, an image of at most 2 MB, or `url`, the https address of one. */
+  bodyType: 'formData',
+  answer: success({ user: User, image: z.string() }),
+  rateLimit: { name: 'avatar', max: 20, windowSeconds: 60, per: 'caller' },
+});
+
+export const deleteAvatar = defineRoute({
+  name: 'deleteAvatar',
+  spec: 'U5',
+  method: 'DELETE',
+  path: 'users/{id}/avatar',
+  summary: 'Remove the picture of a person',
+  access: { who: 'signedIn', object: 'user' },
+  params,
+  answer: success({ user: User }),
+});
+
+export const showAvatar = defineRoute({
+  name: 'showAvatar',
+  spec: 'U4b',
+  method: 'GET',
+  path: 'avatars/{name}',
+  summary: 'The picture of a person, by the address that their account names; never changes',
+  access: { who: 'anyone', unverified: true, object: 'site' },
+  params: z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }),
+  tableFree: true,
+});
+
+/** The avatars feature: one function, as it alone draws pictures. */
+export const avatarsRoutes = { uploadAvatar, deleteAvatar, showAvatar };

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { expect, test } from 'vitest';
+import { type LocalStack, startLocalStack } from '../../infra/local/local-stack.ts';
+import { lambda, ref, startStack, writeTinyApp } from './tiny-app.ts';
+import { makeTemporaryDir } from './tiny-assembly.ts';
+
+const code = 'export const handler = async () => process.env.KEY_ARN;';
+const secretOf = (Properties: object) => ({ Type: 'AWS::SecretsManager::Secret', Properties });
+const writeApp = (Key: object) =>
+  writeTinyApp({
+    code: { code },
+    resources: { Key, Main: lambda('code', { Environment: { Variables: { KEY_ARN: ref('Key') } } }) },
+  });
+const generated = secretOf({ GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true } });
+
+/** What a function of the stack reads by the address that its environment names. */
+async function readKey(stack: LocalStack, dataDir: string): Promise<string | undefined> {
+  const credentials = JSON.parse(readFileSync(path.join(dataDir, 'credentials.json'), 'utf8')) as {
+    accessKeyId: string;
+    secretAccessKey: string;
+  };
+  const endpoint = stack.endpoints.SECRETS_MANAGER;
+  const client = new SecretsManagerClient({ region: 'us-east-1', endpoint, credentials });
+  const SecretId = String(await stack.invoke('Main', {}));
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
+  client.destroy();
+  return SecretString;
+}
+
+test('a function reads the secret of the template, which stays the same from start to start', async () => {
+  const dataDir = makeTemporaryDir();
+  const first = await startLocalStack({ port: 0, dataDir, assemblyDir: writeApp(generated), env: {} });
+  const key = await readKey(first, dataDir);
+  expect(key).toMatch(/^[A-Za-z\d]{64}$/);
+  await first.close();
+  expect(await readKey(await startStack(writeApp(generated), { dataDir }), dataDir)).toBe(key);
+});
+
+test.each([
+  ['is written in the template', { SecretString: 'open' }, 'SecretString'],
+  [
+    'is made by other rules',
+    { GenerateSecretString: { SecretStringTemplate: '{}' } },
+    'SecretStringTemplate',
+  ],
+  ['says nothing', {}, 'does not say what to generate'],
+])('a secret that %s is refused', async (_what, properties, message) => {
+  await expect(startStack(writeApp(secretOf(properties)))).rejects.toThrow(message);
+});
