@@ -18,7 +18,7 @@ const bytesPerKilobyte = 1024;
 const entry = 'start';
 const pages: { path: string; chunks: string[]; maxKilobytes: number }[] = [
   { path: '/login', chunks: ['session'], maxKilobytes: 150 },
-  { path: '/register', chunks: ['session'], maxKilobytes: 150 },
+  { path: '/register', chunks: ['session', 'register-page'], maxKilobytes: 150 },
   { path: '/drive', chunks: ['drive'], maxKilobytes: 250 },
   { path: '/drive/s/{hash}', chunks: ['drive', 'link-page'], maxKilobytes: 250 },
   { path: '/404', chunks: ['not-found-page'], maxKilobytes: 150 },

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { downloadWorker } from './build/download-worker.ts';
 import { dropDisplayNames } from './build/drop-display-names.ts';
+import { dropFrameworkParts } from './build/drop-framework-parts.ts';
 import { firstViewChunk } from './build/first-view-chunk.ts';
 import { keepLocales } from './build/keep-locales.ts';
 import { pdfResources } from './build/pdf-resources.ts';
@@ -15,15 +16,15 @@ const routerBuild = (file: string) =>
 
 /** What travels as one file: it compresses better than twenty, and is cached as one. The first that fits counts. */
 const chunks = [
-  // The packages that every page needs.
+  // The packages that every page needs; lists that grow and several queries at once are for the drive.
   {
     name: 'base',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\//,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.)/,
   },
   // Our own that every page needs, or sign-in and the drive both: such a part must not drag the group of one into the other.
   {
     name: 'start',
-    test: /\/web\/src\/(app|api|ui\/(button-content|check-field|document-title)|features\/session\/(brand|mutations)|features\/theme\/theme-toggle)/,
+    test: /\/web\/src\/(app\/|api\/(?!drive-|entry-)|ui\/(button-content|check-field|document-title)|features\/session\/(brand|mutations)|features\/theme\/theme-toggle|features\/(cookie-notice|language\/(apply|change|use|language-picker)))/,
   },
   // The first view of the drive.
   { name: firstViewChunk, debugName: 'first view', includeDependenciesRecursively: false },
@@ -32,10 +33,10 @@ const chunks = [
     name: 'forms',
     test: /\/node_modules\/react-hook-form\/|\/web\/src\/ui\/(form-text-field|submit-button)/,
   },
-  // Sign-in and registration.
+  // Sign-in, and what the pages beside it share with it.
   {
     name: 'session',
-    test: /\/web\/src\/(features\/session\/(auth-layout|login-form|register-form)|pages\/(login|register)-page)/,
+    test: /\/web\/src\/(features\/(session\/(login-form|credential-rules|show-form-error|social-section)|menus\/menu-links)|pages\/(auth-layout|copyright|login-page|site-choices|use-go-on|use-invite))/,
   },
 ];
 
@@ -49,8 +50,9 @@ const config = defineConfig({
   plugins: [
     productionBuild(),
     routeAddresses(),
-    keepLocales(['en-US']),
+    keepLocales(['en-US', 'de-DE', 'ar-AE']),
     dropDisplayNames(),
+    dropFrameworkParts(),
     pdfResources(),
     downloadWorker(),
     react(),

@@ -15,7 +15,15 @@ const sessionPages = /\/web\/src\/pages\/(login|register)-page\.tsx$/;
 /** The icons are imported by one index, which says nothing of where they are seen. */
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /** Seen on pages that do without the drive's file: another one there makes sign-in too heavy, and a test tells. */
-const earlyIcon = /\/(check|circle-alert|circle-check|cloud-off|compass|eye|eye-off|moon|sun|x)\.mjs$/;
+const earlyIcon =
+  /\/(check|circle-alert|circle-check|cloud-off|compass|eye|eye-off|languages|moon|sun|x)\.mjs$/;
+
+/** Lists that grow, and several queries at once: one index names them together with what every page needs. */
+const listQuery =
+  /\/@tanstack\/[\w-]+\/.*\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\./;
+
+/** Imports every part of the accessibility library, and so says nothing of where one of them is needed. */
+const everyPart = /\/react-aria-components\/dist\/exports\/index\.m?js$/;
 
 /**
  * Names the file that a module of the drive's first view travels in, for few requests: `drive`, or `common` for
@@ -23,6 +31,7 @@ const earlyIcon = /\/(check|circle-alert|circle-check|cloud-off|compass|eye|eye-
  * only it needs, stays a file of its own.
  */
 export function firstViewChunk(id: string, context: ChunkingContext): string | null {
+  if (listQuery.test(id)) return 'drive';
   if (icon.test(id)) return earlyIcon.test(id) ? 'common' : 'drive';
   const roots = rootsOf(id, context, new Set());
   if (!roots.some((root) => drivePages.test(root))) return null;
@@ -35,6 +44,8 @@ function rootsOf(id: string, context: ChunkingContext, seen: Set<string>): strin
   seen.add(id);
   const info = context.getModuleInfo(id);
   if (!info) return [];
-  const above = info.importers.flatMap((importer) => rootsOf(importer, context, seen));
+  const above = info.importers
+    .filter((importer) => !everyPart.test(importer))
+    .flatMap((importer) => rootsOf(importer, context, seen));
   return info.isEntry || info.dynamicImporters.length > 0 ? [id, ...above] : above;
 }

@@ -5,6 +5,15 @@ export const routePaths = {
   home: '/',
   login: '/login',
   register: '/register',
+  joinLogin: '/workspace/join/login',
+  joinRegister: '/workspace/join/register/:inviteId?',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/password/reset/:token',
+  accountSettings: '/account-settings',
+  apiDocs: '/api-docs',
+  notifications: '/notifications',
+  billing: '/billing',
+  admin: '/admin',
   notFound: '/404',
   pricing: '/pricing',
   drive: '/drive',
@@ -59,6 +68,17 @@ export function linkPath(hash: string, folderHash?: string): string {
 export function loginPath(target?: string): string {
   if (!target || target === routePaths.home) return routePaths.login;
   return `${routePaths.login}?redirect=${encodeURIComponent(target)}`;
+}
+
+/** Where a person asks for a new password, for an address that is known already. */
+export function forgotPasswordPath(email: string | null): string {
+  if (!email) return routePaths.forgotPassword;
+  return `${routePaths.forgotPassword}?email=${encodeURIComponent(email)}`;
+}
+
+/** Address of the payment for a price of a plan. */
+export function checkoutPath(productId: number, priceId: number): string {
+  return `/checkout/${productId}/${priceId}`;
 }
 
 /** Address of a file's content or thumbnail on this site, as entries carry it (F20). */

@@ -1,9 +1,11 @@
 import { errorMessages, type ErrorAction } from '#shared/errors.ts';
+import type { ErrorTrace } from '#shared/error-trace.ts';
 
 interface ErrorAnswer {
   message?: unknown;
   errors?: unknown;
   action?: unknown;
+  ignitionTrace?: unknown;
 }
 
 export interface ApiErrorDetails {
@@ -14,6 +16,8 @@ export interface ApiErrorDetails {
   errors: Record<string, string[]>;
   action?: ErrorAction;
   retryAfterSeconds?: number;
+  /** Where it went wrong, from a server that is set to say so (ED-1). */
+  trace?: ErrorTrace;
 }
 
 /** A call that failed, with what the server said about it (api.md 1.4). */
@@ -22,6 +26,7 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   readonly action?: ErrorAction;
   readonly retryAfterSeconds?: number;
+  readonly trace?: ErrorTrace;
 
   constructor(details: ApiErrorDetails) {
     super(details.message);
@@ -30,6 +35,7 @@ export class ApiError extends Error {
     this.errors = details.errors;
     this.action = details.action;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.trace = details.trace;
   }
 
   /** The first message of the field, or the general one (SH-4). */
@@ -48,6 +54,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     errors: fieldErrors(answer.errors),
     action: isAction(answer.action) ? answer.action : undefined,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+    trace: answer.ignitionTrace === true ? (answer as ErrorTrace) : undefined,
   });
 }
 

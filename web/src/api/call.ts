@@ -1,6 +1,7 @@
 import type { AnswerOf, Route } from '#shared/define-route.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { buildRequest, type CallRequest } from './build-request.ts';
+import { tracedError } from './traced-error.ts';
 import { announceUnauthenticated } from './unauthenticated.ts';
 
 export { ApiError } from './api-error.ts';
@@ -21,7 +22,9 @@ export async function call<R extends Route>(route: R, request: CallRequest<R> = 
   }
   if (!response.ok) {
     if (response.status === 401) announceUnauthenticated();
-    throw await readApiError(response);
+    const error = await readApiError(response);
+    tracedError.announce(error);
+    throw error;
   }
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<R>;
 }

@@ -10,3 +10,8 @@ export function setCookie(name: string, value: string, days = 7): void {
   const secondsPerDay = 24 * 60 * 60;
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * secondsPerDay}; samesite=lax`;
 }
+
+/** Sets a cookie for the whole site that goes when the browser is closed. */
+export function setSessionCookie(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
+}

@@ -1,8 +1,13 @@
+import i18next from 'i18next';
 import { errorMessages } from '#shared/errors.ts';
 import { ApiError } from './api-error.ts';
 
-/** The words to show for whatever was thrown (SH-4). */
+/** The words to show for whatever was thrown, in the person's language (SH-4). */
 export function errorMessage(error: unknown, field?: string): string {
+  return i18next.isInitialized ? i18next.t(sourceOf(error, field)) : sourceOf(error, field);
+}
+
+function sourceOf(error: unknown, field?: string): string {
   if (!(error instanceof ApiError)) return errorMessages.unexpected;
   return field ? error.messageFor(field) : (Object.values(error.errors)[0]?.[0] ?? error.message);
 }

@@ -1,21 +1,72 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
+import type { PermissionName } from '#shared/permissions.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
+import { isAllowed, isSubscribed, mustVerifyEmail } from '../api/viewer.ts';
 import { loginPath, routePaths } from '../paths.ts';
 import { redirectTargetOf } from '../redirect-target.ts';
+import { askForNames } from './profile-redirect.ts';
 
-/** Guests go to the sign-in page, which leads back here afterwards. */
-export function requireLogin({ request }: LoaderFunctionArgs): Response | null {
-  if (getBootstrap().user) return null;
+type Guard = (args: Pick<LoaderFunctionArgs, 'request'>) => Response | null;
+
+/**
+ * Guests go to the sign-in page, which leads back here afterwards. Where nobody may do without a subscription,
+ * people without one go to the prices; and people without a name are asked for it once (ACC-2).
+ */
+export const requireLogin: Guard = ({ request }) => {
+  const data = getBootstrap();
   const { pathname, search } = new URL(request.url);
-  return redirect(loginPath(pathname + search));
+  if (!data.user) return redirect(loginPath(pathname + search));
+  const { billing } = data.settings;
+  if (billing.enable && billing.force_subscription && !isSubscribed(data))
+    return redirect(routePaths.pricing);
+  return askForNames(data, pathname) ? redirect(routePaths.accountSettings) : null;
+};
+
+/**
+ * For holders of a permission; guests have those of their role. Others learn nothing of the page, or go to the
+ * prices where they could buy what they lack.
+ */
+export function requirePermission(permission: PermissionName): Guard {
+  return () => {
+    const data = getBootstrap();
+    if (isAllowed(data, permission)) return null;
+    const isForSale = data.settings.billing.enable && !isSubscribed(data);
+    return redirect(isForSale ? routePaths.pricing : routePaths.notFound);
+  };
+}
+
+/** Several guards of one page: the first that sends away counts. */
+export function guardedBy(...guards: Guard[]): Guard {
+  return (args) => {
+    for (const guard of guards) {
+      const response = guard(args);
+      if (response) return response;
+    }
+    return null;
+  };
 }
 
 /** Whoever is signed in already goes to the redirect target. */
-export function guestOnly({ request }: LoaderFunctionArgs): Response | null {
-  return getBootstrap().user ? redirect(redirectTargetOf(new URL(request.url).searchParams)) : null;
-}
+export const guestOnly: Guard = ({ request }) => {
+  const data = getBootstrap();
+  return data.user ? redirect(redirectTargetOf(new URL(request.url).searchParams, data)) : null;
+};
 
-/** The homepage is for guests while it is a sign-in or a registration (HOME-3). */
-export function homeGuard(): Response | null {
-  return getBootstrap().user ? redirect(routePaths.drive) : null;
-}
+/**
+ * The homepage is for guests while it is a sign-in or a registration (HOME-3), and everybody's in the base variant.
+ * Somebody who has to verify their address first waits here, and goes on afterwards (REG-6).
+ */
+export const homeGuard: Guard = () => {
+  const data = getBootstrap();
+  if (!data.user || mustVerifyEmail(data)) return null;
+  const target = redirectTargetOf(new URLSearchParams(), data);
+  return target === routePaths.home ? null : redirect(target);
+};
+
+/** No registration where it is switched off, but for people who were invited (REG-4). */
+export const registrationGuard: Guard = ({ request }) => {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const isInvited = pathname !== routePaths.register || searchParams.has('inviteId');
+  if (!getBootstrap().settings.registration.disable || isInvited) return null;
+  return redirect(routePaths.login + search);
+};

@@ -7,12 +7,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 /** The page that stands when the site cannot start or a page cannot be loaded (EFAIL-1). Needs no data. */
 export function LoadFailure({ title }: { title?: string }) {
   const { t } = useTranslation();
+  const heading = title ?? t('There was an issue loading this page');
   return (
     <main className="flex min-h-full">
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
       <EmptyState
         headingLevel={1}
         picture={<CloudOffIcon aria-hidden size={48} strokeWidth={1.25} />}
-        title={title ?? t('There was an issue loading this page')}
+        title={heading}
         text={t('Please try again later')}
         action={
           // Loaded anew, not routed: what failed to load must not be kept.

@@ -1,14 +1,22 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
+import { mustVerifyEmail } from '../api/viewer.ts';
+import { CookieNotice } from '../features/cookie-notice/cookie-notice.tsx';
+import { useAppliedLanguage } from '../features/language/use-language.ts';
 import { useAppliedTheme } from '../features/theme/use-theme.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import { TimeZoneContext } from '../ui/time-text.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { TopProgressBar } from '../ui/top-progress-bar.tsx';
+import { ErrorTraceHost } from './error-trace-host.tsx';
 import { endSession } from './end-session.ts';
 import { timeZoneOf } from './time-zone-of.ts';
+
+const VerifyEmailPage = lazy(() =>
+  import('../pages/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
+);
 
 /** What surrounds every page: theme, time zone, toasts and the progress of a navigation. */
 export function RootLayout() {
@@ -16,14 +24,18 @@ export function RootLayout() {
   const navigation = useNavigation();
   const bootstrap = useBootstrap();
   useAppliedTheme();
+  useAppliedLanguage();
   useEffect(() => onUnauthenticated(() => void endSession(navigate)), [navigate]);
   return (
     <TimeZoneContext value={timeZoneOf(bootstrap)}>
       <TopProgressBar isLoading={navigation.state !== 'idle'} />
       <Suspense fallback={<DelayedSpinner />}>
-        <Outlet />
+        {mustVerifyEmail(bootstrap) ? <VerifyEmailPage /> : <Outlet />}
       </Suspense>
-      <ToastRegion />
+      <ErrorTraceHost>
+        <ToastRegion />
+      </ErrorTraceHost>
+      <CookieNotice />
     </TimeZoneContext>
   );
 }

@@ -1,7 +1,14 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { routePaths } from '../paths.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
-import { guestOnly, homeGuard, requireLogin } from './guards.ts';
+import {
+  guardedBy,
+  guestOnly,
+  homeGuard,
+  registrationGuard,
+  requireLogin,
+  requirePermission,
+} from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { SignedInArea } from './signed-in-area.tsx';
@@ -43,25 +50,72 @@ const filePages: RouteObject[] = [
   },
 ];
 
+/** Pages about a person's account, and about the programs that act for them. */
+const accountPages: RouteObject[] = [
+  {
+    loader: requireLogin,
+    Component: SignedInArea,
+    children: [
+      {
+        path: routePaths.accountSettings,
+        loader: requireLogin,
+        lazy: async () => ({
+          Component: (await import('../pages/account-settings-page.tsx')).AccountSettingsPage,
+        }),
+      },
+    ],
+  },
+  {
+    path: routePaths.apiDocs,
+    loader: requirePermission('api.access'),
+    lazy: async () => ({ Component: (await import('../pages/api-docs-page.tsx')).ApiDocsPage }),
+  },
+];
+
+/** On the development server alone: the condition is known when the site is built, and the page left out. */
+const developmentPages: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/dev/ui',
+        lazy: async () => ({ Component: (await import('../pages/dev-ui-page.tsx')).DevUiPage }),
+      },
+    ]
+  : [];
+
+/** Pages that somebody who is signed in has no use for. */
+const guestPages: RouteObject[] = [
+  ...[routePaths.login, routePaths.joinLogin].map((path) => ({
+    path,
+    loader: guestOnly,
+    lazy: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
+  })),
+  ...[routePaths.register, routePaths.joinRegister].map((path) => ({
+    path,
+    loader: guardedBy(guestOnly, registrationGuard),
+    lazy: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
+  })),
+  {
+    path: routePaths.forgotPassword,
+    loader: guestOnly,
+    lazy: async () => ({ Component: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: routePaths.resetPassword,
+    loader: guestOnly,
+    lazy: async () => ({ Component: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage }),
+  },
+];
+
 const pages: RouteObject[] = [
   {
     path: routePaths.home,
     loader: homeGuard,
     lazy: async () => ({ Component: (await import('../pages/home-page.tsx')).HomePage }),
   },
-  {
-    path: routePaths.login,
-    loader: guestOnly,
-    lazy: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
-  },
-  {
-    path: routePaths.register,
-    loader: guestOnly,
-    lazy: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
-  },
+  ...guestPages,
   {
     lazy: async () => ({ Component: (await import('../pages/aria-area.tsx')).AriaArea }),
-    children: filePages,
+    children: [...filePages, ...accountPages, ...developmentPages],
   },
   { path: routePaths.notFound, lazy: notFound },
   { path: '*', lazy: notFound },

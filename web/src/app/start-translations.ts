@@ -1,31 +1,42 @@
 import i18next, { type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { applyLanguage } from '../features/language/apply-language.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
+import { matchFilled } from './match-filled.ts';
 
+/** Fills the places of a text; one that the site has no line for may be a message that the server has filled. */
 const placeholders: PostProcessorModule = {
   type: 'postProcessor',
   name: 'placeholders',
-  process: (value, _key, options, translator) =>
-    fillPlaceholders(value, options, (translator as { language?: string }).language ?? 'en'),
+  process: (value, key, options) => {
+    const { language } = i18next;
+    const isKey = [key].flat().includes(value);
+    return (isKey && findFilled(value, language)) || fillPlaceholders(value, options, language);
+  },
 };
+
+function findFilled(text: string, language: string): string | undefined {
+  const lines: unknown = i18next.getResourceBundle(language, 'translation');
+  return lines ? matchFilled(text, lines as Record<string, string>) : undefined;
+}
 
 /** Starts the translations: the English text is the key, the site's lines translate it. */
 export async function startTranslations(data: BootstrapData): Promise<void> {
   const language = data.i18n?.language ?? data.settings.locale.default;
+  const lines = data.i18n?.lines ?? {};
   await i18next
     .use(initReactI18next)
     .use(placeholders)
     .init({
       lng: language,
       fallbackLng: false,
-      resources: { [language]: { translation: data.i18n?.lines ?? {} } },
+      resources: { [language]: { translation: lines } },
       // Keys are sentences: nothing in them separates anything.
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false, skipOnVariables: true },
       postProcess: [placeholders.name],
     });
-  document.documentElement.lang = language;
-  document.documentElement.dir = i18next.dir(language);
+  await applyLanguage({ language, lines });
 }

@@ -1,18 +1,14 @@
-import { RouterProvider } from 'react-aria-components';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
+import { AriaFrame } from './aria-frame.tsx';
 
 /**
- * Around every page with menus, tables or dialogs: tells the accessibility library the language, and that
- * links lead through the router. Sign-in and the like do without the library, and load none of it.
+ * Around every page with menus, tables or dialogs. Sign-in and the like do without the accessibility library, and
+ * load none of it.
  */
 export function AriaArea() {
-  const navigate = useNavigate();
   return (
-    <I18nProvider locale={document.documentElement.lang}>
-      <RouterProvider navigate={(path) => void navigate(path)}>
-        <Outlet />
-      </RouterProvider>
-    </I18nProvider>
+    <AriaFrame>
+      <Outlet />
+    </AriaFrame>
   );
 }

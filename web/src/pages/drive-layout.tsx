@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { useBootstrap, useCan } from '../api/bootstrap-query.ts';
 import { useIsFirstViewLoaded } from '../api/use-is-first-view-loaded.ts';
 import { NewMenu, type NewMenuKey } from '../features/drive/new-menu.tsx';
@@ -12,7 +12,7 @@ import { useIsPhone } from '../ui/use-media-query.ts';
 import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
-import { abortUploads, startUploads } from './start-uploads.ts';
+import { startUploads } from './start-uploads.ts';
 import { useStoredFlag } from './use-stored-flag.ts';
 import { useStoredSorts } from './use-stored-sorts.ts';
 import { useViewMode } from './use-view-mode.ts';
@@ -28,7 +28,6 @@ export function DriveLayout() {
   useLive(isFirstViewLoaded);
   const [isNamingFolder, setIsNamingFolder] = useState(false);
   const drive = useOpenFolder(() => setIsNamingFolder(true));
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const choose = async (key: NewMenuKey) => {
@@ -41,10 +40,6 @@ export function DriveLayout() {
         folder={drive.path.at(-1)}
         onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
         onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
-        onSignedOut={() => {
-          abortUploads();
-          void navigate(routePaths.login);
-        }}
       />
       <div className="flex min-h-0 flex-1">
         <DriveDrawer

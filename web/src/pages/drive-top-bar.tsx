@@ -2,12 +2,14 @@ import { MenuIcon, UploadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { AccountMenu } from '../features/session/account-menu.tsx';
+import { MenuLinks } from '../features/menus/menu-links.tsx';
 import { Brand } from '../features/session/brand.tsx';
-import { ThemeButton, ThemeMenuSection } from '../features/theme/theme-menu.tsx';
+import { ThemeButton } from '../features/theme/theme-menu.tsx';
 import { routePaths } from '../paths.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AccountArea } from './account-area.tsx';
 import { DriveSearch } from './drive-search.tsx';
 
 interface DriveTopBarProps {
@@ -17,11 +19,10 @@ interface DriveTopBarProps {
   onMenu?: () => void;
   /** Chooses files for the open folder; absent where nothing may be added to it. */
   onUpload?: () => void;
-  onSignedOut: () => void;
 }
 
 /** The bar above all drive screens (DS-2). */
-export function DriveTopBar({ folder, onMenu, onUpload, onSignedOut }: DriveTopBarProps) {
+export function DriveTopBar({ folder, onMenu, onUpload }: DriveTopBarProps) {
   const { t } = useTranslation();
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-divider bg-paper ps-5 pe-4 max-md:ps-2 max-md:pe-3">
@@ -30,6 +31,9 @@ export function DriveTopBar({ folder, onMenu, onUpload, onSignedOut }: DriveTopB
         <Brand />
       </Link>
       <DriveSearch folder={folder} />
+      <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
+        <MenuLinks position="drive-navbar" className={buttonClass('quiet')} />
+      </nav>
       {onUpload && (
         <IconButton label={t('Upload files')} icon={<Icon of={UploadIcon} />} onPress={onUpload} />
       )}
@@ -37,9 +41,7 @@ export function DriveTopBar({ folder, onMenu, onUpload, onSignedOut }: DriveTopB
         <ThemeButton />
       </span>
       <span className="ms-2 flex">
-        <AccountMenu onSignedOut={onSignedOut}>
-          <ThemeMenuSection />
-        </AccountMenu>
+        <AccountArea />
       </span>
     </header>
   );

@@ -5,9 +5,15 @@ const LoginPage = lazy(() => import('./login-page.tsx').then((page) => ({ defaul
 const RegisterPage = lazy(() =>
   import('./register-page.tsx').then((page) => ({ default: page.RegisterPage })),
 );
+const SignedInHomePage = lazy(() =>
+  import('./signed-in-home-page.tsx').then((page) => ({ default: page.SignedInHomePage })),
+);
 
-/** / for guests: the page that the site's settings name (HOME-1). */
+/** /: the page that the site's settings name (HOME-1), and in the base variant the home of signed-in people. */
 export function HomePage() {
-  const { homepage, registration } = useBootstrap().settings;
-  return homepage.type === 'registerPage' && !registration.disable ? <RegisterPage /> : <LoginPage />;
+  const { user, settings } = useBootstrap();
+  // In the drive variant somebody who has just signed in is on their way to the drive.
+  if (user && settings.site.variant === 'base') return <SignedInHomePage />;
+  const isRegistration = settings.homepage.type === 'registerPage' && !settings.registration.disable;
+  return isRegistration ? <RegisterPage /> : <LoginPage />;
 }

@@ -1,44 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
-import { AuthLayout } from '../features/session/auth-layout.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
-import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
-import { routePaths } from '../paths.ts';
-import { redirectTargetOf } from '../redirect-target.ts';
+import { SocialSection } from '../features/session/social-section.tsx';
 import { DocumentTitle } from '../ui/document-title.tsx';
+import { DelayedSpinner } from '../ui/spinner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { useInvite, useSiblingPath } from './use-invite.ts';
 
-/** /login (LOG). */
+const TwoFactorForm = lazy(() =>
+  import('../features/session/two-factor-form.tsx').then((form) => ({ default: form.TwoFactorForm })),
+);
+
+/** /login and /workspace/join/login: the credentials, and the second factor where there is one (LOG). */
 export function LoginPage() {
   const { t } = useTranslation();
-  const { settings } = useBootstrap();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const siteName = settings.branding.site_name;
+  const siteName = useBootstrap().branding.site_name;
+  const { email } = useInvite();
+  const goOn = useGoOn();
+  const [isChallenged, setIsChallenged] = useState(false);
+  const title = useTitle();
+  const outcome = { onSuccess: goOn, onChallenge: () => setIsChallenged(true) };
   return (
     <AuthLayout
-      title={t('Sign in to :siteName', { siteName })}
-      footerExtra={<ThemeToggle />}
-      below={
-        !settings.registration.disable && (
-          <>
-            {t("Don't have an account?")}{' '}
-            <TextLink to={withQuery(routePaths.register, search)}>{t('Sign up.')}</TextLink>
-          </>
-        )
-      }
+      title={isChallenged ? t('Two-factor authentication') : title}
+      below={!isChallenged && <RegisterHint />}
     >
       <DocumentTitle title={t('Sign in')} siteName={siteName} />
-      <LoginForm
-        email={search.get('email')}
-        onSuccess={() => void navigate(redirectTargetOf(search), { replace: true })}
-      />
+      {isChallenged ? (
+        <Suspense fallback={<DelayedSpinner />}>
+          <TwoFactorForm onSuccess={goOn} onExpired={() => setIsChallenged(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <LoginForm email={email} {...outcome} />
+          <SocialSection {...outcome} />
+        </>
+      )}
     </AuthLayout>
   );
 }
 
-/** The sibling page keeps the target and the address of an invitation. */
-function withQuery(path: string, search: URLSearchParams): string {
-  return search.size > 0 ? `${path}?${search}` : path;
+function useTitle(): string {
+  const { t } = useTranslation();
+  const siteName = useBootstrap().branding.site_name;
+  return useInvite().isJoining
+    ? t('To join your team on :siteName, login to your account', { siteName })
+    : t('Sign in to :siteName', { siteName });
+}
+
+/** The way to a new account, where one may be had (LOG-9). */
+function RegisterHint() {
+  const { t } = useTranslation();
+  const { registration } = useBootstrap().settings;
+  const { isJoining } = useInvite();
+  const path = useSiblingPath('register');
+  if (registration.disable && !isJoining) return null;
+  return (
+    <>
+      {t("Don't have an account?")} <TextLink to={path}>{t('Sign up.')}</TextLink>
+    </>
+  );
 }

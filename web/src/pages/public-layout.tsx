@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { MenuLinks } from '../features/menus/menu-links.tsx';
 import { Brand } from '../features/session/brand.tsx';
-import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { loginPath, routePaths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const AccountArea = lazy(() => import('./account-area.tsx').then((area) => ({ default: area.AccountArea })));
 
 interface PublicLayoutProps {
   /** Where signing in leads back to. */
@@ -13,39 +17,50 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** Pages that need no account: navbar, content, footer (NB-1, NB-7, LNK-8). */
+/** Pages that need no account: navbar, content, footer (NB-1, NB-2, NB-7, LNK-8). */
 export function PublicLayout({ returnPath, children }: PublicLayoutProps) {
-  const { branding } = useBootstrap();
+  const { user, settings } = useBootstrap();
   const { t } = useTranslation();
+  const start = user && settings.site.variant === 'drive' ? routePaths.drive : routePaths.home;
   return (
     <div className="flex min-h-full flex-col">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-divider bg-paper px-5 max-md:px-3">
-        <Link to={routePaths.home} className="focus-ring me-auto rounded-button">
+        <Link to={start} className="focus-ring me-auto rounded-button">
           <Brand />
         </Link>
-        <PublicLinks returnPath={returnPath} />
+        <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
+          <MenuLinks position="header" className={buttonClass('quiet')} />
+        </nav>
+        {user ? <PersonLinks /> : <GuestLinks returnPath={returnPath} />}
       </header>
       {children}
-      <footer className="flex h-12 shrink-0 items-center justify-center gap-4 text-sm text-muted">
-        <span>
-          {t('© :year :siteName', { year: new Date().getFullYear(), siteName: branding.site_name })}
-        </span>
-        <ThemeToggle />
-      </footer>
+      <SiteFooter />
     </div>
   );
 }
 
-function PublicLinks({ returnPath }: { returnPath: string }) {
+/** The way to the drive, and the account (NB-2). */
+function PersonLinks() {
   const { t } = useTranslation();
-  const { user, settings } = useBootstrap();
-  if (user) {
-    return (
-      <Link to={routePaths.drive} className={buttonClass('secondary')}>
-        {t('My drive')}
-      </Link>
-    );
-  }
+  const { settings } = useBootstrap();
+  return (
+    <>
+      {settings.site.variant === 'drive' && (
+        <Link to={routePaths.drive} className={buttonClass('secondary')}>
+          {t('My drive')}
+        </Link>
+      )}
+      <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
+        <AccountArea />
+      </Suspense>
+    </>
+  );
+}
+
+/** The ways in (NB-1). */
+function GuestLinks({ returnPath }: { returnPath: string }) {
+  const { t } = useTranslation();
+  const { settings } = useBootstrap();
   return (
     <>
       <Link to={loginPath(returnPath)} className={buttonClass('quiet')}>

@@ -1,41 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
-import { AuthLayout } from '../features/session/auth-layout.tsx';
 import { RegisterForm } from '../features/session/register-form.tsx';
-import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { SocialSection } from '../features/session/social-section.tsx';
 import { routePaths } from '../paths.ts';
-import { redirectTargetOf } from '../redirect-target.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
+import { DelayedSpinner } from '../ui/spinner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { useInvite, useSiblingPath } from './use-invite.ts';
 
-/** /register (REG). */
+const TwoFactorForm = lazy(() =>
+  import('../features/session/two-factor-form.tsx').then((form) => ({ default: form.TwoFactorForm })),
+);
+
+/** /register and /workspace/join/register (REG). */
 export function RegisterPage() {
   const { t } = useTranslation();
-  const { settings } = useBootstrap();
+  const siteName = useBootstrap().branding.site_name;
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  if (settings.registration.disable) return <Navigate to={routePaths.login} replace />;
-  const isFromPricing = search.get('redirectFrom') === 'pricing';
+  const goOn = useGoOn();
+  const { email, inviteId } = useInvite();
+  const loginPath = useSiblingPath('login');
+  // A service may know somebody who has an account already, and a second factor.
+  const [isChallenged, setIsChallenged] = useState(false);
+  const title = useTitle();
   return (
     <AuthLayout
-      title={isFromPricing ? t("First, let's create your account") : t('Create a new account')}
-      footerExtra={<ThemeToggle />}
+      title={isChallenged ? t('Two-factor authentication') : title}
       below={
-        <>
-          {t('Already have an account?')} <TextLink to={routePaths.login}>{t('Sign in.')}</TextLink>
-        </>
+        !isChallenged && (
+          <>
+            {t('Already have an account?')} <TextLink to={loginPath}>{t('Sign in.')}</TextLink>
+          </>
+        )
       }
     >
-      <DocumentTitle title={t('Create a new account')} siteName={settings.branding.site_name} />
-      <RegisterForm
-        email={search.get('email')}
-        onSuccess={(status) =>
-          void navigate(status === 'needs_email_verification' ? routePaths.home : redirectTargetOf(search), {
-            replace: true,
-          })
-        }
-      />
+      <DocumentTitle title={t('Create a new account')} siteName={siteName} />
+      {isChallenged ? (
+        <Suspense fallback={<DelayedSpinner />}>
+          <TwoFactorForm onSuccess={goOn} onExpired={() => setIsChallenged(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <RegisterForm
+            email={email}
+            inviteId={inviteId}
+            onSuccess={(status) => {
+              if (status === 'success') goOn();
+              else void navigate(routePaths.home, { replace: true });
+            }}
+          />
+          <SocialSection onSuccess={goOn} onChallenge={() => setIsChallenged(true)} />
+        </>
+      )}
     </AuthLayout>
   );
+}
+
+/** What brought somebody here (REG-1). */
+function useTitle(): string {
+  const { t } = useTranslation();
+  const siteName = useBootstrap().branding.site_name;
+  const { isJoining } = useInvite();
+  const [search] = useSearchParams();
+  if (isJoining) return t('To join your team on :siteName, create an account', { siteName });
+  return search.get('redirectFrom') === 'pricing'
+    ? t("First, let's create your account")
+    : t('Create a new account');
 }

@@ -8,7 +8,7 @@ export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 't
 }
 
 const boxClass =
-  'col-start-1 row-start-1 size-4.5 cursor-[inherit] appearance-none rounded-small bg-paper ring-[1.5px] ring-control outline-2 outline-offset-2 outline-transparent transition-colors ring-inset checked:bg-primary checked:ring-primary hover:ring-main focus-visible:outline-focus aria-invalid:ring-danger';
+  'col-start-1 row-start-1 size-4.5 cursor-[inherit] appearance-none rounded-small bg-paper ring-[1.5px] ring-control outline-2 outline-offset-2 outline-transparent transition-colors ring-inset checked:bg-primary checked:ring-primary hover:ring-main focus-visible:outline-focus disabled:opacity-50 aria-invalid:ring-danger';
 
 /** A checkbox in a form, its label behind it: the browser's own, as the text field is. */
 export function CheckField({ children, onChange, className, ...props }: CheckFieldProps) {

@@ -32,9 +32,14 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       data-toast={toast.type}
       onPointerEnter={toastQueue.pause}
-      onPointerLeave={toastQueue.resume}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) toastQueue.resume();
+      }}
       onFocus={toastQueue.pause}
-      onBlur={toastQueue.resume}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isLeft = !currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover');
+        if (isLeft) toastQueue.resume();
+      }}
       className="pointer-events-auto flex max-w-[min(500px,100%)] min-w-72 items-center gap-3 rounded-panel bg-inverse py-2.5 ps-4 pe-2.5 text-base text-on-inverse shadow-dialog transition-[opacity,transform] duration-200 starting:translate-y-2 starting:opacity-0"
     >
       <ToastIcon type={toast.type} />

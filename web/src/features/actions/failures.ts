@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorToast } from '../../api/error-toast.ts';
 import { toastQueue, type ToastOptions } from '../../ui/toast-queue.ts';
 
 /** Names that a message has room for. */
@@ -9,15 +8,7 @@ const maxNames = 3;
 
 /** Shows what the server said, with the way out that it offers (SH-4). */
 export function showFailure(error: unknown): void {
-  const offered = error instanceof ApiError ? error.action : undefined;
-  toastQueue.show({
-    type: 'danger',
-    message: i18next.t(errorMessage(error)),
-    action: offered && {
-      label: i18next.t(offered.label),
-      onPress: () => globalThis.location.assign(offered.action),
-    },
-  });
+  toastQueue.show(errorToast(error));
 }
 
 /** Entries that the server did not act on, by its answer's `errors`. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
+import { formatSize } from '../../format-size.ts';
 import { contentPath } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
@@ -34,7 +34,7 @@ export function EntryFacts({ entry, location, typeLabel, renderIcon }: EntryFact
       <h3 className="mb-4 font-semibold wrap-anywhere">{entry.name}</h3>
       <FactList>
         <Fact name={t('Type')}>{typeLabel(entry)}</Fact>
-        <Fact name={t('Size')}>{formatBytes(entry.file_size)}</Fact>
+        <Fact name={t('Size')}>{formatSize(entry.file_size)}</Fact>
         <Fact name={t('Location')}>{path ? <TextLink to={path}>{name}</TextLink> : name}</Fact>
         {owner && <Fact name={t('Owner')}>{owner}</Fact>}
         <Fact name={t('Created')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatSize } from '../../format-size.ts';
 import { Fact, FactList } from './fact-list.tsx';
 
 /** How many are selected, and what they take together (DD-2). */
@@ -14,7 +14,7 @@ export function SeveralEntries({ entries }: { entries: FileEntry[] }) {
       <FactList>
         <Fact name={t('Folders')}>{folders}</Fact>
         <Fact name={t('Files')}>{entries.length - folders}</Fact>
-        <Fact name={t('Total size')}>{formatBytes(bytes)}</Fact>
+        <Fact name={t('Total size')}>{formatSize(bytes)}</Fact>
       </FactList>
     </div>
   );

@@ -2,8 +2,8 @@ import { DownloadIcon, EllipsisIcon, RotateCcwIcon, Trash2Icon } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { FileVersion } from '#shared/entities/file-version.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
+import { formatSize } from '../../format-size.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton, MenuItem } from '../../ui/menu.tsx';
@@ -37,7 +37,7 @@ export function VersionRow({ entry, version, isPending, onAction }: VersionRowPr
           )}
         </p>
         <p className="truncate text-muted tabular-nums">
-          <TimeText iso={version.created_at} /> · {formatBytes(version.file_size)}
+          <TimeText iso={version.created_at} /> · {formatSize(version.file_size)}
         </p>
         <p className="truncate text-muted">
           {version.user.id === me?.id ? t('You') : version.user.display_name}

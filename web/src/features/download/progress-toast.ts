@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatSize } from '../../format-size.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
 
 const changeEveryMs = 500;
@@ -24,10 +24,10 @@ export function showProgress(totalBytes: number, onCancel: () => void): Progress
   };
   return {
     tell(doneBytes) {
-      const done = formatBytes(doneBytes);
+      const done = formatSize(doneBytes);
       // The size of a folder follows its files: what is more than it says says nothing.
       const isKnown = totalBytes >= doneBytes;
-      const values = { done, total: formatBytes(totalBytes) };
+      const values = { done, total: formatSize(totalBytes) };
       change(
         isKnown ? i18next.t('Downloading: :done of :total', values) : i18next.t('Downloading: :done', values),
       );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { SizeText } from '../../size-text.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 import type { ColumnKey } from './entry-columns.ts';
@@ -17,13 +17,13 @@ export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEnt
     case 'location':
       return <EntryLocation entry={entry} />;
     case 'shared':
-      return <TimeText iso={entry.shared_at ?? entry.created_at} />;
+      return <TimeText iso={entry.shared_at ?? entry.created_at} className="truncate" />;
     case 'updated':
-      return <TimeText iso={entry.updated_at} />;
+      return <TimeText iso={entry.updated_at} className="truncate" />;
     case 'deleted':
-      return entry.deleted_at && <TimeText iso={entry.deleted_at} />;
+      return entry.deleted_at && <TimeText iso={entry.deleted_at} className="truncate" />;
     case 'size':
-      return entry.type === 'folder' && entry.file_size === 0 ? '–' : formatBytes(entry.file_size);
+      return entry.type === 'folder' && entry.file_size === 0 ? '–' : <SizeText bytes={entry.file_size} />;
     case 'members':
       return <Members entry={entry} />;
   }

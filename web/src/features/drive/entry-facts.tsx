@@ -1,5 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { SizeText } from '../../size-text.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
 
 /** Time and size in one line under a name, where there is no room for columns. */
@@ -8,7 +8,11 @@ export function EntryFacts({ entry }: { entry: FileEntry }) {
   return (
     <span className="flex gap-1.5 truncate text-xs text-muted tabular-nums">
       <TimeText iso={entry.deleted_at ?? entry.shared_at ?? entry.updated_at} />
-      {entry.type !== 'folder' && <span>· {formatBytes(entry.file_size)}</span>}
+      {entry.type !== 'folder' && (
+        <span>
+          · <SizeText bytes={entry.file_size} />
+        </span>
+      )}
       {location !== undefined && <span className="truncate">· {location}</span>}
     </span>
   );

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatSize } from '../../format-size.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { spaceQuery } from './queries.ts';
 
@@ -46,7 +46,7 @@ export function SpacePopover({ triggerRef, onClose }: SpacePopoverProps) {
                 <div key={name} className="flex items-center gap-2">
                   <span aria-hidden className={`size-2 rounded-full ${look}`} />
                   <dt className="flex-1 text-muted">{name}</dt>
-                  <dd className="tabular-nums">{formatBytes(bytes)}</dd>
+                  <dd className="tabular-nums">{formatSize(bytes)}</dd>
                 </div>
               ))}
             </dl>

@@ -3,8 +3,8 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatBytes } from '#shared/format-bytes.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
+import { formatSize } from '../../format-size.ts';
 import { routePaths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -25,12 +25,12 @@ export function StorageBar() {
   const { settings } = useBootstrap();
   const { data } = useQuery(usageQuery);
   if (!data) return <Skeleton className="mx-3 h-9" />;
-  const used = formatBytes(data.used);
+  const used = formatSize(data.used);
   const fraction = data.available === null ? undefined : data.available > 0 ? data.used / data.available : 1;
   const text =
     data.available === null
       ? t(':used used', { used })
-      : t(':used of :available used', { used, available: formatBytes(data.available) });
+      : t(':used of :available used', { used, available: formatSize(data.available) });
   return (
     <div className="flex flex-col gap-1">
       <SpaceButton>

@@ -2,7 +2,7 @@ import { DownloadIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatSize } from '../../format-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -23,7 +23,7 @@ export function LinkedFile({ entry, preview, onDownload }: LinkedFileProps) {
       <div className="flex items-center gap-4 p-5 max-md:flex-col max-md:items-stretch">
         <div className="min-w-0 flex-1">
           <h1 className="text-lg font-semibold wrap-anywhere">{entry.name}</h1>
-          <p className="text-sm text-muted tabular-nums">{formatBytes(entry.file_size)}</p>
+          <p className="text-sm text-muted tabular-nums">{formatSize(entry.file_size)}</p>
         </div>
         {onDownload && (
           <Button look="primary" size="large" icon={<Icon of={DownloadIcon} />} onPress={onDownload}>

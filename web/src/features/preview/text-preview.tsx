@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatSize } from '../../format-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
 import { CodeLines } from './code-lines.tsx';
@@ -30,7 +30,7 @@ export function TextPreview({ entry, address, onFail, isMarkdown }: PreviewProps
         {data.isCut && (
           <p role="status" className="me-auto text-sm text-muted">
             {t('Only the first :size are shown. Download the file to see all of it.', {
-              size: formatBytes(shownTextBytes),
+              size: formatSize(shownTextBytes),
             })}
           </p>
         )}

@@ -1,32 +1,31 @@
-import { LogOutIcon } from 'lucide-react';
+import { BellIcon, CreditCardIcon, LogOutIcon, ShieldIcon, UserIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../api/bootstrap-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { useBootstrap, useCan, useCurrentUser } from '../../api/bootstrap-query.ts';
+import { isSubscribed } from '../../api/viewer.ts';
+import { routePaths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuButton, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { toastQueue } from '../../ui/toast-queue.ts';
-import { useLogout } from './mutations.ts';
+import { useIsPhone } from '../../ui/use-media-query.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 interface AccountMenuProps {
-  /** Further sections between the person and the way out. */
+  /** Items of the site's own, which come first. */
+  customItems?: ReactNode;
+  /** Further sections between the account's pages and the way out. */
   children?: ReactNode;
   onSignedOut: () => void;
 }
 
-/** Who is signed in, the theme, and the way out (NB-3, NB-6). */
-export function AccountMenu({ children, onSignedOut }: AccountMenuProps) {
+/** Who is signed in, what is theirs, the theme, and the way out (NB-3, NB-4, NB-6). */
+export function AccountMenu({ customItems, children, onSignedOut }: AccountMenuProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const logout = useLogout();
+  const signOut = useSignOut(onSignedOut);
+  const links = useAccountLinks();
   if (!user) return null;
-  const signOut = () =>
-    logout.mutate(undefined, {
-      onSuccess: onSignedOut,
-      onError: (error) => toastQueue.show({ type: 'danger', message: errorMessage(error) }),
-    });
   return (
     <MenuButton
       label={t('Account')}
@@ -42,6 +41,13 @@ export function AccountMenu({ children, onSignedOut }: AccountMenuProps) {
         </Button>
       }
     >
+      {customItems}
+      {links.map(({ path, icon, label }) => (
+        <MenuItem key={path} id={path} href={path} icon={<Icon of={icon} size={18} />}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
       {children}
       {children && <MenuSeparator />}
       <MenuItem id="logout" icon={<Icon of={LogOutIcon} size={18} />}>
@@ -49,6 +55,26 @@ export function AccountMenu({ children, onSignedOut }: AccountMenuProps) {
       </MenuItem>
     </MenuButton>
   );
+}
+
+/** The pages of the account, in their order; each where there is use for it (NB-3). */
+function useAccountLinks() {
+  const { t } = useTranslation();
+  const { settings, user } = useBootstrap();
+  const isPhone = useIsPhone();
+  const isAdmin = useCan('admin.access');
+  const { account, notifications, billing, admin } = {
+    account: { path: routePaths.accountSettings, icon: UserIcon, label: t('Account settings') },
+    notifications: { path: routePaths.notifications, icon: BellIcon, label: t('Notifications') },
+    billing: { path: routePaths.billing, icon: CreditCardIcon, label: t('Billing') },
+    admin: { path: routePaths.admin, icon: ShieldIcon, label: t('Admin area') },
+  };
+  return [
+    account,
+    ...(isPhone && settings.notifications.integrated ? [notifications] : []),
+    ...(isSubscribed({ user }) ? [billing] : []),
+    ...(isAdmin ? [admin] : []),
+  ];
 }
 
 function AccountHeader() {

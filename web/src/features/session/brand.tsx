@@ -1,15 +1,15 @@
+import { client } from '#shared/limits.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 
 /** The site's logo: the admin's picture, or the house's sign with the site's name. */
 export function Brand() {
   const { branding } = useBootstrap();
-  if (branding.logo_light || branding.logo_dark) {
-    const light = branding.logo_light ?? branding.logo_dark ?? undefined;
-    const dark = branding.logo_dark ?? branding.logo_light ?? undefined;
+  const { logo_light: light, logo_dark: dark, logo_light_mobile, logo_dark_mobile } = branding;
+  if (light || dark) {
     return (
       <>
-        <img src={light} alt={branding.site_name} className="h-8 dark:hidden" />
-        <img src={dark} alt={branding.site_name} className="hidden h-8 dark:block" />
+        <Logo wide={light ?? dark} narrow={logo_light_mobile} className="dark:hidden" />
+        <Logo wide={dark ?? light} narrow={logo_dark_mobile} className="hidden dark:block" />
       </>
     );
   }
@@ -18,6 +18,23 @@ export function Brand() {
       <BrandSign />
       <span className="text-lg font-semibold tracking-tight">{branding.site_name}</span>
     </span>
+  );
+}
+
+interface LogoProps {
+  wide: string | null;
+  /** For narrow screens; the wide one where there is none (NB-2). */
+  narrow: string | null;
+  className: string;
+}
+
+function Logo({ wide, narrow, className }: LogoProps) {
+  const { branding } = useBootstrap();
+  return (
+    <picture className={className}>
+      {narrow && <source srcSet={narrow} media={`(max-width: ${client.mobileMaxWidthPx}px)`} />}
+      <img src={wide ?? undefined} alt={branding.site_name} className="h-8" />
+    </picture>
   );
 }
 

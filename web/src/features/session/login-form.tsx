@@ -1,35 +1,40 @@
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../api/error-message.ts';
-import { applyFieldErrors } from '../../api/form-errors.ts';
+import { pickDemoAccount } from '#shared/demo-accounts.ts';
+import { useBootstrap } from '../../api/bootstrap-query.ts';
+import { forgotPasswordPath } from '../../paths.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { toastQueue } from '../../ui/toast-queue.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { canSubmit } from './can-submit.ts';
 import { emailRules, typedPasswordRules } from './credential-rules.ts';
 import { useLogin } from './mutations.ts';
+import { showFormError } from './show-form-error.ts';
 
 interface LoginFormProps {
   /** From the query: fills the address and locks it (LOG-2). */
   email: string | null;
   onSuccess: () => void;
+  /** The password was right, and the second factor has to follow (LOG-5). */
+  onChallenge: () => void;
 }
 
 /** E-mail, password and "remember me" (LOG-2, LOG-8). */
-export function LoginForm({ email, onSuccess }: LoginFormProps) {
+export function LoginForm({ email, onSuccess, onChallenge }: LoginFormProps) {
   const { t } = useTranslation();
   const login = useLogin();
+  const account = useFirstValues(email);
   const { control, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
-    defaultValues: { email: email ?? '', password: '', remember: true },
+    defaultValues: { ...account, remember: true },
   });
   const submit = handleSubmit((form) =>
-    login.mutateAsync(form).then(onSuccess, (error: unknown) => {
-      const isShown = applyFieldErrors(error, ['email', 'password'], setError);
-      // A limit on tries names no field, and belongs where the person looks (LOG-8).
-      if (!isShown && isTooMany(error)) setError('email', { message: errorMessage(error) });
-      else if (!isShown) toastQueue.show({ type: 'danger', message: errorMessage(error) });
-    }),
+    login.mutateAsync(form).then(
+      ({ two_factor }) => (two_factor ? onChallenge() : onSuccess()),
+      (error: unknown) => showFormError(error, { fields: ['email', 'password'], setError }),
+    ),
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
@@ -54,22 +59,35 @@ export function LoginForm({ email, onSuccess }: LoginFormProps) {
         required
         autoFocus={email !== null}
       />
-      <Controller
-        control={control}
-        name="remember"
-        render={({ field: { value, ...field } }) => (
-          <CheckField {...field} checked={value}>
-            {t('Stay signed in for a month')}
-          </CheckField>
-        )}
-      />
-      <SubmitButton size="large" isDisabled={!formState.isValid} isPending={login.isPending} className="mt-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Controller
+          control={control}
+          name="remember"
+          render={({ field: { value, ...field } }) => (
+            <CheckField {...field} checked={value}>
+              {t('Stay signed in')}
+            </CheckField>
+          )}
+        />
+        <TextLink to={forgotPasswordPath(email)}>{t('Forgot your password?')}</TextLink>
+      </div>
+      <SubmitButton
+        size="large"
+        isDisabled={!canSubmit(formState)}
+        isPending={login.isPending}
+        className="mt-2"
+      >
         {t('Continue')}
       </SubmitButton>
     </form>
   );
 }
 
-function isTooMany(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 429;
+/** An address from the query, or in demo mode an account that everybody may use (LOG-4); chosen once. */
+function useFirstValues(email: string | null) {
+  const { site } = useBootstrap().settings;
+  const [values] = useState(() =>
+    email === null && site.demo ? pickDemoAccount(site.demo_accounts) : { email: email ?? '', password: '' },
+  );
+  return values;
 }

@@ -1,18 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/define-route.ts';
 import { login, logout, register } from '#shared/routes/auth.ts';
-import { bootstrapQuery, clearCache, replaceBootstrap } from '../../api/bootstrap-query.ts';
+import { replaceBootstrap } from '../../api/bootstrap-query.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { takeIdentity } from './take-identity.ts';
 
-/** Signs in and takes over the new identity (A1, LOG-6). */
+/** Signs in and takes over the new identity, unless a second factor has to follow (A1, LOG-6). */
 export function useLogin() {
   return useMutation({
     mutationFn: (form: BodyInputOf<typeof login>) => call(login, { body: form }),
     onSuccess: async ({ bootstrapData, two_factor }) => {
-      clearCache();
-      if (bootstrapData) replaceBootstrap(bootstrapData);
-      else if (!two_factor) await queryClient.refetchQueries({ queryKey: bootstrapQuery.queryKey });
+      if (!two_factor) await takeIdentity(bootstrapData);
     },
   });
 }
@@ -21,10 +19,7 @@ export function useLogin() {
 export function useRegister() {
   return useMutation({
     mutationFn: (form: BodyInputOf<typeof register>) => call(register, { body: form }),
-    onSuccess: ({ bootstrapData }) => {
-      clearCache();
-      replaceBootstrap(bootstrapData);
-    },
+    onSuccess: ({ bootstrapData }) => takeIdentity(bootstrapData),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#shared/format-bytes.ts';
 import type { ConflictChoice } from '#shared/upload-target.ts';
+import { formatSize } from '../../format-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
@@ -41,7 +41,7 @@ export function ConflictDialog() {
             <span className="mt-2 flex items-center gap-3 rounded-button bg-background-alt px-3 py-2">
               <MiddleEllipsis text={pathOf(source)} className="min-w-0 flex-1 font-medium" />
               <span className="shrink-0 text-sm text-muted tabular-nums">
-                {formatBytes(source.file?.size ?? 0)}
+                {formatSize(source.file?.size ?? 0)}
               </span>
             </span>
           </p>

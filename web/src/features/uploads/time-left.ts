@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatSize } from '../../format-size.ts';
 import { secondsLeft } from './transfer-rate.ts';
 
 /** Speed and time left in words; empty while nothing is known. */
 export function rateWords(bytesLeft: number, bytesPerSecond: number | null, t: TFunction): string {
   if (bytesPerSecond === null) return '';
-  const speed = t(':size/s', { size: formatBytes(bytesPerSecond) });
+  const speed = t(':size/s', { size: formatSize(bytesPerSecond) });
   const left = secondsLeft(bytesLeft, bytesPerSecond);
   return left === null ? speed : `${speed} · ${timeLeft(left, t)}`;
 }

@@ -1,7 +1,7 @@
 import { FileUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#shared/format-bytes.ts';
+import { formatSize } from '../../format-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,7 +48,7 @@ function UnfinishedRow({ upload }: { upload: UnfinishedUpload }) {
       <div className="min-w-0 flex-1">
         <MiddleEllipsis text={name} className="text-sm" />
         <output className={isOtherFile ? 'block text-xs text-danger' : 'block truncate text-xs text-muted'}>
-          {isOtherFile ? t('This is not the same file.') : `${destination.name} · ${formatBytes(size)}`}
+          {isOtherFile ? t('This is not the same file.') : `${destination.name} · ${formatSize(size)}`}
         </output>
       </div>
       <Button

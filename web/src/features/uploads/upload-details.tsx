@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#shared/format-bytes.ts';
 import { bytesPerMegabyte } from '#shared/limits.ts';
+import { formatSize } from '../../format-size.ts';
 import { rateWords } from './time-left.ts';
 import type { UploadItem } from './upload-item.ts';
 
@@ -34,11 +34,11 @@ function ArrivedBytes({ item }: { item: UploadItem }) {
   const { status, file, bytesUploaded, options } = item;
   if (status === 'aborted') return t('Cancelled');
   if (options.method === 'createFolder') return t('Empty folder');
-  const total = formatBytes(file.size);
+  const total = formatSize(file.size);
   if (item.isPaused && bytesUploaded > 0) {
-    return t(':done of :total', { done: formatBytes(bytesUploaded), total });
+    return t(':done of :total', { done: formatSize(bytesUploaded), total });
   }
-  return status === 'inProgress' ? t(':done of :total', { done: formatBytes(bytesUploaded), total }) : total;
+  return status === 'inProgress' ? t(':done of :total', { done: formatSize(bytesUploaded), total }) : total;
 }
 
 /** How fast a big file goes and how long it will take, as soon as that is known. */

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { Person } from '../../tests/http/people.ts';
+import { type SocialStack, startSocialStack } from '../../tests/http/social-calls.ts';
+import { newServicePerson } from '../../tests/http/social-provider.ts';
+import { toast } from './drive-of.ts';
+import { password, test } from './journey.ts';
+
+let stack: SocialStack;
+
+beforeAll(async () => {
+  stack = await startSocialStack();
+});
+afterAll(() => stack.close());
+beforeEach(() => {
+  stack.provider.person = newServicePerson();
+});
+
+const continueWith = (page: Page, service: string) =>
+  page.getByRole('button', { name: `Continue with ${service}` }).click();
+const panel = (page: Page) => page.getByRole('region', { name: 'Manage social login' });
+
+/** Opens a page in a browser where somebody is signed in already. */
+async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
+  await page.context().addCookies(cookies);
+  await page.goto(path);
+}
+
+test('[A18] [A20] [LOG-7] [ACC-20] somebody new comes by one service, connects another, and leaves the first', async ({
+  open,
+}) => {
+  const page = await open({ baseURL: stack.url });
+  const faults: string[] = [];
+  page.on('popup', (popup) => {
+    popup.on('pageerror', (error) => faults.push(error.message));
+    popup.on('console', (message) => faults.push(message.text()));
+  });
+  await page.goto('/login');
+  const opened = page.waitForEvent('popup');
+  await continueWith(page, 'Google');
+  const popup = await opened;
+  await page.waitForURL('**/account-settings');
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+
+  const rows = panel(page).getByRole('listitem');
+  const { email = '' } = stack.provider.person;
+  await rows.getByText(email).waitFor();
+  expect(await rows.allTextContents()).toEqual([
+    'EnvatoDisabledEnable',
+    `Google${email}Disable`,
+    'FacebookDisabledEnable',
+    'TwitterDisabledEnable',
+  ]);
+  await panel(page).getByRole('button', { name: 'Disable: Google' }).click();
+  await toast(page, 'Set a password before disabling your only login method.').waitFor();
+  await panel(page).getByRole('button', { name: 'Enable: Envato' }).click();
+  await toast(page, 'Enabled Envato account').waitFor();
+  await rows.nth(0).getByText('ann', { exact: true }).waitFor();
+  await panel(page).getByRole('button', { name: 'Disable: Google' }).click();
+  await toast(page, 'Disabled Google account').waitFor();
+  await rows.nth(1).getByText('Disabled').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('[A20] [A21] [LOG-7] the password of the account with the same address connects it', async ({
+  open,
+}) => {
+  const person = await stack.newPerson();
+  stack.provider.person = newServicePerson({ email: person.email });
+  const page = await open({ baseURL: stack.url });
+  await page.goto('/login');
+  await continueWith(page, 'Facebook');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('An account with this email address already exists.').waitFor();
+  const connect = dialog.getByRole('button', { name: 'Connect', exact: true });
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await connect.click();
+  await dialog.getByText('Wrong password.').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await connect.click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/account-settings');
+  await panel(page).getByRole('button', { name: 'Disable: Facebook' }).waitFor();
+});
+
+test('[A19] [LOG-7] what a service refuses is told, and an account there has one person', async ({
+  open,
+}) => {
+  const [owner, other] = [await stack.newPerson(), await stack.newPerson()];
+  const first = await open({ baseURL: stack.url });
+  await openAs(first, owner, '/account-settings');
+  await panel(first).getByRole('button', { name: 'Enable: Twitter' }).click();
+  await toast(first, 'Enabled Twitter account').waitFor();
+  const page = await open({ baseURL: stack.url });
+  await openAs(page, other, '/account-settings');
+  await panel(page).getByRole('button', { name: 'Enable: Twitter' }).click();
+  await toast(page, 'This account is connected to somebody else already.').waitFor();
+});
+
+test('[A20] a window that nobody waits for goes on to the site', async ({ open }) => {
+  const page = await open({ baseURL: stack.url });
+  await page.goto('/secure/auth/social/google/login');
+  await page.waitForURL((url) => url.origin === stack.url && !url.pathname.startsWith('/secure'));
+  await page.getByRole('main').waitFor();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['be_session', 'XSRF-TOKEN']));
+});

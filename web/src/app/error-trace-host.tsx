@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { tracedError } from '../api/traced-error.ts';
+import { toastQueue } from '../ui/toast-queue.ts';
+
+const ErrorTraceDialog = lazy(() =>
+  import('../pages/error-trace-dialog.tsx').then((page) => ({ default: page.ErrorTraceDialog })),
+);
+
+/** Shows the error of a server in development, in the place of its toast (SH-5, ED-1). */
+export function ErrorTraceHost({ children }: { children: ReactNode }) {
+  const trace = useSyncExternalStore(tracedError.subscribe, tracedError.get);
+  const close = () => {
+    // What was said meanwhile was said of this error.
+    toastQueue.close();
+    tracedError.close();
+  };
+  if (!trace) return children;
+  return (
+    <Suspense>
+      <ErrorTraceDialog trace={trace} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
+
+/** Names of the services, as they write themselves. */
+export const serviceNames: Record<SocialService, string> = {
+  envato: 'Envato',
+  google: 'Google',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+};
+
+/** The order in which the services stand on the page (ACC-20). */
+export const serviceOrder: readonly SocialService[] = ['envato', 'google', 'facebook', 'twitter'];
+
+type ConnectResult =
+  { isConnected: true; bootstrapData?: BootstrapData } | { isConnected: false; message?: string };
+
+/** What a visit to the service came to; without a message nothing has happened (api.md 5.5). */
+export function readConnectResult(message: SocialMessage | undefined): ConnectResult {
+  if (!message) return { isConnected: false };
+  const { status, callbackData } = message;
+  if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN') {
+    return { isConnected: true, bootstrapData: callbackData?.bootstrapData as BootstrapData | undefined };
+  }
+  return { isConnected: false, message: callbackData?.errorMessage ?? errorMessages.socialFailed };
+}

@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { applyFieldErrors } from '../../api/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { requiredRules } from './field-rules.ts';
+import { showFailure } from './show-failure.ts';
+
+interface PasswordDialogProps {
+  title: string;
+  /** Why it is asked for. */
+  text: string;
+  actionLabel: string;
+  /** The dialog stays while it runs; it closes when it is done, and stays open where it fails. */
+  onSubmit: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password of the account; a wrong one is told under the field (PC-1). */
+export function PasswordDialog({ title, text, actionLabel, onSubmit, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation();
+  const { control, handleSubmit, setError, formState } = useForm({
+    mode: 'onChange',
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(({ password }) =>
+    onSubmit(password).then(onClose, (error: unknown) => {
+      if (!applyFieldErrors(error, ['password'], setError)) showFailure(error);
+    }),
+  );
+  return (
+    <Dialog title={title} isOpen onClose={onClose} isBusy={formState.isSubmitting}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <p className="text-muted">{text}</p>
+          <FormTextField
+            control={control}
+            name="password"
+            rules={requiredRules}
+            type="password"
+            label={t('Password')}
+            autoComplete="current-password"
+            required
+            autoFocus
+          />
+        </DialogBody>
+        <DialogActions>
+          <Button onPress={onClose} isDisabled={formState.isSubmitting}>
+            {t('Cancel')}
+          </Button>
+          <SubmitButton isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+            {actionLabel}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
