@@ -42,7 +42,7 @@ const actions: [string, (folder: FileEntry) => Promise<Answer>][] = [
 test.each(actions)('%s takes the same few writes for 10,000 files as for none', async (_name, act) => {
   if (!full || !empty) throw new Error('The folders are missing');
   // The settings of the site are read by the first call of a while.
-  await getPage(owner);
+  await getPage(owner, {});
   const ofFull = await costOf(await act(full));
   const ofEmpty = await costOf(await act(empty));
   expect(ofFull.tableCalls).toBe(ofEmpty.tableCalls);
