@@ -37,7 +37,7 @@ export default defineConfig({
         },
       },
     ],
-    // On two cores a third of the time would go by in waiting: for retries, for the background, for a page to draw.
-    maxWorkers: 3,
+    // Two cores: more workers than that only wait for one another.
+    maxWorkers: 2,
   },
 });
