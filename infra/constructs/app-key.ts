@@ -9,7 +9,7 @@ const keyChars = 64;
 
 /**
  * The key that this installation was made with. What the table holds sealed cannot be read without it, and it is
- * nowhere but here: with the table alone nobody has anybody's second factor.
+ * nowhere but here: the table alone gives nobody's second factor away.
  */
 export class AppKey extends Construct {
   readonly secret: Secret;

@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 
 /**
  * Sends mails that come from one address. SES asks for a right on the identity that was verified, which is that
- * address or its domain; neither may be used to write as anybody else.
+ * address or its domain; neither right covers another sender.
  */
 export function grantSendMail(grantee: IFunction, from: string): void {
   const [, domain = ''] = from.split('@');

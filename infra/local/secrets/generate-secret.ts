@@ -20,7 +20,7 @@ export function generateSecret({ length, withPunctuation }: SecretRules): string
   const all = wanted.join('');
   for (;;) {
     const secret = Array.from({ length }, () => all.charAt(randomInt(all.length))).join('');
-    // Drawing all of it anew keeps every text that has each kind as likely as any other.
+    // All of it is drawn anew, so that every text which has each kind is equally likely.
     if (wanted.every((kind) => [...kind].some((character) => secret.includes(character)))) return secret;
   }
 }

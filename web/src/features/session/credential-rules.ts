@@ -1,4 +1,4 @@
-import { names, passwords } from '#shared/limits.ts';
+import { names } from '#shared/limits.ts';
 
 const required = 'This field is required.';
 
@@ -11,17 +11,3 @@ export const emailRules = {
 
 /** A password that is only typed to be compared. */
 export const typedPasswordRules = { required };
-
-/** A password to be set. */
-export const newPasswordRules = {
-  required,
-  minLength: { value: passwords.minChars, message: `Use at least ${passwords.minChars} characters.` },
-  maxLength: { value: passwords.maxChars, message: `Use at most ${passwords.maxChars} characters.` },
-};
-
-/** The repetition of a password to be set. */
-export const confirmationRules = {
-  required,
-  validate: (confirmation: unknown, form: { password: string }) =>
-    confirmation === form.password || 'The passwords are not the same.',
-};

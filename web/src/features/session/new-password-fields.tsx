@@ -2,7 +2,7 @@ import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-
 import { useTranslation } from 'react-i18next';
 import { passwords } from '#shared/limits.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { confirmationRules, newPasswordRules } from './credential-rules.ts';
+import { confirmationRules, newPasswordRules } from '../../password-rules.ts';
 import { PasswordMeter } from './password-meter.tsx';
 
 interface NewPasswordValues extends FieldValues {
