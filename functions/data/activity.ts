@@ -81,3 +81,13 @@ export async function listActivity(
   const last = events.length > limit ? shown.at(-1)?.activityId : undefined;
   return { events: shown, ...(last !== undefined && { last }) };
 }
+
+/** Forgets what happened to an entry, and who has looked at it. */
+export async function forgetActivity(driveId: string, entryId: number): Promise<void> {
+  const { data: events } = await Activity.query.byEntry({ driveId, entryId }).go({ pages: 'all' });
+  for (const { activityId } of events) await Activity.delete({ driveId, entryId, activityId }).go();
+  const { data: visits } = await ActivityVisit.query.byVisitor({ driveId, entryId }).go({ pages: 'all' });
+  for (const { action, visitorHash } of visits) {
+    await ActivityVisit.delete({ driveId, entryId, action, visitorHash }).go();
+  }
+}

@@ -1,5 +1,4 @@
 import { commit, remove } from './commit.ts';
-import { Activity, ActivityVisit } from './entities/activity.ts';
 import { GoneEntries, IndexRequest } from './entities/change.ts';
 import { Entry, type EntryItem, Usage } from './entities/entry.ts';
 import { LiveConnection } from './entities/live-connection.ts';
@@ -21,16 +20,6 @@ export async function* listAllEntries(driveId: string, from: string | null): Asy
       .go({ consistent: true, cursor });
     yield { entries: page.data.filter(({ entryId }) => entryId !== rootId), next: page.cursor };
     [cursor, more] = [page.cursor, page.cursor !== null];
-  }
-}
-
-/** Forgets what happened to an entry, and who has looked at it. */
-export async function forgetActivity(driveId: string, entryId: number): Promise<void> {
-  const { data: events } = await Activity.query.byEntry({ driveId, entryId }).go({ pages: 'all' });
-  for (const { activityId } of events) await Activity.delete({ driveId, entryId, activityId }).go();
-  const { data: visits } = await ActivityVisit.query.byVisitor({ driveId, entryId }).go({ pages: 'all' });
-  for (const { action, visitorHash } of visits) {
-    await ActivityVisit.delete({ driveId, entryId, action, visitorHash }).go();
   }
 }
 

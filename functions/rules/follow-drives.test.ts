@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryItem } from '../data/entities/entry.ts';
+import { forgetActivity } from '../data/activity.ts';
 import { noteGone } from '../data/changes.ts';
 import type { TableChange } from '../data/stream-records.ts';
 import { sendJobs, sendMails, sendThumbnails } from '../queues/send-messages.ts';
@@ -9,6 +10,7 @@ import { keepFolderSizes } from './folder-sizes.ts';
 import { followDrives } from './follow-drives.ts';
 import { tellDrive } from './tell-drives.ts';
 
+vi.mock('../data/activity.ts');
 vi.mock('../data/changes.ts');
 vi.mock('../queues/send-messages.ts');
 vi.mock('./catalog/open-catalog.ts');
@@ -159,6 +161,14 @@ test('a size that was set is looked at once more, and told by nobody where it st
   await followDrives([change({ type: 'folder', fileSize: 1 }, { type: 'folder', fileSize: 2 })]);
   expect(keepFolderSizes).toHaveBeenCalledTimes(1);
   expect(told()).toEqual([]);
+});
+
+test('what happened to an entry is forgotten when it is gone, and only then', async () => {
+  await followDrives([
+    change({ entryId: 5 }, undefined),
+    change({ entryId: 6 }, { entryId: 6, deletedAtMs: 9, changedAtMs: 12 }),
+  ]);
+  expect(vi.mocked(forgetActivity).mock.calls).toEqual([['U1', 5]]);
 });
 
 test('pages hear where a folder got another size', async () => {

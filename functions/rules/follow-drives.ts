@@ -1,3 +1,4 @@
+import { forgetActivity } from '../data/activity.ts';
 import { noteGone } from '../data/changes.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { rootId } from '../data/entry-keys.ts';
@@ -10,12 +11,16 @@ import { putChange } from './catalog/catalog.ts';
 import { noteEnd } from './catalog/learn-entries.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
 import { foldersToSize, keepFolderSizes } from './folder-sizes.ts';
+import { inParallel } from './in-parallel.ts';
 import { tellDrive } from './tell-drives.ts';
 import { wantsThumbnail } from './wants-thumbnail.ts';
 
+/** Entries whose activity is forgotten at a time. */
+const atOnce = 10;
+
 /**
- * Does what follows from changes of the table: has jobs run, mails sent and thumbnails made, keeps folders' sizes, notes what is
- * gone, and tells open pages. Everything may be done twice. Answers the first change that must come again, undefined
+ * Does what follows from changes of the table: has jobs run, mails sent and thumbnails made, keeps folders' sizes,
+ * notes what is gone, tells open pages, and forgets what happened to what is gone. Everything may be done twice. Answers the first change that must come again, undefined
  * where all is done; what fails in one drive does not hold up the others.
  */
 export async function followDrives(changes: TableChange[]): Promise<string | undefined> {
@@ -60,10 +65,8 @@ function wantedThumbnail({ before, after }: EntryChangeRecord): ThumbnailMessage
 
 async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promise<void> {
   const news = changes.filter(isNews);
-  await noteGone(
-    driveId,
-    news.flatMap(({ before, after }) => (before && !after ? [before.entryId] : [])),
-  );
+  const gone = news.flatMap(({ before, after }) => (before && !after ? [before.entryId] : []));
+  await noteGone(driveId, gone);
   const lists = new Set(changes.filter(isSeen).flatMap(listsOf));
   const toSize = changes.filter((change) => isNews(change) || isResized(change));
   try {
@@ -74,6 +77,7 @@ async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promi
     // Sizes that could not be set come with another attempt; what people do shows meanwhile.
     if (lists.size > 0) await tellDrive(driveId, { folders: [...lists], usage: news.some(changesUsage) });
   }
+  await inParallel(gone, atOnce, (entryId) => forgetActivity(driveId, entryId));
 }
 
 async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promise<EntryItem[]> {

@@ -172,10 +172,12 @@ async function fillAccount(ann: Person) {
   const replacing = await newFile(ann, { name: 'twice.txt', content: 'two', conflict: 'replace' });
   const trashed = await newFile(ann, { name: 'trashed.txt' });
   await ann.call(deleteEntries, { body: { entryIds: [trashed.id] } });
+  const gone = await newFile(ann, { name: 'gone.txt' });
+  await ann.call(deleteEntries, { body: { entryIds: [gone.id], deleteForever: true } });
   await ann.call(starEntries, { body: { entryIds: [linked.id] } });
   const waiting = await presign(ann, 5);
   const parts = await startMultipart(ann, 5);
   const begun = [waiting.body.key, parts.body.key].map((key) => String(key).split('/').at(-1) ?? '');
-  const stored = [linked, replaced, replacing, trashed].map((file) => file.file_name);
+  const stored = [linked, replaced, replacing, trashed, gone].map((file) => file.file_name);
   return { linked, objects: [...stored, ...begun, String(image).split('/').at(-1) ?? ''] };
 }

@@ -4,10 +4,10 @@ import { deleteCredentials } from '../../identity/credentials.ts';
 import { avatarKey, deleteObject } from '../../storage/objects.ts';
 import type { RunSlice } from '../run-job.ts';
 import type { Removal } from './removal.ts';
-import { endLinks, forgetHistory, removeDrive, removeUploads } from './remove-drive.ts';
+import { endLinks, removeDrive, removeUploads } from './remove-drive.ts';
 
 /** In their order: links end first, so that nobody looks at what is being removed, nor is noted for it. */
-const stages = ['person', 'links', 'history', 'uploads', 'drive'] as const;
+const stages = ['person', 'links', 'uploads', 'drive'] as const;
 type Stage = (typeof stages)[number];
 
 const Payload = z.object({
@@ -22,7 +22,6 @@ export type RemovalPayload = z.input<typeof Payload>;
 const work: Record<Stage, (removal: Removal) => Promise<boolean>> = {
   person: removePerson,
   links: endLinks,
-  history: forgetHistory,
   uploads: removeUploads,
   drive: removeDrive,
 };

@@ -1,8 +1,6 @@
-import { listGone } from '../../data/changes.ts';
 import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import {
-  forgetActivity,
   forgetCatalogNotes,
   forgetCounters,
   forgetFollowers,
@@ -39,14 +37,6 @@ export function endLinks(removal: Removal): Promise<boolean> {
   });
 }
 
-/** Forgets what happened in a drive, also to what was deleted of late. */
-export async function forgetHistory(removal: Removal): Promise<boolean> {
-  const { driveId } = removal.job;
-  if (!(await walk(removal, ({ entryId }) => forgetActivity(driveId, entryId)))) return false;
-  await inParallel(await listGone(driveId, 0), atOnce, (entryId) => forgetActivity(driveId, entryId));
-  return true;
-}
-
 /** Gives up what was being uploaded into a drive. */
 export async function removeUploads({ job, slice }: Removal): Promise<boolean> {
   for await (const uploads of listUploadsInto(job.driveId)) {
@@ -56,7 +46,10 @@ export async function removeUploads({ job, slice }: Removal): Promise<boolean> {
   return true;
 }
 
-/** Removes a drive with all that is in it, and what is counted and noted of it. */
+/**
+ * Removes a drive with all that is in it, and what is counted and noted of it. What happened to its entries is
+ * forgotten by the stream of changes, as for every entry that goes.
+ */
 export async function removeDrive({ job, slice }: Removal): Promise<boolean> {
   const { driveId } = job;
   for (let isRooted = true, rounds = 0; isRooted; rounds += 1) {
