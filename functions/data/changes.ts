@@ -4,6 +4,7 @@ import { check, commit, put, type Step, update } from './commit.ts';
 import { GoneEntries, IndexRequest } from './entities/change.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
 import { changesPk, changesSk, rootId } from './entry-keys.ts';
+import { readEntries, type StoredPage } from './read-entry.ts';
 
 /** Behind the key of every change: times have 16 digits. */
 const afterAll = ':';
@@ -37,11 +38,12 @@ export type ChangedEntry = Pick<EntryItem, (typeof changeFields)[number]>;
 export async function* listChanges(driveId: string, sinceMs: number): AsyncGenerator<ChangedEntry[]> {
   let cursor: string | null = null;
   do {
-    const page: { data: ChangedEntry[]; cursor: string | null } = await Entry.query
+    const stored: StoredPage = await Entry.query
       .byChange({ G2PK: changesPk(driveId) })
       .between({ G2SK: changesSk(Math.max(0, sinceMs)) }, { G2SK: afterAll })
-      .go({ cursor, attributes: [...changeFields] });
-    yield page.data;
+      .go({ cursor, attributes: [...changeFields], data: 'raw' });
+    const page = readEntries(stored);
+    yield page.entries;
     cursor = page.cursor;
   } while (cursor);
 }

@@ -1,6 +1,7 @@
 import type { EntryOrder } from '#shared/routes/drive.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
 import { childPrefix, type Place, sortKey, storedOrders } from './entry-keys.ts';
+import { readEntries, type StoredPage } from './read-entry.ts';
 
 export interface ChildrenQuery {
   driveId: string;
@@ -73,8 +74,8 @@ async function readRange(query: ChildrenQuery, prefix: string, limit: number): P
   let cursor: string | null = null;
   do {
     const options = { order: query.orderDir, limit: limit + extra - found.length, cursor } as const;
-    const page: { data: EntryItem[]; cursor: string | null } = await queryIndex(query, low, high, options);
-    found.push(...page.data);
+    const page = readEntries(await queryIndex(query, low, high, options));
+    found.push(...page.entries);
     cursor = page.cursor;
   } while (cursor && found.length < limit + extra);
   return found.filter((entry) => keyOf(query, entry) !== after).slice(0, limit);
@@ -85,8 +86,9 @@ function queryIndex(
   low: string,
   high: string,
   options: { order: 'asc' | 'desc'; limit: number; cursor: string | null },
-) {
-  const strong = { ...options, consistent: true } as const;
+): Promise<StoredPage> {
+  const stored = { ...options, data: 'raw' } as const;
+  const strong = { ...stored, consistent: true } as const;
   switch (storedOrders[orderBy].index) {
     case 'byName':
       return Entry.query.byName({ driveId }).between({ L1: low }, { L1: high }).go(strong);
@@ -102,7 +104,7 @@ function queryIndex(
       return Entry.query
         .byExtension({ G1PK: `CHILDREN#${driveId}` })
         .between({ G1SK: low }, { G1SK: high })
-        .go(options);
+        .go(stored);
   }
 }
 

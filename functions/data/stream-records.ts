@@ -1,5 +1,6 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
-import { Entry, type EntryItem } from './entities/entry.ts';
+import type { EntryItem } from './entities/entry.ts';
+import { readEntry } from './read-entry.ts';
 
 /** One change of the table as its stream tells it: what was there before, and what is there now. */
 export interface TableChange {
@@ -29,11 +30,7 @@ export function readRecord(record: DynamoDBRecord): TableChange {
 
 /** The same change with its items read as entries. */
 export function asEntryChange({ sequenceNumber, before, after }: TableChange): EntryChangeRecord {
-  return { sequenceNumber, before: readEntry(before), after: readEntry(after) };
-}
-
-function readEntry(item: Record<string, unknown> | undefined): EntryItem | undefined {
-  return item && (Entry.parse({ Item: item }).data ?? undefined);
+  return { sequenceNumber, before: before && readEntry(before), after: after && readEntry(after) };
 }
 
 function plainItem(item: Record<string, AttributeValue>): Record<string, unknown> {

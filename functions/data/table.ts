@@ -3,6 +3,7 @@ import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dy
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '../platform/env.ts';
 import { findContext } from '../platform/request-context.ts';
+import { withPlainAnswers } from './plain-answers.ts';
 
 interface Capacity {
   ReadCapacityUnits?: number;
@@ -13,8 +14,13 @@ interface Capacity {
 const maxConflictTries = 8;
 const firstConflictPauseMs = 10;
 
+const dynamo = new DynamoDBClient({ maxAttempts: 4 });
+dynamo.config.protocol = withPlainAnswers(dynamo.config.protocol);
+// Nobody listens to it, and yet it would go through all items of all answers to hide what is secret.
+dynamo.middlewareStack.remove('loggerMiddleware');
+
 /** The one client of the table. Every call asks what it cost, so that each request's log line tells it. */
-export const tableClient = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+export const tableClient = DynamoDBDocumentClient.from(dynamo, {
   marshallOptions: { removeUndefinedValues: true },
 });
 

@@ -22,7 +22,7 @@ interface Pending {
   reject(error: FunctionError): void;
 }
 
-const youngGenerationMb = 4;
+const youngGenerationMb = 16;
 
 /** Starts a thread for a function; `onExit` tells that it ended, for whatever reason. */
 export function startFunctionInstance(
