@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { readBlobs } from './read-blobs.ts';
 import { S3Error } from './s3-error.ts';
 
 const BUFFER_BYTES = 1 << 18;
@@ -56,11 +57,8 @@ export function openBlobStore(folder: string, known: ReadonlySet<string>): BlobS
     read: (segments, start, end) => {
       const wanted = listOverlaps(segments, start, end);
       const release = readers.hold(wanted.map(({ file }) => file));
-      const stream = Readable.from(readBlobs(wanted, locate), {
-        objectMode: false,
-        highWaterMark: BUFFER_BYTES,
-      });
-      return stream.once('close', release);
+      const ranges = wanted.map(({ file, ...range }) => ({ location: locate(file), ...range }));
+      return readBlobs(ranges).once('close', release);
     },
     remove: (files) => files.forEach(readers.dispose),
     settle: async () => {
@@ -107,14 +105,8 @@ async function writeBlob(
   return { file, sizeBytes, md5: md5.digest('hex') };
 }
 
-interface BlobRange {
-  file: string;
-  start: number;
-  end: number;
-}
-
-function listOverlaps(segments: readonly BlobSegment[], start: number, end: number): BlobRange[] {
-  const ranges: BlobRange[] = [];
+function listOverlaps(segments: readonly BlobSegment[], start: number, end: number) {
+  const ranges: { file: string; start: number; end: number }[] = [];
   let offset = 0;
   for (const { file, sizeBytes } of segments) {
     const range = { file, start: Math.max(0, start - offset), end: Math.min(sizeBytes - 1, end - offset) };
@@ -122,14 +114,6 @@ function listOverlaps(segments: readonly BlobSegment[], start: number, end: numb
     offset += sizeBytes;
   }
   return ranges;
-}
-
-async function* readBlobs(
-  ranges: readonly BlobRange[],
-  locate: (file: string) => string,
-): AsyncGenerator<Buffer> {
-  for (const { file, start, end } of ranges)
-    yield* createReadStream(locate(file), { start, end, highWaterMark: BUFFER_BYTES });
 }
 
 function removeUnknown(folder: string, known: ReadonlySet<string>): void {
