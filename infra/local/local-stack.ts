@@ -26,6 +26,8 @@ export interface LocalStackOptions {
   onLog?: (line: LogLine) => void;
   /** `many` by default. */
   requestsPerInstance?: RequestsPerInstance;
+  /** Work of a password's hash (scrypt's N), the same for all the life of a data folder; the usual one by default. */
+  passwordWork?: number;
   siteMiddleware?: SiteMiddleware;
 }
 
@@ -101,6 +103,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     clock,
     accountId,
     onObjectEvent: (event) => deployment?.notifyObjectEvent(event),
+    passwordWork: options.passwordWork,
   }).catch(async (error: unknown) => {
     await site.close();
     throw error;

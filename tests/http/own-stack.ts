@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type LocalStack, startLocalStack } from '../../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
+import { passwordWork } from '../stack/password-work.ts';
 
 /** A template as its file has it. */
 export interface RawTemplate {
@@ -19,7 +20,7 @@ export async function startOwnStack(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
   const synthesized = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
   const assemblyDir = change ? await changedAssembly(synthesized, dataDir, change) : synthesized;
-  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir });
+  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork });
   return {
     ...stack,
     dataDir,

@@ -7,6 +7,7 @@ import { createAccessToken } from '#shared/routes/users.ts';
 import { type LocalStack, startLocalStack } from '../../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
 import { type Answer, type CallOptions, Visitor } from './visitor.ts';
+import { passwordWork } from '../stack/password-work.ts';
 
 /** A stack of one test file alone, whose clock and storage it may disturb. */
 export interface UploadStack extends LocalStack {
@@ -31,7 +32,7 @@ class SiteVisitor extends Visitor {
 export async function startUploadStack(env: NodeJS.ProcessEnv = {}): Promise<UploadStack> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
-  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, env });
+  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork, env });
   return {
     ...stack,
     dataDir,

@@ -6,6 +6,7 @@ import { buildWhatIsStale } from '../../infra/build.ts';
 import { startLocalStack } from '../../infra/local/local-stack.ts';
 import type { LogLine } from '../../infra/local/control/stack-log.ts';
 import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
+import { passwordWork } from './password-work.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await buildWhatIsStale();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
-  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, onLog: printErrors });
+  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork, onLog: printErrors });
   const admin = { email: 'admin@example.com', password: 'correct horse battery' };
   const spareAdmin = { ...admin, email: 'spare-admin@example.com' };
   for (const each of [admin, spareAdmin]) {

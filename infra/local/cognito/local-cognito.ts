@@ -7,6 +7,7 @@ import { CognitoFault } from './cognito-fault.ts';
 import { openCognitoDatabase } from './open-cognito-database.ts';
 import { operationTable } from './operations/operation-table.ts';
 import { openRefreshTokenStore } from './refresh-token-store.ts';
+import { usualPasswordWork } from './password-hash.ts';
 import { openTokenSigner } from './token-signer.ts';
 import type { UserPoolConfig } from './user-pool-config.ts';
 import type { UserPools } from './user-pools.ts';
@@ -23,6 +24,8 @@ export interface LocalCognitoOptions {
   port?: number;
   /** The time in epoch milliseconds, for lockouts and tokens. */
   now: () => number;
+  /** Work of a password's hash (scrypt's N), the same for all the life of a data folder. */
+  passwordWork?: number;
 }
 
 export interface LocalCognito {
@@ -44,6 +47,7 @@ export async function startLocalCognito(options: LocalCognitoOptions): Promise<L
     signer: openTokenSigner(database),
     issuerUrl: '',
     now: options.now,
+    passwordWork: options.passwordWork ?? usualPasswordWork,
   };
   const knownKeyIds = options.credentials && new Set(Object.keys(options.credentials));
   const underWay = new Set<Promise<void>>();

@@ -15,6 +15,8 @@ export interface UserPools {
   issuerUrl: string;
   /** The time in epoch milliseconds. */
   now: () => number;
+  /** Work of a password's hash. */
+  passwordWork: number;
 }
 
 /** The pool of that id; ResourceNotFoundException without it. */

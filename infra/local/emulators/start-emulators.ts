@@ -41,11 +41,13 @@ export interface EmulatorOptions {
   clock: StackClock;
   accountId: string;
   onObjectEvent: (event: ObjectEvent) => void;
+  /** Work of a password's hash; the usual one by default. */
+  passwordWork?: number | undefined;
 }
 
 /** Starts what the environment has no endpoint for. When one server fails to start, the others are stopped. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const { dataDir, environment, clock, accountId } = options;
+  const { dataDir, environment, clock, accountId, passwordWork } = options;
   const given = findEndpoints(environment);
   const credentials = getCredentials(dataDir, environment, Object.keys(given).length > 0);
   const keys = { [credentials.accessKeyId]: credentials.secretAccessKey };
@@ -76,7 +78,9 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
         }),
       ),
     ),
-    start(given.COGNITO_IDENTITY_PROVIDER, () => startLocalCognito({ dataDir, credentials: keys, now })),
+    start(given.COGNITO_IDENTITY_PROVIDER, () =>
+      startLocalCognito({ dataDir, credentials: keys, now, passwordWork }),
+    ),
     start(given.SESV2, () => startLocalMail({ dataDir, now })),
     start(given.SQS, () => startLocalSqs({ dataDir, credentials: keys, accountId, now })),
     start(given.SECRETS_MANAGER, () => startLocalSecrets({ dataDir, credentials: keys, now })),

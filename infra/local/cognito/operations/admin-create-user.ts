@@ -24,7 +24,8 @@ export const adminCreateUser = defineOperation(input, async (pools, request) => 
   const pool = getPool(pools, request.UserPoolId);
   const temporaryPassword = request.TemporaryPassword;
   if (temporaryPassword !== undefined) checkPassword(temporaryPassword, pool.passwordPolicy);
-  const password = temporaryPassword === undefined ? undefined : await hashPassword(temporaryPassword);
+  const password =
+    temporaryPassword === undefined ? undefined : await hashPassword(temporaryPassword, pools.passwordWork);
 
   const attributes = Object.fromEntries(request.UserAttributes.map(({ Name, Value }) => [Name, Value]));
   const newUser = toNewUser(pool, request.Username, attributes);

@@ -48,6 +48,7 @@ async function signIn(pools: UserPools, pool: UserPoolConfig, request: AuthReque
   const isRight = await verifyPassword(
     getParameter(request, 'PASSWORD'),
     findUser(pools, pool, name)?.password,
+    pools.passwordWork,
   );
   // Read after the slow hash: attempts sent all at once are judged one after the other, against each
   // other's failures, and a user disabled meanwhile is refused.

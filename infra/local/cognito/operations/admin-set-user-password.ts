@@ -11,7 +11,7 @@ export const adminSetUserPassword = defineOperation(input, async (pools, request
   const pool = getPool(pools, request.UserPoolId);
   getUser(pools, pool, request.Username);
   checkPassword(request.Password, pool.passwordPolicy);
-  const password = await hashPassword(request.Password);
+  const password = await hashPassword(request.Password, pools.passwordWork);
   // Looked up again: the user may have been removed while the hash was made.
   const user = getUser(pools, pool, request.Username);
   pools.users.setPassword(
