@@ -1,19 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the web that put others in the place of modules, which those of other files would meet. */
+const replacingModules = ['web/src/features/uploads/transports/*.test.ts'];
+
+/** Tests of the API that look into a stack of their own from behind, by modules that know where one table is. */
+const lookingBehind = [
+  'tests/http/{account-deletion,catalog,large-folder,mails,zip-interrupted}.test.ts',
+  'tests/http/{email-verification,human-check,password-reset,passwords,registration-rules}.test.ts',
+  'tests/http/{second-factor,social-security,two-factor}.test.ts',
+];
+
 /** Tests that need no running stack, and those that enter by its front door. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          name: 'web',
+          include: ['{shared,web/src}/**/*.test.{ts,tsx}'],
+          exclude: replacingModules,
+          // Modules that they share are read once, and not with each file.
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           include: [
-            '{shared,functions,infra,web}/**/*.test.{ts,tsx}',
+            '{functions,infra}/**/*.test.{ts,tsx}',
+            ...replacingModules,
+            ...lookingBehind,
             'tests/{browser,local-stack,repo}/**/*.test.ts',
           ],
-          exclude: ['web/e2e/**'],
           env: { TABLE_NAME: 'unit' },
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -21,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
+          exclude: lookingBehind,
+          isolate: false,
           globalSetup: ['tests/stack/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -30,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/e2e/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/stack/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,

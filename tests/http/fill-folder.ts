@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { vi } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { LocalStack } from '../../infra/local/local-stack.ts';
 import type { Item } from '../drive/drive-invariants.ts';
+import { useTable } from './stack-data.ts';
 
 type OwnStack = LocalStack & { dataDir: string };
 
@@ -43,7 +43,7 @@ export async function fillFolder(
   { ownerId, entryCount }: { ownerId: number; entryCount: number },
 ): Promise<void> {
   const { table, TableName, close } = await openTableOf(stack);
-  vi.stubEnv('TABLE_NAME', TableName);
+  useTable(TableName);
   // The entities ask for the table's name as they are loaded.
   const { createEntrySteps } = await import('../../functions/data/entries.ts');
   const driveId = `U${ownerId}`;

@@ -6,6 +6,21 @@ import type { LocalStack } from '../../infra/local/local-stack.ts';
 import { presign } from './upload-calls.ts';
 import type { Visitor } from './visitor.ts';
 
+declare global {
+  /** The table that modules of this worker know, once and for all. */
+  var tableInUse: string | undefined;
+}
+
+/**
+ * Tells the modules of the functions where their table is. They keep the first one that they hear of, so a test file
+ * that does this must have its worker for itself: `vitest.config.ts` names those.
+ */
+export function useTable(tableName: string): void {
+  globalThis.tableInUse ??= tableName;
+  if (globalThis.tableInUse !== tableName) throw new Error('Name this test file in vitest.config.ts.');
+  vi.stubEnv('TABLE_NAME', tableName);
+}
+
 /**
  * Points the data layer and the storage of this process to those of a stack, so that a test can write what nobody can
  * by a route, or not so fast. Modules of the functions are to be imported afterwards.
@@ -23,7 +38,7 @@ export async function useDataOf(stack: LocalStack & { dataDir: string }, owner: 
   const client = new DynamoDBClient({});
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   client.destroy();
-  vi.stubEnv('TABLE_NAME', TableNames[0] ?? '');
+  useTable(TableNames[0] ?? '');
   const signed = new URL((await presign(owner, 1)).body.url as string);
   vi.stubEnv('AWS_ENDPOINT_URL_S3', signed.origin);
   vi.stubEnv('FILES_BUCKET', signed.pathname.split('/')[1] ?? '');

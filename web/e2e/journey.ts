@@ -33,7 +33,7 @@ export const test = base.extend<Journey>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   open: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
