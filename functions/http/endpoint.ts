@@ -13,7 +13,7 @@ import { parseInput } from './middleware/parse-input.ts';
 import { resolveRoute } from './middleware/resolve-route.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { presentAnswer } from './present-answer.ts';
-import type { Exchange, Handlers, Reply, Request } from './types.ts';
+import type { Exchange, Handlers, RefusalPage, Reply, Request } from './types.ts';
 
 type LambdaHandler = (
   event: APIGatewayProxyEventV2,
@@ -24,6 +24,8 @@ type LambdaHandler = (
 interface Extras {
   /** Requests that the gateway could match with no route. */
   answerUnrouted?: (event: APIGatewayProxyEventV2) => Reply;
+  /** Pages for routes that a browser opens as a window. */
+  refusalPage?: RefusalPage;
 }
 
 type AnyHandler = (request: Request<Route>) => Promise<unknown>;
@@ -35,7 +37,7 @@ type AnyHandler = (request: Request<Route>) => Promise<unknown>;
 export function endpoint<Routes extends Record<string, Route>>(
   routes: Routes,
   handlers: Handlers<Routes>,
-  { answerUnrouted }: Extras = {},
+  { answerUnrouted, refusalPage }: Extras = {},
 ): LambdaHandler {
   const answer = async (exchange: Exchange) => {
     const { route } = exchange;
@@ -53,7 +55,7 @@ export function endpoint<Routes extends Record<string, Route>>(
   const stack = middy<Exchange, APIGatewayProxyStructuredResultV2>()
     .use(logRequest())
     .use(responseHeaders())
-    .use(mapErrors())
+    .use(mapErrors(refusalPage))
     .use(resolveRoute(Object.values(routes), answerUnrouted !== undefined))
     .use(identifyCaller())
     .use(checkCsrf())

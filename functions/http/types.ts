@@ -9,6 +9,8 @@ export interface HttpDetails {
   cookies: Record<string, string>;
   /** The visitor's address. */
   ipAddress: string;
+  /** The address as limits count it: all of one household are one. */
+  network: string;
   method: string;
 }
 
@@ -33,6 +35,12 @@ export interface Reply<Body = unknown> {
   /** Raw bytes instead of a JSON body. */
   rawBody?: Uint8Array;
 }
+
+/** What a route answers with a page instead of JSON that refuses, or fails. */
+export type RefusalPage = (
+  route: Pick<Route, 'name'>,
+  refusal: { status: number; message: string },
+) => Reply | undefined;
 
 export function reply<Body>(parts: Omit<Reply<Body>, 'kind'>): Reply<Body> {
   return { kind: 'reply', ...parts };

@@ -28,7 +28,7 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
         exchange.caller = guest;
         return;
       }
-      if (bearer) exchange.caller = await tokenCaller(bearer, exchange.http.ipAddress);
+      if (bearer) exchange.caller = await tokenCaller(bearer, exchange.http.network);
       else exchange.caller = secret ? await sessionCaller(secret, exchange) : guest;
       const context = findContext();
       if (context && exchange.caller.kind === 'user') context.userId = exchange.caller.user.userId;
@@ -49,11 +49,11 @@ async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller
  * `{id}|{secret}` (C22): the secret must match and its person must hold api.access. A wrong token counts as a
  * call of a guest, so that trying them out has an end.
  */
-async function tokenCaller(bearer: string, ipAddress: string): Promise<Caller> {
+async function tokenCaller(bearer: string, network: string): Promise<Caller> {
   const [, id, secret] = /^(\d{1,16})\|([\w-]{20,100})$/.exec(bearer) ?? [];
   const token = id && secret ? await findAccessToken(Number(id)) : undefined;
   if (!token || !secret || !sameText(token.secretHash, sha256(secret))) {
-    await spendRate(rateLimits.guest, ipAddress);
+    await spendRate(rateLimits.guest, network);
     throw unauthenticated();
   }
   const user = await findUser(token.userId);

@@ -13,7 +13,7 @@ export function limitRate(): MiddlewareObj<Exchange> {
       const { caller, http, route } = exchange;
       if (route?.tableFree) return;
       if (caller?.kind === 'user') await spendRate(rateLimits.caller, String(caller.user.userId));
-      else await spendRate(rateLimits.guest, http.ipAddress);
+      else await spendRate(rateLimits.guest, http.network);
       if (route?.rateLimit) await spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
     },
   };
@@ -21,12 +21,12 @@ export function limitRate(): MiddlewareObj<Exchange> {
 
 function subjectOf({ per }: RateLimit, { http, caller, event }: Exchange): string {
   if (per === 'caller' && caller?.kind === 'user') return String(caller.user.userId);
-  if (typeof per === 'string') return http.ipAddress;
+  if (typeof per === 'string') return http.network;
   const field = 'body' in per ? per.body : per.addressAndBody;
   const value = String(bodyField(event, field) ?? '');
   // Hashed: what people type must neither make keys nor stand in them.
   const subject = sha256(value.trim().toLowerCase());
-  return 'body' in per ? subject : `${http.ipAddress}#${subject}`;
+  return 'body' in per ? subject : `${http.network}#${subject}`;
 }
 
 function bodyField(event: Exchange['event'], field: string): unknown {

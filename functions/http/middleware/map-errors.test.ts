@@ -1,7 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forbidden } from '../../platform/app-error.ts';
+import { AppError, forbidden } from '../../platform/app-error.ts';
+import { reply } from '../types.ts';
 import { mapErrors } from './map-errors.ts';
 
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true));
@@ -46,4 +47,21 @@ test('[ED-1] in development every error carries its trace', async () => {
     ignitionTrace: true,
     message: 'This action is unauthorized.',
   });
+});
+
+test('[A18] what a browser opens as a window is refused with a page, and with when to come again', async () => {
+  const pageOf = ({ name }: { name: string }, refusal: { status: number; message: string }) =>
+    name === 'window' ? reply({ status: refusal.status, rawBody: Buffer.from(refusal.message) }) : undefined;
+  const answerOf = (name: string) =>
+    middy()
+      .use(mapErrors(pageOf) as middy.MiddlewareObj)
+      .handler(() => {
+        throw new AppError(429, { message: 'Wait.' }, { headers: { 'retry-after': '9' } });
+      })({ route: { name }, cookies: [] }, {} as Context) as Promise<APIGatewayProxyStructuredResultV2>;
+  expect(await answerOf('window')).toMatchObject({
+    statusCode: 429,
+    headers: { 'retry-after': '9' },
+    body: Buffer.from('Wait.').toString('base64'),
+  });
+  expect(await answerOf('call')).toMatchObject({ statusCode: 429, body: '{"message":"Wait."}' });
 });

@@ -5,23 +5,34 @@ import { AppError } from '../../platform/app-error.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { env } from '../../platform/env.ts';
 import { logger } from '../../platform/logger.ts';
-import type { Exchange } from '../types.ts';
+import { presentAnswer } from '../present-answer.ts';
+import type { Exchange, RefusalPage } from '../types.ts';
 
 /**
  * Makes the answer of an error: what the caller may know, or 500 and a line in the log. An installation that is being
- * developed says besides where it happened (ED-1).
+ * developed says besides where it happened (ED-1). What a browser opens as a window is answered with a page.
  */
-export function mapErrors(): MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2> {
+export function mapErrors(
+  pageOf: RefusalPage = () => undefined,
+): MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
       const { error } = request;
       const known = error instanceof AppError ? error : undefined;
       if (!known) logger.error('Unexpected error', { error });
       else logRefusal(known);
+      const { event: exchange } = request;
+      const { message } = known?.body ?? { message: errorMessages.unexpected };
+      const page = exchange.route && pageOf(exchange.route, { status: known?.status ?? 500, message });
+      if (page) {
+        const headers = { ...known?.headers, ...page.headers };
+        request.response = presentAnswer({}, { ...page, headers }, exchange);
+        return;
+      }
       request.response = {
         statusCode: known?.status ?? 500,
         headers: { 'content-type': 'application/json; charset=utf-8', ...known?.headers },
-        ...(request.event.cookies.length > 0 && { cookies: request.event.cookies }),
+        ...(exchange.cookies.length > 0 && { cookies: exchange.cookies }),
         body: JSON.stringify({ ...(env.isDebug && describeError(error)), ...bodyOf(known, error) }),
       };
     },
