@@ -25,7 +25,7 @@ export async function reachOf(
 
 /** Counts an archive: they cost more than other calls. */
 export async function spendZip(caller: Caller, http: HttpDetails): Promise<void> {
-  const subject = caller.kind === 'user' ? String(caller.user.userId) : http.ipAddress;
+  const subject = caller.kind === 'user' ? String(caller.user.userId) : http.network;
   await spendRate(rateLimits.zip, subject);
 }
 

@@ -1,19 +1,21 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { readCookies } from './cookies.ts';
 import type { Exchange } from './types.ts';
 
 /**
- * The visitor's address as limits count it: what the CDN's function noted; else the last but one of those that a
+ * The visitor's address: what the CDN's function noted; else the last but one of those that a
  * request was forwarded for, as the CDN appends the visitor and the gateway appends the CDN; else who connected.
  */
 function visitorAddress(event: APIGatewayProxyEventV2): string {
   const noted = event.headers['x-viewer-address'];
   const forwardedFor = event.headers['x-forwarded-for']?.split(',').at(-2)?.trim();
-  return networkOf(noted || forwardedFor || event.requestContext.http.sourceIp);
+  const address = noted || forwardedFor || event.requestContext.http.sourceIp;
+  const mapped = address.replace(/^::ffff:/i, '');
+  return isIPv4(mapped) ? mapped : address;
 }
 
-/** Of an IPv6 address the network: a single household has more addresses than any limit could count. */
+/** What limits count by. Of an IPv6 address it is the network: a single household has more addresses than any limit could count. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
@@ -25,6 +27,7 @@ function networkOf(address: string): string {
 
 /** Begins an exchange from the gateway's event. */
 export function openExchange(event: APIGatewayProxyEventV2, context: Context): Exchange {
+  const ipAddress = visitorAddress(event);
   return {
     event,
     context,
@@ -32,7 +35,8 @@ export function openExchange(event: APIGatewayProxyEventV2, context: Context): E
       event,
       headers: event.headers,
       cookies: readCookies(event.cookies),
-      ipAddress: visitorAddress(event),
+      ipAddress,
+      network: networkOf(ipAddress),
       method: event.requestContext.http.method,
     },
     cookies: [],

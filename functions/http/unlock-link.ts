@@ -22,7 +22,7 @@ export async function unlockLink(
 
 /** Whether this is the link's password, within the number of guesses that a visitor has. */
 export async function checkGuess(link: LinkItem, password: string, http: HttpDetails): Promise<boolean> {
-  const subject = `${http.ipAddress}#${link.linkId}`;
+  const subject = `${http.network}#${link.linkId}`;
   await spendRate(rateLimits.linkPassword, subject);
   await spendRate(rateLimits.linkPasswordOverall, String(link.linkId));
   const isRight = await isLinkPassword(link, password);

@@ -90,9 +90,18 @@ describe('connecting', () => {
   test('[A19] guests and programs cannot, and no other site leads here', async () => {
     const params = { service: 'google' };
     const person = await stack.newPerson();
-    expect((await stack.newGuest().call(startSocialConnect, { params })).status).toBe(401);
     const program = await newProgramOf(person, stack.newGuest());
-    expect((await program.call(startSocialConnect, { params })).status).toBe(403);
+    const refusals = [
+      { browser: stack.newGuest(), status: 401, errorMessage: 'Unauthenticated.' },
+      { browser: program, status: 403, errorMessage: 'This action is unauthorized.' },
+    ];
+    for (const { browser, status, errorMessage } of refusals) {
+      const answer = await browser.call(startSocialConnect, { params });
+      expect(answer.status).toBe(status);
+      // A window shows no JSON, and has to close.
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(messageOf(answer)).toEqual(failed(errorMessage));
+    }
     for (const site of ['cross-site', 'same-site']) {
       const answer = await person.call(startSocialConnect, { params, headers: { 'sec-fetch-site': site } });
       expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);

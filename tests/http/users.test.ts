@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { updateUser } from '#shared/routes/account.ts';
+import { enableTwoFactor } from '#shared/routes/two-factor.ts';
 import { getSpaceUsage, getUser } from '#shared/routes/users.ts';
 import { newFile, newFolder } from './drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person, signInAdmin } from './people.ts';
+import { confirmOwnPassword } from './two-factor-calls.ts';
 
 let ann: Person;
 let admin: Person;
@@ -72,6 +75,19 @@ describe('U1', () => {
     for (const id of ['Me', 'ME', '0', `0${bob.id}`, `${bob.id}.0`, 'undefined']) {
       expect((await bob.call(getUser, { params: { id } })).status, id).toBe(404);
     }
+  });
+
+  test('[U1] that somebody has recovery codes is theirs alone to see, also before those who manage people', async () => {
+    const bob = await newPerson();
+    await confirmOwnPassword(bob);
+    await bob.call(enableTwoFactor);
+    const codesFor = async (viewer: Person, id: number | 'me') =>
+      (await viewer.call(getUser, { params: { id } })).body.user.two_factor_recovery_codes as unknown;
+    expect(await codesFor(bob, 'me')).toHaveLength(8);
+    expect(await codesFor(bob, bob.id)).toHaveLength(8);
+    expect(await codesFor(admin, bob.id)).toBeNull();
+    const changed = await admin.call(updateUser, { params: { id: bob.id }, body: { first_name: 'Bob' } });
+    expect(changed.body.user).toMatchObject({ first_name: 'Bob', two_factor_recovery_codes: null });
   });
 
   test('[U1] who manages users sees them, and 404 for nobody', async () => {

@@ -1,6 +1,6 @@
 import { can } from '#shared/permissions.ts';
 import type { updateUser as route } from '#shared/routes/account.ts';
-import { presentUser } from '../../http/presenters/present-user.ts';
+import { presentUserTo } from '../../http/presenters/present-user.ts';
 import type { Handler } from '../../http/types.ts';
 import { getPersonToChange } from '../../rules/manage-people.ts';
 import { updateProfile } from '../../rules/update-profile.ts';
@@ -17,5 +17,6 @@ export const updateUser: Handler<typeof route> = async ({ params, body, caller }
     stateId: state_id,
   };
   const mayChangeEmail = can(caller.permissions, 'users.update');
-  return { user: presentUser(await updateProfile(user, profile, { mayChangeEmail })) };
+  const changed = await updateProfile(user, profile, { mayChangeEmail });
+  return { user: presentUserTo(changed, caller.user.userId) };
 };

@@ -1,5 +1,5 @@
 import type { deleteAvatar as route } from '#shared/routes/avatars.ts';
-import { presentUser } from '../../http/presenters/present-user.ts';
+import { presentUserTo } from '../../http/presenters/present-user.ts';
 import type { Handler } from '../../http/types.ts';
 import { removeAvatar } from '../../rules/avatars/keep-avatar.ts';
 import { getPersonToChange } from '../../rules/manage-people.ts';
@@ -7,5 +7,5 @@ import { getPersonToChange } from '../../rules/manage-people.ts';
 /** U5. */
 export const deleteAvatar: Handler<typeof route> = async ({ params, caller }) => {
   const user = await getPersonToChange(caller, params.id);
-  return { user: presentUser(await removeAvatar(user)) };
+  return { user: presentUserTo(await removeAvatar(user), caller.user.userId) };
 };

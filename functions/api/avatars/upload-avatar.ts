@@ -1,7 +1,7 @@
 import { errorMessages } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { uploadAvatar as route } from '#shared/routes/avatars.ts';
-import { presentUser } from '../../http/presenters/present-user.ts';
+import { presentUserTo } from '../../http/presenters/present-user.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { Handler } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
@@ -16,7 +16,7 @@ export const uploadAvatar: Handler<typeof route> = async ({ params, caller, http
   // As large as a call may be: a file above its own limit is told so.
   const picture = await readPicture(await readForm(http, uploads.maxFormPostBytes));
   const changed = await keepAvatar(user, picture);
-  return { user: presentUser(changed), image: findAvatarAddress(changed) ?? '' };
+  return { user: presentUserTo(changed, caller.user.userId), image: findAvatarAddress(changed) ?? '' };
 };
 
 async function readPicture(form: FormData): Promise<Uint8Array> {

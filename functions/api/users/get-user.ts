@@ -1,7 +1,7 @@
 import type { getUser as route } from '#shared/routes/users.ts';
 import { can } from '#shared/permissions.ts';
 import { loadRelations } from '../../http/presenters/load-relations.ts';
-import { presentUser } from '../../http/presenters/present-user.ts';
+import { presentUserTo } from '../../http/presenters/present-user.ts';
 import type { Handler } from '../../http/types.ts';
 import { getPerson } from '../../rules/manage-people.ts';
 
@@ -13,5 +13,5 @@ export const getUser: Handler<typeof route> = async ({ params, query, caller }) 
     count: new Set(query.loadCount),
     asManager: can(caller.permissions, 'users.update'),
   });
-  return { user: { ...presentUser(user), ...relations } };
+  return { user: { ...presentUserTo(user, caller.user.userId), ...relations } };
 };

@@ -50,6 +50,12 @@ export function presentUser(user: UserItem): User {
   };
 }
 
+/** A person as somebody sees them who may manage people; what is theirs alone, only they themselves (api.md 3.1). */
+export function presentUserTo(user: UserItem, viewerId: number): User {
+  const presented = presentUser(user);
+  return viewerId === user.userId ? presented : { ...presented, two_factor_recovery_codes: null };
+}
+
 /** A site role without its permissions, as relations carry it. */
 export function presentRole(role: ReturnType<typeof rolesOf>[number]): Role {
   const { id, name, guests } = role;
