@@ -26,6 +26,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   zip: async () => (await import('./zip.ts')).zip,
   'zip-browser': async () => (await import('./zip-browser.ts')).zipBrowser,
   'page-weights': async () => (await import('./page-weights.ts')).pageWeights,
+  'page-paint': afterStack(async () => (await import('./page-paint.ts')).pagePaint),
   'capacity-units': afterStack(async () => (await import('./capacity-units.ts')).capacityUnits),
   'table-patterns': afterStack(async () => (await import('./table-patterns.ts')).tablePatterns),
   'item-sizes': afterStack(async () => (await import('./item-sizes.ts')).itemSizes),

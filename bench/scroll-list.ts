@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import type { Bench } from './bench.ts';
 import { largeFolderEntries } from './bench.ts';
+import { readTrace, traceCategories } from './main-thread.ts';
 import type { Measurement, Row } from './measurement.ts';
 import type { Person } from './person.ts';
 import { seedFolder } from './seed-folder.ts';
@@ -13,15 +14,6 @@ const leastFramesPerSecond = 55;
 const scrollMs = 3000;
 /** Four screens a second, at sixty frames. */
 const pxPerFrame = 60;
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds that the thread itself was running, whatever else the machine does. */
-  tdur?: number;
-  args: { name?: string };
-}
 
 /**
  * Scrolling a long list in a real browser. Times are those of the page's main thread alone, so that a busy machine
@@ -121,7 +113,7 @@ async function busySeconds(session: CDPSession): Promise<number> {
 
 /** Scrolls to the end of the list, as far as it goes, and back; answers the longest task on the way. */
 async function longestTask(browser: Browser, page: Page): Promise<number> {
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] });
+  await browser.startTracing(page, { categories: traceCategories });
   await page.evaluate(async () => {
     const scroller = [...document.querySelectorAll('[role=grid] [role=rowgroup]')].at(-1);
     const grid = document.querySelector('[role=grid]');
@@ -140,14 +132,7 @@ async function longestTask(browser: Browser, page: Page): Promise<number> {
       await frame();
     }
   });
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  const isMainThread = ({ name, args }: TraceEvent) =>
-    name === 'thread_name' && args.name === 'CrRendererMain';
-  const mainThreads = new Set(traceEvents.filter(isMainThread).map(({ pid, tid }) => `${pid}/${tid}`));
-  const taskMs = traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid}/${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000);
-  return Number(taskMs.reduce((longest, each) => Math.max(longest, each), 0).toFixed(1));
+  const { tasks } = readTrace(await browser.stopTracing());
+  const longestMs = tasks.reduce((longest, { runMs }) => Math.max(longest, runMs), 0);
+  return Number(longestMs.toFixed(1));
 }

@@ -18,28 +18,41 @@ const kinds = [
   { extension: 'mp4', mime: 'video/mp4', type: 'video' },
 ] as const;
 
-/**
- * A new folder of a person with so many files, written by the data layer itself: same items, in batches.
- * @param holdsNames without, nothing can be written there, and half as many items are
- */
+/** Id of the top of a drive. */
+const topId = 0;
+
+/** A new folder of a person with so many files; see `seedFiles`. */
 export async function seedFolder(
   owner: Person,
   fileCount: number,
-  { holdsNames = true } = {},
+  options: { holdsNames?: boolean } = {},
 ): Promise<{ id: number; hash: string }> {
   const answer = await owner.call(createFolder, { body: { name: `Folder of ${fileCount}` } });
   const { folder } = JSON.parse(answer.text) as { folder: { id: number; hash: string } };
+  await seedFiles(owner, fileCount, { ...options, parentId: folder.id });
+  return folder;
+}
+
+/**
+ * So many files in a person's drive, written by the data layer itself: same items, in batches.
+ * @param parentId the folder; the top where absent
+ * @param holdsNames without, nothing can be written there, and half as many items are
+ */
+export async function seedFiles(
+  owner: Person,
+  fileCount: number,
+  { parentId = topId, holdsNames = true } = {},
+): Promise<void> {
   const items = Array.from({ length: fileCount }, (_, index) =>
-    itemsOf(owner.id, folder.id, index).slice(0, holdsNames ? undefined : 1),
+    itemsOf(owner.id, parentId, index).slice(0, holdsNames ? undefined : 1),
   ).flat();
   const batches = Array.from({ length: Math.ceil(items.length / perBatch) }, (_, index) =>
     items.slice(index * perBatch, (index + 1) * perBatch),
   );
   await inParallel(batches, batchesAtATime, writeBatch);
-  await Entry.patch({ driveId: personalDriveId(owner.id), entryId: folder.id })
+  await Entry.patch({ driveId: personalDriveId(owner.id), entryId: parentId })
     .add({ childFiles: fileCount })
     .go();
-  return folder;
 }
 
 /** The items of one file: itself, and its hold on its name. */
