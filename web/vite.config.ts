@@ -8,6 +8,7 @@ import { dropFrameworkParts } from './build/drop-framework-parts.ts';
 import { firstViewChunk } from './build/first-view-chunk.ts';
 import { keepLocales } from './build/keep-locales.ts';
 import { pdfResources } from './build/pdf-resources.ts';
+import { preloadFont } from './build/preload-font.ts';
 import { productionBuild } from './build/production-build.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 
@@ -36,7 +37,7 @@ const chunks = [
   // Sign-in, and what the pages beside it share with it.
   {
     name: 'session',
-    test: /\/web\/src\/(features\/(session\/(login-form|credential-rules|show-form-error|social-section)|menus\/menu-links)|pages\/(auth-layout|copyright|login-page|site-choices|use-go-on|use-invite))/,
+    test: /\/web\/src\/(can-submit|show-form-error|features\/(session\/(login-form|email-field|credential-rules|social-section)|menus\/menu-links)|pages\/(auth-layout|copyright|login-page|site-choices|use-go-on|use-invite))/,
   },
 ];
 
@@ -54,6 +55,7 @@ const config = defineConfig({
     dropDisplayNames(),
     dropFrameworkParts(),
     pdfResources(),
+    preloadFont(),
     downloadWorker(),
     react(),
     tailwindcss(),

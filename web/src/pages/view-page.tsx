@@ -1,10 +1,10 @@
-import { useCallback, use } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { driveViews } from '../features/drive/drive-views.ts';
 import { EmptyView } from '../features/drive/empty-view.tsx';
 import { recentGroupOf } from '../features/drive/recent-groups.ts';
-import { TimeZoneContext } from '../ui/time-text.tsx';
+import { useWording } from '../ui/use-wording.ts';
 import { DriveView } from './drive-view.tsx';
 import { TrashNotice } from './trash-notice.tsx';
 
@@ -48,8 +48,7 @@ function GatheredView({ view }: GatheredViewProps) {
 }
 
 function useRecentGroups() {
-  const { t } = useTranslation();
-  const timeZone = use(TimeZoneContext);
+  const { t, timeZone } = useWording();
   return useCallback(
     ({ updated_at }: FileEntry) => t(recentGroupOf(Date.parse(updated_at), Date.now(), timeZone)),
     [t, timeZone],

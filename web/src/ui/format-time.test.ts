@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatExactTime, formatTime } from './format-time.ts';
 
-const format = { locale: 'en', timeZone: 'UTC', justNow: 'a few seconds ago' };
+const format = { locale: 'en', timeZone: 'UTC', dateFormat: 'auto', justNow: 'a few seconds ago' };
 const now = Date.parse('2026-11-21T12:00:00Z');
 const at = (iso: string) => formatTime(Date.parse(iso), now, format);
 
@@ -26,4 +26,16 @@ test('[CT-5] dates are those of the time zone', () => {
   const tokyo = { ...format, timeZone: 'Asia/Tokyo' };
   expect(formatTime(Date.parse('2026-11-01T20:00:00Z'), now, tokyo)).toBe('Nov 2');
   expect(formatExactTime(Date.parse('2026-11-01T20:00:00Z'), tokyo)).toContain('November 2, 2026');
+});
+
+test('a site may want its dates written another way; a word that means nothing changes nothing', () => {
+  const long = Date.parse('2026-09-05T12:00:00Z');
+  const written = (dateFormat: string, locale = 'en') =>
+    formatTime(long, now, { ...format, locale, dateFormat });
+  expect(written('numeric')).toBe('9/5/26');
+  expect(written('numeric', 'de')).toBe('05.09.26');
+  expect(written('medium')).toBe('Sep 5, 2026');
+  expect(written('long')).toBe('September 5, 2026');
+  expect(written('toString')).toBe('Sep 5');
+  expect(formatTime(now - 3_600_000, now, { ...format, dateFormat: 'long' })).toBe('1 hour ago');
 });

@@ -8,31 +8,48 @@ export interface TimeFormat {
   locale: string;
   /** IANA name of the time zone. */
   timeZone: string;
+  /** How days are written; see `dayStyles`. */
+  dateFormat: string;
   /** What the first minute is called (CT-5), in the person's language. */
   justNow: string;
 }
 
-/** Relative within a week, a date beyond; the year only where it is not this one. Times in milliseconds. */
+/** How a day is written that lies further back than a week (`dates.format`); any other word counts as `auto`. */
+const dayStyles = new Map<string, Intl.DateTimeFormatOptions>([
+  ['numeric', { dateStyle: 'short' }],
+  ['medium', { dateStyle: 'medium' }],
+  ['long', { dateStyle: 'long' }],
+]);
+
+/**
+ * Relative within a week, a date beyond: as the site wants it, or else with the year only where it is not this one.
+ * Times in milliseconds.
+ */
 export function formatTime(timeMs: number, nowMs: number, format: TimeFormat): string {
   const ageMs = nowMs - timeMs;
   if (ageMs < minuteMs && ageMs > -minuteMs) return format.justNow;
   if (ageMs < weekMs && ageMs > 0) return formatAge(ageMs, format.locale);
   const { timeZone } = format;
-  const yearOf = (ms: number) => dateFormat('en', { year: 'numeric', timeZone }).format(ms);
+  const dayStyle = dayStyles.get(format.dateFormat);
+  if (dayStyle) return formatter(format.locale, { timeZone, ...dayStyle }).format(timeMs);
+  const yearOf = (ms: number) => formatter('en', { year: 'numeric', timeZone }).format(ms);
   const year = yearOf(timeMs) === yearOf(nowMs) ? undefined : 'numeric';
-  return dateFormat(format.locale, { timeZone, month: 'short', day: 'numeric', year }).format(timeMs);
+  return formatter(format.locale, { timeZone, month: 'short', day: 'numeric', year }).format(timeMs);
 }
 
 /** Date and time to the second, for those who want to know exactly. */
-export function formatExactTime(timeMs: number, { locale, timeZone }: TimeFormat): string {
-  return dateFormat(locale, { dateStyle: 'full', timeStyle: 'medium', timeZone }).format(timeMs);
+export function formatExactTime(
+  timeMs: number,
+  { locale, timeZone }: Pick<TimeFormat, 'locale' | 'timeZone'>,
+): string {
+  return formatter(locale, { dateStyle: 'full', timeStyle: 'medium', timeZone }).format(timeMs);
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Made once each: making one takes longer than a row of a list has time for. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   dateFormats.set(key, format);

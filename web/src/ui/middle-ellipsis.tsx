@@ -1,13 +1,20 @@
 import { classNames } from './class-names.ts';
 import { splitName } from './split-name.ts';
 
+interface MiddleEllipsisProps {
+  text: string;
+  /** While it is only passing by, something around it says the name to those who hear it. */
+  isPassing?: boolean;
+  className?: string;
+}
+
 /** A name on one line; where it is too long the ellipsis stands in its middle, so that the extension stays. */
-export function MiddleEllipsis({ text, className }: { text: string; className?: string }) {
+export function MiddleEllipsis({ text, isPassing, className }: MiddleEllipsisProps) {
   const { head, tail } = splitName(text);
   return (
-    <span dir="auto" title={text} className={classNames('relative flex min-w-0', className)}>
+    <span dir="auto" title={text} className={classNames('flex min-w-0', !isPassing && 'relative', className)}>
       {/* Two halves would be read as two words. */}
-      <span className="sr-only">{text}</span>
+      {!isPassing && <span className="sr-only">{text}</span>}
       <span aria-hidden className="truncate whitespace-pre">
         {head}
       </span>

@@ -1,13 +1,13 @@
 import { GripVerticalIcon } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWording } from '../../ui/use-wording.ts';
 import { useList } from './list-context.ts';
 
 /** Starts a drag by keyboard; a pointer takes the entry itself, and never sees it (DS-8). */
 export function DragButton({ entry }: { entry: FileEntry }) {
-  const { t } = useTranslation();
+  const { t } = useWording();
   const { startDrag } = useList();
   return (
     <Button

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { SizeText } from '../../size-text.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
+import { useWording } from '../../ui/use-wording.ts';
 import type { ColumnKey } from './entry-columns.ts';
 import { EntryLocation } from './entry-location.tsx';
 import { useList } from './list-context.ts';
@@ -30,7 +30,7 @@ export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEnt
 }
 
 function Owner({ entry }: { entry: FileEntry }) {
-  const { t } = useTranslation();
+  const { t } = useWording();
   const { personId } = useList();
   const owner = entry.users.find(({ owns_entry }) => owns_entry);
   const name = entry.owner_id === personId ? t('me') : (owner?.display_name ?? '–');
@@ -43,7 +43,7 @@ function Owner({ entry }: { entry: FileEntry }) {
 }
 
 function Members({ entry }: { entry: FileEntry }) {
-  const { t } = useTranslation();
+  const { t } = useWording();
   if (entry.users.length < 2) return t('Only you');
   const names = entry.users.map(({ display_name }) => display_name).join(', ');
   return (

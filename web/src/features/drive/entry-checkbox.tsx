@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useWording } from '../../ui/use-wording.ts';
 import { useList } from './list-context.ts';
 
 interface EntryCheckboxProps {
@@ -16,7 +16,7 @@ const quiet =
 
 /** Selects an entry without any key; seen when it is of use (DS-7). */
 export function EntryCheckbox({ entry, isComplete, isSelected }: EntryCheckboxProps) {
-  const { t } = useTranslation();
+  const { t } = useWording();
   const { toggle } = useList();
   if (!isComplete && !isSelected) return null;
   return (

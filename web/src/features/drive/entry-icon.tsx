@@ -77,7 +77,7 @@ function FolderShape() {
     <>
       <path
         {...solid}
-        opacity="0.55"
+        fillOpacity="0.55"
         d="M3 6.5A2.5 2.5 0 0 1 5.5 4h3.3c.7 0 1.3.3 1.8.8L12 6.25h6.5A2.5 2.5 0 0 1 21 8.75V11H3z"
       />
       <path {...solid} d="M3 9.25h18v8.25A2.5 2.5 0 0 1 18.5 20h-13A2.5 2.5 0 0 1 3 17.5z" />
@@ -90,10 +90,10 @@ function SheetShape({ mark }: { mark: ReactNode }) {
     <>
       <path
         {...solid}
-        opacity="0.2"
+        fillOpacity="0.2"
         d="M5 5a2.5 2.5 0 0 1 2.5-2.5H14L19 7.5V19a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 19z"
       />
-      <path {...solid} opacity="0.45" d="M14 2.5 19 7.5h-3.5A1.5 1.5 0 0 1 14 6z" />
+      <path {...solid} fillOpacity="0.45" d="M14 2.5 19 7.5h-3.5A1.5 1.5 0 0 1 14 6z" />
       {mark}
     </>
   );

@@ -20,7 +20,7 @@ import { sectionsOf } from './list-sections.ts';
 import { createScrollRest } from './scroll-rest.ts';
 import { UnfinishedList } from './unfinished-list.tsx';
 import { useListDrag } from './use-list-drag.ts';
-import { useSize } from './use-list-window.ts';
+import { useListSize } from './use-list-window.ts';
 import { useRowEvents } from './use-row-events.ts';
 
 export interface EntryListProps {
@@ -65,7 +65,7 @@ export function EntryList(props: EntryListProps) {
   const gridRef = useRef<HTMLDivElement>(null);
   const scrollRef = useRef<HTMLDivElement>(null);
   const previewRef = useRef<DragPreviewRenderer>(null);
-  const { widthPx, heightPx } = useSize(scrollRef);
+  const { widthPx, heightPx } = useListSize(scrollRef);
   const isNarrow = widthPx < narrowListPx;
   const [rest] = useState(createScrollRest);
   const collection = useMemo(() => createEntryCollection(entries), [entries]);

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { folderPath } from '../../paths.ts';
+import { useWording } from '../../ui/use-wording.ts';
 
 /** The folder that holds an entry, with the whole way on hover; it leads there (DSE-2). */
 export function EntryLocation({ entry }: { entry: FileEntry }) {
-  const { t } = useTranslation();
+  const { t } = useWording();
   const folders = entry.ancestors ?? [];
   const root = t('All files');
   const folder = folders.at(-1);

@@ -1,11 +1,11 @@
 import { LinkIcon, StarIcon, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useWording } from '../../ui/use-wording.ts';
 
 /** Small signs behind a name: a star of the person's own, a link that somebody may hold. */
 export function EntryMarks({ entry }: { entry: FileEntry }) {
-  const { t } = useTranslation();
+  const { t } = useWording();
   const isStarred = entry.tags.some(({ type }) => type === 'starred');
   return (
     <>

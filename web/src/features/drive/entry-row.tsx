@@ -26,7 +26,10 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
       className={classNames(rowClass, isSelected && 'bg-selected hover:bg-selected')}
     >
       {!list.isNarrow && (
-        <div role="gridcell" className="relative flex items-center justify-end pe-1">
+        <div
+          role="gridcell"
+          className={classNames('flex items-center justify-end pe-1', isComplete && 'relative')}
+        >
           {isComplete && list.moves && <DragButton entry={entry} />}
           <EntryCheckbox entry={entry} isComplete={isComplete} isSelected={isSelected} />
         </div>
@@ -35,7 +38,7 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
         <RowPicture entry={entry} isChecked={list.isNarrow && isSelected} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex min-w-0 items-center gap-2">
-            <MiddleEllipsis text={entry.name} className="font-medium" />
+            <MiddleEllipsis text={entry.name} isPassing={!isComplete} className="font-medium" />
             <EntryMarks entry={entry} />
           </span>
           {list.isNarrow && <EntryFacts entry={entry} />}

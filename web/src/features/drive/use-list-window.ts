@@ -1,18 +1,18 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { rangeBetween, type ListLayout } from './list-layout.ts';
 import type { ScrollRest } from './scroll-rest.ts';
 
 /** Beyond the edges of what is seen, in pixels: what is there before it is scrolled to. */
 const overscanPx = 400;
 /** Rows come and go in steps of so many pixels of scrolling. */
-const stepPx = 88;
+const stepPx = 132;
 
 interface ListWindow {
   start: number;
   end: number;
 }
 
-/** Indexes of the entries that are in the document: those in sight and some around them. */
+/** Indexes of the entries that are in the document: those in sight, and soon after the first of them some around. */
 export function useListWindow(
   scrollRef: RefObject<HTMLElement | null>,
   layout: ListLayout,
@@ -34,23 +34,61 @@ export function useListWindow(
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
   }, [scrollRef, rest, listHeightPx]);
+  const marginPx = useIsAtWork(rest) ? overscanPx : 0;
   const topPx = step * stepPx;
-  return rangeBetween(layout, topPx - overscanPx, topPx + stepPx + heightPx + overscanPx);
+  return rangeBetween(layout, topPx - marginPx, topPx + stepPx + heightPx + marginPx);
 }
 
-/** Size of an element within, in pixels; 0 before it is known. */
-export function useSize(ref: RefObject<HTMLElement | null>): { widthPx: number; heightPx: number } {
-  const [size, setSize] = useState({ widthPx: 0, heightPx: 0 });
+/** Whether the list has been shown once: what is out of sight must not keep what is in sight waiting. */
+function useIsAtWork(rest: ScrollRest): boolean {
+  const [isAtWork, setIsAtWork] = useState(false);
+  useEffect(() => {
+    const giveUp = rest.whenAtRest(() => startTransition(() => setIsAtWork(true)));
+    return () => void giveUp();
+  }, [rest]);
+  return isAtWork;
+}
+
+interface Size {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Of the list that was shown last: the next one will most likely have the same. */
+let lastSize: Size | undefined;
+
+/**
+ * Size of a list within, in pixels. Before it is known it is what the last one had, or what the window leaves: entries
+ * that are rendered for a size that is right need not be rendered twice.
+ */
+export function useListSize(ref: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState(() => lastSize ?? expectedSize());
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setSize({ widthPx: element.clientWidth, heightPx: element.clientHeight });
+    const measure = () => {
+      const measured = { widthPx: element.clientWidth, heightPx: element.clientHeight };
+      lastSize = measured;
+      setSize((known) =>
+        known.widthPx === measured.widthPx && known.heightPx === measured.heightPx ? known : measured,
+      );
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
   return size;
+}
+
+const drawerPx = 248;
+/** Of the bars above a list, and of its own head. */
+const barsPx = 148;
+const phonePx = 768;
+
+function expectedSize(): Size {
+  const besidePx = innerWidth > phonePx ? drawerPx : 0;
+  return { widthPx: innerWidth - besidePx, heightPx: innerHeight - barsPx };
 }
 
 /**
