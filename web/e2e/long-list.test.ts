@@ -110,7 +110,10 @@ test('[DS-6] [SH-9] a page that cannot be loaded is said, and is there when it i
   isDown = false;
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await page.getByText('The rest of the list could not be loaded.').waitFor({ state: 'hidden' });
-  await scrollToEnd(page);
-  await expect.poll(() => lastIndex(page)).toBeGreaterThan(100);
+  const scrollOn = async () => {
+    await scrollToEnd(page);
+    return lastIndex(page);
+  };
+  await expect.poll(scrollOn).toBeGreaterThan(100);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

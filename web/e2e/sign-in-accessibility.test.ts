@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { findViolations } from './find-violations.ts';
-import { password, test } from './journey.ts';
+import { findViolationsInEveryLook } from './find-violations.ts';
+import { newEmail, password, test } from './journey.ts';
 import { changeSite } from './site-settings.ts';
 
 /** Every optional part of these pages is there. */
@@ -12,9 +12,8 @@ const withEverything = (page: Page) =>
     settings.registration.policies = [{ id: 'terms', label: 'terms of service', link: '/pages/terms' }];
   });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test('[CT-6] sign-in, registration, and the ways to another password', async ({ open }) => {
-    const page = await open({ colorScheme });
+describe('in both themes and right-to-left', () => {
+  test('[CT-6] sign-in, registration, and the ways to another password', async ({ page }) => {
     await withEverything(page);
     const paths = [
       '/login?email=a%40example.com',
@@ -26,12 +25,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();
-      expect(await findViolations(page), path).toEqual([]);
+      expect(await findViolationsInEveryLook(page), path).toEqual([]);
     }
   });
 
-  test('[CT-6] what is said of a form that is not good', async ({ open }) => {
-    const page = await open({ colorScheme });
+  test('[CT-6] what is said of a form that is not good', async ({ page }) => {
     await withEverything(page);
     await page.goto('/register');
     await page.getByLabel('Email').fill('nobody');
@@ -39,11 +37,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.getByLabel('Confirm password').fill('x');
     await page.getByLabel('Email').focus();
     await page.getByText('The passwords are not the same.').waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInEveryLook(page)).toEqual([]);
   });
 
-  test('[CT-6] [LOG-5] the second factor, and the question for a password', async ({ open }) => {
-    const page = await open({ colorScheme });
+  test('[CT-6] [LOG-5] the second factor, and the question for a password', async ({ page }) => {
     await withEverything(page);
     const says = { type: 'social-auth', status: 'REQUEST_PASSWORD', callbackData: { service: 'google' } };
     await page.context().route('**/secure/auth/social/google/login', (route) =>
@@ -58,14 +55,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-    expect(await findViolations(page), 'dialog').toEqual([]);
+    expect(await findViolationsInEveryLook(page), 'dialog').toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
-    expect(await findViolations(page), 'code').toEqual([]);
+    expect(await findViolationsInEveryLook(page), 'code').toEqual([]);
   });
 
-  test('[CT-6] [VER-1] the verification of an address', async ({ open }) => {
-    const page = await open({ colorScheme });
+  test('[CT-6] [VER-1] the verification of an address', async ({ page }) => {
     await changeSite(page, (data) => {
       data.require_email_confirmation = true;
     });
@@ -77,11 +73,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       await route.fulfill({ response, json: answer });
     });
     await page.goto('/register');
-    await page.getByLabel('Email').fill(`${colorScheme}-${Date.now()}@example.com`);
+    await page.getByLabel('Email').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolationsInEveryLook(page)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeFolders, shownNames, soon } from './drive-entries.ts';
-import { findViolations } from './find-violations.ts';
-import { arrive, row, test, upload, uploaded } from './journey.ts';
+import { findViolationsInEveryLook } from './find-violations.ts';
+import { arrive, createFolder, row, test, upload, uploaded } from './journey.ts';
+import { changeSite } from './site-settings.ts';
 
 const emptyTexts = {
   '/drive': 'Drop files or folders here',
@@ -18,34 +19,32 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+describe('in both themes and right-to-left', () => {
   test('[DRV-1] [DSH-1] [DRE-1] [DST-1] [DTR-1] [DSE-2] [CT-6] every view says what it is when it is empty', async ({
-    open,
+    page,
   }) => {
-    const page = await open({ colorScheme });
     await arrive(page);
     for (const [path, text] of Object.entries(emptyTexts)) {
       await page.goto(path);
       await page.getByText(text).waitFor();
-      expect(await findViolations(page), path).toEqual([]);
+      expect(await findViolationsInEveryLook(page), path).toEqual([]);
     }
   });
 
-  test('[DS-5] [CT-6] list and grid with entries of both kinds, selected and not', async ({ open }) => {
-    const page = await open({ colorScheme });
+  test('[DS-5] [CT-6] list and grid with entries of both kinds, selected and not', async ({ page }) => {
     await arrive(page);
     await makeFolders(page, ['Pictures', 'Reports']);
     await upload(page, [{ name: 'a.txt', content: 'x' }]);
     await uploaded(page, 'Uploaded 1 file');
     await row(page, 'Pictures').click();
-    expect(await findViolations(page), 'list').toEqual([]);
+    expect(await findViolationsInEveryLook(page), 'list').toEqual([]);
     await page.getByRole('button', { name: 'Show as grid' }).click();
     await page.getByRole('rowheader', { name: 'Folders' }).waitFor();
     await page.getByRole('rowheader', { name: 'Files' }).waitFor();
-    expect(await findViolations(page), 'grid').toEqual([]);
+    expect(await findViolationsInEveryLook(page), 'grid').toEqual([]);
     await page.getByRole('button', { name: 'Show folders' }).click();
     await page.getByRole('treegrid', { name: 'Folders' }).getByText('Reports').waitFor();
-    expect(await findViolations(page), 'tree').toEqual([]);
+    expect(await findViolationsInEveryLook(page), 'tree').toEqual([]);
   });
 });
 
@@ -158,4 +157,45 @@ test('[DS-3] the middle of a long way collapses, and the open folder’s name op
   await page.getByRole('dialog').getByLabel('Name').fill('five');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'five' }).waitFor();
+});
+
+test('[DS-9] what the site’s owner puts above the list stands there, and nowhere without it', async ({
+  page,
+}) => {
+  await changeSite(page, ({ settings }) => {
+    settings.ads.drive = '<p>Buy more shelves</p>';
+  });
+  await arrive(page);
+  await createFolder(page, 'Plans');
+  await page.frameLocator('iframe[title=Advertisement]').getByText('Buy more shelves').waitFor();
+  const [ad, list] = await Promise.all([
+    page.getByTitle('Advertisement').boundingBox(),
+    page.getByRole('grid').boundingBox(),
+  ]);
+  expect((ad?.y ?? 0) + (ad?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+  // It can run nothing, and sees nothing of the page.
+  expect(await page.getByTitle('Advertisement').getAttribute('sandbox')).not.toMatch(/scripts|same-origin/);
+  await changeSite(page, ({ settings }) => {
+    settings.ads.drive = '<p>Buy more shelves</p>';
+    settings.ads.disable = true;
+  });
+  await page.reload();
+  await row(page, 'Plans').waitFor();
+  expect(await page.getByTitle('Advertisement').count()).toBe(0);
+});
+
+test('the bar above every screen of the drive: search, upload, look and account; beside the list its form and details', async ({
+  page,
+}) => {
+  await arrive(page);
+  await createFolder(page, 'Plans');
+  const bar = page.getByRole('banner');
+  await bar.getByLabel('Search files and folders').waitFor();
+  await bar.getByRole('button', { name: /^Account menu of/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Show as grid' }).waitFor();
+  await page.getByRole('button', { name: 'Show details' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await bar.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Trash' }).waitFor();
 });

@@ -20,15 +20,15 @@ async function triesOf(fault: Error): Promise<number> {
 const defaults = () => ({ retry: queryClient.getDefaultOptions().queries?.retry });
 const failing = (status: number) => new ApiError({ status, message: 'No.', errors: {} });
 
-test.each([500, 503, 429, 0])('[SH-3] a query that fails with %d is repeated twice', async (status) => {
+test.each([500, 503, 429, 0])('[SH-3] [C60] a query that fails with %d is repeated twice', async (status) => {
   expect(await triesOf(failing(status))).toBe(3);
 });
 
-test.each([401, 403, 404])('[SH-3] a query that fails with %d is not repeated', async (status) => {
+test.each([401, 403, 404])('[SH-3] [C60] a query that fails with %d is not repeated', async (status) => {
   expect(await triesOf(failing(status))).toBe(1);
 });
 
-test('[SH-3] what was read is fresh for 30 seconds', async () => {
+test('[SH-3] [C60] what was read is fresh for 30 seconds', async () => {
   const read = vi.fn<() => Promise<string>>().mockResolvedValue('data');
   const fetch = () => queryClient.fetchQuery({ queryKey: ['fresh'], queryFn: read });
   await fetch();

@@ -7,6 +7,7 @@ import {
   guardedBy,
   guestOnly,
   homeGuard,
+  offerChosenPlan,
   registrationGuard,
   requireLogin,
   requirePermission,
@@ -173,5 +174,44 @@ describe('pages for guests', () => {
     expect(sentTo(registrationGuard, '/workspace/join/register/1')).toBeNull();
     site();
     expect(sentTo(registrationGuard, '/register')).toBeNull();
+  });
+});
+
+describe('a plan that was chosen before', () => {
+  const checkout = '/checkout/3/5';
+  const storageOf = (values: Record<string, string>) => ({
+    getItem: (key: string) => values[key] ?? null,
+    setItem: (key: string, value: string) => void (values[key] = value),
+  });
+  const offered = () => sentTo(offerChosenPlan, '/drive');
+
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', storageOf({}));
+    const selected = JSON.stringify({ productId: 3, priceId: 5 });
+    vi.stubGlobal('localStorage', storageOf({ 'be.onboarding.selected': selected }));
+    site((data) => {
+      person(data);
+      data.settings.billing.enable = true;
+    });
+  });
+
+  test('[DRV-2] leads from the first visit of the drive to its payment, and does not keep anybody from the drive', () => {
+    expect(offered()).toBe(checkout);
+    expect(offered()).toBeNull();
+  });
+
+  test('[DRV-2] leads nowhere without payments, without a plan, or without a person', () => {
+    site((data) => person(data));
+    expect(offered()).toBeNull();
+    site((data) => {
+      data.settings.billing.enable = true;
+    });
+    expect(offered()).toBeNull();
+    site((data) => {
+      person(data);
+      data.settings.billing.enable = true;
+    });
+    vi.stubGlobal('localStorage', storageOf({}));
+    expect(offered()).toBeNull();
   });
 });

@@ -2,9 +2,13 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { PermissionName } from '#shared/permissions.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { isAllowed, isSubscribed, mustVerifyEmail } from '../api/viewer.ts';
-import { loginPath, routePaths } from '../paths.ts';
+import { findOnboardingSelection } from '../onboarding-selection.ts';
+import { checkoutPath, loginPath, routePaths } from '../paths.ts';
 import { redirectTargetOf } from '../redirect-target.ts';
 import { askForNames } from './profile-redirect.ts';
+
+/** Under this name the tab keeps which payment it has led to. */
+const offeredKey = 'be.onboarding.offered';
 
 type Guard = (args: Pick<LoaderFunctionArgs, 'request'>) => Response | null;
 
@@ -20,6 +24,20 @@ export const requireLogin: Guard = ({ request }) => {
   if (billing.enable && billing.force_subscription && !isSubscribed(data))
     return redirect(routePaths.pricing);
   return askForNames(data, pathname) ? redirect(routePaths.accountSettings) : null;
+};
+
+/**
+ * Whoever chose a plan before they were here comes to its payment, but once: who would rather look at the drive
+ * first may (DRV-2).
+ */
+export const offerChosenPlan: Guard = () => {
+  const { user, settings } = getBootstrap();
+  const selection = user && settings.billing.enable ? findOnboardingSelection() : undefined;
+  if (!selection) return null;
+  const path = checkoutPath(selection.productId, selection.priceId);
+  if (sessionStorage.getItem(offeredKey) === path) return null;
+  sessionStorage.setItem(offeredKey, path);
+  return redirect(path);
 };
 
 /**

@@ -4,8 +4,14 @@ import { routePaths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
+interface LoadFailureProps {
+  title?: string;
+  /** Where trying again may help. */
+  onReload?: () => void;
+}
+
 /** The page that stands when the site cannot start or a page cannot be loaded (EFAIL-1). Needs no data. */
-export function LoadFailure({ title }: { title?: string }) {
+export function LoadFailure({ title, onReload }: LoadFailureProps) {
   const { t } = useTranslation();
   const heading = title ?? t('There was an issue loading this page');
   return (
@@ -19,9 +25,16 @@ export function LoadFailure({ title }: { title?: string }) {
         text={t('Please try again later')}
         action={
           // Loaded anew, not routed: what failed to load must not be kept.
-          <a href={routePaths.login} className={buttonClass('primary', 'large')}>
-            {t('Go to sign in')}
-          </a>
+          <span className="flex flex-wrap justify-center gap-3">
+            {onReload && (
+              <button type="button" onClick={onReload} className={buttonClass('primary', 'large')}>
+                {t('Reload the page')}
+              </button>
+            )}
+            <a href={routePaths.login} className={buttonClass(onReload ? 'secondary' : 'primary', 'large')}>
+              {t('Go to sign in')}
+            </a>
+          </span>
         }
       />
     </main>

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { bootstrapQuery } from '../api/bootstrap-query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { createRouter } from './router.tsx';
+import { createRouter, loadPageOf } from './router.tsx';
 import { startTranslations } from './start-translations.ts';
 import './styles.css';
 
@@ -16,6 +16,7 @@ function render(content: ReactNode): void {
 
 /** Fetches who is signed in and how the site is set, then renders: never the other way round. */
 async function start(): Promise<void> {
+  loadPageOf(location.pathname);
   const data = await queryClient.fetchQuery(bootstrapQuery);
   await startTranslations(data);
   render(

@@ -7,18 +7,18 @@ import { CookieNotice } from '../features/cookie-notice/cookie-notice.tsx';
 import { useAppliedLanguage } from '../features/language/use-language.ts';
 import { useAppliedTheme } from '../features/theme/use-theme.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
-import { TimeZoneContext } from '../ui/time-text.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { TopProgressBar } from '../ui/top-progress-bar.tsx';
+import { WordingContext } from '../ui/use-wording.ts';
 import { ErrorTraceHost } from './error-trace-host.tsx';
 import { endSession } from './end-session.ts';
-import { timeZoneOf } from './time-zone-of.ts';
+import { useSiteWording } from './use-site-wording.ts';
 
 const VerifyEmailPage = lazy(() =>
   import('../pages/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
 );
 
-/** What surrounds every page: theme, time zone, toasts and the progress of a navigation. */
+/** What surrounds every page: theme, wording, toasts and the progress of a navigation. */
 export function RootLayout() {
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -27,7 +27,7 @@ export function RootLayout() {
   useAppliedLanguage();
   useEffect(() => onUnauthenticated(() => void endSession(navigate)), [navigate]);
   return (
-    <TimeZoneContext value={timeZoneOf(bootstrap)}>
+    <WordingContext value={useSiteWording()}>
       <TopProgressBar isLoading={navigation.state !== 'idle'} />
       <Suspense fallback={<DelayedSpinner />}>
         {mustVerifyEmail(bootstrap) ? <VerifyEmailPage /> : <Outlet />}
@@ -36,6 +36,6 @@ export function RootLayout() {
         <ToastRegion />
       </ErrorTraceHost>
       <CookieNotice />
-    </TimeZoneContext>
+    </WordingContext>
   );
 }

@@ -34,10 +34,12 @@ describe('what stands in place of a page that failed', () => {
     expect(shownFor(new Error('x'))).toContain('Unexpected Application Error!</h1>');
   });
 
-  test('[EFAIL-1] code that did not arrive, with the way to the sign-in', () => {
+  test('[EFAIL-1] code that did not arrive, with a way to try again and the way to the sign-in', () => {
     const page = shownFor(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
     expect(page).toContain('There was an issue loading this page</h1>');
     expect(page).toContain('Please try again later');
     expect(page).toContain('href="/login"');
+    expect(page).toContain('Reload the page');
+    expect(shownFor(new Error('x'))).not.toContain('Reload the page');
   });
 });

@@ -16,7 +16,9 @@ export function RouteError() {
   if (isRouteErrorResponse(error)) {
     return <LoadFailure title={`${error.status} ${t(statusTexts[error.status] ?? error.statusText)}`} />;
   }
-  return isChunkFailure(error) ? <LoadFailure /> : <LoadFailure title={t('Unexpected Application Error!')} />;
+  // Browsers do not fetch a module a second time that has failed once: a new page does.
+  if (isChunkFailure(error)) return <LoadFailure onReload={() => location.reload()} />;
+  return <LoadFailure title={t('Unexpected Application Error!')} />;
 }
 
 /** A page's code that did not arrive: the network is down, or the site was deployed anew meanwhile. */

@@ -1,10 +1,11 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { routePaths } from '../paths.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import {
   guardedBy,
   guestOnly,
   homeGuard,
+  offerChosenPlan,
   registrationGuard,
   requireLogin,
   requirePermission,
@@ -20,6 +21,7 @@ const views = () => import('../pages/view-page.tsx');
 const driveScreens: RouteObject[] = [
   ...[routePaths.drive, routePaths.driveFolder].map((path) => ({
     path,
+    loader: path === routePaths.drive ? guardedBy(requireLogin, offerChosenPlan) : requireLogin,
     lazy: async () => ({ Component: (await import('../pages/folder-page.tsx')).FolderPage }),
   })),
   { path: routePaths.driveShares, lazy: async () => ({ Component: (await views()).SharesPage }) },
@@ -30,7 +32,7 @@ const driveScreens: RouteObject[] = [
     path: routePaths.driveSearch,
     lazy: async () => ({ Component: (await import('../pages/search-page.tsx')).SearchPage }),
   },
-].map((screen) => ({ ...screen, loader: requireLogin }));
+].map((screen) => ({ loader: requireLogin, ...screen }));
 
 /** Pages that show files. */
 const filePages: RouteObject[] = [
@@ -39,7 +41,11 @@ const filePages: RouteObject[] = [
     Component: SignedInArea,
     children: [
       {
-        lazy: async () => ({ Component: (await import('../pages/drive-layout.tsx')).DriveLayout }),
+        lazy: async () => {
+          const layout = import('../pages/drive-layout.tsx');
+          const { readAhead } = await import('../pages/read-ahead.ts');
+          return { Component: (await layout).DriveLayout, loader: readAhead };
+        },
         children: driveScreens,
       },
     ],
@@ -120,6 +126,14 @@ const pages: RouteObject[] = [
   { path: routePaths.notFound, lazy: notFound },
   { path: '*', lazy: notFound },
 ];
+
+/** Begins to load the page of an address, while it is still being found out who is here. */
+export function loadPageOf(pathname: string): void {
+  for (const { route } of matchRoutes(pages, pathname) ?? []) {
+    // The router asks for it again, and shows what is wrong.
+    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
+  }
+}
 
 /** Every page by its address, each loaded when it is first opened. */
 export function createRouter() {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -171,7 +171,8 @@ function ViewList({ scope, list, entries, sort, selection, act, definition, ...p
   // A preview over the list is a step of the history, but no other place in the list.
   const { key } = useLocation();
   const [visit] = useState(key);
-  if (list.isPending) return <EntryListSkeleton viewMode={drive.viewMode} />;
+  const isLate = useIsLate(list.isPending);
+  if (list.isPending || isLate) return <EntryListSkeleton viewMode={drive.viewMode} />;
   if (list.isError && entries.length === 0) return <ErrorState onRetry={() => void list.refetch()} />;
   if (entries.length === 0) return props.empty;
   return (
@@ -194,4 +195,17 @@ function ViewList({ scope, list, entries, sort, selection, act, definition, ...p
       placeKey={[visit, drive.viewMode, sort.orderBy, sort.orderDir].join()}
     />
   );
+}
+
+let isFirstList = true;
+
+/**
+ * Whether the entries are yet to be rendered though they are here. Those that come after the page, and those of a
+ * visit's first page, are rendered behind it and in slices: the page is there sooner, and answers meanwhile.
+ */
+function useIsLate(isPending: boolean): boolean {
+  useEffect(() => {
+    isFirstList = false;
+  }, []);
+  return useDeferredValue(isPending, isFirstList || isPending);
 }

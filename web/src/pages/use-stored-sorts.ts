@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBootstrap } from '../api/bootstrap-query.ts';
+import { getBootstrap, useBootstrap } from '../api/bootstrap-query.ts';
 import { parseSort, type EntrySort } from '../api/entry-sort.ts';
 import { driveViews, type ViewKey } from '../features/drive/drive-views.ts';
 
@@ -7,22 +7,24 @@ const storageName = (view: ViewKey) => (driveViews[view].ownSort ? `drive.sort.$
 
 /** The orders of lists, which this device remembers: one for most, and those that views have for themselves (DS-4). */
 export function useStoredSorts() {
-  const { settings } = useBootstrap();
+  useBootstrap();
   const [chosen, setChosen] = useState<Record<string, EntrySort>>({});
-  const sortOf = (view: ViewKey): EntrySort => {
-    const { ownSort, orders } = driveViews[view];
-    const initial = ownSort ?? parseSort(settings.drive.default_sort);
-    if (orders.length === 0) return initial;
-    const name = storageName(view);
-    const stored = chosen[name] ?? readSort(name);
-    return stored && orders.includes(stored.orderBy) ? stored : initial;
-  };
+  const sortOf = (view: ViewKey) => storedSort(view, chosen[storageName(view)]);
   const onSortChange = (view: ViewKey, sort: EntrySort) => {
     const name = storageName(view);
     localStorage.setItem(name, `${sort.orderBy}:${sort.orderDir}`);
     setChosen({ ...chosen, [name]: sort });
   };
   return { sortOf, onSortChange };
+}
+
+/** The order of a view's list: the one just chosen, else the one that this device remembers, else the site's. */
+export function storedSort(view: ViewKey, chosen?: EntrySort): EntrySort {
+  const { ownSort, orders } = driveViews[view];
+  const initial = ownSort ?? parseSort(getBootstrap().settings.drive.default_sort);
+  if (orders.length === 0) return initial;
+  const stored = chosen ?? readSort(storageName(view));
+  return stored && orders.includes(stored.orderBy) ? stored : initial;
 }
 
 function readSort(name: string): EntrySort | undefined {

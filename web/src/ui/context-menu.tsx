@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Menu as AriaMenu, type MenuProps as AriaMenuProps } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
+import { SheetMark } from './open-sheets.ts';
 import { useIsPhone } from './use-media-query.ts';
 
 export interface MenuPoint {
@@ -43,6 +44,7 @@ export function ContextMenu({ label, at, onClose, ...menu }: ContextMenuProps) {
         className="fixed inset-0 z-40 flex items-end bg-scrim"
       >
         <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-dialog bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog">
+          <SheetMark />
           <Dialog aria-label={label} className="p-1.5 outline-none">
             {content}
           </Dialog>

@@ -1,27 +1,13 @@
 import { CheckIcon, CopyIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { toastQueue } from './toast-queue.ts';
-
-const confirmMs = 1000;
+import { useCopy } from './use-copy.ts';
 
 /** Text to take along, with a button that copies it and says so for a second (CT-2). */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation();
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), confirmMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setIsCopied(true),
-      () =>
-        toastQueue.show({ type: 'danger', message: t('Copying was not allowed. Select the text instead.') }),
-    );
+  const { isCopied, copy } = useCopy();
   return (
     <div className="flex gap-2">
       <input
@@ -34,12 +20,12 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <Button
         look="primary"
         icon={<Icon of={isCopied ? CheckIcon : CopyIcon} size={18} />}
-        onPress={() => void copy()}
+        onPress={() => copy(value)}
         className="min-w-26 max-md:h-11"
       >
         {isCopied ? t('Copied') : t('Copy')}
       </Button>
-      <output className="sr-only">{isCopied && t('Link copied')}</output>
+      <output className="sr-only">{isCopied && t('Copied')}</output>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { SheetMark } from './open-sheets.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -34,6 +35,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, role, children 
       className={overlayClass}
     >
       <Modal className={modalClass}>
+        <SheetMark />
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           <header className="flex items-start gap-4 ps-6 pe-3 pt-4 pb-2">
             <Heading slot="title" className="min-w-0 flex-1 pt-1 text-lg font-semibold">

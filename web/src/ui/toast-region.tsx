@@ -1,20 +1,29 @@
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useIsSheetOpen } from './open-sheets.ts';
 import { Spinner } from './spinner.tsx';
 import { toastQueue, type Toast } from './toast-queue.ts';
 
-/** Where toasts appear: bottom centre, read out when they come (TO-1 to TO-3). Rendered once. */
+/**
+ * Where toasts appear: bottom centre, or at the top of a phone while a sheet has its bottom; read out when they come
+ * (TO-1 to TO-3). Rendered once.
+ */
 export function ToastRegion() {
   const { t } = useTranslation();
+  const isSheetOpen = useIsSheetOpen();
   const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.getSnapshot);
   return (
     <section
       aria-label={t('Notifications')}
       // Outside of dialogs, and yet of use while one is open.
       data-react-aria-top-layer
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+        isSheetOpen && 'max-md:top-0 max-md:bottom-auto max-md:pt-[max(1rem,env(safe-area-inset-top))]',
+      )}
     >
       <div aria-live="polite" className="contents">
         {toast && toast.type !== 'danger' && <ToastCard key={toast.id} toast={toast} />}

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createAccessToken } from '#shared/routes/users.ts';
 import { call } from '../../api/call.ts';
-import { applyFieldErrors } from '../../api/form-errors.ts';
+import { canSubmit } from '../../can-submit.ts';
+import { showFormError } from '../../show-form-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { tokenNameRules } from './field-rules.ts';
-import { showFailure } from './show-failure.ts';
 
 interface CreateTokenDialogProps {
   onCreate: () => void;
@@ -68,9 +68,9 @@ function TokenNameForm({ onSubmit, onClose }: TokenNameFormProps) {
     defaultValues: { tokenName: '' },
   });
   const submit = handleSubmit(({ tokenName }) =>
-    onSubmit(tokenName.trim()).catch((error: unknown) => {
-      if (!applyFieldErrors(error, ['tokenName'], setError)) showFailure(error);
-    }),
+    onSubmit(tokenName.trim()).catch((error: unknown) =>
+      showFormError(error, { fields: ['tokenName'], setError }),
+    ),
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -90,7 +90,7 @@ function TokenNameForm({ onSubmit, onClose }: TokenNameFormProps) {
         <Button onPress={onClose} isDisabled={formState.isSubmitting}>
           {t('Cancel')}
         </Button>
-        <SubmitButton isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+        <SubmitButton isDisabled={!canSubmit(formState)} isPending={formState.isSubmitting}>
           {t('Create')}
         </SubmitButton>
       </DialogActions>

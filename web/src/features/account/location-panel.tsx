@@ -8,14 +8,14 @@ import { useCurrentUser } from '../../api/bootstrap-query.ts';
 import { call } from '../../api/call.ts';
 import { applyFieldErrors } from '../../api/form-errors.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchSelectField, type SelectGroup } from '../../ui/search-select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { takeOverUser } from './account-query.ts';
 import { localizeCountries } from './localize-countries.ts';
-import { countryGroups, languageGroups, timeZoneGroups } from './place-choices.ts';
+import { containsText, countryGroups, languageGroups, timeZoneGroups } from './place-choices.ts';
 import { placeListsQuery, type PlaceLists } from './place-queries.ts';
-import { SearchSelectField, type SelectGroup } from './search-select-field.tsx';
 import { PanelActions, SettingsPanel } from './settings-panel.tsx';
 import { showFailure } from './show-failure.ts';
 
@@ -113,6 +113,7 @@ function ChoiceField({ control, name, label, groupsFor }: ChoiceFieldProps) {
       name={name}
       render={({ field, fieldState: { error } }) => (
         <SearchSelectField
+          matches={containsText}
           label={label}
           groups={groupsFor(field.value)}
           value={field.value}

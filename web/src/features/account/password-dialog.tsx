@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyFieldErrors } from '../../api/form-errors.ts';
+import { canSubmit } from '../../can-submit.ts';
+import { showFormError } from '../../show-form-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { requiredRules } from './field-rules.ts';
-import { showFailure } from './show-failure.ts';
 
 interface PasswordDialogProps {
   title: string;
@@ -26,9 +26,9 @@ export function PasswordDialog({ title, text, actionLabel, onSubmit, onClose }: 
     defaultValues: { password: '' },
   });
   const submit = handleSubmit(({ password }) =>
-    onSubmit(password).then(onClose, (error: unknown) => {
-      if (!applyFieldErrors(error, ['password'], setError)) showFailure(error);
-    }),
+    onSubmit(password).then(onClose, (error: unknown) =>
+      showFormError(error, { fields: ['password'], setError }),
+    ),
   );
   return (
     <Dialog title={title} isOpen onClose={onClose} isBusy={formState.isSubmitting}>
@@ -50,7 +50,7 @@ export function PasswordDialog({ title, text, actionLabel, onSubmit, onClose }: 
           <Button onPress={onClose} isDisabled={formState.isSubmitting}>
             {t('Cancel')}
           </Button>
-          <SubmitButton isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+          <SubmitButton isDisabled={!canSubmit(formState)} isPending={formState.isSubmitting}>
             {actionLabel}
           </SubmitButton>
         </DialogActions>

@@ -5,8 +5,9 @@ import { passwords } from '#shared/limits.ts';
 import { changePassword } from '#shared/routes/passwords.ts';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
 import { call } from '../../api/call.ts';
-import { applyFieldErrors } from '../../api/form-errors.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { canSubmit } from '../../can-submit.ts';
+import { showFormError } from '../../show-form-error.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
@@ -15,7 +16,6 @@ import { confirmationRules, newPasswordRules } from '../../password-rules.ts';
 import { requiredRules } from './field-rules.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import { PanelActions, SettingsPanel } from './settings-panel.tsx';
-import { showFailure } from './show-failure.ts';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
@@ -53,9 +53,8 @@ function PasswordForm({ user }: { user: User }) {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       toastQueue.show({ type: 'positive', message: t('Password changed') });
     } catch (error) {
-      if (!applyFieldErrors(error, ['current_password', 'password', 'password_confirmation'], setError)) {
-        showFailure(error);
-      }
+      const fields = ['current_password', 'password', 'password_confirmation'] as const;
+      showFormError(error, { fields, setError });
     }
   });
   return (
@@ -93,7 +92,7 @@ function PasswordForm({ user }: { user: User }) {
         required
       />
       <PanelActions>
-        <SubmitButton isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+        <SubmitButton isDisabled={!canSubmit(formState)} isPending={formState.isSubmitting}>
           {user.has_password ? t('Update password') : t('Set password')}
         </SubmitButton>
       </PanelActions>

@@ -1,5 +1,6 @@
+import { foldText } from '#shared/fold-text.ts';
 import type { PlaceLists } from './place-queries.ts';
-import type { SelectGroup, SelectOption } from './search-select-field.tsx';
+import type { SelectGroup, SelectOption } from '../../ui/search-select-field.tsx';
 
 /** Time zones by region, with a chosen one that the list does not name among them (ACC-60). */
 export function timeZoneGroups(timezones: PlaceLists['timezones'], chosen: string): SelectGroup[] {
@@ -25,3 +26,8 @@ export function languageGroups(localizations: PlaceLists['localizations'], chose
 
 const hasOption = (options: readonly SelectOption[], chosen: string) =>
   options.some(({ value }) => value === chosen);
+
+/** Whether a name is found by what is typed: any part of it, without case and accents. */
+export function containsText(name: string, typed: string): boolean {
+  return foldText(name).includes(foldText(typed.trim()));
+}

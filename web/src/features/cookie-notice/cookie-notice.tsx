@@ -1,24 +1,32 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { setCookie } from '../../api/cookies.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
 const cookieDays = 30;
 
 /** Says at the top or the bottom that the site sets cookies, until OK is pressed: then for 30 days no more (CN-1). */
 export function CookieNotice() {
-  const { t } = useTranslation();
-  const { show_cookie_notice, cookie_notice } = useBootstrap();
+  const { show_cookie_notice } = useBootstrap();
   const [isAccepted, setIsAccepted] = useState(false);
-  if (!show_cookie_notice || isAccepted) return null;
+  return show_cookie_notice && !isAccepted && <Notice onAccept={() => setIsAccepted(true)} />;
+}
+
+function Notice({ onAccept }: { onAccept: () => void }) {
+  const { t } = useTranslation();
+  const { cookie_notice } = useBootstrap();
+  const ref = useRef<HTMLElement>(null);
+  useReservedSpace(ref, cookie_notice.position);
   const accept = () => {
     setCookie('cookie_notice', 'true', cookieDays);
-    setIsAccepted(true);
+    onAccept();
   };
   const { label, action } = cookie_notice.button;
   return (
     <section
+      ref={ref}
       aria-label={t('Cookie notice')}
       data-react-aria-top-layer
       className={classNames(

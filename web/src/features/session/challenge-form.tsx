@@ -7,8 +7,8 @@ import { ApiError, call } from '../../api/call.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
-import { canSubmit } from './can-submit.ts';
-import { showFormError } from './show-form-error.ts';
+import { canSubmit } from '../../can-submit.ts';
+import { showFormError } from '../../show-form-error.ts';
 import { takeIdentity } from './take-identity.ts';
 
 interface ChallengeFormProps {

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { proofs } from '#shared/limits.ts';
 import { sendPasswordReset } from '#shared/routes/passwords.ts';
 import { call } from '../../api/call.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
-import { canSubmit } from './can-submit.ts';
-import { emailRules } from './credential-rules.ts';
-import { showFormError } from './show-form-error.ts';
+import { canSubmit } from '../../can-submit.ts';
+import { EmailField } from './email-field.tsx';
+import { showFormError } from '../../show-form-error.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /**
@@ -37,15 +36,9 @@ export function ForgotPasswordForm({ email }: { email: string | null }) {
   const isWaiting = secondsLeft > 0;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <FormTextField
+      <EmailField
         control={control}
-        name="email"
-        rules={emailRules}
-        type="email"
-        label={t('Email')}
-        autoComplete="username"
-        readOnly={email !== null}
-        required
+        locked={email === null ? undefined : 'readOnly'}
         autoFocus={email === null}
       />
       <SubmitButton

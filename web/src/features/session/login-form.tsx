@@ -8,10 +8,11 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { canSubmit } from './can-submit.ts';
-import { emailRules, typedPasswordRules } from './credential-rules.ts';
+import { canSubmit } from '../../can-submit.ts';
+import { typedPasswordRules } from './credential-rules.ts';
+import { EmailField } from './email-field.tsx';
 import { useLogin } from './mutations.ts';
-import { showFormError } from './show-form-error.ts';
+import { showFormError } from '../../show-form-error.ts';
 
 interface LoginFormProps {
   /** From the query: fills the address and locks it (LOG-2). */
@@ -38,15 +39,9 @@ export function LoginForm({ email, onSuccess, onChallenge }: LoginFormProps) {
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <FormTextField
+      <EmailField
         control={control}
-        name="email"
-        rules={emailRules}
-        type="email"
-        label={t('Email')}
-        autoComplete="username"
-        readOnly={email !== null}
-        required
+        locked={email === null ? undefined : 'readOnly'}
         autoFocus={email === null}
       />
       <FormTextField

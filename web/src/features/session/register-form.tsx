@@ -4,12 +4,12 @@ import { errorMessages } from '#shared/errors.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
-import { canSubmit } from './can-submit.ts';
+import { canSubmit } from '../../can-submit.ts';
 import { useRegister } from './mutations.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PolicyCheckbox } from './policy-checkbox.tsx';
-import { RegisterEmailField } from './register-email-field.tsx';
-import { showFormError } from './show-form-error.ts';
+import { EmailField } from './email-field.tsx';
+import { showFormError } from '../../show-form-error.ts';
 import { useHumanCheck } from './use-human-check.ts';
 
 export interface RegisterValues {
@@ -66,7 +66,11 @@ export function RegisterForm({ email, inviteId, onSuccess }: RegisterFormProps) 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       {inviteId !== null && <input type="hidden" name="invite_type" value="workspace" />}
-      <RegisterEmailField control={control} isLocked={email !== null} />
+      <EmailField
+        control={control}
+        locked={email === null ? undefined : 'disabled'}
+        autoFocus={email === null}
+      />
       <NewPasswordFields control={control} email={typedEmail} />
       {policies.map((policy) => (
         <PolicyCheckbox key={policy.id} policy={policy} control={control} />

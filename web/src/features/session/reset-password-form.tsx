@@ -5,14 +5,13 @@ import type { BodyInputOf } from '#shared/define-route.ts';
 import { resetPassword } from '#shared/routes/passwords.ts';
 import { call } from '../../api/call.ts';
 import { forgotPasswordPath } from '../../paths.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
-import { canSubmit } from './can-submit.ts';
-import { emailRules } from './credential-rules.ts';
+import { canSubmit } from '../../can-submit.ts';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { showFormError } from './show-form-error.ts';
+import { showFormError } from '../../show-form-error.ts';
 
 interface ResetPasswordFormProps {
   /** From the mail's link: what proves that the mail arrived. */
@@ -45,16 +44,7 @@ export function ResetPasswordForm({ token, email, onSuccess }: ResetPasswordForm
   const isRefused = formState.errors.email?.type === 'server';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <FormTextField
-        control={control}
-        name="email"
-        rules={emailRules}
-        type="email"
-        label={t('Email')}
-        autoComplete="username"
-        required
-        autoFocus={email === null}
-      />
+      <EmailField control={control} autoFocus={email === null} />
       {isRefused && (
         <p className="-mt-2 text-sm">
           <TextLink to={forgotPasswordPath(typedEmail)}>{t('Request a new link')}</TextLink>

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { canSubmit } from './can-submit.ts';
+import { canSubmit } from '../../can-submit.ts';
 import { typedPasswordRules } from './credential-rules.ts';
-import { showFormError } from './show-form-error.ts';
+import { showFormError } from '../../show-form-error.ts';
 import { takeIdentity } from './take-identity.ts';
 import type { SocialOutcome } from './use-social-result.ts';
 

@@ -8,8 +8,8 @@ import { ApiError, call } from '../../api/call.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { canSubmit } from './can-submit.ts';
-import { showFormError } from './show-form-error.ts';
+import { canSubmit } from '../../can-submit.ts';
+import { showFormError } from '../../show-form-error.ts';
 
 interface VerifyEmailFormProps {
   /** Changes with every code that is sent: the tries at the one before do not count against it. */

@@ -1,7 +1,7 @@
 import type { Theme } from '#shared/entities/theme.ts';
 import { themeFor, type ThemeChoice } from './theme-choice.ts';
 
-/** Under this name `theme.js` finds the site's colours before the first paint of the next visit. */
+/** Under this name `early.js` finds the site's colours before the first paint of the next visit. */
 const storageKey = 'holdall.themes';
 
 /** Puts a theme's values on the document. */

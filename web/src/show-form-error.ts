@@ -1,9 +1,9 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../../api/call.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { errorToast } from '../../api/error-toast.ts';
-import { applyFieldErrors } from '../../api/form-errors.ts';
-import { toastQueue } from '../../ui/toast-queue.ts';
+import { ApiError } from './api/call.ts';
+import { errorMessage } from './api/error-message.ts';
+import { errorToast } from './api/error-toast.ts';
+import { applyFieldErrors } from './api/form-errors.ts';
+import { toastQueue } from './ui/toast-queue.ts';
 
 interface ErrorPlaces<Values extends FieldValues> {
   /** Fields of the form; the first is where a limit on tries is told. */

@@ -8,9 +8,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '#shared/fold-text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 export interface SelectOption {
   value: string;
@@ -26,6 +25,8 @@ export interface SelectGroup {
 interface SearchSelectFieldProps {
   label: string;
   groups: readonly SelectGroup[];
+  /** Whether a name, with that of its group, is found by what is typed. */
+  matches: (name: string, typed: string) => boolean;
   value: string;
   onChange: (value: string) => void;
   error?: string;
@@ -36,7 +37,7 @@ const buttonLook =
   'flex h-10 w-full items-center gap-2 rounded-input bg-paper ps-3 pe-3 text-start text-base ring-1 ring-control outline-none ring-inset data-focus-visible:ring-2 data-focus-visible:ring-primary data-hovered:ring-muted data-disabled:bg-background-alt data-disabled:text-muted data-disabled:ring-divider max-md:h-11 max-md:text-lg';
 
 /** A labelled choice of one out of many, found by typing a part of its name (ACC-60). */
-export function SearchSelectField({ label, groups, error, ...props }: SearchSelectFieldProps) {
+export function SearchSelectField({ label, groups, matches, error, ...props }: SearchSelectFieldProps) {
   const { value, onChange, isDisabled } = props;
   const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value);
   return (
@@ -60,21 +61,23 @@ export function SearchSelectField({ label, groups, error, ...props }: SearchSele
         maxHeight={420}
         className="flex w-(--trigger-width) min-w-64 flex-col rounded-panel bg-paper shadow-popover transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
       >
-        <OptionSearch label={label} groups={groups} />
+        <OptionSearch label={label} groups={groups} matches={matches} />
       </Popover>
     </Select>
   );
 }
 
-const contains = (name: string, part: string) => foldText(name).includes(foldText(part.trim()));
-
 /** It has the focus, and the list below it the choices; what it controls it learns from around it. */
 const ofTheList = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;
 
-function OptionSearch({ label, groups }: Pick<SearchSelectFieldProps, 'label' | 'groups'>) {
+function OptionSearch({
+  label,
+  groups,
+  matches,
+}: Pick<SearchSelectFieldProps, 'label' | 'groups' | 'matches'>) {
   const { t } = useTranslation();
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete filter={matches}>
       <SearchField
         aria-label={t('Search')}
         autoFocus
