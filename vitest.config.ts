@@ -3,13 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the web that put others in the place of modules, which those of other files would meet. */
 const replacingModules = ['web/src/features/uploads/transports/*.test.ts'];
 
-/** Tests of the API that look into a stack of their own from behind, by modules that know where one table is. */
-const lookingBehind = [
-  'tests/http/{account-deletion,catalog,large-folder,mails,zip-interrupted}.test.ts',
-  'tests/http/{email-verification,human-check,password-reset,passwords,registration-rules}.test.ts',
-  'tests/http/{second-factor,social-security,two-factor}.test.ts',
-];
-
 /** Tests that need no running stack, and those that enter by its front door. */
 export default defineConfig({
   test: {
@@ -29,7 +22,6 @@ export default defineConfig({
           include: [
             '{functions,infra}/**/*.test.{ts,tsx}',
             ...replacingModules,
-            ...lookingBehind,
             'tests/{browser,local-stack,repo}/**/*.test.ts',
           ],
           env: { TABLE_NAME: 'unit' },
@@ -41,7 +33,6 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
-          exclude: lookingBehind,
           isolate: false,
           globalSetup: ['tests/stack/global-setup.ts'],
           testTimeout: 60_000,

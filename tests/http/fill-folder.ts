@@ -43,7 +43,7 @@ export async function fillFolder(
   { ownerId, entryCount }: { ownerId: number; entryCount: number },
 ): Promise<void> {
   const { table, TableName, close } = await openTableOf(stack);
-  useTable(TableName);
+  useTable(stack, TableName);
   // The entities ask for the table's name as they are loaded.
   const { createEntrySteps } = await import('../../functions/data/entries.ts');
   const driveId = `U${ownerId}`;

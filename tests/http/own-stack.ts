@@ -20,7 +20,7 @@ export async function startOwnStack(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
   const synthesized = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
   const assemblyDir = change ? await changedAssembly(synthesized, dataDir, change) : synthesized;
-  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork });
+  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork, env: {} });
   return {
     ...stack,
     dataDir,

@@ -7,17 +7,15 @@ import { presign } from './upload-calls.ts';
 import type { Visitor } from './visitor.ts';
 
 declare global {
-  /** The table that modules of this worker know, once and for all. */
+  /** The table that modules of this worker know: they read the environment once, when they are loaded. */
   var tableInUse: string | undefined;
 }
 
-/**
- * Tells the modules of the functions where their table is. They keep the first one that they hear of, so a test file
- * that does this must have its worker for itself: `vitest.config.ts` names those.
- */
-export function useTable(tableName: string): void {
-  globalThis.tableInUse ??= tableName;
-  if (globalThis.tableInUse !== tableName) throw new Error('Name this test file in vitest.config.ts.');
+/** Tells the modules of the functions where their table is. Those that knew another one are loaded anew. */
+export function useTable({ endpoints }: LocalStack, tableName: string): void {
+  const place = `${endpoints.DYNAMODB}/${tableName}`;
+  if (globalThis.tableInUse !== place) vi.resetModules();
+  globalThis.tableInUse = place;
   vi.stubEnv('TABLE_NAME', tableName);
 }
 
@@ -38,7 +36,7 @@ export async function useDataOf(stack: LocalStack & { dataDir: string }, owner: 
   const client = new DynamoDBClient({});
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   client.destroy();
-  useTable(TableNames[0] ?? '');
+  useTable(stack, TableNames[0] ?? '');
   const signed = new URL((await presign(owner, 1)).body.url as string);
   vi.stubEnv('AWS_ENDPOINT_URL_S3', signed.origin);
   vi.stubEnv('FILES_BUCKET', signed.pathname.split('/')[1] ?? '');
