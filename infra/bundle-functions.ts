@@ -46,6 +46,8 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     alias: {
       // A copy of Node's own streams, for browsers and for Nodes of long ago.
       'readable-stream': 'node:stream',
+      // ElectroDB checks what entities say of themselves whenever a function starts. Tests load the same entities with it.
+      jsonschema: path.join(projectRoot, 'infra/trusted-models.ts'),
       '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/lambda-credentials.ts'),
     },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
