@@ -1,29 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the web that put others in the place of modules, which those of other files would meet. */
-const replacingModules = ['web/src/features/uploads/transports/*.test.ts'];
-
 /** Tests that need no running stack, and those that enter by its front door. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          name: 'web',
-          include: ['{shared,web/src}/**/*.test.{ts,tsx}'],
-          exclude: replacingModules,
-          // Modules that they share are read once, and not with each file.
-          isolate: false,
-        },
-      },
-      {
-        test: {
           name: 'unit',
           include: [
-            '{functions,infra}/**/*.test.{ts,tsx}',
-            ...replacingModules,
+            '{shared,functions,infra,web}/**/*.test.{ts,tsx}',
             'tests/{browser,local-stack,repo}/**/*.test.ts',
           ],
+          exclude: ['web/e2e/**'],
           env: { TABLE_NAME: 'unit' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -33,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
+          // These replace no modules: what they share is read once, and not with each file.
           isolate: false,
           globalSetup: ['tests/stack/global-setup.ts'],
           testTimeout: 60_000,

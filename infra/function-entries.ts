@@ -11,6 +11,7 @@ export const eventNames = [
   'run-jobs',
   'make-thumbnails',
   'send-mails',
+  'deliver-notices',
   'live',
   'purge-trash',
 ] as const;

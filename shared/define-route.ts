@@ -20,7 +20,18 @@ export interface Access {
    * What the route addresses by id or hash: somebody who may not see it gets 404, as if it did not exist. What is the
    * `site`'s is there for everybody.
    */
-  object?: 'user' | 'token' | 'entry' | 'folder' | 'upload' | 'link' | 'job' | 'site';
+  object?:
+    | 'user'
+    | 'token'
+    | 'entry'
+    | 'folder'
+    | 'upload'
+    | 'link'
+    | 'job'
+    | 'workspace'
+    | 'invite'
+    | 'notification'
+    | 'site';
 }
 
 /** Extra limit of a route (api.md 1.6), counted besides the general ones. */

@@ -1,4 +1,5 @@
-import { errorMessages, fillMessage } from './errors.ts';
+import { clientMessages } from './client-messages.ts';
+import { fillMessage } from './errors.ts';
 import { formatBytes } from './format-bytes.ts';
 
 export interface FileRestrictions {
@@ -18,11 +19,11 @@ export interface DeclaredFile {
 /** The words for the rule that a file breaks, or undefined where it breaks none (second document, 5). */
 export function restrictionMessage(file: DeclaredFile, rules: FileRestrictions): string | undefined {
   if (file.sizeBytes > rules.maxBytes) {
-    return fillMessage(errorMessages.fileTooLarge, { file: file.name, size: formatBytes(rules.maxBytes) });
+    return fillMessage(clientMessages.fileTooLarge, { file: file.name, size: formatBytes(rules.maxBytes) });
   }
   const matches = (pattern: string) => matchesType(file, pattern);
-  if (rules.blocked.some(matches)) return errorMessages.typeNotAllowed;
-  if (rules.allowed.length > 0 && !rules.allowed.some(matches)) return errorMessages.typeNotAllowed;
+  if (rules.blocked.some(matches)) return clientMessages.typeNotAllowed;
+  if (rules.allowed.length > 0 && !rules.allowed.some(matches)) return clientMessages.typeNotAllowed;
   return undefined;
 }
 

@@ -15,6 +15,15 @@ export const paging = {
 export const names = { maxChars: 255, maxDescriptionChars: 1000 } as const;
 export const passwords = { minChars: 8, maxChars: 255 } as const;
 export const linkPasswords = { minChars: 4, maxChars: 255 } as const;
+export const workspaces = {
+  minNameChars: 3,
+  maxNameChars: 100,
+  maxInvitesPerCall: 50,
+  /** How long an invitation waits for its answer (W9). */
+  inviteDays: 30,
+  /** Between two mails of one invitation (W10). */
+  resendMinutes: 10,
+} as const;
 export const apiTokens = { minNameChars: 3, maxNameChars: 100, maxPerUser: 20 } as const;
 
 export const uploads = {
@@ -134,6 +143,35 @@ export const zips = {
   filesPerPage: 200,
 } as const;
 
+/** Entries that are shared with people (api.md 14). */
+export const sharing = {
+  maxAddressesPerCall: 50,
+  /** People whom one entry is shared with directly. */
+  maxPeoplePerEntry: 500,
+  /** Of an entry in a list, besides its owner; all of them are told with the entry itself. */
+  maxPeopleInLists: 4,
+  minQueryChars: 3,
+  maxSuggestions: 10,
+} as const;
+
+/** What people are told of (api.md 10). */
+export const notifications = {
+  perPage: 30,
+  /** Notifications that one call may mark or delete. */
+  maxIdsPerCall: 100,
+  /** How long one is kept, read or not. */
+  keptDays: 90,
+  /** Uploads of one person into a shared folder that are told as one. */
+  uploadWindowMinutes: 10,
+  /** Entries that one notification names. */
+  maxNamedEntries: 3,
+  /** People whom one notice reaches. */
+  maxReceivers: 5000,
+} as const;
+
+/** Shares of somebody's space that they are warned of when they pass them, in percent (api.md 22.1). */
+export const spaceWarnings = [80, 95, 100] as const;
+
 /** General limits (api.md 1.6). */
 export const rateLimits = {
   caller: { name: 'caller', max: 2000, windowSeconds: 60 },
@@ -143,6 +181,14 @@ export const rateLimits = {
   zip: { name: 'zip', max: 60, windowSeconds: 600 },
   /** Wrong guesses at one link, from wherever they come. */
   linkPasswordOverall: { name: 'link-password-overall', max: 200, windowSeconds: 3600 },
+  /** Files that one visitor puts into one folder by an upload-only link, and all of its visitors together. */
+  linkDrop: { name: 'link-drop', max: 60, windowSeconds: 600 },
+  linkDropOverall: { name: 'link-drop-overall', max: 2000, windowSeconds: 3600 },
+  /** Addresses that somebody shares with: whether there is an account behind one is told (api.md 1.6). */
+  shareAddresses: { name: 'share-addresses', max: 30, windowSeconds: 60 },
+  /** Two calls with as many as a call takes. */
+  invitedAddresses: { name: 'invited-addresses', max: 100, windowSeconds: 60 },
+  suggestedAddresses: { name: 'suggested-addresses', max: 30, windowSeconds: 60 },
   /** Codes that are tried for one sign-in that waits for its second factor. */
   secondFactor: { name: 'second-factor', max: 5, windowSeconds: 60 },
   /** Wrong codes for one person, in however many sign-ins: whoever tries them knows the password. */
@@ -156,6 +202,18 @@ export const rateLimits = {
 
 export const linkHashChars = 30;
 export const linkCookieHours = 24;
+/** A link by mail (L10). */
+export const linkMails = { maxAddresses: 20, maxMessageChars: 1000 } as const;
+/** Links of several entries together. Each entry notes its link, all in one transaction of 100 items. */
+export const selectionLinks = { maxEntries: 90, maxPerPerson: 200 } as const;
+/** Uploads by upload-only links: one signed request for each file, of at most `uploads.maxSimplePutBytes`. */
+export const fileRequests = {
+  maxUploaderChars: 100,
+  /** How long space is kept for a file that was only declared: whoever holds the link could fill all of it. */
+  reservationHours: 3,
+  /** Files that arrive within so long are told as one. */
+  noticeMinutes: 10,
+} as const;
 
 /** Largest JSON body that a route reads; files have limits of their own. */
 export const maxJsonBodyBytes = bytesPerMegabyte;

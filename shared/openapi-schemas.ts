@@ -5,6 +5,7 @@ import { FileEntry } from './entities/file-entry.ts';
 import { FileVersion } from './entities/file-version.ts';
 import { ShareableLink } from './entities/shareable-link.ts';
 import { User } from './entities/user.ts';
+import { Workspace } from './entities/workspace.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -14,6 +15,7 @@ entities.add(User, { id: 'User' });
 entities.add(FileEntry, { id: 'FileEntry' });
 entities.add(FileVersion, { id: 'FileVersion' });
 entities.add(ShareableLink, { id: 'ShareableLink' });
+entities.add(Workspace, { id: 'Workspace' });
 entities.add(BootstrapData, { id: 'BootstrapData' });
 
 /** JSON schema of what a caller sends: the whole of it in its place. */
@@ -75,6 +77,12 @@ const formFields: Record<string, { properties: Record<string, object>; required?
       file: { type: 'string', format: 'binary', description: 'An image of at most 2 MB.' },
       url: { type: 'string', format: 'uri', description: 'Or the https address of such an image.' },
     },
+  },
+  uploadWorkspaceAvatar: {
+    properties: {
+      file: { type: 'string', format: 'binary', description: 'An image of at most 2 MB.' },
+    },
+    required: ['file'],
   },
 };
 

@@ -6,6 +6,8 @@ export const tagTexts = {
   Uploads: 'Send files: in one piece, in parts that can be resumed, or by tus.',
   Files: 'List, find, change, move, copy and delete files and folders; their versions, tags and archives.',
   Links: 'Shareable links to files and folders, for people without an account.',
+  Notifications: 'What you were told of, and by which channels you want to be told.',
+  Workspaces: 'Spaces that several people work in: members, their roles, invitations.',
   User: 'The account: names, picture, space, languages and places.',
   Auth: 'Tokens for programs. A token is created here, or in the account settings.',
   System: 'The site itself: its settings, its health, this document.',
@@ -24,6 +26,9 @@ export const featureTags: Partial<Record<FeatureName, TagName>> & Record<string,
   uploads: 'Uploads',
   content: 'Files',
   links: 'Links',
+  sharing: 'Files',
+  workspaces: 'Workspaces',
+  notifications: 'Notifications',
 };
 
 export const documentText = `Everything that the site does with files is a call of this API, so your programs can do it, too.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FileEntry } from './entities/file-entry.ts';
+import { linkQuery } from './link-query.ts';
 import { parentId, success, workspaceId } from './schema-fields.ts';
 
 export const conflictChoices = ['keepBoth', 'replace', 'skip'] as const;
@@ -14,8 +15,19 @@ export const UploadTarget = z.object({
   disk: z.enum(['uploads', 'public'], 'Use uploads or public.').nullish(),
   conflict: z.enum(conflictChoices, 'Use keepBoth, replace or skip.').nullish(),
   fingerprint: z.string().trim().max(255).nullish(),
+  /** For the visitor of a link who may edit what it shows (L9). */
+  ...linkQuery,
 });
 export type UploadTarget = z.infer<typeof UploadTarget>;
+
+/** A folder that uploads go to, and how the caller reaches it. */
+export const UploadPlace = UploadTarget.pick({
+  parentId: true,
+  parent_id: true,
+  workspaceId: true,
+  shareable_link: true,
+  password: true,
+});
 
 /** The answer of every method's last call. */
 export const uploaded = success({ fileEntry: FileEntry });

@@ -1,9 +1,8 @@
 import type { ActivityAction } from '#shared/entities/activity.ts';
-import { hourMs, nowMs, nowSeconds, secondMs } from '../platform/clock.ts';
-import { sha256 } from '../platform/hashing.ts';
+import { nowSeconds } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
-import { isFailedCondition, put, type Step } from './commit.ts';
-import { Activity, type ActivityItem, ActivityVisit } from './entities/activity.ts';
+import { put, type Step } from './commit.ts';
+import { Activity, type ActivityItem } from './entities/activity.ts';
 
 /** How long events are kept: long enough to look back a year, and no visitor's address stays for ever. */
 const keptSeconds = 366 * 24 * 3600;
@@ -29,24 +28,8 @@ function itemOf(activity: NewActivity): ActivityItem {
   return { ...activity, activityId: newId(), ttl: nowSeconds() + keptSeconds };
 }
 
-/**
- * Notes what a visitor did, unless the same visitor did so within the last hour: looking around in a gallery is one
- * visit. One conditional write, and another one where the visit is new.
- * @param visitor whatever tells one visitor from another; it is stored as a hash
- */
-export async function noteVisit(activity: NewActivity, visitor: string): Promise<void> {
-  const { driveId, entryId, action } = activity;
-  const now = nowMs();
-  const untilMs = now + hourMs;
-  const visit = { driveId, entryId, action, visitorHash: sha256(visitor), untilMs };
-  try {
-    await ActivityVisit.put({ ...visit, ttl: Math.ceil(untilMs / secondMs) })
-      .where(({ untilMs: known }, { notExists, lte }) => `${notExists(known)} OR ${lte(known, now)}`)
-      .go();
-  } catch (error) {
-    if (isFailedCondition(error)) return;
-    throw error;
-  }
+/** Notes an event that nothing else is written with. */
+export async function noteActivity(activity: NewActivity): Promise<void> {
   await Activity.create(itemOf(activity)).go();
 }
 
@@ -56,10 +39,19 @@ export interface ActivityPage {
   last?: number;
 }
 
+export interface ActivityWindow {
+  after?: number | undefined;
+  limit: number;
+  /** Only what happened since; all of it without. */
+  sinceId?: number | undefined;
+  /** Actions that are not told. */
+  without?: readonly ActivityAction[] | undefined;
+}
+
 /** One page of an entry's events, the newest first: those before `after`, or the newest ones. */
 export async function listActivity(
   { driveId, entryId }: { driveId: string; entryId: number },
-  { after, limit }: { after?: number | undefined; limit: number },
+  { after, limit, sinceId = 0, without = [] }: ActivityWindow,
 ): Promise<ActivityPage> {
   const events: ActivityItem[] = [];
   let cursor: string | null = null;
@@ -71,10 +63,12 @@ export async function listActivity(
       cursor,
       consistent: true as const,
     };
-    const query = Activity.query.byEntry({ driveId, entryId }).between({ activityId: 0 }, before);
+    const query = Activity.query.byEntry({ driveId, entryId }).between({ activityId: sinceId }, before);
     const page: { data: ActivityItem[]; cursor: string | null } = await query.go(options);
     // What is too old may be there for some days more. The upper bound is the page before's.
-    events.push(...page.data.filter((event) => event.ttl > nowSeconds() && event.activityId !== after));
+    const isTold = ({ ttl, activityId, action }: ActivityItem) =>
+      ttl > nowSeconds() && activityId !== after && !without.includes(action);
+    events.push(...page.data.filter(isTold));
     cursor = page.cursor;
   } while (cursor && events.length <= limit);
   const shown = events.slice(0, limit);
@@ -82,12 +76,8 @@ export async function listActivity(
   return { events: shown, ...(last !== undefined && { last }) };
 }
 
-/** Forgets what happened to an entry, and who has looked at it. */
+/** Forgets what happened to an entry. Who came by its link lately is forgotten by itself, within the hour. */
 export async function forgetActivity(driveId: string, entryId: number): Promise<void> {
   const { data: events } = await Activity.query.byEntry({ driveId, entryId }).go({ pages: 'all' });
   for (const { activityId } of events) await Activity.delete({ driveId, entryId, activityId }).go();
-  const { data: visits } = await ActivityVisit.query.byVisitor({ driveId, entryId }).go({ pages: 'all' });
-  for (const { action, visitorHash } of visits) {
-    await ActivityVisit.delete({ driveId, entryId, action, visitorHash }).go();
-  }
 }

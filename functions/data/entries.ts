@@ -8,9 +8,16 @@ import { freeNameStep, holdNameStep, nameHash } from './entry-names.ts';
 
 const consistent = { consistent: true } as const;
 
-/** One entry, as the last write left it. */
-export async function findEntry(driveId: string, entryId: number): Promise<EntryItem | undefined> {
-  const { data } = await Entry.get({ driveId, entryId }).go(consistent);
+/**
+ * One entry, as the last write left it; or, at half the price, as it was a moment ago.
+ * @param isConsistent false for a reader to whom a moment does not matter
+ */
+export async function findEntry(
+  driveId: string,
+  entryId: number,
+  isConsistent = true,
+): Promise<EntryItem | undefined> {
+  const { data } = await Entry.get({ driveId, entryId }).go({ consistent: isConsistent });
   return data ?? undefined;
 }
 
@@ -76,6 +83,7 @@ export type NewEntry = Omit<
   | 'G1SK'
   | 'G2PK'
   | 'G2SK'
+  | 'G3PK'
   | 'updatedAtMs'
   | 'changedAtMs'
   | 'extension'

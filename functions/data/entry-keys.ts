@@ -113,8 +113,14 @@ export function sortKeys(driveId: string, entry: SortedFields) {
     L5: sortKey('type', entry),
     G1PK: `CHILDREN#${driveId}`,
     G1SK: sortKey('extension', entry),
+    G3PK: locatorPk(entry.entryId),
     ...changeKeys(driveId, entry),
   };
+}
+
+/** Partition of the entries of this id: of one, but for two that were made by chance in the same millisecond. */
+export function locatorPk(entryId: number): string {
+  return `AT#${entryId}`;
 }
 
 /** Partition of all entries of a drive in the order of their last change. */

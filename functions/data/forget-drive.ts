@@ -1,10 +1,8 @@
 import { commit, remove } from './commit.ts';
 import { GoneEntries, IndexRequest } from './entities/change.ts';
 import { Entry, type EntryItem, Usage } from './entities/entry.ts';
-import { LiveConnection } from './entities/live-connection.ts';
-import { Tree } from './entities/trashed.ts';
+import { Retention, Tree } from './entities/trashed.ts';
 import { rootId } from './entry-keys.ts';
-import { deleteLiveConnection } from './live-connections.ts';
 
 /** A page of what a drive holds, and where the next one begins; null where nothing follows. */
 interface EntryPage {
@@ -44,6 +42,13 @@ export async function removeRoot(driveId: string): Promise<boolean> {
   }
 }
 
+/** Forgets the top of a drive whose entries have all gone to another one, and what is counted and noted beside it. */
+export async function forgetDriveRoot(driveId: string): Promise<void> {
+  await Tree.delete({ driveId }).go();
+  await Retention.delete({ driveId }).go();
+  await Entry.delete({ driveId, entryId: rootId }).go();
+}
+
 /** Forgets the counters of a drive that holds nothing any more. */
 export async function forgetCounters(driveId: string): Promise<void> {
   await Tree.delete({ driveId }).go();
@@ -55,10 +60,4 @@ export async function forgetCatalogNotes(driveId: string): Promise<void> {
   const { data } = await GoneEntries.query.byTime({ driveId }).go({ consistent: true, pages: 'all' });
   for (const { atMs, itemId } of data) await GoneEntries.delete({ driveId, atMs, itemId }).go();
   await IndexRequest.delete({ driveId }).go();
-}
-
-/** Forgets which pages follow a drive. */
-export async function forgetFollowers(driveId: string): Promise<void> {
-  const { data } = await LiveConnection.query.byDrive({ driveId }).go({ consistent: true, pages: 'all' });
-  for (const { connectionId } of data) await deleteLiveConnection(connectionId);
 }

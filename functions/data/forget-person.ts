@@ -1,8 +1,8 @@
 import { commit } from './commit.ts';
 import { Mark } from './entities/mark.ts';
 import { Device, TwoFactor } from './entities/proof.ts';
-import { Share, type ShareItem } from './entities/share.ts';
 import { AccessToken, Session } from './entities/user.ts';
+import { endShare, forgetShare, listSharesOfDrive, listSharesWith } from './shares.ts';
 import { listSocialProfiles, removeSocialProfileSteps } from './social-profiles.ts';
 
 /** Writes at once: enough not to wait long, few enough for a partition of the table. */
@@ -30,15 +30,10 @@ export async function forgetSignIns(userId: number): Promise<void> {
 export async function forgetMarksAndShares(userId: number): Promise<void> {
   const { data: marks } = await Mark.query.byEntry({ userId }).go({ consistent: true, pages: 'all' });
   await forEach(marks, ({ entryId }) => Mark.delete({ userId, entryId }).go());
-  const { data: shares } = await Share.query.byReceiver({ userId }).go({ consistent: true, pages: 'all' });
-  await forEach(shares, forgetShare);
+  await forEach(await listSharesWith(userId), endShare);
 }
 
 /** Ends what a drive shares with others. */
 export async function forgetSharesOf(driveId: string): Promise<void> {
-  const { data: shares } = await Share.query.byDrive({ driveId }).go({ pages: 'all' });
-  await forEach(shares, forgetShare);
+  for await (const shares of listSharesOfDrive(driveId)) await forEach(shares, forgetShare);
 }
-
-const forgetShare = ({ userId, driveId, entryId }: ShareItem) =>
-  Share.delete({ userId, driveId, entryId }).go();

@@ -1,9 +1,11 @@
+import { nowMs } from '../platform/clock.ts';
 import { activityStep } from './activity.ts';
 import { isLatestChange, nextChangeMs } from './change-time.ts';
 import { commit, put, remove, type Step, update } from './commit.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
 import { Link, LinkHash, type LinkItem } from './entities/link.ts';
 import { changeKeys } from './entry-keys.ts';
+import { forgetLinkCountSteps } from './link-counts.ts';
 
 export async function findLinkById(linkId: number): Promise<LinkItem | undefined> {
   const { data } = await Link.get({ linkId }).go({ consistent: true });
@@ -39,9 +41,79 @@ function setLinkStep(entry: EntryItem, linkId: number | undefined, changed: () =
   return update(params, changed);
 }
 
-function noteLink(action: 'link_created' | 'link_deleted', entry: EntryItem, userId: number): Step {
-  const { driveId, entryId } = entry;
+type LinkAction = 'link_created' | 'link_updated' | 'link_deleted';
+
+function noteLink(
+  action: LinkAction,
+  { driveId, entryId }: Pick<EntryItem, 'driveId' | 'entryId'>,
+  userId: number,
+): Step {
   return activityStep({ driveId, entryId, action, userId });
+}
+
+/** Notes what happened to a link with all that it was made for. */
+function noteEach(action: LinkAction, { driveId, entryId, entryIds }: LinkItem, userId: number): Step[] {
+  return (entryIds ?? [entryId]).map((each) => noteLink(action, { driveId, entryId: each }, userId));
+}
+
+/** Makes the link of a selection. No entry points to it: it notes that it is there with all of them. */
+export async function createSelectionLink(link: LinkItem & { entryIds: number[] }): Promise<void> {
+  await commit([
+    put(Link.create(link).params()),
+    put(LinkHash.create({ hash: link.hash, linkId: link.linkId }).params()),
+    ...noteEach('link_created', link, link.userId),
+  ]);
+}
+
+/** What can be changed of a link; `null` takes a field away. */
+export type LinkChange = Partial<
+  Pick<LinkItem, 'allowEdit' | 'allowDownload' | 'restricted' | 'uploadOnly'>
+> & { hash?: string; passwordHash?: string | null; expiresAtMs?: number | null; title?: string | null };
+
+/**
+ * Changes a link, and nothing that the change does not name. With a new hash the old address leads nowhere from the
+ * next request on; `changed` where somebody gave it another hash since it was read, or ended it.
+ */
+export async function changeLink(
+  link: LinkItem,
+  change: LinkChange,
+  userId: number,
+  changed: () => Error,
+): Promise<LinkItem> {
+  const updatedAtMs = nowMs();
+  const item = Object.fromEntries(
+    Object.entries({ ...link, ...change, updatedAtMs }).filter(([, value]) => value !== null),
+  ) as LinkItem;
+  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+  const gone = (['passwordHash', 'expiresAtMs', 'title'] as const).filter((field) => change[field] === null);
+  const patch = Link.patch({ linkId: link.linkId }).set({ ...set, updatedAtMs });
+  const params = (gone.length > 0 ? patch.remove(gone) : patch)
+    .where(({ hash }, { eq }) => eq(hash, link.hash))
+    .params();
+  await commit([
+    update(params, changed),
+    ...(change.hash === undefined ? [] : renewHashSteps(link, change.hash)),
+    ...noteEach('link_updated', link, userId),
+  ]);
+  return item;
+}
+
+function renewHashSteps({ linkId, hash: former }: LinkItem, hash: string): Step[] {
+  return [
+    remove(LinkHash.delete({ hash: former }).params()),
+    put(LinkHash.create({ hash, linkId }).params()),
+  ];
+}
+
+/** The links of selections that somebody made, the newest first; follows a write by moments. */
+export async function listSelectionLinks(userId: number): Promise<LinkItem[]> {
+  const { data } = await Link.query.byMaker({ selectedBy: userId }).go({ pages: 'all' });
+  return data.sort((one, other) => other.createdAtMs - one.createdAtMs);
+}
+
+/** Ends the link of a selection. */
+export async function deleteSelectionLink(link: LinkItem): Promise<void> {
+  await commit([...removeLinkSteps(link), ...noteEach('link_deleted', link, link.userId)]);
 }
 
 /** Ends a link: nothing finds it from the next request on. `changed` where the entry is not as it was read. */
@@ -60,5 +132,9 @@ export async function deleteLink(
 
 /** The writes that end a link, to stand beside what its entry goes through. */
 export function removeLinkSteps({ linkId, hash }: LinkItem): Step[] {
-  return [remove(Link.delete({ linkId }).params()), remove(LinkHash.delete({ hash }).params())];
+  return [
+    remove(Link.delete({ linkId }).params()),
+    remove(LinkHash.delete({ hash }).params()),
+    ...forgetLinkCountSteps(linkId),
+  ];
 }

@@ -59,9 +59,26 @@ async function dropEmptyMark(userId: number, entryId: number): Promise<void> {
   );
 }
 
+/** Marks that are written at the same time. */
+const atOnce = 20;
+
+/** Forgets a person's marks of entries. */
+export async function forgetMarks(userId: number, entryIds: number[]): Promise<void> {
+  for (let first = 0; first < entryIds.length; first += atOnce) {
+    const some = entryIds.slice(first, first + atOnce);
+    await Promise.all(some.map((entryId) => Mark.delete({ userId, entryId }).go()));
+  }
+}
+
 /** The write that forgets a person's mark of an entry that is deleted for good; harmless where there is none. */
 export function dropMarkStep(userId: number, entryId: number): Step {
   return remove(Mark.delete({ userId, entryId }).params());
+}
+
+/** Forgets a person's marks of the entries of a drive that they cannot reach any more. */
+export async function forgetMarksIn(userId: number, driveId: string): Promise<void> {
+  const marks = (await listMarks(userId)).filter((mark) => mark.driveId === driveId);
+  for (const { entryId } of marks) await Mark.delete({ userId, entryId }).go();
 }
 
 /** False where the condition failed: there was nothing to change. */

@@ -7,12 +7,15 @@ export interface RateCount {
   resetSeconds: number;
 }
 
-/** Counts one more event of a subject in the window at hand, or with -1 one less: one write, no read. */
+/**
+ * Counts events of a subject in the window at hand, less of them with a negative number: one write, no read.
+ * @param change how many
+ */
 export async function countHit(
   limit: string,
   subject: string,
   windowSeconds: number,
-  change: 1 | -1 = 1,
+  change = 1,
 ): Promise<RateCount> {
   const now = nowSeconds();
   const window = Math.floor(now / windowSeconds);

@@ -1,13 +1,131 @@
-import { Share, type ShareItem } from './entities/share.ts';
+import { commit, put, remove, type Step, update } from './commit.ts';
+import { Entry } from './entities/entry.ts';
+import { EntryShare, Share, type ShareItem } from './entities/share.ts';
+
+const consistent = { consistent: true } as const;
 
 /** What was shared with a person, as the last write left it. */
 export async function listSharesWith(userId: number): Promise<ShareItem[]> {
-  const { data } = await Share.query.byReceiver({ userId }).go({ consistent: true, pages: 'all' });
+  const { data } = await Share.query.byReceiver({ userId }).go({ ...consistent, pages: 'all' });
   return data;
 }
 
-/** Ids of the entries of a drive that are shared with anybody; follows a write by moments. */
+/** What of one drive was shared with a person, as the last write left it: a unit for each seventeen. */
+export async function listSharesIn(userId: number, driveId: string): Promise<ShareItem[]> {
+  const { data } = await Share.query.byReceiver({ userId, driveId }).go({ ...consistent, pages: 'all' });
+  return data;
+}
+
+/** How an entry was shared with a person directly. */
+export async function findShare(key: ShareKey): Promise<ShareItem | undefined> {
+  const { data } = await Share.get(keyOf(key)).go(consistent);
+  return data ?? undefined;
+}
+
+/**
+ * With whom an entry is shared directly, as the last write left it.
+ * @param limit people that are enough to know of; all of them without one
+ */
+export async function listPeopleOf(driveId: string, entryId: number, limit?: number): Promise<ShareItem[]> {
+  const query = EntryShare.query.byEntry({ driveId, entryId });
+  const { data } = await (limit === undefined
+    ? query.go({ ...consistent, pages: 'all' })
+    : query.go({ ...consistent, limit }));
+  return data;
+}
+
+/** All that a drive shares with anybody, page by page. */
+export async function* listSharesOfDrive(driveId: string): AsyncGenerator<ShareItem[]> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: ShareItem[]; cursor: string | null } = await EntryShare.query
+      .byEntry({ driveId })
+      .go({ ...consistent, cursor });
+    yield page.data;
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/** Ids of the entries of a drive that are shared with anybody. */
 export async function listSharedIds(driveId: string): Promise<Set<number>> {
-  const { data } = await Share.query.byDrive({ driveId }).go({ pages: 'all' });
-  return new Set(data.map((share) => share.entryId));
+  const ids = new Set<number>();
+  for await (const page of listSharesOfDrive(driveId)) for (const { entryId } of page) ids.add(entryId);
+  return ids;
+}
+
+export type ShareKey = Pick<ShareItem, 'userId' | 'driveId' | 'entryId'>;
+const keyOf = ({ userId, driveId, entryId }: ShareKey) => ({ userId, driveId, entryId });
+
+/** The writes that share an entry with a person who has not had it. `taken` where they have it by now. */
+export function createShareSteps(share: ShareItem, taken: () => Error): Step[] {
+  return [put(Share.create(share).params(), taken), put(EntryShare.create(share).params(), taken)];
+}
+
+/** The writes that change what a person may do with an entry; `gone` where they do not have it any more. */
+export function changeShareSteps(
+  key: ShareKey,
+  permission: ShareItem['permission'],
+  gone: () => Error,
+): Step[] {
+  return [
+    update(Share.patch(keyOf(key)).set({ permission }).params(), gone),
+    update(EntryShare.patch(keyOf(key)).set({ permission }).params(), gone),
+  ];
+}
+
+/** The writes that take an entry away from a person; `gone` where they do not have it any more. */
+export function removeShareSteps(key: ShareKey, gone: () => Error): Step[] {
+  return [
+    remove(Share.remove(keyOf(key)).params(), gone),
+    remove(EntryShare.remove(keyOf(key)).params(), gone),
+  ];
+}
+
+/**
+ * The write that counts at an entry how many people have it, so that lists look for people of such entries alone.
+ * `refused` where the entry is gone, or shared with too many by then.
+ */
+export function countPeopleStep(
+  { driveId, entryId }: Pick<ShareItem, 'driveId' | 'entryId'>,
+  added: number,
+  { max, refused }: { max: number; refused: () => Error },
+): Step {
+  const room = max - added;
+  const params = Entry.patch({ driveId, entryId })
+    .add({ people: added })
+    .where(({ people }, { notExists, lte }) => `${notExists(people)} OR ${lte(people, room)}`)
+    .params();
+  return update(params, refused);
+}
+
+/** The write that counts a person off whom an entry was taken from. */
+export function uncountPersonStep(
+  { driveId, entryId }: Pick<ShareItem, 'driveId' | 'entryId'>,
+  gone: () => Error,
+): Step {
+  return update(Entry.patch({ driveId, entryId }).add({ people: -1 }).params(), gone);
+}
+
+/** The share, or its entry, is gone: nothing is left to count. */
+class Gone extends Error {}
+
+/** Takes an entry away from a person, whatever else becomes of it meanwhile. */
+export async function endShare(key: ShareKey): Promise<void> {
+  const gone = () => new Gone();
+  try {
+    await commit([...removeShareSteps(key, gone), uncountPersonStep(key, gone)]);
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error;
+    await forgetShare(key);
+  }
+}
+
+/** Forgets both sides of a share whose entry is gone; fine where one of them is gone already. */
+export async function forgetShare(key: ShareKey): Promise<void> {
+  await commit([remove(Share.delete(keyOf(key)).params()), remove(EntryShare.delete(keyOf(key)).params())]);
+}
+
+/** Forgets with whom an entry was shared that is gone. */
+export async function forgetPeopleOf(driveId: string, entryId: number): Promise<void> {
+  for (const share of await listPeopleOf(driveId, entryId)) await forgetShare(share);
 }

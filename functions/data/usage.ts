@@ -1,6 +1,16 @@
 import { put, type Step, update } from './commit.ts';
 import { Usage } from './entities/entry.ts';
 
+/**
+ * The drive whose counters a drive's files count for: of a workspace's, `W<workspace>.<owner>`, its owner's own, since
+ * the owner pays for both (api.md 12.4).
+ */
+export function usageDriveOf(driveId: string): string {
+  return driveId.startsWith('W') ? `U${driveId.split('.')[1] ?? ''}` : driveId;
+}
+
+const usageKey = (driveId: string) => ({ driveId: usageDriveOf(driveId) });
+
 export interface UsageFigures {
   usedBytes: number;
   reservedBytes: number;
@@ -8,7 +18,7 @@ export interface UsageFigures {
 
 /** What the files of a drive's owner take, and what unfinished uploads have reserved. */
 export async function getUsage(driveId: string): Promise<UsageFigures> {
-  const { data } = await Usage.get({ driveId }).go({ consistent: true });
+  const { data } = await Usage.get(usageKey(driveId)).go({ consistent: true });
   const reservedBytes = data?.reservedBytes ?? 0;
   return { usedBytes: (data?.chargedBytes ?? 0) - reservedBytes, reservedBytes };
 }
@@ -28,7 +38,7 @@ export function reserveStep(
   allowanceBytes: number | null,
   otherwise: () => Error,
 ): Step {
-  const patch = Usage.patch({ driveId }).add({ chargedBytes: bytes, reservedBytes: bytes });
+  const patch = Usage.patch(usageKey(driveId)).add({ chargedBytes: bytes, reservedBytes: bytes });
   if (allowanceBytes === null) return update(patch.params());
   const room = allowanceBytes - bytes;
   return update(patch.where(({ chargedBytes }, { lte }) => lte(chargedBytes, room)).params(), otherwise);
@@ -36,16 +46,16 @@ export function reserveStep(
 
 /** Turns a reservation into use: the bytes stay charged. */
 export function useReservationStep(driveId: string, bytes: number): Step {
-  return update(Usage.patch({ driveId }).subtract({ reservedBytes: bytes }).params());
+  return update(Usage.patch(usageKey(driveId)).subtract({ reservedBytes: bytes }).params());
 }
 
 /** Gives a reservation back; `driveGone` where nothing is counted any more. */
 export function releaseStep(driveId: string, bytes: number, driveGone?: () => Error): Step {
-  const patch = Usage.patch({ driveId }).subtract({ chargedBytes: bytes, reservedBytes: bytes });
+  const patch = Usage.patch(usageKey(driveId)).subtract({ chargedBytes: bytes, reservedBytes: bytes });
   return update(patch.params(), driveGone);
 }
 
 /** Frees the bytes of files that are deleted. */
 export function freeBytesStep(driveId: string, bytes: number): Step {
-  return update(Usage.patch({ driveId }).subtract({ chargedBytes: bytes }).params());
+  return update(Usage.patch(usageKey(driveId)).subtract({ chargedBytes: bytes }).params());
 }

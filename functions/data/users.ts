@@ -31,6 +31,17 @@ export async function findUserIdByEmail(email: string): Promise<number | undefin
   return data?.userId;
 }
 
+/** The ids behind e-mail addresses (in lower case), by the address; those of nobody are missing. */
+export async function listUserIdsByEmail(emails: string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let keys = [...new Set(emails)].map((email) => ({ email })); keys.length > 0;) {
+    const { data, unprocessed } = await UserEmail.get(keys.splice(0, batchSize)).go({ consistent: true });
+    for (const { email, userId } of data) found.set(email, userId);
+    keys = [...keys, ...unprocessed];
+  }
+  return found;
+}
+
 /** Makes a person and claims their address, together with whatever else must come to be at once. */
 export async function createUser(user: UserItem, emailTaken: () => Error, alongside: Step[]): Promise<void> {
   await commit([
@@ -128,6 +139,25 @@ export function noteSignInStep(
   );
 }
 
+/** The step that notes up to which share of their space a person was warned, unless that is another one by now. */
+export function noteSpaceWarningStep(
+  { userId, spaceWarnedPercent }: Pick<UserItem, 'userId' | 'spaceWarnedPercent'>,
+  percent: number,
+  otherwise: () => Error,
+): Step {
+  return update(
+    User.patch({ userId })
+      .set({ spaceWarnedPercent: percent })
+      .where((item, { eq, notExists }) =>
+        spaceWarnedPercent === undefined
+          ? notExists(item.spaceWarnedPercent)
+          : eq(item.spaceWarnedPercent, spaceWarnedPercent),
+      )
+      .params(),
+    otherwise,
+  );
+}
+
 /** Counts one more API token of a person, up to a limit. */
 export function countTokenStep(userId: number, max: number, otherwise: () => Error): Step {
   return update(
@@ -142,6 +172,16 @@ export function countTokenStep(userId: number, max: number, otherwise: () => Err
 /** Counts one API token less of a person, for the transaction that deletes it. */
 export function uncountTokenStep(userId: number): Step {
   return update(User.patch({ userId }).subtract({ tokenCount: 1 }).params(), notFound);
+}
+
+/** Counts one more workspace of a person's own, up to a limit; null for none. */
+export function countWorkspaceStep(userId: number, max: number | null, otherwise: () => Error): Step {
+  const patch = User.patch({ userId }).add({ workspaceCount: 1 });
+  if (max === null) return update(patch.params(), notFound);
+  const below = patch.where(({ workspaceCount }, { lt, notExists }) =>
+    max > 0 ? `(${notExists(workspaceCount)} OR ${lt(workspaceCount, max)})` : lt(workspaceCount, 0),
+  );
+  return update(below.params(), otherwise);
 }
 
 /** Counts that a person has put off naming themselves once more (U3). */

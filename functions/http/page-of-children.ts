@@ -4,10 +4,10 @@ import { paging } from '#shared/limits.ts';
 import type { EntryOrder } from '#shared/routes/drive.ts';
 import { belongsToList, type ChildrenQuery, listChildren } from '../data/list-children.ts';
 import type { Access } from '../rules/access.ts';
+import { accessBelow } from '../rules/access/describe-access.ts';
 import type { Caller } from '../rules/caller.ts';
 import { type ListPosition, pageFieldsOf, readCursor, writeCursor } from './list-cursor.ts';
-import { presentEntry, viewInside } from './presenters/present-entry.ts';
-import { tagsFor } from './presenters/tags-for.ts';
+import { presentAccesses } from './presenters/present-accesses.ts';
 
 export interface PageRequest {
   orderBy: EntryOrder;
@@ -35,10 +35,9 @@ export async function pageOfChildren(
   const skipped = start?.skipped ?? 0;
   const count = entries.length;
   const nextCursor = last && writeCursor(identityOf(list), { after: last, skipped: skipped + count });
-  const tags = folder.link ? undefined : await tagsFor(caller, entries);
-  const view = { ...viewInside(folder, caller), tags };
+  const children = entries.map((child) => accessBelow(folder, child));
   return {
-    data: entries.map((child) => presentEntry(child, view)),
+    data: await presentAccesses(children, caller),
     ...pageFieldsOf(request, { skipped, count, total, nextCursor }),
   };
 }

@@ -6,16 +6,16 @@ import type { EntryItem } from '../data/entities/entry.ts';
 import { listEntriesById } from '../data/entries.ts';
 import { belongsToList, listChildren } from '../data/list-children.ts';
 import { listTrash } from '../data/list-trash.ts';
+import type { Access } from '../rules/access.ts';
+import { describeAccess } from '../rules/access/describe-access.ts';
 import type { SignedIn } from '../rules/caller.ts';
 import { openCatalog } from '../rules/catalog/open-catalog.ts';
 import { countTrashed } from '../rules/catalog/tree.ts';
 import { type ListPosition, pageFieldsOf, readCursor, writeCursor } from './list-cursor.ts';
 import type { PageRequest } from './page-of-children.ts';
-import { presentEntry } from './presenters/present-entry.ts';
-import { ownView } from './presenters/present-found.ts';
-import { tagsFor } from './presenters/tags-for.ts';
+import { presentAccesses } from './presenters/present-accesses.ts';
 
-export type TrashRequest = Omit<PageRequest, 'orderBy'> & { driveId: string; orderBy: ListOrder };
+type TrashRequest = Omit<PageRequest, 'orderBy'> & { driveId: string; orderBy: ListOrder };
 
 interface TrashedEntries {
   entries: EntryItem[];
@@ -28,8 +28,10 @@ interface TrashedEntries {
  */
 export async function pageOfTrash(
   caller: SignedIn,
-  request: TrashRequest,
+  top: Access,
+  page: Omit<TrashRequest, 'driveId'>,
 ): Promise<PageFields & { data: FileEntry[] }> {
+  const request = { ...page, driveId: top.entry.driveId };
   const { orderBy, perPage } = request;
   const list = ['trash', request.driveId, orderBy, request.orderDir];
   const isPosition = (after: unknown): after is string =>
@@ -42,9 +44,9 @@ export async function pageOfTrash(
   const count = entries.length;
   const nextCursor = last && writeCursor(list, { after: last, skipped: skipped + perPage });
   const total = await countTotal(request, skipped, { count, hasMore: last !== undefined || !start });
-  const view = { ...ownView(caller), ancestors: [], tags: await tagsFor(caller, entries) };
+  const accesses = entries.map((entry) => describeAccess(top, entry, []));
   return {
-    data: entries.map((entry) => presentEntry(entry, view)),
+    data: await presentAccesses(accesses, caller),
     ...pageFieldsOf(request, { skipped, count, total, nextCursor }),
   };
 }

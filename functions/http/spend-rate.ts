@@ -3,12 +3,16 @@ import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { countHit } from '../data/rate-counters.ts';
 import { AppError } from '../platform/app-error.ts';
 
-/** Counts one more event of a subject; past the limit 429 with the time to wait (api.md 1.6). */
+/**
+ * Counts an event of a subject, or several at once; past the limit 429 with the time to wait (api.md 1.6). What was
+ * refused is counted all the same.
+ */
 export async function spendRate(
   limit: Pick<RateLimit, 'name' | 'max' | 'windowSeconds'>,
   subject: string,
+  count = 1,
 ): Promise<void> {
-  const { hits, resetSeconds } = await countHit(limit.name, subject, limit.windowSeconds);
+  const { hits, resetSeconds } = await countHit(limit.name, subject, limit.windowSeconds, count);
   if (hits <= limit.max) return;
   const message = fillMessage(errorMessages.tooManyRequests, { seconds: resetSeconds });
   const headers = {

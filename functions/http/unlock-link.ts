@@ -32,14 +32,43 @@ export async function checkGuess(link: LinkItem, password: string, http: HttpDet
   return true;
 }
 
-/** The link that a content call names with `shareable_link`; one that stays locked does not exist. */
+/** How a call names a link. */
+interface NamedLink {
+  shareable_link?: number | undefined;
+  password?: string | undefined;
+}
+
+/** Opens the links that the files of one call name, each once; one that is refused refuses the call. */
+export function linkFinder(caller: Caller, http: HttpDetails) {
+  const known = new Map<string, Promise<LinkItem | undefined>>();
+  return (named: NamedLink): Promise<LinkItem | undefined> => {
+    const key = JSON.stringify([named.shareable_link, named.password]);
+    const link = known.get(key) ?? linkFromQuery(named, caller, http);
+    known.set(key, link);
+    return link;
+  };
+}
+
+/** The link that a call on entries names in its body, or else in its query. */
+export async function linkOfCall(
+  { query, body }: { query: NamedLink; body: NamedLink },
+  caller: Caller,
+  http: HttpDetails,
+): Promise<LinkItem | undefined> {
+  return linkFromQuery(body.shareable_link === undefined ? query : body, caller, http);
+}
+
+/**
+ * The link that a content call names with `shareable_link`; one that stays locked does not exist, nor does one by
+ * which there is nothing to see.
+ */
 export async function linkFromQuery(
-  query: { shareable_link?: number | undefined; password?: string | undefined },
+  query: NamedLink,
   caller: Caller,
   http: HttpDetails,
 ): Promise<LinkItem | undefined> {
   if (query.shareable_link === undefined) return undefined;
   const link = await openLinkById(query.shareable_link, caller);
-  if (!(await unlockLink(link, query.password, http))) throw notFound();
+  if (!(await unlockLink(link, query.password, http)) || link.uploadOnly) throw notFound();
   return link;
 }

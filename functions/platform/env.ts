@@ -34,6 +34,10 @@ export const env = {
   get mailsQueueUrl() {
     return required('MAILS_QUEUE_URL');
   },
+  /** Queue of the notices of which people are to be told. */
+  get noticesQueueUrl() {
+    return required('NOTICES_QUEUE_URL');
+  },
   /** Address that mails come from. */
   get mailFrom() {
     return required('MAIL_FROM');

@@ -12,6 +12,11 @@ export function newId(atMs: number = nowMs()): number {
   return (atMs - epochMs) * 2 ** randomBits + randomInt(2 ** randomBits);
 }
 
+/** The smallest id that can be made at a moment: all that are made later are greater. */
+export function smallestIdAt(atMs: number): number {
+  return (atMs - epochMs) * 2 ** randomBits;
+}
+
 /** When an id was made, to the millisecond. */
 export function idTimeMs(id: number): number {
   return Math.floor(id / 2 ** randomBits) + epochMs;
@@ -27,6 +32,11 @@ export function newRandomId(): number {
 
 /** Name of an object in storage. */
 export function newFileName(): string {
+  return randomUUID();
+}
+
+/** Id of an invitation to a workspace (C50): nobody can guess it. */
+export function newInviteId(): string {
   return randomUUID();
 }
 

@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { nowMs, secondMs } from '../platform/clock.ts';
 import { env } from '../platform/env.ts';
 
 const client = new SQSClient({ maxAttempts: 4 });
@@ -11,6 +12,30 @@ export interface ThumbnailMessage {
   driveId: string;
   entryId: number;
   fileName: string;
+}
+
+/** Whom a notice tells of something, and when at the earliest. */
+export interface NoticeMessage {
+  noticeId: string;
+  /** 0 for at once. */
+  dueAtMs: number;
+}
+
+/** SQS keeps back no message for longer. */
+const longestDelaySeconds = 900;
+
+/** Has people told of something. A notice that is sent twice to the queue tells once. */
+export async function sendNotices(notices: NoticeMessage[]): Promise<void> {
+  await sendMessages(
+    () => env.noticesQueueUrl,
+    notices.map(({ noticeId }) => ({ noticeId })),
+    notices.map(({ dueAtMs }) => delaySecondsUntil(dueAtMs)),
+  );
+}
+
+function delaySecondsUntil(dueAtMs: number): number {
+  const seconds = Math.ceil((dueAtMs - nowMs()) / secondMs);
+  return Math.min(Math.max(seconds, 0), longestDelaySeconds);
 }
 
 /** Has jobs run. One that is sent twice runs once. */
@@ -34,12 +59,21 @@ export async function sendThumbnails(messages: ThumbnailMessage[]): Promise<void
   await sendMessages(() => env.thumbnailsQueueUrl, messages);
 }
 
-/** Throws where a message was not taken: then the caller sends all of them once more. */
-async function sendMessages(queueUrl: () => string, messages: object[]): Promise<void> {
+/**
+ * Throws where a message was not taken: then the caller sends all of them once more.
+ * @param delaysSeconds how long each message is kept back; not at all without them
+ */
+async function sendMessages(
+  queueUrl: () => string,
+  messages: object[],
+  delaysSeconds: number[] = [],
+): Promise<void> {
   for (let first = 0; first < messages.length; first += perCall) {
-    const Entries = messages
-      .slice(first, first + perCall)
-      .map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
+    const Entries = messages.slice(first, first + perCall).map((message, index) => ({
+      Id: String(index),
+      MessageBody: JSON.stringify(message),
+      DelaySeconds: delaysSeconds[first + index] ?? 0,
+    }));
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl(), Entries }));
     if (Failed.length > 0) {
       throw new Error(`${Failed.length} messages were not taken: ${Failed[0]?.Code} ${Failed[0]?.Message}`);

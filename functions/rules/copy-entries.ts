@@ -5,20 +5,23 @@ import { findCopied, noteComplete } from '../data/copied.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { findEntry, listEntriesById } from '../data/entries.ts';
 import { listChildren } from '../data/list-children.ts';
-import { findUser } from '../data/users.ts';
 import { invalid } from '../platform/app-error.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { idTimeMs } from '../platform/ids.ts';
-import { isHidden } from './access.ts';
+import { findAccessesIn } from './access/find-accesses.ts';
+import type { SignedIn } from './caller.ts';
 import { type Copying, copyFile, copyShell } from './copy-file.ts';
-import { allowanceBytes } from './quota.ts';
+import { isHidden } from './is-hidden.ts';
+import { findJobCaller } from './job-caller.ts';
+import { quotaOf } from './quota.ts';
 import type { RunSlice, Slice } from './run-job.ts';
-import { getSettings } from './site-settings.ts';
 
 /** What a copy job works on. */
 export const CopyPayload = z.object({
   /** What is copied, and the folder that its copy goes into. */
   roots: z.array(z.object({ sourceId: z.number(), parentId: z.number() })),
+  /** Where the originals are, if not in the job's drive, which is that of the copies. */
+  fromDriveId: z.string().optional(),
   /** Entries to copy, as far as was known at the beginning. */
   total: z.number(),
   /** Entries that were copied so far. */
@@ -52,10 +55,10 @@ async function copySlice(
   maxFileBytes: number,
 ): Promise<'done' | 'more'> {
   const payload = CopyPayload.parse(job.payload);
-  const user = await findUser(job.userId);
-  const allowance = user ? allowanceBytes(user, await getSettings()) : 0;
-  const copy: Copy = { job, slice, allowance, payload, maxFileBytes, notedAtMs: nowMs() };
-  const roots = await loadRoots(copy);
+  const caller = await findJobCaller(job);
+  const quota = await quotaOf(job.driveId, caller?.user);
+  const copy: Copy = { job, slice, quota, payload, maxFileBytes, notedAtMs: nowMs() };
+  const roots = caller ? await loadRoots(copy, caller) : [];
   // All folders first: they are seen at once, and fill while one looks.
   let isDone = await copyShells(copy, roots);
   for (const root of roots) {
@@ -70,14 +73,20 @@ interface Root {
   parent: EntryItem;
 }
 
-/** Sources that are still there, with the folders that their copies go into. */
-async function loadRoots({ job, payload }: Copy): Promise<Root[]> {
-  const ids = new Set(payload.roots.flatMap(({ sourceId, parentId }) => [sourceId, parentId]));
-  const entries = await listEntriesById(job.driveId, [...ids]);
-  const byId = new Map(entries.map((entry) => [entry.entryId, entry]));
+/**
+ * Sources that are still there, with the folders that their copies go into. What was taken back since from the person
+ * who copies it is copied no further.
+ */
+async function loadRoots({ job, payload }: Copy, caller: SignedIn): Promise<Root[]> {
+  const fromDriveId = payload.fromDriveId ?? job.driveId;
+  const sourceIds = payload.roots.map(({ sourceId }) => sourceId);
+  const sources = await findAccessesIn(caller, fromDriveId, sourceIds);
+  const parentIds = new Set(payload.roots.map(({ parentId }) => parentId));
+  const parents = await listEntriesById(job.driveId, [...parentIds]);
+  const byId = new Map(parents.map((entry) => [entry.entryId, entry]));
   return payload.roots.flatMap(({ sourceId, parentId }) => {
-    const [source, parent] = [byId.get(sourceId), byId.get(parentId)];
-    return source && parent && !isHidden(source) ? [{ source, parent }] : [];
+    const [access, parent] = [sources.get(sourceId), byId.get(parentId)];
+    return access?.permissions['files.download'] && parent ? [{ source: access.entry, parent }] : [];
   });
 }
 
@@ -108,7 +117,7 @@ async function fillCopy(copy: Copy, source: EntryItem): Promise<boolean> {
   const { jobId } = copy.job;
   const mark = (await findCopied(jobId, [parentId])).get(parentId);
   if (!mark || mark.isComplete) return true;
-  const target = await findEntry(driveId, mark.copyId);
+  const target = await findEntry(copy.job.driveId, mark.copyId);
   // Somebody does not want it any more.
   if (!target || isHidden(target)) return true;
   let isComplete = true;

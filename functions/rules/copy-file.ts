@@ -15,7 +15,8 @@ import { isMissing } from '../storage/s3-client.ts';
 import { copyBytes } from './copy-bytes.ts';
 import { discardUpload } from './discard-uploads.ts';
 import { newFolder, placeWithFreeName } from './place-entry.ts';
-import { spaceExhausted } from './quota.ts';
+import { ownerIdIn } from './drives.ts';
+import type { Quota } from './quota.ts';
 import type { Slice } from './run-job.ts';
 import { uploadExpiryMs } from './start-upload.ts';
 
@@ -23,8 +24,8 @@ import { uploadExpiryMs } from './start-upload.ts';
 export interface Copying {
   job: JobItem;
   slice: Slice;
-  /** What the person who started it may store, in bytes; null without limit. */
-  allowance: number | null;
+  /** What may be stored where the copies go. */
+  quota: Quota;
 }
 
 /** The job has made its copy of this source before. */
@@ -73,11 +74,12 @@ export async function copyFile(
  * where the job has its copy: a record that came after it would one day have the copy's object removed.
  */
 async function beginCopy(
-  { job, allowance }: Copying,
+  { job, quota }: Copying,
   source: EntryItem,
   parent: EntryItem,
 ): Promise<UploadItem | undefined> {
-  const { driveId, disk = 'uploads', fileSize: sizeBytes, name: clientName } = source;
+  const { disk = 'uploads', fileSize: sizeBytes, name: clientName } = source;
+  const { driveId } = parent;
   const fileName = copyName(job.jobId, source);
   const record = {
     fileName,
@@ -95,7 +97,7 @@ async function beginCopy(
     await commit([
       notCopiedStep(job.jobId, source.entryId, () => new CopiedAlready()),
       { ...createUploadStep(record), otherwise: () => new BegunAlready() },
-      reserveStep(driveId, sizeBytes, allowance, () => spaceExhausted(allowance)),
+      reserveStep(driveId, sizeBytes, quota.allowance, quota.exhausted),
     ]);
   } catch (error) {
     if (error instanceof CopiedAlready) return undefined;
@@ -117,8 +119,9 @@ function copyName(jobId: number, { entryId, fileName }: EntryItem): string {
 /** Shares, links, marks and versions stay with the original. */
 async function placeCopy(copying: Copying, source: EntryItem, parent: EntryItem, upload: UploadItem) {
   const { name, type, fileSize, mime, extension, disk, description, color } = source;
+  const place = placeIn(parent, copying.job);
   const entry = {
-    ...placeIn(parent, copying.job),
+    ...place,
     name,
     type,
     fileSize,
@@ -129,11 +132,13 @@ async function placeCopy(copying: Copying, source: EntryItem, parent: EntryItem,
     color,
     entryId: newId(),
     fileName: upload.fileName,
+    // As an upload's: who copies into somebody else's space gave the copy its content.
+    ...(place.ownerId !== place.changedById && { contentById: place.changedById }),
   };
   return placeWithFreeName(entry, (item) => [
     ...copiedSteps(copying.job, source, item),
     finishUploadStep(upload.fileName, () => new RecordEnded()),
-    useReservationStep(source.driveId, fileSize),
+    useReservationStep(parent.driveId, fileSize),
   ]);
 }
 
@@ -160,10 +165,10 @@ function isFolderGone(error: unknown): boolean {
   return error instanceof AppError && error.status === notFound().status;
 }
 
-const placeIn = ({ driveId, entryId, ownerId }: EntryItem, { userId, jobId }: JobItem) => ({
+const placeIn = ({ driveId, entryId }: EntryItem, { userId, jobId }: JobItem) => ({
   driveId,
   parentId: entryId,
-  ownerId,
+  ownerId: ownerIdIn(driveId, userId),
   changedById: userId,
   copyJobId: jobId,
 });

@@ -1,3 +1,4 @@
+import { findMember } from '../data/workspaces.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
 
@@ -6,8 +7,34 @@ export function personalDriveId(userId: number): string {
   return `U${userId}`;
 }
 
+/** Drive of a workspace. Its owner never changes, so that whoever pays for it can be read off it. */
+export function workspaceDriveId(workspaceId: number, ownerId: number): string {
+  return `W${workspaceId}.${ownerId}`;
+}
+
+/** Workspace of a drive; 0 for a person's own space. */
+export function workspaceIdOf(driveId: string): number {
+  return driveId.startsWith('W') ? Number(driveId.slice(1).split('.')[0]) : 0;
+}
+
+/** Who pays for what is in a drive: its person, or its workspace's owner. */
+export function payerIdOf(driveId: string): number {
+  return Number(driveId.startsWith('W') ? driveId.split('.')[1] : driveId.slice(1));
+}
+
+/**
+ * Owner of what somebody makes in a drive: in a person's space that person, whoever makes it; in a workspace the one
+ * who makes it (api.md 2.3: contributors change their own entries).
+ */
+export function ownerIdIn(driveId: string, makerId: number): number {
+  return workspaceIdOf(driveId) === 0 ? payerIdOf(driveId) : makerId;
+}
+
 /** The drive that a call works in (C5). A workspace that the caller does not belong to does not exist for them. */
-export function driveOf(caller: SignedIn, workspaceId: number | undefined): string {
-  if (workspaceId) throw notFound();
-  return personalDriveId(caller.user.userId);
+export async function driveOf(caller: SignedIn, workspaceId: number | undefined): Promise<string> {
+  const { userId } = caller.user;
+  if (!workspaceId) return personalDriveId(userId);
+  const member = await findMember(workspaceId, userId);
+  if (!member) throw notFound();
+  return workspaceDriveId(workspaceId, member.ownerId);
 }

@@ -11,6 +11,8 @@ import { nowMs, secondMs } from '../platform/clock.ts';
 import { sameText } from '../platform/hashing.ts';
 import { keyedHash } from '../platform/seal.ts';
 import { welcomeStep } from './welcome-mail.ts';
+import { joinSteps } from './workspaces/answer-invite.ts';
+import { findPendingJoin } from './workspaces/register-invited.ts';
 
 const lifeMs = proofs.emailCodeMinutes * 60 * secondMs;
 const wrongCode = () => invalid({ code: errorMessages.emailCodeInvalid });
@@ -43,12 +45,25 @@ export async function verifyEmailByCode(user: UserItem, code: string): Promise<U
   if (!challenge) throw wrongCode();
   const { codeHash } = challenge.data as { codeHash: string };
   if (!sameText(codeHash, await hashOf(user, code))) throw wrongCode();
-  await commit([
-    useChallengeStep(challenge, wrongCode),
-    changeUserStep(user.userId, { emailVerifiedAtMs: nowMs() }, unauthenticated),
-    welcomeStep(user),
-  ]);
+  await noteVerified(user, useChallengeStep(challenge, wrongCode));
   const verified = await findUser(user.userId);
   if (!verified) throw unauthenticated();
   return verified;
+}
+
+/** The invitation that was to be accepted has ended. */
+class InviteGone extends Error {}
+
+/** Notes it, with the join that waited for it (A9): one write, and without the join where that has become void. */
+async function noteVerified(user: UserItem, useCode: Step): Promise<void> {
+  const verified = { emailVerifiedAtMs: nowMs(), inviteId: null };
+  const steps = [useCode, changeUserStep(user.userId, verified, unauthenticated), welcomeStep(user)];
+  const pending = await findPendingJoin(user);
+  const join = pending ? joinSteps(user, pending.workspace, pending.invite, () => new InviteGone()) : [];
+  try {
+    await commit([...steps, ...join]);
+  } catch (error) {
+    if (!(error instanceof InviteGone)) throw error;
+    await commit(steps);
+  }
 }

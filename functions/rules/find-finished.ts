@@ -1,10 +1,10 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
-import { findEntry, findIdByName } from '../data/entries.ts';
+import { findIdByName } from '../data/entries.ts';
 import { invalid } from '../platform/app-error.ts';
-import { type Access, accessEntry, accessFolder } from './access.ts';
+import { type Access, accessFolder } from './access.ts';
+import { findAccesses, findAccessesIn } from './access/find-accesses.ts';
 import type { SignedIn } from './caller.ts';
-import { driveOf } from './drives.ts';
 import { findTwin, type Registration } from './finish-upload.ts';
 import { splitRelativePath } from './place-entry.ts';
 import { targetFolder } from './start-upload.ts';
@@ -27,23 +27,26 @@ export async function getFinished(
   file: FileRegistration,
   abandoned: UploadItem | undefined,
 ): Promise<Access> {
-  const entryId = (await findById(caller, file)) ?? (await findByName(caller, file, abandoned));
-  if (entryId === undefined) throw invalid({ filename: errorMessages.uploadMissing });
-  return accessEntry({ caller, workspaceId: file.workspaceId }, String(entryId));
+  const finished = (await findById(caller, file)) ?? (await findByName(caller, file, abandoned));
+  if (!finished) throw invalid({ filename: errorMessages.uploadMissing });
+  return finished;
 }
 
-async function findById(caller: SignedIn, { fileName, workspaceId }: FileRegistration) {
+async function findById(caller: SignedIn, { fileName, workspaceId, link }: FileRegistration) {
   const entryId = entryIdOf(fileName);
   if (entryId === undefined) return undefined;
-  const entry = await findEntry(driveOf(caller, workspaceId), entryId);
-  const isIt = entry?.fileName === fileName && entry.deletedAtMs === undefined;
-  return isIt ? entryId : undefined;
+  const access = (await findAccesses({ caller, workspaceId, link }, [entryId])).get(entryId);
+  return access?.entry.fileName === fileName ? access : undefined;
 }
 
 /** A file that got a new content keeps its own id: it is known by its place. */
-async function findByName(caller: SignedIn, file: FileRegistration, abandoned: UploadItem | undefined) {
+async function findByName(
+  caller: SignedIn,
+  file: FileRegistration,
+  abandoned: UploadItem | undefined,
+): Promise<Access | undefined> {
   const path = splitRelativePath(file.relativePath ?? '');
-  const reach = { caller, workspaceId: file.workspaceId };
+  const reach = { caller, workspaceId: file.workspaceId, link: file.link };
   const { entry: base } = await accessFolder(reach, targetFolder(file));
   const { driveId } = base;
   let parentId = base.entryId;
@@ -54,5 +57,9 @@ async function findByName(caller: SignedIn, file: FileRegistration, abandoned: U
   }
   const twin = await findTwin({ driveId, parentId, name: path.name ?? file.name });
   const wasSkipped = abandoned !== undefined && (file.conflict ?? abandoned.conflict) === 'skip';
-  return twin && (twin.fileName === file.fileName || wasSkipped) ? twin.entryId : undefined;
+  if (!twin || !(twin.fileName === file.fileName || wasSkipped)) return undefined;
+  const found = file.link
+    ? await findAccesses(reach, [twin.entryId])
+    : await findAccessesIn(caller, driveId, [twin.entryId]);
+  return found.get(twin.entryId);
 }

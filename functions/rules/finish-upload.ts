@@ -9,18 +9,20 @@ import { useReservationStep } from '../data/usage.ts';
 import { invalid } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import { removeTusMarks } from '../storage/tus-store.ts';
-import { accessFolder } from './access.ts';
+import type { Access } from './access.ts';
 import type { SignedIn } from './caller.ts';
 import { abandonUpload } from './end-upload.ts';
 import { inspectObject } from './inspect-object.ts';
+import { type ByLink, linkOfUpload } from './link-uploads.ts';
 import { uploadKey } from './own-upload.ts';
 import { ensureFolders, placeWithFreeName, splitRelativePath } from './place-entry.ts';
 import { replaceContent } from './replace-content.ts';
-import { targetFolder } from './start-upload.ts';
+import { ownerIdIn, workspaceIdOf } from './drives.ts';
+import { accessUploadFolder } from './start-upload.ts';
 import { entryIdOf } from './upload-names.ts';
 
 /** What a client may say anew when its bytes have arrived; the rest stays as declared. */
-export interface Registration extends UploadTarget {
+export interface Registration extends UploadTarget, ByLink {
   name?: string;
 }
 
@@ -50,7 +52,7 @@ export async function finishUpload(
   const entry =
     twin && twin.type !== 'folder'
       ? await replaceContent(twin, content, [...alongside, uploadedStep(twin, 'version', caller)])
-      : await placeWithFreeName({ ...target, ...content, entryId: entryIdFor(upload) }, (item) => [
+      : await placeWithFreeName(newFile(caller, target, content, entryIdFor(upload)), (item) => [
           ...alongside,
           uploadedStep(item, 'uploaded', caller),
         ]);
@@ -64,11 +66,30 @@ export function pathOf(upload: UploadItem, given: Registration): { folders: stri
   return { folders: path.folders, name: path.name ?? given.name ?? upload.clientName };
 }
 
-/** Folder that the path starts at, as an upload and its registration name it; the registration's word counts. */
-export function baseOf(upload: UploadItem, given: Registration): UploadTarget {
+/**
+ * Folder that the path starts at, as an upload and its registration name it; the registration's word counts. It must
+ * be in the space where the bytes were reserved: 422 else.
+ */
+export async function accessBase(caller: SignedIn, upload: UploadItem, given: Registration): Promise<Access> {
   const isNamed = given.parentId !== undefined || given.parent_id !== undefined;
-  const { workspaceId } = given;
-  return { workspaceId, parentId: isNamed ? (given.parentId ?? given.parent_id) : upload.parentId };
+  const workspaceId = given.workspaceId || workspaceIdOf(upload.driveId);
+  const parentId = isNamed ? (given.parentId ?? given.parent_id) : upload.parentId;
+  const link = await linkOfUpload(upload, caller);
+  const folder = await accessUploadFolder(caller, { ...given, workspaceId, parentId, link });
+  if (folder.entry.driveId === upload.driveId) return folder;
+  throw invalid({ parentId: errorMessages.badDestination });
+}
+
+/** A file that comes of an upload. Its first content is the uploader's, whoever owns the space. */
+export function newFile<Content extends object>(
+  { user }: SignedIn,
+  place: { driveId: string; parentId: number; name: string },
+  content: Content,
+  entryId: number,
+) {
+  const ownerId = ownerIdIn(place.driveId, user.userId);
+  const contentById = ownerId === user.userId ? undefined : user.userId;
+  return { ...place, ...content, entryId, ownerId, ...(contentById !== undefined && { contentById }) };
 }
 
 /** Id of the entry that comes of an upload; its name tells it where it can be registered twice. */
@@ -92,11 +113,10 @@ async function resolveTarget(
   given: Registration,
   { folders, name }: { folders: string[]; name: string },
 ) {
-  const folderId = targetFolder(baseOf(upload, given));
-  const reach = { caller, workspaceId: given.workspaceId };
-  const { entry: folder } = await accessFolder(reach, folderId, 'files.create');
-  const base = { driveId: upload.driveId, parentId: folder.entryId, ownerId: caller.user.userId };
-  return { ...base, parentId: await ensureFolders(base, folders), name };
+  const { entry: folder } = await accessBase(caller, upload, given);
+  const { driveId, entryId } = folder;
+  const parentId = await ensureFolders({ driveId, parentId: entryId, makerId: caller.user.userId }, folders);
+  return { driveId, parentId, name };
 }
 
 /** What has the name already that a file would get. */

@@ -3,12 +3,14 @@ import type { EntryItem } from '../data/entities/entry.ts';
 import { forgetActivity } from '../data/activity.ts';
 import { noteGone } from '../data/changes.ts';
 import type { TableChange } from '../data/stream-records.ts';
-import { sendJobs, sendMails, sendThumbnails } from '../queues/send-messages.ts';
+import { sendJobs, sendMails, sendNotices, sendThumbnails } from '../queues/send-messages.ts';
 import { createCatalog } from './catalog/catalog.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
 import { keepFolderSizes } from './folder-sizes.ts';
 import { followDrives } from './follow-drives.ts';
+import { followAnewFor } from './live-connections.ts';
 import { tellDrive } from './tell-drives.ts';
+import { tellPerson } from './tell-people.ts';
 
 vi.mock('../data/activity.ts');
 vi.mock('../data/changes.ts');
@@ -16,7 +18,11 @@ vi.mock('../queues/send-messages.ts');
 vi.mock('./catalog/open-catalog.ts');
 vi.mock('./catalog/learn-entries.ts');
 vi.mock('./folder-sizes.ts');
+vi.mock('./live-connections.ts');
+vi.mock('./notifications/note-uploads.ts');
+vi.mock('./notifications/warn-of-space.ts');
 vi.mock('./tell-drives.ts');
+vi.mock('./tell-people.ts');
 
 const picture: EntryItem = {
   driveId: 'U1',
@@ -125,6 +131,46 @@ test('new mails are sent, and nobody looks at what becomes of them', async () =>
   expect(sendMails).toHaveBeenCalledWith([1]);
 });
 
+test('a new notice is sent with its time, and nobody looks at it when it is told or noted again', async () => {
+  const notice = (noticeId: string, dueAtMs?: number, before?: object): TableChange => ({
+    sequenceNumber: String((sequence += 1)),
+    entity: 'notice',
+    before: before && { __edb_e__: 'notice', ...before },
+    after: { __edb_e__: 'notice', noticeId, ...(dueAtMs && { dueAtMs }) },
+  });
+  await followDrives([notice('a'), notice('b', 77), notice('c', undefined, { noticeId: 'c' })]);
+  expect(sendNotices).toHaveBeenCalledWith([
+    { noticeId: 'a', dueAtMs: 0 },
+    { noticeId: 'b', dueAtMs: 77 },
+  ]);
+});
+
+const shareOf = (userId: number): TableChange => ({
+  sequenceNumber: String((sequence += 1)),
+  entity: 'share',
+  before: undefined,
+  after: { __edb_e__: 'share', userId },
+});
+
+test('who was given something is told once for all of a batch; who left a workspace as well', async () => {
+  const left = { ...shareOf(8), entity: 'membership', before: { userId: 8 }, after: undefined };
+  await followDrives([shareOf(7), shareOf(7), left]);
+  expect(vi.mocked(followAnewFor).mock.calls).toEqual([[7], [8]]);
+  expect(vi.mocked(tellPerson).mock.calls).toEqual([
+    [7, { type: 'access' }],
+    [8, { type: 'access' }],
+  ]);
+});
+
+test('a person whose access cannot be followed comes again, and holds up nobody else', async () => {
+  vi.mocked(followAnewFor).mockImplementation(async (userId) => {
+    if (userId === 8) throw new Error('out of order');
+  });
+  const [one, two, three] = [shareOf(7), shareOf(8), shareOf(9)];
+  expect(await followDrives([one, two, three])).toBe(two.sequenceNumber);
+  expect(vi.mocked(tellPerson).mock.calls.map(([userId]) => userId)).toEqual([7, 9]);
+});
+
 test('open pages hear of the folders that an entry left and entered, once for all of a batch', async () => {
   await followDrives([
     change({ parentId: 7 }, { parentId: 8, changedAtMs: 11 }),
@@ -132,8 +178,8 @@ test('open pages hear of the folders that an entry left and entered, once for al
     change({ driveId: 'U2', parentId: 0 }, undefined),
   ]);
   expect(told()).toEqual([
-    ['U1', { folders: [7, 8, -1], usage: true }],
-    ['U2', { folders: [0], usage: true }],
+    ['U1', { folders: [7, 8, -1], usage: true, entries: [5, 5] }],
+    ['U2', { folders: [0], usage: true, entries: [5] }],
   ]);
   expect(noteGone).toHaveBeenCalledWith('U2', [5]);
 });
@@ -142,8 +188,8 @@ test('a rename tells of no bytes, a thumbnail of its list alone', async () => {
   await followDrives([change({}, { name: 'b.png', changedAtMs: 11 })]);
   await followDrives([change({}, { hasThumbnail: true })]);
   expect(told()).toEqual([
-    ['U1', { folders: [7], usage: false }],
-    ['U1', { folders: [7], usage: false }],
+    ['U1', { folders: [7], usage: false, entries: [5] }],
+    ['U1', { folders: [7], usage: false, entries: [] }],
   ]);
   expect(openCatalog).toHaveBeenCalledTimes(1);
 });
@@ -174,7 +220,7 @@ test('what happened to an entry is forgotten when it is gone, and only then', as
 test('pages hear where a folder got another size', async () => {
   vi.mocked(keepFolderSizes).mockResolvedValue([{ ...picture, type: 'folder', entryId: 7, parentId: 3 }]);
   await followDrives([change(undefined, {})]);
-  expect(told()).toEqual([['U1', { folders: [7, 3], usage: true }]]);
+  expect(told()).toEqual([['U1', { folders: [7, 3], usage: true, entries: [5] }]]);
 });
 
 test('a drive that fails comes again from its first change on, and holds up no other', async () => {

@@ -2,16 +2,27 @@ import { forgetActivity } from '../data/activity.ts';
 import { noteGone } from '../data/changes.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { rootId } from '../data/entry-keys.ts';
+import { forgetPeopleOf } from '../data/shares.ts';
 import { asEntryChange, type EntryChangeRecord, type TableChange } from '../data/stream-records.ts';
 import { nowMs } from '../platform/clock.ts';
 import { logger } from '../platform/logger.ts';
-import { sendJobs, sendMails, sendThumbnails, type ThumbnailMessage } from '../queues/send-messages.ts';
-import { isHidden } from './access.ts';
+import {
+  type NoticeMessage,
+  sendJobs,
+  sendMails,
+  sendNotices,
+  sendThumbnails,
+  type ThumbnailMessage,
+} from '../queues/send-messages.ts';
 import { putChange } from './catalog/catalog.ts';
 import { noteEnd } from './catalog/learn-entries.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
+import { followAccess } from './follow-access.ts';
 import { foldersToSize, keepFolderSizes } from './folder-sizes.ts';
 import { inParallel } from './in-parallel.ts';
+import { isHidden } from './is-hidden.ts';
+import { noteUploads } from './notifications/note-uploads.ts';
+import { warnOfSpace } from './notifications/warn-of-space.ts';
 import { tellDrive } from './tell-drives.ts';
 import { wantsThumbnail } from './wants-thumbnail.ts';
 
@@ -19,9 +30,10 @@ import { wantsThumbnail } from './wants-thumbnail.ts';
 const atOnce = 10;
 
 /**
- * Does what follows from changes of the table: has jobs run, mails sent and thumbnails made, keeps folders' sizes,
- * notes what is gone, tells open pages, and forgets what happened to what is gone. Everything may be done twice. Answers the first change that must come again, undefined
- * where all is done; what fails in one drive does not hold up the others.
+ * Does what follows from changes of the table: has jobs run, mails sent, people told and thumbnails made, keeps
+ * folders' sizes, notes what is gone, tells open pages, and forgets what happened to what is gone. Everything may be
+ * done twice. Answers the first change that must come again, undefined where all is done; what fails in one drive, or
+ * for one person, does not hold up the others.
  */
 export async function followDrives(changes: TableChange[]): Promise<string | undefined> {
   const entryChanges = changes
@@ -30,8 +42,9 @@ export async function followDrives(changes: TableChange[]): Promise<string | und
     .filter((change) => subjectOf(change)?.entryId !== rootId);
   await sendJobs(changes.flatMap(pendingJob));
   await sendMails(changes.flatMap(newMail));
+  await sendNotices(changes.flatMap(newNotice));
   await sendThumbnails(entryChanges.flatMap(wantedThumbnail));
-  const failed = new Set<string>();
+  const failed = new Set(await followAccess(changes));
   for (const [driveId, ofDrive] of Map.groupBy(entryChanges, (change) => subjectOf(change)?.driveId ?? '')) {
     try {
       await followDrive(driveId, ofDrive);
@@ -55,6 +68,12 @@ function newMail({ entity, before, after }: TableChange): number[] {
   return isNew ? [Number(after['mailId'])] : [];
 }
 
+function newNotice({ entity, before, after }: TableChange): NoticeMessage[] {
+  if (entity !== 'notice' || before || !after) return [];
+  const { noticeId, dueAtMs } = after;
+  return [{ noticeId: String(noticeId), dueAtMs: Number(dueAtMs ?? 0) }];
+}
+
 /** A content that is new: one that could not be drawn is not tried again with each rename. */
 function wantedThumbnail({ before, after }: EntryChangeRecord): ThumbnailMessage[] {
   if (!after?.fileName || after.fileName === before?.fileName) return [];
@@ -65,19 +84,32 @@ function wantedThumbnail({ before, after }: EntryChangeRecord): ThumbnailMessage
 
 async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promise<void> {
   const news = changes.filter(isNews);
-  const gone = news.flatMap(({ before, after }) => (before && !after ? [before.entryId] : []));
-  await noteGone(driveId, gone);
+  const gone = news.flatMap(({ before, after }) => (before && !after ? [before] : []));
+  await noteGone(
+    driveId,
+    gone.map(({ entryId }) => entryId),
+  );
   const lists = new Set(changes.filter(isSeen).flatMap(listsOf));
   const toSize = changes.filter((change) => isNews(change) || isResized(change));
   try {
     if (toSize.length > 0) {
       for (const folder of await followSizes(driveId, toSize)) lists.add(folder.parentId);
     }
+    if (news.some(changesUsage)) await warnOfSpace(driveId);
   } finally {
     // Sizes that could not be set come with another attempt; what people do shows meanwhile.
-    if (lists.size > 0) await tellDrive(driveId, { folders: [...lists], usage: news.some(changesUsage) });
+    if (lists.size > 0) {
+      const entries = news.flatMap((change) => subjectOf(change)?.entryId ?? []);
+      await tellDrive(driveId, { folders: [...lists], usage: news.some(changesUsage), entries });
+    }
   }
-  await inParallel(gone, atOnce, (entryId) => forgetActivity(driveId, entryId));
+  await inParallel(gone, atOnce, forgetGone);
+}
+
+/** Forgets what happened to an entry that is gone, and whom it was shared with. */
+async function forgetGone({ driveId, entryId, people = 0 }: EntryItem): Promise<void> {
+  if (people > 0) await forgetPeopleOf(driveId, entryId);
+  await forgetActivity(driveId, entryId);
 }
 
 async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promise<EntryItem[]> {
@@ -86,6 +118,7 @@ async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promi
     if (after) putChange(catalog, after);
     else if (before) noteEnd(catalog, before.entryId, nowMs());
   }
+  await noteUploads(catalog, changes);
   return keepFolderSizes(catalog, await foldersToSize(catalog, changes));
 }
 
@@ -101,7 +134,8 @@ function isResized({ before, after }: EntryChangeRecord): boolean {
 
 /** Whether it shows in a list. */
 function isSeen(change: EntryChangeRecord): boolean {
-  return isNews(change) || change.before?.hasThumbnail !== change.after?.hasThumbnail;
+  const { before, after } = change;
+  return isNews(change) || before?.hasThumbnail !== after?.hasThumbnail || before?.people !== after?.people;
 }
 
 /** How pages name the list of the trash. */

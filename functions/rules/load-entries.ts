@@ -1,86 +1,58 @@
 import type { EntryItem } from '../data/entities/entry.ts';
-import { findEntry, listEntriesById } from '../data/entries.ts';
+import { findEntry } from '../data/entries.ts';
 import { rootId } from '../data/entry-keys.ts';
 import { notFound } from '../platform/app-error.ts';
-import { type Access, everything, isHidden } from './access.ts';
-import type { SignedIn } from './caller.ts';
-import { driveOf } from './drives.ts';
+import type { Access, Reach } from './access.ts';
+import { findAccesses, type FindOptions } from './access/find-accesses.ts';
+import { ancestorsFinder } from './ancestors.ts';
 
 /** Entries that a call names: those that the caller may see, by id and in the order of the call. */
 export interface NamedEntries {
-  driveId: string;
   found: Map<number, Access>;
   /** What is missing, hidden or somebody else's. */
   missing: number[];
 }
 
-export interface NamedOptions {
-  /** Also what was put into the trash itself; it has no folders above it then. */
-  inTrash?: boolean;
+/**
+ * Loads the entries that a call names, in few reads: those of one folder share the way up. They may be of several
+ * drives, each `entry` says which (`byDrive`). 404 where none of them is the caller's to see.
+ */
+export async function loadNamed(
+  reach: Reach,
+  ids: number[],
+  options: FindOptions = {},
+): Promise<NamedEntries> {
+  const known = await findAccesses(reach, ids, options);
+  const found = new Map(
+    ids.flatMap((id) => {
+      const access = known.get(id);
+      return access ? [[id, access] as const] : [];
+    }),
+  );
+  if (found.size === 0 && ids.length > 0) throw notFound();
+  return { found, missing: ids.filter((id) => !found.has(id)) };
+}
+
+/** Accesses by the drive of their entries: what changes entries goes drive by drive. */
+export function byDrive(accesses: Iterable<Access>): Map<string, Access[]> {
+  return Map.groupBy(accesses, ({ entry }) => entry.driveId);
 }
 
 /**
- * Loads the entries that a call names, in few reads: those of one folder share the way up. 404 where none of them
- * is the caller's to see.
+ * One of them again, as it is by now; 404 where it is not there any more. Whose it is to change is not looked at
+ * again: that was decided when the call began.
  */
-export async function loadNamed(
-  caller: SignedIn,
-  workspaceId: number | undefined,
-  ids: number[],
-  options: NamedOptions = {},
-): Promise<NamedEntries> {
-  const driveId = driveOf(caller, workspaceId);
-  const byId = new Map((await listEntriesById(driveId, ids)).map((entry) => [entry.entryId, entry]));
-  const findAncestors = ancestorsFinder(driveId);
-  const found = new Map<number, Access>();
-  for (const id of ids) {
-    const entry = byId.get(id);
-    const ancestors = entry && (await findWay(entry, findAncestors, options));
-    if (entry && ancestors) found.set(id, { entry, ancestors, permissions: everything });
-  }
-  if (found.size === 0 && ids.length > 0) throw notFound();
-  return { driveId, found, missing: ids.filter((id) => !found.has(id)) };
-}
-
-/** One of them again, as it is by now; 404 where it is not there any more. */
 export async function reloadNamed(
   driveId: string,
   id: number,
-  options: NamedOptions = {},
+  { inTrash = false }: FindOptions = {},
 ): Promise<EntryItem> {
   const entry = id === rootId ? undefined : await findEntry(driveId, id);
-  if (!entry || !(await findWay(entry, ancestorsFinder(driveId), options))) throw notFound();
+  if (!entry || entry.purgeJobId !== undefined) throw notFound();
+  if (entry.deletedAtMs !== undefined) {
+    if (inTrash) return entry;
+    throw notFound();
+  }
+  if (!(await ancestorsFinder(driveId)(entry.parentId))) throw notFound();
   return entry;
-}
-
-type FindAncestors = (parentId: number) => Promise<EntryItem[] | undefined>;
-
-async function findWay(
-  entry: EntryItem,
-  findAncestors: FindAncestors,
-  { inTrash = false }: NamedOptions,
-): Promise<EntryItem[] | undefined> {
-  if (entry.entryId === rootId || entry.purgeJobId !== undefined) return undefined;
-  if (entry.deletedAtMs !== undefined) return inTrash ? [] : undefined;
-  return findAncestors(entry.parentId);
-}
-
-/**
- * Finds the folders from the top down to one, undefined where one of them is hidden or gone. Each folder is read
- * once, however many ways lead through it.
- */
-export function ancestorsFinder(driveId: string): FindAncestors {
-  const known = new Map<number, Promise<EntryItem | undefined>>();
-  return async (parentId) => {
-    const ancestors: EntryItem[] = [];
-    for (let id = parentId; id !== rootId;) {
-      const reading = known.get(id) ?? findEntry(driveId, id);
-      known.set(id, reading);
-      const folder = await reading;
-      if (!folder || isHidden(folder)) return undefined;
-      ancestors.unshift(folder);
-      id = folder.parentId;
-    }
-    return ancestors;
-  };
 }

@@ -7,14 +7,17 @@ import type { EntryItem } from '../data/entities/entry.ts';
 import { findEntry, listTakenNames } from '../data/entries.ts';
 import { rootId } from '../data/entry-keys.ts';
 import { changeTreeStep, getTreeVersion } from '../data/tree.ts';
-import { AppError, invalid } from '../platform/app-error.ts';
+import { AppError, forbidden, invalid } from '../platform/app-error.ts';
 import { type Access, accessFolder } from './access.ts';
+import { ancestorsFinder } from './ancestors.ts';
 import type { SignedIn } from './caller.ts';
 import { Changed, changeEach, type Outcome, passingErrors } from './change-each.ts';
+import { isHidden } from './is-hidden.ts';
+import type { ByLink } from './link-uploads.ts';
 import { reloadNamed } from './load-entries.ts';
 import { findFreeName } from './place-entry.ts';
 
-export interface MoveTo {
+export interface MoveTo extends ByLink {
   caller: SignedIn;
   workspaceId: number | undefined;
   /** 0 for the top. */
@@ -27,14 +30,39 @@ export interface MoveTo {
  * goes wrong with one entry is told by its id, and the others are moved.
  */
 export async function moveEntries(found: Access[], to: MoveTo): Promise<Outcome & { target: Access }> {
-  const entries = found.map(({ entry }) => entry);
   const target = await accessTarget(to);
+  const refused = whyNotMoved(found, target);
+  const allowed = found.filter(({ entry }) => refused[entry.entryId] === undefined);
+  const outcome = await moveSome(allowed, target, to);
+  return { done: outcome.done, errors: { ...refused, ...outcome.errors }, target };
+}
+
+/**
+ * Why some of the entries stay where they are: their mover may not change them, or was given them by themselves. 403
+ * where that is all of them, 422 where one is of another space than the folder.
+ */
+function whyNotMoved(found: Access[], target: Access): Record<string, string> {
+  if (found.some(({ entry }) => entry.driveId !== target.entry.driveId)) {
+    throw invalid({ destinationId: errorMessages.badDestination });
+  }
+  const refused: Record<string, string> = {};
+  for (const { entry, permissions, isSharedEntry } of found) {
+    if (!permissions['files.update']) refused[entry.entryId] = errorMessages.forbidden;
+    else if (isSharedEntry) refused[entry.entryId] = errorMessages.sharedEntryStays;
+  }
+  const [first] = Object.values(refused);
+  if (first !== undefined && Object.keys(refused).length === found.length) throw forbidden(first);
+  return refused;
+}
+
+async function moveSome(found: Access[], target: Access, to: MoveTo): Promise<Outcome> {
+  const entries = found.map(({ entry }) => entry);
   for (const entry of entries) demandOutside(entry, target);
   const { driveId, entryId: parentId } = target.entry;
   const names = entries.filter((entry) => entry.parentId !== parentId).map(({ name }) => name);
   const taken = await listTakenNames(driveId, parentId, names);
   const nameOf = folderNames(driveId, [target.entry, ...found.flatMap(({ ancestors }) => ancestors)]);
-  const outcome = await changeEach(entries, {
+  return changeEach(entries, {
     plan: async (entry, attempt) => {
       if (entry.parentId === parentId) return undefined;
       const isFree = attempt === 0 ? !taken.has(entry.name) : await isFreeNow(entry, parentId);
@@ -44,15 +72,14 @@ export async function moveEntries(found: Access[], to: MoveTo): Promise<Outcome 
       return withActivity(move, entry, { userId: to.caller.user.userId, folders });
     },
     reload: (entryId) => reloadNamed(driveId, entryId),
-    alongside: (changes) => lockTree(changes, to),
+    alongside: (changes) => lockTree(changes, target),
   });
-  return { ...outcome, target };
 }
 
 /** The folder that entries go to; 422 at its field where there is none. */
-export async function accessTarget({ caller, workspaceId, destinationId }: MoveTo): Promise<Access> {
+export async function accessTarget({ caller, workspaceId, link, destinationId }: MoveTo): Promise<Access> {
   try {
-    return await accessFolder({ caller, workspaceId }, String(destinationId), 'files.create');
+    return await accessFolder({ caller, workspaceId, link }, String(destinationId), 'files.create');
   } catch (error) {
     if (error instanceof AppError && error.status === 404) {
       throw invalid({ destinationId: errorMessages.badDestination });
@@ -61,7 +88,19 @@ export async function accessTarget({ caller, workspaceId, destinationId }: MoveT
   }
 }
 
-function demandOutside(entry: EntryItem, { entry: folder, ancestors }: Access): void {
+/** A folder and all that is above it, as the last write left them. */
+async function readWayTo({ driveId, entryId }: EntryItem): Promise<Pick<Access, 'entry' | 'ancestors'>> {
+  const entry = await findEntry(driveId, entryId);
+  const isThere = entry && !isHidden(entry);
+  const ancestors = isThere ? await ancestorsFinder(driveId)(entry.parentId) : undefined;
+  if (!entry || !ancestors) throw invalid({ destinationId: errorMessages.badDestination });
+  return { entry, ancestors };
+}
+
+function demandOutside(
+  entry: EntryItem,
+  { entry: folder, ancestors }: Pick<Access, 'entry' | 'ancestors'>,
+): void {
   const way = [folder, ...ancestors].map(({ entryId }) => entryId);
   if (way.includes(entry.entryId)) throw invalid({ destinationId: errorMessages.intoItself });
 }
@@ -97,12 +136,12 @@ function withActivity(
  * No folder can come to lie in itself: the way up from the target is read after the drive's count of moved folders,
  * and counting on fails where another folder was moved since then. Files need none of it.
  */
-async function lockTree(changes: Change[], to: MoveTo): Promise<Step[]> {
+async function lockTree(changes: Change[], target: Access): Promise<Step[]> {
   const folders = changes.filter(({ item }) => item.type === 'folder');
-  const driveId = changes[0]?.item.driveId;
-  if (folders.length === 0 || driveId === undefined) return [];
+  const { driveId } = target.entry;
+  if (folders.length === 0) return [];
   const version = await getTreeVersion(driveId);
-  const target = await accessTarget(to);
-  for (const { item } of folders) demandOutside(item, target);
+  const way = await readWayTo(target.entry);
+  for (const { item } of folders) demandOutside(item, way);
   return [changeTreeStep(driveId, version, () => new Changed())];
 }

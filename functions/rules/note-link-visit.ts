@@ -1,7 +1,10 @@
-import { noteVisit } from '../data/activity.ts';
+import { noteActivity } from '../data/activity.ts';
 import type { LinkItem } from '../data/entities/link.ts';
+import { countLinkUse } from '../data/link-counts.ts';
+import { isNewVisit, type LinkAction } from '../data/link-visits.ts';
 import { logger } from '../platform/logger.ts';
 import type { Caller } from './caller.ts';
+import { payerIdOf } from './drives.ts';
 
 /** Somebody who came by a link. */
 export interface Visit {
@@ -11,18 +14,23 @@ export interface Visit {
 }
 
 /**
- * Notes in an entry's activity what a visitor of its link did, once an hour for each visitor and never for the one
- * who made the link (15). Never throws: what cannot be noted keeps nobody out. Meant to run beside the rest.
+ * Counts what a visitor of a link did, and notes it in the activity of the entry: once an hour for each visitor and
+ * entry, and never for the owner or the one who made the link (15). Never throws: what cannot be noted keeps nobody
+ * out. Meant to run beside the rest.
+ * @param entryId 0 for a selection as a whole, which has no activity
  */
 export async function noteLinkVisit(
   { link, caller, ipAddress }: Visit,
-  { entryId, action }: { entryId: number; action: 'viewed_by_link' | 'downloaded' },
+  { entryId, action }: { entryId: number; action: LinkAction },
 ): Promise<void> {
   const userId = caller.kind === 'user' ? caller.user.userId : undefined;
-  if (userId === link.userId) return;
+  if (userId === link.userId || userId === payerIdOf(link.driveId)) return;
   const visitor = userId === undefined ? `address ${ipAddress}` : `user ${userId}`;
+  const { linkId, driveId } = link;
   try {
-    await noteVisit({ driveId: link.driveId, entryId, action, userId, ip: ipAddress }, visitor);
+    if (!(await isNewVisit({ linkId, entryId, action, visitor }))) return;
+    await countLinkUse(linkId, action === 'downloaded' ? 'downloads' : 'views');
+    if (entryId !== 0) await noteActivity({ driveId, entryId, action, userId, ip: ipAddress });
   } catch (error) {
     logger.warn('A visit could not be noted', { entryId, action, error });
   }

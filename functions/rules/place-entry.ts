@@ -6,6 +6,7 @@ import type { EntryItem } from '../data/entities/entry.ts';
 import { createEntrySteps, findEntry, findIdByName, type NewEntry } from '../data/entries.ts';
 import { conflict, invalid } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
+import { ownerIdIn } from './drives.ts';
 import { listFreeNumbers, nameWithNumber } from './free-names.ts';
 
 /** The name was taken between the look and the write. */
@@ -79,7 +80,8 @@ export function splitRelativePath(relativePath: string): { folders: string[]; na
 export interface FolderPlace {
   driveId: string;
   parentId: number;
-  ownerId: number;
+  /** Who makes the folder, which is its owner only where the space has several. */
+  makerId: number;
 }
 
 /** Id of the folder that a path leads to below a folder; missing ones are made, once however many ask for them. */
@@ -104,9 +106,9 @@ export async function ensureFolder(place: FolderPlace, name: string): Promise<En
       number += 1;
       continue;
     }
-    const { item, steps } = createEntrySteps(newFolder({ ...place, name: candidate }), errors);
+    const { item, steps } = createEntrySteps(madeFolder(place, candidate), errors);
     try {
-      await commit([...steps, createdStep(item)]);
+      await commit([...steps, createdStep(item, place.makerId)]);
       return item;
     } catch (error) {
       if (!(error instanceof NameTaken || error instanceof IdTaken)) throw error;
@@ -115,9 +117,18 @@ export async function ensureFolder(place: FolderPlace, name: string): Promise<En
   throw conflict();
 }
 
-/** Notes that a folder was made on the way of an upload. */
-export function createdStep({ driveId, entryId, ownerId }: EntryItem): Step {
-  return activityStep({ driveId, entryId, action: 'created', userId: ownerId });
+/** Notes that somebody made a folder. */
+export function createdStep({ driveId, entryId }: EntryItem, userId: number): Step {
+  return activityStep({ driveId, entryId, action: 'created', userId });
+}
+
+/** A folder that somebody makes in a space. */
+export function madeFolder(
+  { driveId, parentId, makerId }: FolderPlace,
+  name: string,
+  color?: string,
+): NewEntry {
+  return newFolder({ driveId, parentId, ownerId: ownerIdIn(driveId, makerId), name, color });
 }
 
 /** A folder that does not exist yet. */

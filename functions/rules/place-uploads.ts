@@ -6,15 +6,16 @@ import { AppError } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Access } from './access.ts';
 import type { SignedIn } from './caller.ts';
+import { accessBelow } from './access/describe-access.ts';
 import { chooseNames, placeKey } from './choose-names.ts';
 import { type FileRegistration, getFinished } from './find-finished.ts';
-import { baseOf, entryIdFor, finishUpload, uploadedStep } from './finish-upload.ts';
+import { accessBase, entryIdFor, finishUpload, newFile, uploadedStep } from './finish-upload.ts';
 import { inParallel } from './in-parallel.ts';
 import type { inspectObject } from './inspect-object.ts';
 import { orRefusal } from './or-refusal.ts';
 import { isLivingUpload } from './own-upload.ts';
 import { placeTogether } from './place-entries.ts';
-import { ensureFolderPaths, wayInto } from './upload-folders.ts';
+import { type FoundFolder, ensureFoldersBelow } from './upload-folders.ts';
 
 /** What became of one file of many: its entry and the way to it, or why there is none. */
 export type Finished = Access | AppError;
@@ -62,8 +63,18 @@ async function findTargets(
   arrived: Arrived[],
   results: Map<string, Finished>,
 ): Promise<Target[]> {
-  const paths = arrived.map(({ file, upload, folders }) => ({ target: baseOf(upload, file), folders }));
-  const folders = await ensureFolderPaths(caller, paths);
+  const bases = new Map<string, Promise<FoundFolder>>();
+  const paths = await Promise.all(
+    arrived.map(async ({ file, upload, folders }) => {
+      const { parentId, parent_id: alias, workspaceId } = file;
+      const { driveId, linkId, linkSeal } = upload;
+      const key = JSON.stringify([driveId, linkId, linkSeal, upload.parentId, parentId, alias, workspaceId]);
+      const base = bases.get(key) ?? orRefusal(() => accessBase(caller, upload, file));
+      bases.set(key, base);
+      return { base: await base, folders };
+    }),
+  );
+  const folders = await ensureFoldersBelow(caller, paths);
   return arrived.flatMap((each, nth) => {
     const folder = folders[nth];
     if (folder && !(folder instanceof AppError)) return [{ ...each, folder }];
@@ -87,7 +98,7 @@ async function placeNamed(
     );
     for (const [nth, { target }] of ofDrive.entries()) {
       const result = placed[nth];
-      if (result?.is === 'made') results.set(target.upload.fileName, accessTo(result.item, target.folder));
+      if (result?.is === 'made') results.set(target.upload.fileName, accessBelow(target.folder, result.item));
       else if (result?.is === 'refused') results.set(target.upload.fileName, result.error);
       else left.push(target);
     }
@@ -130,12 +141,6 @@ const wantedPlace = ({ folder: { entry }, name, content: { type } }: Target) => 
   type,
 });
 
-const accessTo = (entry: EntryItem, folder: Access): Access => ({
-  entry,
-  ancestors: wayInto(folder),
-  permissions: folder.permissions,
-});
-
 const sumOf = (items: EntryItem[]) => items.reduce((sum, { fileSize }) => sum + fileSize, 0);
 
 /** Files for which there is a free name, each with its own, and those without. */
@@ -152,14 +157,9 @@ async function nameTargets(targets: Target[]): Promise<{ named: NamedTarget[]; n
 
 function wantedEntry(caller: SignedIn, { target, name }: NamedTarget, entryId: number) {
   const { upload, folder, content } = target;
-  const place = {
-    driveId: upload.driveId,
-    parentId: folder.entry.entryId,
-    ownerId: caller.user.userId,
-    name,
-  };
+  const place = { driveId: upload.driveId, parentId: folder.entry.entryId, name };
   return {
-    entry: { ...place, ...content, entryId },
+    entry: newFile(caller, place, content, entryId),
     alongside: (item: EntryItem, otherwise: () => Error) => [
       finishUploadStep(upload.fileName, otherwise),
       uploadedStep(item, 'uploaded', caller),
@@ -182,7 +182,7 @@ async function placeEachAlone(
 /** As for one file; where it has been ended meanwhile, what became of it. */
 async function placeAlone(caller: SignedIn, { file, upload, folder }: Target): Promise<Finished> {
   const entry = await orRefusal(() => finishUpload(caller, upload, file));
-  if (!(entry instanceof AppError)) return accessTo(entry, folder);
+  if (!(entry instanceof AppError)) return accessBelow(folder, entry);
   if (!entry.body.errors?.['filename']) return entry;
   const finished = await orRefusal(() => getFinished(caller, file, upload));
   return finished instanceof AppError ? entry : finished;

@@ -2,7 +2,10 @@ import type { ClientSettings } from '#shared/client-settings.ts';
 import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import type { UserItem } from '../data/entities/user.ts';
+import { findUser } from '../data/users.ts';
 import { type AppError, invalid } from '../platform/app-error.ts';
+import { payerIdOf } from './drives.ts';
+import { getSettings } from './site-settings.ts';
 
 /** What a person may store, in bytes; null without limit (api.md 12.4). */
 export function allowanceBytes(user: UserItem, settings: ClientSettings): number | null {
@@ -16,4 +19,27 @@ export function spaceExhausted(allowance: number | null): AppError {
     { size: fillMessage(errorMessages.spaceExhausted, { space }) },
     { label: 'Upgrade', action: '/pricing' },
   );
+}
+
+/** How much may be stored in a drive. */
+export interface Quota {
+  /** Bytes; null without limit. */
+  allowance: number | null;
+  /** What whoever stores something there is told when it is full. */
+  exhausted: () => AppError;
+}
+
+/**
+ * The quota of a drive is that of who pays for it (api.md 12.4). Whoever stores something in somebody else's is told
+ * that it is full, and not how large it is.
+ * @param user who stores something there; undefined for nobody who has an account
+ */
+export async function quotaOf(driveId: string, user: UserItem | undefined): Promise<Quota> {
+  const payerId = payerIdOf(driveId);
+  const isOwn = user?.userId === payerId;
+  const payer = isOwn ? user : await findUser(payerId);
+  const allowance = payer ? allowanceBytes(payer, await getSettings()) : 0;
+  const exhausted = () =>
+    isOwn ? spaceExhausted(allowance) : invalid({ size: errorMessages.ownerSpaceExhausted });
+  return { allowance, exhausted };
 }

@@ -5,8 +5,11 @@ import type { EntryItem } from '../data/entities/entry.ts';
 import { listTakenNames } from '../data/entries.ts';
 import { rootId } from '../data/entry-keys.ts';
 import { invalid } from '../platform/app-error.ts';
+import type { Access } from './access.ts';
+import { describeAccess } from './access/describe-access.ts';
+import { ancestorsFinder } from './ancestors.ts';
 import { changeEach, type Outcome, passingErrors } from './change-each.ts';
-import { ancestorsFinder, reloadNamed } from './load-entries.ts';
+import { reloadNamed } from './load-entries.ts';
 import { findFreeName } from './place-entry.ts';
 
 /**
@@ -62,4 +65,16 @@ async function restoreSome(driveId: string, entries: EntryItem[], userId: number
     },
     reload: (entryId) => reloadNamed(driveId, entryId, { inTrash: true }),
   });
+}
+
+/** Restored entries in their folders, as those may see them who took them out of the trash: all of their space. */
+export async function describeRestored(accesses: Access[], restored: EntryItem[]): Promise<Access[]> {
+  const rights = new Map(accesses.map((access) => [access.entry.driveId, access]));
+  const finders = new Map([...rights.keys()].map((driveId) => [driveId, ancestorsFinder(driveId)]));
+  const described = restored.map(async (entry) => {
+    const right = rights.get(entry.driveId);
+    const ancestors = (await finders.get(entry.driveId)?.(entry.parentId)) ?? [];
+    return right ? [describeAccess(right, entry, ancestors)] : [];
+  });
+  return (await Promise.all(described)).flat();
 }

@@ -28,7 +28,7 @@ export type JobRunners = Partial<Record<JobKind, RunSlice>>;
 /** How often a job may break off by an outage or a failure that nobody foresaw, one after the other. */
 const maxAttempts = 8;
 /** What is half deleted must go. The hourly run asks for it again when the lease has run out. */
-const neverGivenUp: readonly JobKind[] = ['purge', 'deleteAccount'];
+const neverGivenUp: readonly JobKind[] = ['purge', 'deleteAccount', 'endWorkspace'];
 const longestPauseMs = 60 * secondMs;
 
 interface Work {

@@ -5,23 +5,24 @@ import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { UploadTarget } from '#shared/upload-target.ts';
 import { commit } from '../data/commit.ts';
+import type { EntryItem } from '../data/entities/entry.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { reserveStep } from '../data/usage.ts';
 import { createUploadStep } from '../data/uploads.ts';
 import { invalid } from '../platform/app-error.ts';
 import { hourMs, nowMs } from '../platform/clock.ts';
 import { newFileName, newId } from '../platform/ids.ts';
-import { accessFolder } from './access.ts';
+import { type Access, accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
-import { driveOf } from './drives.ts';
+import { type ByLink, linkMarks } from './link-uploads.ts';
 import { splitRelativePath } from './place-entry.ts';
-import { allowanceBytes, spaceExhausted } from './quota.ts';
+import { quotaOf } from './quota.ts';
 import { getSettings } from './site-settings.ts';
 import { newUploadName } from './upload-names.ts';
 import { checkDisk, checkFileRules } from './upload-rules.ts';
 
 /** What a client says of a file before its bytes. */
-export interface Declaration extends UploadTarget {
+export interface Declaration extends UploadTarget, ByLink {
   name: string;
   sizeBytes: number;
   mime?: string | null | undefined;
@@ -38,6 +39,12 @@ export function targetFolder(target: UploadTarget): string {
   return String(target.parentId ?? target.parent_id ?? 0);
 }
 
+/** The folder that an upload goes to, in whose space it counts; 403 where the caller may only look at it. */
+export async function accessUploadFolder(caller: SignedIn, target: UploadTarget & ByLink): Promise<Access> {
+  const { workspaceId, link } = target;
+  return accessFolder({ caller, workspaceId, link }, targetFolder(target), 'files.create');
+}
+
 /**
  * Checks a declared file against every rule and reserves its bytes, before any byte is accepted (13.1). The
  * record that it leaves is what all later calls of the upload are checked against.
@@ -49,12 +56,11 @@ export async function startUpload(
 ): Promise<UploadItem> {
   const settings = await getSettings();
   checkDeclaration(caller, file, method, settings);
-  const reach = { caller, workspaceId: file.workspaceId };
-  const { entry: folder } = await accessFolder(reach, targetFolder(file), 'files.create');
-  const upload = describeUpload(caller, file, method, folder.entryId);
-  const allowance = allowanceBytes(caller.user, settings);
+  const folder = await accessUploadFolder(caller, file);
+  const upload = describeUpload(caller, file, method, folder.entry);
+  const { allowance, exhausted } = await quotaOf(upload.driveId, caller.user);
   await commit([
-    reserveStep(upload.driveId, upload.sizeBytes, allowance, () => spaceExhausted(allowance)),
+    reserveStep(upload.driveId, upload.sizeBytes, allowance, exhausted),
     createUploadStep(upload),
   ]);
   return upload;
@@ -84,24 +90,25 @@ export function describeUpload(
   caller: SignedIn,
   file: Declaration,
   method: UploadItem['method'],
-  parentId: number,
+  folder: Pick<EntryItem, 'driveId' | 'entryId'>,
   entryId = newId(),
 ): UploadItem {
   const fileName = method === 'simple' ? newUploadName(entryId) : newFileName();
   return {
     fileName,
     userId: caller.user.userId,
-    driveId: driveOf(caller, file.workspaceId),
+    driveId: folder.driveId,
     method,
     disk: file.disk ?? 'uploads',
     clientName: file.name,
     clientMime: file.mime ?? undefined,
     clientExtension: extensionFor(file) ?? undefined,
     sizeBytes: file.sizeBytes,
-    parentId,
+    parentId: folder.entryId,
     relativePath: file.relativePath ?? undefined,
     conflict: file.conflict ?? 'keepBoth',
     fingerprint: file.fingerprint ?? undefined,
+    ...linkMarks(file.link),
     expiresAtMs: uploadExpiryMs(),
     shard: fileName[0] ?? '0',
   };

@@ -5,13 +5,18 @@ import { createUploadStep } from '../data/uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Access } from './access.ts';
-import { accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
 import { giveBackUploads } from './give-back-uploads.ts';
 import { orRefusal, withoutRefusals } from './or-refusal.ts';
-import { allowanceBytes, spaceExhausted } from './quota.ts';
+import { type Quota, quotaOf } from './quota.ts';
 import { getSettings } from './site-settings.ts';
-import { checkDeclaration, type Declaration, describeUpload, targetFolder } from './start-upload.ts';
+import {
+  accessUploadFolder,
+  checkDeclaration,
+  type Declaration,
+  describeUpload,
+  targetFolder,
+} from './start-upload.ts';
 
 /** What became of one file of many: its upload, or why there is none. */
 export type Started = UploadItem | AppError;
@@ -34,11 +39,11 @@ export async function startUploads(caller: SignedIn, files: Declaration[]): Prom
       orRefusal(async () => {
         checkDeclaration(caller, file, 'simple', settings);
         const { entry } = await findFolder(caller, file, folders);
-        return describeUpload(caller, file, 'simple', entry.entryId, ids[nth]);
+        return describeUpload(caller, file, 'simple', entry, ids[nth]);
       }),
     ),
   );
-  const refusals = await reserveAll(withoutRefusals(described), allowanceBytes(caller.user, settings));
+  const refusals = await reserveAll(caller, withoutRefusals(described));
   return described.map((upload) => (upload instanceof AppError ? upload : (refusals.get(upload) ?? upload)));
 }
 
@@ -46,19 +51,19 @@ export async function startUploads(caller: SignedIn, files: Declaration[]): Prom
  * Reserves group by group, and answers why an upload is not reserved. Where a group meets others for too long its
  * files are told so, and the other groups stay; where the call as a whole fails, all that it reserved is given back.
  */
-async function reserveAll(
-  wanted: UploadItem[],
-  allowance: number | null,
-): Promise<Map<UploadItem, AppError>> {
+async function reserveAll(caller: SignedIn, wanted: UploadItem[]): Promise<Map<UploadItem, AppError>> {
   const refusals = new Map<UploadItem, AppError>();
   const reserved: UploadItem[][] = [];
   try {
-    for (const group of groupUploads(wanted)) {
-      const fitting = await orRefusal(() => reserveWhatFits(group, allowance));
-      if (!(fitting instanceof AppError)) reserved.push(fitting);
-      for (const upload of group) {
-        if (fitting instanceof AppError) refusals.set(upload, fitting);
-        else if (!fitting.includes(upload)) refusals.set(upload, spaceExhausted(allowance));
+    for (const [driveId, ofDrive] of Map.groupBy(wanted, (upload) => upload.driveId)) {
+      const quota = await quotaOf(driveId, caller.user);
+      for (const group of groupUploads(ofDrive)) {
+        const fitting = await orRefusal(() => reserveWhatFits(group, quota));
+        if (!(fitting instanceof AppError)) reserved.push(fitting);
+        for (const upload of group) {
+          if (fitting instanceof AppError) refusals.set(upload, fitting);
+          else if (!fitting.includes(upload)) refusals.set(upload, quota.exhausted());
+        }
       }
     }
   } catch (error) {
@@ -69,12 +74,9 @@ async function reserveAll(
 }
 
 /** What one transaction reserves is of one drive. */
-function groupUploads(uploads: UploadItem[]): UploadItem[][] {
-  const byDrive = Map.groupBy(uploads, ({ driveId }) => driveId);
-  return [...byDrive.values()].flatMap((ofDrive) =>
-    Array.from({ length: Math.ceil(ofDrive.length / perTransaction) }, (_, nth) =>
-      ofDrive.slice(nth * perTransaction, (nth + 1) * perTransaction),
-    ),
+function groupUploads(ofDrive: UploadItem[]): UploadItem[][] {
+  return Array.from({ length: Math.ceil(ofDrive.length / perTransaction) }, (_, nth) =>
+    ofDrive.slice(nth * perTransaction, (nth + 1) * perTransaction),
   );
 }
 
@@ -91,9 +93,8 @@ function findFolder(
   file: Declaration,
   known: Map<string, Promise<Access>>,
 ): Promise<Access> {
-  const { workspaceId } = file;
-  const key = `${workspaceId}/${targetFolder(file)}`;
-  const access = known.get(key) ?? accessFolder({ caller, workspaceId }, targetFolder(file), 'files.create');
+  const key = `${file.link?.linkId}/${file.workspaceId}/${targetFolder(file)}`;
+  const access = known.get(key) ?? accessUploadFolder(caller, file);
   known.set(key, access);
   return access;
 }
@@ -101,7 +102,7 @@ function findFolder(
 class NoRoom extends Error {}
 
 /** Reserves for as many of the uploads as there is room for, in their order; answers these. */
-async function reserveWhatFits(uploads: UploadItem[], allowance: number | null): Promise<UploadItem[]> {
+async function reserveWhatFits(uploads: UploadItem[], { allowance }: Quota): Promise<UploadItem[]> {
   let group = uploads;
   for (let attempt = 0; attempt < maxTries && group.length > 0; attempt += 1) {
     const [{ driveId }] = group as [UploadItem];

@@ -3,48 +3,48 @@ import type { UploadTarget } from '#shared/upload-target.ts';
 import { listIdsByNames } from '../data/find-names.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { listEntriesById } from '../data/entries.ts';
-import { rootId } from '../data/entry-keys.ts';
 import { AppError } from '../platform/app-error.ts';
-import { type Access, accessFolder } from './access.ts';
+import type { Access } from './access.ts';
+import { accessBelow } from './access/describe-access.ts';
 import type { SignedIn } from './caller.ts';
 import { inParallel } from './in-parallel.ts';
+import type { ByLink } from './link-uploads.ts';
 import { orRefusal } from './or-refusal.ts';
 import { placeTogether } from './place-entries.ts';
-import { createdStep, ensureFolder, newFolder } from './place-entry.ts';
-import { targetFolder } from './start-upload.ts';
-
-/** Where one upload goes: a folder that exists, and the folders below it on its path. */
-export interface FolderPath {
-  target: UploadTarget;
-  folders: string[];
-}
+import { createdStep, ensureFolder, madeFolder } from './place-entry.ts';
+import { accessUploadFolder } from './start-upload.ts';
 
 /** A folder and the way to it; an error where it cannot be used. */
 export type FoundFolder = Access | AppError;
+
+/** Where one upload goes: a folder that exists, and the folders below it on its path. */
+export interface FolderPath {
+  base: FoundFolder;
+  folders: string[];
+}
+
+/** The folders of several paths below the folder that a call names, made where they are missing. */
+export async function ensureFolderPaths(
+  caller: SignedIn,
+  target: UploadTarget & ByLink,
+  paths: string[][],
+): Promise<FoundFolder[]> {
+  const base = await accessUploadFolder(caller, target);
+  return ensureFoldersBelow(
+    caller,
+    paths.map((folders) => ({ base, folders })),
+  );
+}
 
 /**
  * Finds the folders that many uploads go to, and makes those that are missing, each once. It works level by level:
  * a level of any width is two reads and few transactions. Each path is answered in its place.
  */
-export async function ensureFolderPaths(caller: SignedIn, paths: FolderPath[]): Promise<FoundFolder[]> {
-  const found = await findBases(caller, paths);
+export async function ensureFoldersBelow(caller: SignedIn, paths: FolderPath[]): Promise<FoundFolder[]> {
+  const found = paths.map(({ base }) => base);
   const depth = Math.max(0, ...paths.map(({ folders }) => folders.length));
   for (let level = 0; level < depth; level += 1) await descend(caller, paths, found, level);
   return found;
-}
-
-async function findBases(caller: SignedIn, paths: FolderPath[]): Promise<FoundFolder[]> {
-  const bases = new Map<string, Promise<FoundFolder>>();
-  const found = paths.map(({ target }) => {
-    const { workspaceId } = target;
-    const key = `${workspaceId}/${targetFolder(target)}`;
-    const base =
-      bases.get(key) ??
-      orRefusal(() => accessFolder({ caller, workspaceId }, targetFolder(target), 'files.create'));
-    bases.set(key, base);
-    return base;
-  });
-  return Promise.all(found);
 }
 
 /** Replaces what was found so far by the folders one level below, for all paths that go on. */
@@ -70,14 +70,9 @@ async function descend(
   for (const [nth, { parent, users }] of wanted.entries()) {
     const child = children[nth];
     if (!child) continue;
-    const below = child instanceof AppError ? child : { ...parent, ancestors: wayInto(parent), entry: child };
+    const below = child instanceof AppError ? child : accessBelow(parent, child);
     for (const index of users) found[index] = below;
   }
-}
-
-/** Folders from the outermost one down to an accessed folder: what stands above its children. */
-export function wayInto({ entry, ancestors }: Access): EntryItem[] {
-  return entry.entryId === rootId ? [] : [...ancestors, entry];
 }
 
 /** Folders that need a closer look at the same time: they meet at their folder's count. */
@@ -92,7 +87,7 @@ async function ensureChildren(
   const places = wanted.map(({ parent: { entry }, name }) => ({
     driveId: entry.driveId,
     parentId: entry.entryId,
-    ownerId: caller.user.userId,
+    makerId: caller.user.userId,
     name,
   }));
   const children: (EntryItem | AppError | undefined)[] = places.map(() => undefined);
@@ -103,7 +98,10 @@ async function ensureChildren(
     for (const [at, [nth]] of missing.entries()) if (known[at]?.type === 'folder') children[nth] = known[at];
     const free = missing.filter((_, at) => known[at] === undefined);
     const placed = await placeTogether(
-      free.map(([, place]) => ({ entry: newFolder(place), alongside: (item) => [createdStep(item)] })),
+      free.map(([, place]) => ({
+        entry: madeFolder(place, place.name),
+        alongside: (item) => [createdStep(item, place.makerId)],
+      })),
     );
     for (const [at, [nth]] of free.entries()) {
       const result = placed[at];

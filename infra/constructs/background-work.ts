@@ -13,6 +13,7 @@ export interface BackgroundFunctions {
   'run-jobs': IFunction;
   'make-thumbnails': IFunction;
   'send-mails': IFunction;
+  'deliver-notices': IFunction;
 }
 
 const streamRetries = 10;
@@ -34,6 +35,7 @@ export class BackgroundWork extends Construct {
   readonly jobs: WorkQueue;
   readonly thumbnails: WorkQueue;
   readonly mails: WorkQueue;
+  readonly notices: WorkQueue;
   /** Tells of stretches of the stream that the function which follows them gave up. */
   readonly unfollowed: Queue;
 
@@ -48,6 +50,9 @@ export class BackgroundWork extends Construct {
     this.mails = new WorkQueue(this, 'Mails', {
       consumerTimeoutSeconds: eventSizes['send-mails'].timeoutSeconds,
       tries: mailTries,
+    });
+    this.notices = new WorkQueue(this, 'Notices', {
+      consumerTimeoutSeconds: eventSizes['deliver-notices'].timeoutSeconds,
     });
     this.unfollowed = createDeadLetters(this, 'Unfollowed');
   }
@@ -64,14 +69,14 @@ export class BackgroundWork extends Construct {
         retryAttempts: streamRetries,
         reportBatchItemFailures: true,
         onFailure: new SqsDlq(this.unfollowed),
-        // Nothing else of the table wakes the function up; an entry that is removed has an old image alone.
+        // Nothing else of the table wakes the function up; what is removed has an old image alone.
         filters: [
-          FilterCriteria.filter({ dynamodb: { NewImage: isEntity('entry', 'job') } }),
-          FilterCriteria.filter({ dynamodb: { OldImage: isEntity('entry') } }),
-          // What becomes of a mail afterwards is nobody's business.
+          FilterCriteria.filter({ dynamodb: { NewImage: isEntity('entry', 'job', 'share', 'membership') } }),
+          FilterCriteria.filter({ dynamodb: { OldImage: isEntity('entry', 'share', 'membership') } }),
+          // What becomes of a mail or a notice afterwards is nobody's business.
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { NewImage: isEntity('mail') },
+            dynamodb: { NewImage: isEntity('mail', 'notice') },
           }),
         ],
       }),
@@ -85,6 +90,9 @@ export class BackgroundWork extends Construct {
         maxBatchingWindow: Duration.seconds(1),
         reportBatchItemFailures: true,
       }),
+    );
+    functions['deliver-notices'].addEventSource(
+      new SqsEventSource(this.notices.queue, { batchSize: 10, reportBatchItemFailures: true }),
     );
     functions['send-mails'].addEventSource(
       new SqsEventSource(this.mails.queue, {

@@ -1,5 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
@@ -10,6 +17,8 @@ const globalIndexes = {
   GSI1: { partition: 'G1PK', sort: 'G1SK' },
   GSI2: { partition: 'G2PK', sort: 'G2SK' },
 };
+/** Tells where an entry is by its id: keys alone, so that nothing is written to it but when entries come and go. */
+const locator = { indexName: 'GSI3', partition: 'G3PK' };
 
 /** What the application's access patterns need. No Scan: nothing may depend on the size of the table. */
 const itemActions = [
@@ -47,12 +56,17 @@ export class DriveTable extends Construct {
     for (const [indexName, { partition, sort }] of Object.entries(globalIndexes)) {
       this.table.addGlobalSecondaryIndex({ indexName, partitionKey: text(partition), sortKey: text(sort) });
     }
+    this.table.addGlobalSecondaryIndex({
+      indexName: locator.indexName,
+      partitionKey: text(locator.partition),
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
   }
 
   /** Reads and writes items by key or by index; each index is named, so that there is no wildcard. */
   grantItems(grantee: IGrantable): Grant {
     const { tableArn } = this.table;
-    const indexNames = [...Object.keys(localIndexes), ...Object.keys(globalIndexes)];
+    const indexNames = [...Object.keys(localIndexes), ...Object.keys(globalIndexes), locator.indexName];
     return Grant.addToPrincipal({
       grantee,
       actions: itemActions,

@@ -64,6 +64,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     work.jobs.grantSend(to);
     work.thumbnails.grantSend(to);
     work.mails.grantSend(to);
+    work.notices.grantSend(to);
     live.grantTell(to);
   },
   'event-run-jobs': ({ files, passwords }, to) => {
@@ -71,6 +72,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     const all = ['uploads', 'public', 'thumbnails', 'zips', 'catalog'] as const;
     files.grantObjects(to, { get: all, put: all, delete: all, parts: all });
   },
+  'event-deliver-notices': ({ live }, to) => live.grantTell(to),
   'event-send-mails': ({ mailFrom }, to) => grantSendMail(to, mailFrom),
   'event-make-thumbnails': ({ files }, to) =>
     files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
@@ -85,8 +87,10 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
     JOBS_QUEUE_URL: work.jobs.queue.queueUrl,
     THUMBNAILS_QUEUE_URL: work.thumbnails.queue.queueUrl,
     MAILS_QUEUE_URL: work.mails.queue.queueUrl,
+    NOTICES_QUEUE_URL: work.notices.queue.queueUrl,
     LIVE_ENDPOINT: live.endpoint,
   }),
+  'event-deliver-notices': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
 };
 

@@ -23,6 +23,8 @@ export const eventSizes = {
   'run-jobs': { memoryMb: 1024, timeoutSeconds: 900 },
   'make-thumbnails': { memoryMb: pictureMemoryMb, timeoutSeconds: 120 },
   'send-mails': { timeoutSeconds: 30 },
+  // A notice may have many receivers.
+  'deliver-notices': { timeoutSeconds: 120 },
   live: { timeoutSeconds: apiTimeoutSeconds },
 } satisfies Record<EventName, { memoryMb?: number; timeoutSeconds: number }>;
 

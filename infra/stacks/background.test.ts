@@ -24,7 +24,7 @@ function getMapping(functionPrefix: string): Json {
 
 describe('queues', () => {
   test('are encrypted, and refuse whoever does not use TLS', () => {
-    expect(queues).toHaveLength(7);
+    expect(queues).toHaveLength(9);
     for (const { id, properties } of queues) {
       expect(properties.SqsManagedSseEnabled).toBe(true);
       site.hasResourceProperties('AWS::SQS::QueuePolicy', {
@@ -47,6 +47,7 @@ describe('queues', () => {
     ['Jobs', 5],
     ['Thumbnails', 5],
     ['Mails', 20],
+    ['Notices', 5],
   ])('%s: after %i tries a message is put aside and kept for two weeks', (name, maxReceiveCount) => {
     const deadLetters = getQueue(`Work${name}DeadLetters`);
     const { RedrivePolicy } = getQueue(`Work${name}Queue`).properties;
@@ -59,6 +60,7 @@ describe('queues', () => {
     ['Jobs', 900],
     ['Thumbnails', 120],
     ['Mails', 30],
+    ['Notices', 120],
   ])(
     '%s: no message is seen by a second function while the first may still be busy with it',
     (name, seconds) => {
@@ -73,14 +75,14 @@ describe('mappings', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('only entries, jobs and new mails wake the function that follows drives', () => {
+  test('only entries, jobs, what people may see, new mails and new notices wake the function that follows drives', () => {
     const { FilterCriteria } = getMapping('eventfollowdrives') as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
     expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
-      { dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job'] } } } },
-      { dynamodb: { OldImage: { __edb_e__: { S: ['entry'] } } } },
-      { eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: ['mail'] } } } },
+      { dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership'] } } } },
+      { dynamodb: { OldImage: { __edb_e__: { S: ['entry', 'share', 'membership'] } } } },
+      { eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: ['mail', 'notice'] } } } },
     ]);
   });
 
@@ -100,6 +102,7 @@ describe('mappings', () => {
   test.each([
     ['eventrunjobs', 'WorkJobsQueue', { BatchSize: 1 }],
     ['eventmakethumbnails', 'WorkThumbnailsQueue', { BatchSize: 10, MaximumBatchingWindowInSeconds: 1 }],
+    ['eventdelivernotices', 'WorkNoticesQueue', { BatchSize: 10 }],
     ['eventsendmails', 'WorkMailsQueue', { BatchSize: 10, ScalingConfig: { MaximumConcurrency: 2 } }],
   ])('%s gets messages of %s, and tells which failed', (functionPrefix, queue, batch) => {
     const mapping = getMapping(functionPrefix);

@@ -54,6 +54,11 @@ describe.each(stages)('data of $stage', ({ data }) => {
           ],
           Projection: { ProjectionType: 'ALL' },
         }),
+        Match.objectLike({
+          IndexName: 'GSI3',
+          KeySchema: [{ AttributeName: 'G3PK', KeyType: 'HASH' }],
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        }),
       ],
     });
   });

@@ -86,7 +86,8 @@ describe('the table', () => {
     );
     expect(statements).toHaveLength(1);
     expect(JSON.stringify(statements)).not.toContain('*');
-    for (const index of ['GSI1', 'GSI2']) expect(JSON.stringify(statements)).toContain(`/index/${index}`);
+    for (const index of ['GSI1', 'GSI2', 'GSI3'])
+      expect(JSON.stringify(statements)).toContain(`/index/${index}`);
   });
 });
 
@@ -149,11 +150,13 @@ describe('queues and connections', () => {
       'event-follow-drives': {
         WorkJobsQueue: ['SendMessage'],
         WorkMailsQueue: ['SendMessage'],
+        WorkNoticesQueue: ['SendMessage'],
         WorkThumbnailsQueue: ['SendMessage'],
         WorkUnfollowed: ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'],
       },
       'event-run-jobs': { WorkJobsQueue: [...consuming, 'ReceiveMessage'] },
       'event-send-mails': { WorkMailsQueue: [...consuming, 'ReceiveMessage'] },
+      'event-deliver-notices': { WorkNoticesQueue: [...consuming, 'ReceiveMessage'] },
       'event-make-thumbnails': { WorkThumbnailsQueue: [...consuming, 'ReceiveMessage'] },
     });
   });
@@ -165,12 +168,14 @@ describe('queues and connections', () => {
     );
   });
 
-  test('only the function that follows drives sends to connections, and to those of our own API alone', () => {
+  test('those who tell of changes and notices send to connections, and to those of our own API alone', () => {
     const withConnections = names.filter((name) => listActions(name, 'execute-api').length > 0);
-    expect(withConnections).toEqual(['event-follow-drives']);
-    const [denied] = listDenied('event-follow-drives', 'execute-api:ManageConnections');
-    expect(JSON.stringify(denied?.NotResource)).toMatch(
-      /execute-api:.*"Ref":"LiveWebSocketApi\w+"\},"\/live\/POST\/@connections\/\*"/,
-    );
+    expect(withConnections.sort()).toEqual(['event-deliver-notices', 'event-follow-drives']);
+    for (const name of withConnections) {
+      const [denied] = listDenied(name, 'execute-api:ManageConnections');
+      expect(JSON.stringify(denied?.NotResource)).toMatch(
+        /execute-api:.*"Ref":"LiveWebSocketApi\w+"\},"\/live\/POST\/@connections\/\*"/,
+      );
+    }
   });
 });

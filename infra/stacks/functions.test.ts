@@ -23,7 +23,14 @@ const keyHolders = ['api-auth', 'api-social'];
 
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {
-  'event-follow-drives': ['JOBS_QUEUE_URL', 'MAILS_QUEUE_URL', 'THUMBNAILS_QUEUE_URL', 'LIVE_ENDPOINT'],
+  'event-follow-drives': [
+    'JOBS_QUEUE_URL',
+    'MAILS_QUEUE_URL',
+    'NOTICES_QUEUE_URL',
+    'THUMBNAILS_QUEUE_URL',
+    'LIVE_ENDPOINT',
+  ],
+  'event-deliver-notices': ['LIVE_ENDPOINT'],
   'event-send-mails': ['MAIL_FROM'],
 };
 

@@ -12,9 +12,14 @@ export const EntryPermissions = z.object({
 });
 export type EntryPermissions = z.infer<typeof EntryPermissions>;
 
+/** What an entry can be shared for: each contains the ones before. */
+export const shareRights = ['view', 'download', 'edit'] as const;
+export type ShareRight = (typeof shareRights)[number];
+
+/** A person who can reach an entry; the owner has no words of permission. */
 export const EntryUser = ShortUser.extend({
   owns_entry: z.boolean(),
-  entry_permissions: z.array(z.enum(['view', 'edit', 'download'])),
+  entry_permissions: z.array(z.enum(shareRights)),
 });
 export type EntryUser = z.infer<typeof EntryUser>;
 

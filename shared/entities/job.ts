@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const jobKinds = ['copy', 'purge', 'zip', 'index', 'deleteAccount'] as const;
+export const jobKinds = ['copy', 'purge', 'zip', 'index', 'deleteAccount', 'endWorkspace'] as const;
 export type JobKind = (typeof jobKinds)[number];
 export const jobStatuses = ['pending', 'running', 'done', 'failed'] as const;
 

@@ -9,6 +9,10 @@ export const mailTemplates = [
   'two_factor_disabled',
   'api_token_created',
   'account_deleted',
+  'workspace_invitation',
+  'link_sent',
+  'file_shared',
+  'space_warning',
 ] as const;
 export type MailTemplateKey = (typeof mailTemplates)[number];
 
@@ -23,4 +27,8 @@ export interface MailVariables {
   two_factor_disabled: { time: string };
   api_token_created: { token_name: string };
   account_deleted: Record<string, never>;
+  workspace_invitation: { inviter: string; workspace: string; join_url: string; days: number };
+  file_shared: { sharer: string; entry_name: string; url: string };
+  link_sent: { sender: string; entry_name: string; url: string; message: string | null };
+  space_warning: { used: string; available: string; percent: number };
 }

@@ -5,6 +5,7 @@ import { FileEntry } from '../entities/file-entry.ts';
 import { Job } from '../entities/job.ts';
 import { pageFields, pageRequest } from '../entities/page.ts';
 import { drive } from '../limits.ts';
+import { linkQuery } from '../link-query.ts';
 import { entryName, id, parentId, success, workspaceId } from '../schema-fields.ts';
 
 /** Ids of the entries that an action is about; each is named once. */
@@ -26,8 +27,8 @@ export const moveEntries = defineRoute({
   path: 'file-entries/move',
   summary: 'Move entries into another folder of the same space',
   access: { who: 'signedIn', object: 'entry' },
-  query: z.object({ workspaceId }),
-  body: z.object({ entryIds: someEntryIds, destinationId: parentId, workspaceId }),
+  query: z.object({ workspaceId, ...linkQuery }),
+  body: z.object({ entryIds: someEntryIds, destinationId: parentId, workspaceId, ...linkQuery }),
   answer: changedEntries,
 });
 
@@ -56,7 +57,7 @@ export const deleteEntries = defineRoute({
   path: 'file-entries/delete',
   summary: 'Put entries into the trash, delete them for good, or empty the trash',
   access: { who: 'signedIn', object: 'entry' },
-  query: z.object({ workspaceId }),
+  query: z.object({ workspaceId, ...linkQuery }),
   body: z.object({
     entryIds: entryIds.default([]),
     deleteForever: z.boolean().default(false),
@@ -64,6 +65,7 @@ export const deleteEntries = defineRoute({
     /** Uploads of the caller that are no entries yet, by the object's name or address. */
     paths: z.array(z.string().max(2000)).max(drive.maxEntriesPerCall).default([]),
     workspaceId,
+    ...linkQuery,
   }),
   answer: success({ errors: failures, job: Job.nullable() }),
 });
@@ -99,8 +101,8 @@ export const getAvailableName = defineRoute({
   path: 'entry/getAvailableName',
   summary: 'The name, or the first numbered one that is free in a folder',
   access: { who: 'signedIn', permission: 'files.create', object: 'folder' },
-  query: z.object({ workspaceId }),
-  body: z.object({ name: entryName, parentId: parentId.optional(), workspaceId }),
+  query: z.object({ workspaceId, ...linkQuery }),
+  body: z.object({ name: entryName, parentId: parentId.optional(), workspaceId, ...linkQuery }),
   answer: success({ available: z.string(), name: z.string() }),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { User } from '../entities/user.ts';
 import { success } from '../schema-fields.ts';
+import { uploadWorkspaceAvatar } from './workspaces.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -42,4 +43,4 @@ export const showAvatar = defineRoute({
 });
 
 /** The avatars feature: one function, as it alone draws pictures. */
-export const avatarsRoutes = { uploadAvatar, deleteAvatar, showAvatar };
+export const avatarsRoutes = { uploadAvatar, deleteAvatar, showAvatar, uploadWorkspaceAvatar };

@@ -4,6 +4,7 @@ import { FileEntry } from '../entities/file-entry.ts';
 import { pageFields } from '../entities/page.ts';
 import { fileTypes } from '../file-type.ts';
 import { names, paging } from '../limits.ts';
+import { linkQuery } from '../link-query.ts';
 import {
   clampedInt,
   entryName,
@@ -27,6 +28,7 @@ import {
 } from './actions.ts';
 import { listFolders, getSpaceBreakdown } from './folders.ts';
 import { listTags, setEntryTags, starEntries, unstarEntries } from './marks.ts';
+import { countWorkspaceFiles } from './workspaces.ts';
 
 export const entryOrders = ['updated_at', 'created_at', 'name', 'file_size', 'type', 'extension'] as const;
 export type EntryOrder = (typeof entryOrders)[number];
@@ -106,11 +108,12 @@ export const createFolder = defineRoute({
   path: 'folders',
   summary: 'Create a folder',
   access: { who: 'signedIn', permission: 'files.create', object: 'folder' },
-  query: z.object({ workspaceId }),
+  query: z.object({ workspaceId, ...linkQuery }),
   body: NewFolderForm.extend({
     parentId: parentId.optional(),
     parent_id: parentId.optional(),
     workspaceId,
+    ...linkQuery,
     color: color.optional(),
   }),
   answer: success({ folder: FileEntry }),
@@ -124,12 +127,13 @@ export const updateEntry = defineRoute({
   summary: 'Rename an entry, or change its description or colour',
   access: { who: 'signedIn', object: 'entry' },
   params: z.object({ id: z.string() }),
-  query: z.object({ workspaceId }),
+  query: z.object({ workspaceId, ...linkQuery }),
   body: z.object({
     name: entryName.optional(),
     description: optionalText(names.maxDescriptionChars).optional(),
     color: color.optional(),
     workspaceId,
+    ...linkQuery,
   }),
   answer: success({ fileEntry: FileEntry }),
 });
@@ -144,8 +148,7 @@ export const getFolderPath = defineRoute({
   params: z.object({ hash: z.string() }),
   query: z.object({
     workspaceId,
-    shareable_link: z.coerce.number<number | string>().int().optional(),
-    password: z.string().optional(),
+    ...linkQuery,
   }),
   answer: success({ path: z.array(FileEntry) }),
 });
@@ -171,4 +174,5 @@ export const driveRoutes = {
   listFolders,
   getSpaceBreakdown,
   listActivity,
+  countWorkspaceFiles,
 };

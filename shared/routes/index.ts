@@ -5,11 +5,14 @@ import { avatarsRoutes } from './avatars.ts';
 import { contentRoutes } from './content.ts';
 import { driveRoutes } from './drive.ts';
 import { linksRoutes } from './links.ts';
+import { notificationsRoutes } from './notifications.ts';
+import { sharingRoutes } from './sharing.ts';
 import { socialRoutes } from './social.ts';
 import { systemRoutes } from './system.ts';
 import { uploadsRoutes } from './uploads.ts';
 import { usersRoutes } from './users.ts';
 import { valuesRoutes } from './values.ts';
+import { workspacesRoutes } from './workspace-members.ts';
 
 /** The route table: each feature is one Lambda function, `functions/api/<feature>/index.ts`. */
 export const features = {
@@ -24,6 +27,9 @@ export const features = {
   uploads: uploadsRoutes,
   content: contentRoutes,
   links: linksRoutes,
+  sharing: sharingRoutes,
+  notifications: notificationsRoutes,
+  workspaces: workspacesRoutes,
 } satisfies Record<string, Record<string, Route>>;
 
 export type FeatureName = keyof typeof features;

@@ -4,8 +4,17 @@ import { FileEntry } from '../entities/file-entry.ts';
 import { pageFields } from '../entities/page.ts';
 import { LockedLink, ShareableLink } from '../entities/shareable-link.ts';
 import { linkPasswords, paging } from '../limits.ts';
+import { linkQuery } from '../link-query.ts';
 import { clampedInt, success, workspaceId } from '../schema-fields.ts';
 import { entryOrders, orderDirections } from './drive.ts';
+import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
+import {
+  createSelectionLink,
+  deleteSelectionLink,
+  listSelectionLinks,
+  sendSelectionLink,
+  updateSelectionLink,
+} from './selection-links.ts';
 
 const entryId = z.object({ id: z.string() });
 
@@ -21,38 +30,6 @@ export const findLink = defineRoute({
   answer: success({ link: ShareableLink.nullable(), folderChildren: z.array(FileEntry) }),
 });
 
-const expiry = z
-  .union(
-    [z.literal(''), z.iso.datetime({ offset: true, error: 'Enter a date and time.' })],
-    'Enter a date and time.',
-  )
-  .transform((value) => (value === '' ? null : Date.parse(value)))
-  .nullable();
-
-/** Taken as typed; empty means none, as null does (C56). */
-const linkPassword = z
-  .string(`Use at least ${linkPasswords.minChars} characters.`)
-  .max(linkPasswords.maxChars, `Use at most ${linkPasswords.maxChars} characters.`)
-  .refine(
-    (value) => value === '' || value.length >= linkPasswords.minChars,
-    `Use at least ${linkPasswords.minChars} characters.`,
-  )
-  .transform((value) => value || null)
-  .nullish();
-
-/** Both spellings are taken (api.md 24). */
-export const LinkOptions = z.object({
-  password: linkPassword,
-  expires_at: expiry.optional(),
-  expiresAt: expiry.optional(),
-  allow_edit: z.boolean().optional(),
-  allowEdit: z.boolean().optional(),
-  allow_download: z.boolean().optional(),
-  allowDownload: z.boolean().optional(),
-  restricted: z.boolean().optional(),
-  workspaceId,
-});
-
 export const createLink = defineRoute({
   name: 'createLink',
   spec: 'L2',
@@ -63,6 +40,19 @@ export const createLink = defineRoute({
   params: entryId,
   query: z.object({ workspaceId }),
   body: LinkOptions.default({}),
+  answer: success({ link: ShareableLink }),
+});
+
+export const updateLink = defineRoute({
+  name: 'updateLink',
+  spec: 'L3',
+  method: 'PUT',
+  path: 'file-entries/{id}/shareable-link',
+  summary: 'Change a shareable link; a new secret or password locks out those who came by the old one',
+  access: { who: 'signedIn', object: 'entry' },
+  params: entryId,
+  query: z.object({ workspaceId }),
+  body: LinkChange.default({}),
   answer: success({ link: ShareableLink }),
 });
 
@@ -123,18 +113,52 @@ export const checkLinkPassword = defineRoute({
   path: 'shareable-links/{id}/check-password',
   summary: 'Check the password of a link; a right one is remembered in a cookie',
   access: { who: 'anyone', object: 'link' },
-  params: z.object({ id: z.coerce.number<number | string>().int().positive() }),
+  params: linkIdParams,
   body: z.object({
     password: z.string('This field is required.').min(1, 'This field is required.').max(255),
   }),
   answer: success({ matches: z.boolean() }),
 });
 
+export const importLink = defineRoute({
+  name: 'importLink',
+  spec: 'L7',
+  method: 'POST',
+  path: 'shareable-links/{id}/import',
+  summary: 'Add what a link shows to the entries that are shared with the caller',
+  access: { who: 'signedIn', object: 'link' },
+  params: linkIdParams,
+  body: z.object({ password: linkQuery.password }).default({}),
+  /** `entries` are all of a selection; `entry` is the first. */
+  answer: success({ entry: FileEntry, entries: z.array(FileEntry) }),
+});
+
+export const sendLink = defineRoute({
+  name: 'sendLink',
+  spec: 'L10',
+  method: 'POST',
+  path: 'file-entries/{id}/shareable-link/send',
+  summary: 'Mail the shareable link of an entry to some people',
+  access: { who: 'signedIn', permission: 'links.create', object: 'entry' },
+  params: entryId,
+  query: z.object({ workspaceId }),
+  body: LinkSending,
+  answer: success({}),
+});
+
 /** The links feature: one function. */
 export const linksRoutes = {
   findLink,
   createLink,
+  updateLink,
   deleteLink,
+  sendLink,
   showLink,
   checkLinkPassword,
+  importLink,
+  createSelectionLink,
+  listSelectionLinks,
+  updateSelectionLink,
+  deleteSelectionLink,
+  sendSelectionLink,
 };

@@ -3,7 +3,7 @@ import { defineRoute } from '../define-route.ts';
 import { FileEntry } from '../entities/file-entry.ts';
 import { uploads } from '../limits.ts';
 import { isoTime, success } from '../schema-fields.ts';
-import { creates, ownUpload, UploadTarget } from '../upload-target.ts';
+import { creates, ownUpload, UploadPlace } from '../upload-target.ts';
 import { Declaration, Registration, SignedPut } from './upload-schemas.ts';
 
 const maxFiles = `Name at most ${uploads.maxFilesPerCall} files.`;
@@ -70,7 +70,7 @@ export const createUploadFolders = defineRoute({
   summary:
     'Make the empty folders of an upload, with the folders above them; those that exist are answered as they are',
   access: { ...creates, object: 'folder' },
-  body: UploadTarget.pick({ parentId: true, parent_id: true, workspaceId: true }).extend({
+  body: UploadPlace.extend({
     paths: z
       .array(z.string('This field is required.').trim().min(1, 'This field is required.').max(4096))
       .min(1, 'Name at least one folder.')

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { uploads } from '../limits.ts';
 import { entryName, sizeBytes, success } from '../schema-fields.ts';
-import { creates, ownUpload, uploaded, UploadTarget } from '../upload-target.ts';
+import { creates, ownUpload, uploaded, UploadPlace } from '../upload-target.ts';
+import { abortDrop, finishDrop, startDrop } from './file-requests.ts';
 import {
   appendTusChunk,
   createTusEntry,
@@ -30,7 +31,7 @@ export const validateUploads = defineRoute({
   path: 'uploads/validate',
   summary: 'Which of these files have names that are taken in the target, and whether any breaks a rule',
   access: { ...creates, object: 'folder' },
-  body: UploadTarget.pick({ parentId: true, parent_id: true, workspaceId: true }).extend({
+  body: UploadPlace.extend({
     files: z
       .array(z.object({ name: entryName, size: sizeBytes, relativePath: z.string().max(4096).nullish() }))
       .min(1, 'Name at least one file.')
@@ -165,4 +166,7 @@ export const uploadsRoutes = {
   listUploadedParts,
   completeMultipartUpload,
   abortMultipartUpload,
+  startDrop,
+  finishDrop,
+  abortDrop,
 };

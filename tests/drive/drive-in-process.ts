@@ -154,6 +154,7 @@ export async function startDriveInProcess() {
     latest,
     namesOf,
     newLink,
+    newOwner,
     newSmallTree,
     newTree,
     newVersion,

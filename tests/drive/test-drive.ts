@@ -12,13 +12,18 @@ const index = (IndexName: string, hash: string, range: string) => ({
   KeySchema: keyed(hash, range),
   Projection: { ProjectionType: 'ALL' },
 });
+const locator = {
+  IndexName: 'GSI3',
+  KeySchema: [{ AttributeName: 'G3PK', KeyType: 'HASH' }],
+  Projection: { ProjectionType: 'KEYS_ONLY' },
+};
 const localIndexes = { byName: 'L1', byUpdated: 'L2', byCreated: 'L3', bySize: 'L4', byType: 'L5' };
-const attributes = ['PK', 'SK', 'L1', 'L2', 'L3', 'L4', 'L5', 'G1PK', 'G1SK', 'G2PK', 'G2SK'];
+const attributes = ['PK', 'SK', 'L1', 'L2', 'L3', 'L4', 'L5', 'G1PK', 'G1SK', 'G2PK', 'G2SK', 'G3PK'];
 const table = {
   ...testTableProperties,
   AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
   LocalSecondaryIndexes: Object.entries(localIndexes).map(([name, key]) => index(name, 'PK', key)),
-  GlobalSecondaryIndexes: [index('GSI1', 'G1PK', 'G1SK'), index('GSI2', 'G2PK', 'G2SK')],
+  GlobalSecondaryIndexes: [index('GSI1', 'G1PK', 'G1SK'), index('GSI2', 'G2PK', 'G2SK'), locator],
 };
 
 /** A table of a test alone, for functions that run in the test's own process. Import them after this. */

@@ -23,6 +23,7 @@ type CallerKind = (typeof callerKinds)[number];
 const foreignStatuses: Record<string, { status: number; why: string }> = {
   createS3Entry: { status: 422, why: 'UP10: errors.filename for what the caller did not start' },
   createS3Entries: { status: 422, why: 'UP10: the same for many of them' },
+  joinWorkspace: { status: 403, why: 'W11: the invitation is for another address' },
 };
 /** What the matrix' own admin gets instead, and why. */
 const adminStatuses: Record<string, { status: number; why: string }> = {

@@ -39,10 +39,12 @@ describe('shared with me', () => {
   });
 
   async function share(entry: FileEntry, to: Person, permission: 'view' | 'download' | 'edit' = 'view') {
-    const { Share } = await import('../../functions/data/entities/share.ts');
+    const { createShareSteps } = await import('../../functions/data/shares.ts');
+    const { commit } = await import('../../functions/data/commit.ts');
     const driveId = `U${entry.owner_id}`;
     const sharedAtMs = Date.UTC(2026, 4, 6);
-    await Share.put({ userId: to.id, driveId, entryId: entry.id, permission, sharedAtMs }).go();
+    const given = { userId: to.id, driveId, entryId: entry.id, permission, sharedAtMs };
+    await commit(createShareSteps(given, () => new Error('It was shared before')));
   }
 
   test('[F1] [DSH-1] entries of others that were given directly, in every order; never own ones', async () => {

@@ -116,11 +116,11 @@ describe('other calls', () => {
     for (const hash of [top.hash, folder.hash, '0']) expect((await path(hash)).status).toBe(404);
   });
 
-  test('[L8] a link lets nobody read or change entries by other calls', async () => {
+  test('[L8] [L9] a link lets nobody read entries by other calls, nor change them unless it says so', async () => {
     const bob = await newPerson();
     const options = { params: { id: inside.id }, query: { shareable_link: link.id } };
     expect((await bob.call(getEntry, options)).status).toBe(404);
-    expect((await bob.call(updateEntry, { ...options, body: { name: 'x' } })).status).toBe(404);
+    expect((await bob.call(updateEntry, { ...options, body: { name: 'x' } })).status).toBe(403);
     expect((await newGuest().call(updateEntry, { ...options, body: { name: 'x' } })).status).toBe(401);
   });
 });

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { getFolderPath } from '#shared/routes/drive.ts';
-import { checkLinkPassword, deleteLink, showLink } from '#shared/routes/links.ts';
+import { createFolder, getFolderPath } from '#shared/routes/drive.ts';
+import { checkLinkPassword, deleteLink, importLink, showLink } from '#shared/routes/links.ts';
 import { newFile, newFolder, newLink } from './drive-builders.ts';
+import { declareDrop } from './link-builders.ts';
 import { inOneWindow } from './one-window.ts';
 import { newGuest, newPerson, type Person } from './people.ts';
 import type { Answer, Visitor } from './visitor.ts';
@@ -193,6 +194,32 @@ describe('guessing', () => {
       });
     },
   );
+
+  test('[L7] [L9] guesses by other calls are counted with them', async () => {
+    const place = await newFolder(ann);
+    const editing = await newLink(ann, place, { password, allow_edit: true });
+    const request = await newLink(ann, await newFolder(ann), { password, upload_only: true });
+    await inOneWindow(60, async () => {
+      const guesser = await newPerson();
+      const params = { id: editing.id };
+      const add = (guess: string) => guesser.call(importLink, { params, body: { password: guess } });
+      const make = (guess: string, nth = 0) => {
+        const body = { name: `x${nth}`, parentId: place.id, shareable_link: editing.id, password: guess };
+        return guesser.call(createFolder, { body });
+      };
+      for (let count = 0; count < 10; count += 1) {
+        expect((await (count % 2 ? add : make)(`guess ${count}`)).status).toBe(404);
+      }
+      expect((await add(password)).status).toBe(429);
+      expect((await make(password)).status).toBe(429);
+      const dropper = newGuest();
+      const statuses = [];
+      for (let count = 0; count < 11; count += 1) {
+        statuses.push((await declareDrop(dropper, request.id, { password: `guess ${count}` })).status);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+    });
+  });
 
   test('[L6] the ways share one count, by link and address', async () => {
     await inOneWindow(60, async () => {

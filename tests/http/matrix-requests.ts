@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { deleteEntries, duplicateEntries } from '#shared/routes/actions.ts';
 import { uploadAvatar } from '#shared/routes/avatars.ts';
 import type { FeatureName, features } from '#shared/routes/index.ts';
+import { shareEntry } from '#shared/routes/sharing.ts';
 import { createAccessToken } from '#shared/routes/users.ts';
 import { createZip } from '#shared/routes/zips.ts';
 import { newFile, newFolder, newLink } from './drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
-import type { Person } from './people.ts';
+import { newDrop, newRequestLink, newSelectionLink } from './link-builders.ts';
+import { newNotification } from './notification-calls.ts';
+import { newPerson, type Person } from './people.ts';
+import { workspaceRequests } from './matrix-workspaces.ts';
 import { newPicture } from './pictures.ts';
 import { newStored, putPart, startMultipart, type StartedMultipart } from './upload-calls.ts';
 import type { CallOptions, Visitor } from './visitor.ts';
@@ -32,6 +36,29 @@ const signInForm = ({ email, password: typed }: Person) => ({
 });
 
 const onEntry = async (owner: Person) => ({ params: { id: (await newFile(owner)).id } });
+
+const onLinkedEntry =
+  (body: object): BuildRequest =>
+  async (owner) => {
+    const file = await newFile(owner);
+    await newLink(owner, file);
+    return { params: { id: file.id }, body };
+  };
+
+const onSelectionLink =
+  (body: object): BuildRequest =>
+  async (owner) => {
+    const { id } = await newSelectionLink(owner, [await newFile(owner)]);
+    return { params: { id }, body };
+  };
+
+/** A file that somebody else has as well. */
+const onShared = async (owner: Person) => {
+  const { params } = await onEntry(owner);
+  const { id: userId, email } = await newPerson();
+  await owner.call(shareEntry, { params, body: { emails: [email], permissions: ['view'] } });
+  return { params, userId };
+};
 
 const onEntries: BuildRequest = async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } });
 
@@ -101,6 +128,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   }),
   createTokenByLogin: (owner) => ({ body: signInForm(owner) }),
   ...accountRequests,
+  ...workspaceRequests,
   startSocialLogin: onGoogle,
   startSocialConnect: onGoogle,
   finishSocialVisit: onGoogle,
@@ -218,16 +246,57 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     return { params: { jobId: started.body.job.id } };
   },
   listDownloadFiles: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
+  shareEntry: async (owner) => ({
+    ...(await onEntry(owner)),
+    body: { emails: [(await newPerson()).email], permissions: ['view'] },
+  }),
+  changeShare: async (owner) => {
+    const { params, userId } = await onShared(owner);
+    return { params, body: { userId, permissions: ['edit'] } };
+  },
+  unshareEntry: async (owner) => {
+    const { params, userId } = await onShared(owner);
+    return { params, query: { userId } };
+  },
+  suggestPeople: () => ({ query: { query: 'matrix' } }),
   findLink: onEntry,
   createLink: onEntry,
-  deleteLink: async (owner) => {
-    const file = await newFile(owner);
-    await newLink(owner, file);
-    return { params: { id: file.id } };
+  deleteLink: onLinkedEntry({}),
+  updateLink: onLinkedEntry({ allow_download: true }),
+  sendLink: onLinkedEntry({ emails: ['eve@example.com'] }),
+  importLink: async () => {
+    // Nobody adds what is theirs.
+    const other = await newPerson();
+    return { params: { id: (await newLink(other, await newFile(other))).id } };
+  },
+  createSelectionLink: onEntries,
+  listSelectionLinks: nothing,
+  updateSelectionLink: onSelectionLink({ title: 'Some files' }),
+  deleteSelectionLink: onSelectionLink({}),
+  sendSelectionLink: onSelectionLink({ emails: ['eve@example.com'] }),
+  startDrop: async (owner) => ({
+    params: { id: (await newRequestLink(owner)).id },
+    body: { filename: 'a.txt', mime: 'text/plain', size: 5, extension: 'txt' },
+  }),
+  finishDrop: async (owner, caller) => {
+    const { id } = await newRequestLink(owner);
+    return { params: { id }, body: { key: await newDrop(caller, id) } };
+  },
+  abortDrop: async (owner, caller) => {
+    const { id } = await newRequestLink(owner);
+    return { params: { id }, body: { key: await newDrop(caller, id) } };
   },
   showLink: async (owner) => ({ params: { hash: (await newLink(owner, await newFile(owner))).hash } }),
   checkLinkPassword: async (owner) => {
     const { id } = await newLink(owner, await newFile(owner), { password });
     return { params: { id }, body: { password } };
   },
+  listNotifications: nothing,
+  changeReadState: () => ({ body: { markAllAsUnread: true } }),
+  deleteNotifications: async (owner) => ({ params: { ids: (await newNotification(owner)).id } }),
+  deleteAllNotifications: nothing,
+  getNotificationSettings: nothing,
+  updateNotificationSettings: () => ({
+    body: { selections: [{ notif_id: '01', channels: { email: false } }] },
+  }),
 };

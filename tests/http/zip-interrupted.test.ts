@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts';
 let stack: UploadStack;
 let ann: Visitor;
 let folder: FileEntry;
-let driveId: string;
+let ownerId: number;
 /** More than one part of a stored object. */
 const contents = [12, 12, 1].map((megabytes) => randomBytes(megabytes * 1024 ** 2));
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const [index, content] of contents.entries()) {
     await newFile(ann, { name: `${index}.bin`, content, parentId: folder.id });
   }
-  driveId = `U${(await ann.call(getEntry, { params: { id: folder.id } })).body.fileEntry.owner_id}`;
+  ownerId = (await ann.call(getEntry, { params: { id: folder.id } })).body.fileEntry.owner_id as number;
 });
 
 afterAll(async () => {
@@ -49,7 +49,8 @@ function newWork(payload = {}): { job: JobItem; notes: Record<string, unknown>[]
   const job = {
     jobId: (lastJobId += 1),
     kind: 'zip' as const,
-    driveId,
+    userId: ownerId,
+    driveId: `U${ownerId}`,
     payload: { entryIds: [folder.id], bytes, starts: 0, ...payload },
   } as unknown as JobItem;
   const slice: Slice = {

@@ -14,7 +14,7 @@ import { tellDrive } from './functions/rules/tell-drives.ts';
 
 export async function handler(event) {
   if (event.do === 'tell') return tellDrive(event.driveId, event.change);
-  if (event.do === 'list') return (await LiveConnection.query.byDrive({ driveId: event.driveId }).go()).data;
+  if (event.do === 'list') return (await LiveConnection.query.byTopic({ topic: event.driveId }).go()).data;
   await User.put({ userId: event.userId, email: event.userId + '@example.com', roleIds: [1], countryId: 0,
     stateId: 0, language: 'en', updatedAtMs: 0, ...event.user }).go();
   return (await startSession({ userId: event.userId, sessionEpoch: 0 }, { remember: false })).secret;

@@ -3,8 +3,8 @@ import { openPage } from './open-page.ts';
 import { writeLiveApp } from './live-app.ts';
 import { startStack } from './tiny-app.ts';
 
-const change = { folders: [0, 123], usage: true };
-const told = { type: 'changed', driveId: 'U1', ...change };
+const told = { type: 'changed', driveId: 'U1', folders: [0, 123], usage: true };
+const change = { folders: told.folders, usage: told.usage, entries: [7] };
 
 async function startLive() {
   const stack = await startStack(await writeLiveApp());

@@ -9,7 +9,7 @@ interface ChunkingContext {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-const drivePages = /\/web\/src\/pages\/(aria-area|drive-layout|folder-page|read-ahead)\.tsx?$/;
+const drivePages = /\/web\/src\/pages\/(aria-area|signed-in-area|drive-layout|folder-page|read-ahead)\.tsx?$/;
 const sessionPages = /\/web\/src\/pages\/(login|register)-page\.tsx$/;
 
 /** The icons are imported by one index, which says nothing of where they are seen. */

@@ -17,6 +17,7 @@ describe('menus', () => {
     expect(lines).toEqual([
       'Preview',
       'Download',
+      'Share',
       'Get link',
       'Add star',
       'Move to',
@@ -54,6 +55,7 @@ describe('menus', () => {
     await row(page, 'b.txt').click({ button: 'right' });
     expect(await menuLines(page)).toEqual([
       'Download',
+      'Get link',
       'Add star',
       'Move to',
       'Tags',

@@ -35,7 +35,7 @@ test('[DOC-2] calls under their tags, found by a search, each at an address of i
   expect(await page.getByRole('link', { name: 'Create a token' }).first().getAttribute('href')).toBe(
     '/account-settings#developers',
   );
-  await list.getByLabel('Search calls').fill('rename');
+  await list.getByLabel('Search calls').fill('rename an entry');
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
   await list.getByRole('link', { name: /Rename an entry/ }).click();
   const title = page.getByRole('heading', { level: 1, name: /^Rename an entry/ });

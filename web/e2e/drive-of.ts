@@ -24,7 +24,7 @@ export async function menuLines(page: Page): Promise<string[]> {
 
 /** The message that stands at the bottom of the page. */
 export const toast = (page: Page, message: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(message);
+  page.getByRole('region', { name: 'Messages' }).getByText(message);
 
 /** Waits until the list has exactly these names, in whatever order. */
 export async function expectNames(page: Page, names: string[]): Promise<void> {

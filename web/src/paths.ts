@@ -12,6 +12,7 @@ export const routePaths = {
   accountSettings: '/account-settings',
   apiDocs: '/api-docs',
   notifications: '/notifications',
+  notificationSettings: '/notifications/settings',
   billing: '/billing',
   admin: '/admin',
   notFound: '/404',

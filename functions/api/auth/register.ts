@@ -12,25 +12,28 @@ import { createAccount, newUser } from '../../rules/create-account.ts';
 import { greetingSteps } from '../../rules/greet-account.ts';
 import { humanCheckStep, needsHumanCheck } from '../../rules/human-check.ts';
 import { getSettings } from '../../rules/site-settings.ts';
+import { registerInvited } from '../../rules/workspaces/register-invited.ts';
 
 const accepted: readonly unknown[] = [true, 'true', 1, '1', 'on', 'yes'];
 
 /** A4. The account, its mail, the visitor's proof and their session are one write: all of it happens, or nothing. */
 export const register: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
-  if (settings.registration.disable) throw forbidden(errorMessages.registrationDisabled);
-  if (body.invite_id) throw invalid({ invite_id: errorMessages.inviteInvalid });
+  const invited = body.invite_id ? await registerInvited(body.email, body.invite_id, settings) : undefined;
+  if (settings.registration.disable && !invited) throw forbidden(errorMessages.registrationDisabled);
   checkPolicies(body, settings);
   const isChecked = needsHumanCheck(settings, 'register');
   const proof = isChecked ? [await humanCheckStep('register', http.cookies[humanCheckCookie])] : [];
-  const draft = newUser({ email: body.email, roleIds: [roleIds.users] });
+  const draft = newUser({ email: body.email, roleIds: [roleIds.users], ...invited?.about });
   const { steps, caller, cookies } = await prepareSignIn(draft, true, http);
   const user = { ...draft, lastLoginAtMs: nowMs() };
-  await createAccount(user, body.password, [...(await greetingSteps(user, settings)), ...proof, ...steps]);
+  const alongside = [...(await greetingSteps(user, settings)), ...proof, ...(invited?.steps(user) ?? [])];
+  await createAccount(user, body.password, [...alongside, ...steps]);
   await endFormerSession(http);
+  const mustVerify = settings.require_email_confirmation && user.emailVerifiedAtMs === undefined;
   return reply({
     body: {
-      status: settings.require_email_confirmation ? 'needs_email_verification' : 'success',
+      status: mustVerify ? 'needs_email_verification' : 'success',
       bootstrapData: await bootstrapData(caller, http),
     },
     cookies: [...cookies, ...(isChecked ? [dropCookie(humanCheckCookie)] : [])],

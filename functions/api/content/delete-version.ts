@@ -4,12 +4,13 @@ import type { Handler } from '../../http/types.ts';
 import { forbidden, invalid } from '../../platform/app-error.ts';
 import { accessEntry } from '../../rules/access.ts';
 import { dropVersion } from '../../rules/drop-version.ts';
+import { ownsEntry } from '../../rules/sharing/owns-entry.ts';
 import { accessVersion } from '../../rules/file-versions.ts';
 
 /** F26, for the owner. */
 export const deleteVersion: Handler<typeof route> = async ({ params, query, caller }) => {
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.delete');
-  if (access.entry.ownerId !== caller.user.userId) throw forbidden();
+  if (!ownsEntry(caller.user.userId, access.entry)) throw forbidden();
   const version = await accessVersion(access, params.versionId);
   if (!version) throw invalid({ versionId: errorMessages.currentVersion });
   await dropVersion(access.entry, version);

@@ -40,11 +40,7 @@ export const listDownloadFiles: Handler<typeof route> = async ({ body, caller, h
   };
 };
 
-const identityOf = ({ driveId, entries }: Selection) => [
-  'download',
-  driveId,
-  ...entries.map(({ entryId }) => entryId),
-];
+const identityOf = ({ entries }: Selection) => ['download', ...entries.map(({ entryId }) => entryId)];
 
 /** Anybody can make a cursor up. */
 const Position = z.object({

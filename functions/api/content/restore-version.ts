@@ -1,6 +1,5 @@
 import type { restoreVersion as route } from '#shared/routes/versions.ts';
-import { presentAccess } from '../../http/presenters/present-entry.ts';
-import { tagsFor } from '../../http/presenters/tags-for.ts';
+import { presentWhole } from '../../http/presenters/present-accesses.ts';
 import type { Handler } from '../../http/types.ts';
 import { accessEntry } from '../../rules/access.ts';
 import { accessVersion } from '../../rules/file-versions.ts';
@@ -11,6 +10,5 @@ export const restoreVersion: Handler<typeof route> = async ({ params, query, cal
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.update');
   const version = await accessVersion(access, params.versionId);
   const entry = version ? await restore(access.entry, version, caller.user.userId) : access.entry;
-  const tags = await tagsFor(caller, [entry]);
-  return { fileEntry: presentAccess({ ...access, entry }, caller, tags) };
+  return { fileEntry: await presentWhole({ ...access, entry }, caller) };
 };

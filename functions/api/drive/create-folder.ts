@@ -1,32 +1,26 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { createFolder as route } from '#shared/routes/drive.ts';
-import { activityStep } from '../../data/activity.ts';
 import { commit } from '../../data/commit.ts';
 import { createEntrySteps } from '../../data/entries.ts';
-import { presentEntry, viewInside } from '../../http/presenters/present-entry.ts';
+import { presentOne } from '../../http/presenters/present-accesses.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkOfCall } from '../../http/unlock-link.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { accessFolder } from '../../rules/access.ts';
-import { newFolder } from '../../rules/place-entry.ts';
+import { accessBelow } from '../../rules/access/describe-access.ts';
+import { createdStep, madeFolder } from '../../rules/place-entry.ts';
 
 /** F3. */
-export const createFolder: Handler<typeof route> = async ({ body, caller }) => {
+export const createFolder: Handler<typeof route> = async ({ query, body, caller, http }) => {
   const { workspaceId } = body;
+  const link = await linkOfCall({ query, body }, caller, http);
   const parentHash = String(body.parentId ?? body.parent_id ?? 0);
-  const parent = await accessFolder({ caller, workspaceId }, parentHash, 'files.create');
+  const parent = await accessFolder({ caller, workspaceId, link }, parentHash, 'files.create');
   const { driveId, entryId: parentId } = parent.entry;
-  const { item, steps } = createEntrySteps(
-    newFolder({
-      driveId,
-      parentId,
-      ownerId: parent.entry.ownerId,
-      name: body.name,
-      color: body.color ?? undefined,
-    }),
-    { nameTaken: () => invalid({ name: errorMessages.folderExists }) },
-  );
-  const { entryId } = item;
-  const activity = activityStep({ driveId, entryId, action: 'created', userId: caller.user.userId });
-  await commit([...steps, activity]);
-  return { folder: presentEntry(item, viewInside(parent, caller)) };
+  const { userId } = caller.user;
+  const folder = madeFolder({ driveId, parentId, makerId: userId }, body.name, body.color ?? undefined);
+  const nameTaken = () => invalid({ name: errorMessages.folderExists });
+  const { item, steps } = createEntrySteps(folder, { nameTaken });
+  await commit([...steps, createdStep(item, userId)]);
+  return { folder: await presentOne(accessBelow(parent, item), caller) };
 };

@@ -3,41 +3,71 @@ import type { deleteEntries as route } from '#shared/routes/actions.ts';
 import { messagesFor } from '../../http/presenters/present-changed.ts';
 import { presentUnfinished } from '../../http/presenters/present-job.ts';
 import type { Handler, Request } from '../../http/types.ts';
+import { linkOfCall } from '../../http/unlock-link.ts';
 import { forbidden } from '../../platform/app-error.ts';
+import { type Access, accessFolder, type Reach } from '../../rules/access.ts';
 import type { SignedIn } from '../../rules/caller.ts';
 import { deleteForever, type Deletion, emptyTrash } from '../../rules/delete-entries.ts';
 import { discardUploads } from '../../rules/discard-uploads.ts';
-import { driveOf } from '../../rules/drives.ts';
-import { loadNamed } from '../../rules/load-entries.ts';
+import { byDrive, loadNamed } from '../../rules/load-entries.ts';
+import { leaveEntries } from '../../rules/sharing/leave-entries.ts';
 import { trashEntries } from '../../rules/trash-entries.ts';
 
 type Body = Request<typeof route>['body'];
 
 /** F7: into the trash, out of it for good, or all of it; and uploads that are no entries yet. */
-export const deleteEntries: Handler<typeof route> = async ({ body, caller }) => {
-  const named = body.entryIds.length > 0 ? await deleteNamed(body, caller) : { errors: {} };
+export const deleteEntries: Handler<typeof route> = async ({ query, body, caller, http }) => {
+  const { entryIds, workspaceId } = body;
+  const reach = { caller, workspaceId, link: await linkOfCall({ query, body }, caller, http) };
+  const named: Deletion = entryIds.length > 0 ? await deleteNamed(body, reach) : { errors: {} };
   const errors = { ...named.errors, ...(await discardUploads(caller, body.paths)) };
   if (!body.emptyTrash) return { errors, job: presentUnfinished(named.job) };
-  const job = await emptyTrash(driveOf(caller, body.workspaceId), caller.user.userId);
+  const { entry } = await accessFolder(reach, '0', 'files.delete');
+  const job = await emptyTrash(entry.driveId, caller.user.userId);
   return { errors, job: presentUnfinished(job) ?? presentUnfinished(named.job) };
 };
 
-async function deleteNamed(body: Body, caller: SignedIn): Promise<Deletion> {
-  const { entryIds, workspaceId, deleteForever: isForever } = body;
-  const { driveId, found, missing } = await loadNamed(caller, workspaceId, entryIds, { inTrash: true });
+/** What was shared by itself is left by its receiver, and stays with everybody else. */
+async function deleteNamed(body: Body, reach: Reach & { caller: SignedIn }): Promise<Deletion> {
+  const { caller } = reach;
+  const { entryIds, deleteForever: isForever } = body;
+  const { found, missing } = await loadNamed(reach, entryIds, { inTrash: true });
   const all = [...found.values()];
-  const allowed = all.filter(({ permissions }) => permissions['files.delete']);
-  if (allowed.length === 0) throw forbidden();
-  const refused = all.filter((access) => !allowed.includes(access)).map(({ entry }) => entry.entryId);
-  const entries = allowed.map(({ entry }) => entry);
+  const left = all.filter(({ isSharedEntry }) => isSharedEntry);
+  const refused = whyNotDeleted(all, isForever);
+  const allowed = all.filter(
+    (access) => !left.includes(access) && refused[access.entry.entryId] === undefined,
+  );
+  const [reason] = Object.values(refused);
+  if (reason !== undefined && allowed.length === 0 && left.length === 0) throw forbidden(reason);
+  const result: Deletion = { errors: { ...messagesFor(missing, errorMessages.notFound), ...refused } };
+  await leaveEntries(caller, left);
+  for (const [driveId, some] of byDrive(allowed)) {
+    const { errors, job } = await deleteOf(driveId, some, { caller, isForever });
+    Object.assign(result.errors, errors);
+    if (job) result.job = job;
+  }
+  return result;
+}
+
+async function deleteOf(
+  driveId: string,
+  accesses: Access[],
+  { caller, isForever }: { caller: SignedIn; isForever: boolean },
+): Promise<Deletion> {
+  const entries = accesses.map(({ entry }) => entry);
   const { userId } = caller.user;
-  const result: Deletion = isForever
-    ? await deleteForever(driveId, entries, userId)
-    : await trashEntries(driveId, entries, userId);
-  const errors = {
-    ...messagesFor(missing, errorMessages.notFound),
-    ...messagesFor(refused, errorMessages.forbidden),
-    ...result.errors,
-  };
-  return { errors, ...(result.job && { job: result.job }) };
+  return isForever ? deleteForever(driveId, entries, userId) : trashEntries(driveId, entries, userId);
+}
+
+/** Whoever edits in somebody else's space puts into their trash, and no more: what is deleted can be brought back. */
+function whyNotDeleted(accesses: Access[], isForever: boolean): Record<string, string> {
+  const refused: Record<string, string> = {};
+  for (const { entry, permissions, isSharedEntry, via } of accesses) {
+    const isGuestThere = via === 'share' || via === 'link';
+    if (isSharedEntry) continue;
+    if (!permissions['files.delete']) refused[entry.entryId] = errorMessages.forbidden;
+    else if (isForever && isGuestThere) refused[entry.entryId] = errorMessages.ownerDeletesForGood;
+  }
+  return refused;
 }

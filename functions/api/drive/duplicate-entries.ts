@@ -1,7 +1,8 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { duplicateEntries as route } from '#shared/routes/actions.ts';
 import { rootId } from '../../data/entry-keys.ts';
-import { inOrder, messagesFor, presentChanged } from '../../http/presenters/present-changed.ts';
+import { presentAccesses } from '../../http/presenters/present-accesses.ts';
+import { inOrder, messagesFor } from '../../http/presenters/present-changed.ts';
 import { presentUnfinished } from '../../http/presenters/present-job.ts';
 import type { Handler } from '../../http/types.ts';
 import { duplicateEntries as duplicate } from '../../rules/duplicate-entries.ts';
@@ -10,13 +11,13 @@ import { loadNamed } from '../../rules/load-entries.ts';
 /** F6. */
 export const duplicateEntries: Handler<typeof route> = async ({ body, caller }) => {
   const { entryIds, workspaceId, destinationId } = body;
-  const { driveId, found, missing } = await loadNamed(caller, workspaceId, entryIds);
-  const entries = [...found.values()].map(({ entry }) => entry);
+  const { found, missing } = await loadNamed({ caller, workspaceId }, entryIds);
   const to = destinationId === undefined ? undefined : (destinationId ?? rootId);
-  const { copies, job } = await duplicate(entries, { caller, workspaceId, destinationId: to });
+  const { copies, jobs } = await duplicate([...found.values()], { caller, workspaceId, destinationId: to });
+  const unfinished = jobs.find(({ status }) => status !== 'done');
   return {
-    entries: await presentChanged(driveId, inOrder(entryIds, copies), caller),
+    entries: await presentAccesses(inOrder(entryIds, copies), caller),
     errors: messagesFor(missing, errorMessages.notFound),
-    job: presentUnfinished(job),
+    job: presentUnfinished(unfinished),
   };
 };

@@ -1,19 +1,20 @@
 import type { getEntry as route } from '#shared/routes/drive.ts';
-import { presentAccess, presentEntry, viewOf } from '../../http/presenters/present-entry.ts';
-import { tagsFor } from '../../http/presenters/tags-for.ts';
+import { loadBeside } from '../../http/presenters/present-accesses.ts';
+import { presentAccess } from '../../http/presenters/present-entry.ts';
 import type { Handler } from '../../http/types.ts';
 import { accessEntry } from '../../rules/access.ts';
+import { describeAccess } from '../../rules/access/describe-access.ts';
 
-/** F2, with the parent where there is one. */
+/** F2, SH1: with everybody who has it, and with the parent where one can be seen. */
 export const getEntry: Handler<typeof route> = async ({ params, query, caller }) => {
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id);
-  const parent = access.ancestors.at(-1);
-  const tags = await tagsFor(caller, parent ? [access.entry, parent] : [access.entry]);
-  const above = { ...viewOf(access, caller), ancestors: access.ancestors.slice(0, -1), tags };
+  const folder = access.ancestors.at(-1);
+  const parent = folder && describeAccess(access, folder, access.ancestors.slice(0, -1));
+  const beside = await loadBeside(parent ? [access, parent] : [access], caller, { allPeople: true });
   return {
     fileEntry: {
-      ...presentAccess(access, caller, tags),
-      parent: parent ? presentEntry(parent, above) : null,
+      ...presentAccess(access, caller, beside),
+      parent: parent ? presentAccess(parent, caller, beside) : null,
     },
   };
 };

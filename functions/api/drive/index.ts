@@ -1,6 +1,7 @@
 import { driveRoutes } from '#shared/routes/drive.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { countChildren } from './count-children.ts';
+import { countWorkspaceFiles } from './count-workspace-files.ts';
 import { createFolder } from './create-folder.ts';
 import { deleteEntries } from './delete-entries.ts';
 import { duplicateEntries } from './duplicate-entries.ts';
@@ -32,6 +33,7 @@ export const handler = endpoint(driveRoutes, {
   deleteEntries,
   restoreEntries,
   countChildren,
+  countWorkspaceFiles,
   getAvailableName,
   getJob,
   getSpaceBreakdown,

@@ -7,64 +7,77 @@ import { pageOfChildren, type PageRequest } from '../../http/page-of-children.ts
 import { pageOfFound } from '../../http/page-of-found.ts';
 import { pageOfShares } from '../../http/page-of-shares.ts';
 import { pageOfTrash } from '../../http/page-of-trash.ts';
-import { presentAccess } from '../../http/presenters/present-entry.ts';
-import { tagsFor } from '../../http/presenters/tags-for.ts';
+import { presentOne } from '../../http/presenters/present-accesses.ts';
 import type { Handler, Request } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
-import { accessFolder } from '../../rules/access.ts';
+import { type Access, accessFolder } from '../../rules/access.ts';
 import type { SignedIn } from '../../rules/caller.ts';
 import type { Wanted } from '../../rules/catalog/match-rows.ts';
-import { driveOf } from '../../rules/drives.ts';
+import { fitsPlainly, listStarred } from '../../rules/starred-entries.ts';
 
 type Query = Request<typeof route>['query'];
 
 /** F1: folders from their index, views that gather entries of many folders from the catalog of the space. */
 export const listEntries: Handler<typeof route> = async ({ query, caller }) => {
-  const driveId = driveOf(caller, query.workspaceId);
   const view = viewOf(query);
-  if (view === 'trash') return { ...(await pageOfTrash(caller, { ...plain(query), driveId })), folder: null };
+  const hash = view === 'folder' ? folderHash(query) : view === 'search' ? searchedHash(query) : '0';
+  const space = await accessFolder({ caller, workspaceId: query.workspaceId }, hash);
+  if (view === 'trash') return { ...(await pageOfTrash(caller, space, plain(query))), folder: null };
   const page = { ...query, orderBy: untrashedOrder(query) };
   if (view === 'sharedWithMe') return { ...(await pageOfShares(caller, plain(page))), folder: null };
-  if (view === 'search') return search(caller, { query, page, driveId });
-  if (view === 'folder') return listFolder(caller, { query, page, driveId });
-  const found = view === 'recent' ? recent(caller, page) : await starred(caller, page, driveId);
+  if (view === 'search') return search(caller, { query, page, space });
+  if (view === 'folder') return listFolder(caller, { query, page, space });
+  const found = view === 'recent' ? recent(caller, page) : await starred(caller, { query, page, space });
   const wanted = { ...found.wanted, ...conditionsOf(query) };
-  return { ...(await pageOfFound(caller, { ...found, view, driveId, wanted })), folder: null };
+  return { ...(await pageOfFound(caller, { ...found, view, space, wanted })), folder: null };
 };
 
 interface Listing {
   query: Query;
   page: PageRequest;
-  driveId: string;
+  /** The folder that is listed or looked through, or the top of the space. */
+  space: Access;
 }
 
 /** Children of a folder; of its folders alone, or of another kind of entries, where a type is given. */
-async function listFolder(caller: SignedIn, { query, page, driveId }: Listing) {
+async function listFolder(caller: SignedIn, { query, page, space }: Listing) {
   const { type } = query;
-  const folder = await accessFolder({ caller, workspaceId: query.workspaceId }, folderHash(query));
-  const parentId = folder.entry.entryId;
-  const children =
+  const parentId = space.entry.entryId;
+  const [children, folder] = await Promise.all([
     type && type !== 'folder'
-      ? await pageOfFound(caller, { ...page, view: 'children', driveId, wanted: { type, parentId } })
-      : await pageOfChildren(folder, caller, { ...page, foldersOnly: type === 'folder' });
-  const isRoot = parentId === rootId;
-  const tags = await tagsFor(caller, [folder.entry]);
-  return { ...children, folder: isRoot ? null : presentAccess(folder, caller, tags) };
+      ? pageOfFound(caller, { ...page, view: 'children', space, wanted: { type, parentId } })
+      : pageOfChildren(space, caller, { ...page, foldersOnly: type === 'folder' }),
+    presentFolder(space, caller),
+  ]);
+  return { ...children, folder };
+}
+
+/** The folder beside a list of it; the top of a space is none. */
+async function presentFolder(space: Access, caller: SignedIn) {
+  return space.entry.entryId === rootId ? null : presentOne(space, caller);
 }
 
 /** The whole space, or what is below a folder. Tags are searched too, so the caller's are read. */
-async function search(caller: SignedIn, { query, page, driveId }: Listing) {
-  const hash = query.folderId ?? entryHash(query.parentIds?.[0] ?? rootId);
-  const folder = await accessFolder({ caller, workspaceId: query.workspaceId }, hash);
-  const { entryId } = folder.entry;
-  const isWhole = entryId === rootId;
-  const wanted = { ...conditionsOf(query), belowId: isWhole ? undefined : entryId };
+async function search(caller: SignedIn, { query, page, space }: Listing) {
+  const { entryId } = space.entry;
+  demandOwnFilters(query, space);
+  const wanted = { ...conditionsOf(query), belowId: entryId === rootId ? undefined : entryId };
   const marks = query.query ? await listMarks(caller.user.userId) : undefined;
-  const found = await pageOfFound(caller, { ...page, view: 'search', driveId, wanted, marks });
-  const tags = await tagsFor(caller, [folder.entry]);
-  return { ...found, folder: isWhole ? null : presentAccess(folder, caller, tags) };
+  const [found, folder] = await Promise.all([
+    pageOfFound(caller, { ...page, view: 'search', space, wanted, marks }),
+    presentFolder(space, caller),
+  ]);
+  return { ...found, folder };
 }
+
+/** What somebody shares and links to is nobody else's business. */
+function demandOwnFilters({ filters = [] }: Query, { via }: Access): void {
+  const isPrivate = filters.some(({ key }) => key === 'sharedByMe' || key === 'shareableLink');
+  if (isPrivate && via === 'share') throw invalid({ filters: 'This filter is for your own space.' });
+}
+
+const searchedHash = ({ folderId, parentIds }: Query) => folderId ?? entryHash(parentIds?.[0] ?? rootId);
 
 /** Newest first, whatever order is asked for. */
 function recent({ user }: SignedIn, page: PageRequest) {
@@ -72,10 +85,12 @@ function recent({ user }: SignedIn, page: PageRequest) {
   return { ...page, orderBy: 'updated_at' as const, orderDir: 'desc' as const, wanted: { changed } };
 }
 
-async function starred({ user }: SignedIn, page: PageRequest, driveId: string) {
-  const marks = await listMarks(user.userId);
-  const ids = marks.filter((mark) => mark.starredAtMs !== undefined && mark.driveId === driveId);
-  return { ...page, marks, wanted: { among: new Set(ids.map((mark) => mark.entryId)) } };
+/** Entries with the caller's star, of the space and of others that are shared with them. */
+async function starred(caller: SignedIn, { query, page, space }: Listing) {
+  const marks = await listMarks(caller.user.userId);
+  const { among, others } = await listStarred(caller, marks, space.entry.driveId);
+  const fitting = others.filter(({ entry }) => fitsPlainly(entry, conditionsOf(query)));
+  return { ...page, marks, others: fitting, wanted: { among } };
 }
 
 function conditionsOf({ query, type, filters }: Query): Wanted {

@@ -1,19 +1,24 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { moveEntries as route } from '#shared/routes/actions.ts';
 import { rootId } from '../../data/entry-keys.ts';
-import { inOrder, messagesFor, presentChanged } from '../../http/presenters/present-changed.ts';
+import { presentAccesses } from '../../http/presenters/present-accesses.ts';
+import { inOrder, messagesFor } from '../../http/presenters/present-changed.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkOfCall } from '../../http/unlock-link.ts';
+import { accessBelow } from '../../rules/access/describe-access.ts';
 import { loadNamed } from '../../rules/load-entries.ts';
 import { moveEntries as move } from '../../rules/move-entries.ts';
 
 /** F5. */
-export const moveEntries: Handler<typeof route> = async ({ body, caller }) => {
+export const moveEntries: Handler<typeof route> = async ({ query, body, caller, http }) => {
   const { entryIds, workspaceId, destinationId } = body;
-  const { driveId, found, missing } = await loadNamed(caller, workspaceId, entryIds);
-  const to = { caller, workspaceId, destinationId: destinationId ?? rootId };
-  const { done, errors } = await move([...found.values()], to);
+  const link = await linkOfCall({ query, body }, caller, http);
+  const { found, missing } = await loadNamed({ caller, workspaceId, link }, entryIds);
+  const to = { caller, workspaceId, link, destinationId: destinationId ?? rootId };
+  const { done, errors, target } = await move([...found.values()], to);
+  const moved = inOrder(entryIds, done).map((entry) => accessBelow(target, entry));
   return {
-    entries: await presentChanged(driveId, inOrder(entryIds, done), caller),
+    entries: await presentAccesses(moved, caller),
     errors: { ...messagesFor(missing, errorMessages.notFound), ...errors },
   };
 };

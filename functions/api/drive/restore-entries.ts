@@ -1,18 +1,26 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { restoreEntries as route } from '#shared/routes/actions.ts';
-import { inOrder, messagesFor, presentChanged } from '../../http/presenters/present-changed.ts';
+import { presentAccesses } from '../../http/presenters/present-accesses.ts';
+import { inOrder, messagesFor } from '../../http/presenters/present-changed.ts';
 import type { Handler } from '../../http/types.ts';
-import { loadNamed } from '../../rules/load-entries.ts';
-import { restoreEntries as restore } from '../../rules/restore-entries.ts';
+import { byDrive, loadNamed } from '../../rules/load-entries.ts';
+import { mergeOutcomes, pickAllowed } from '../../rules/pick-allowed.ts';
+import { describeRestored, restoreEntries as restore } from '../../rules/restore-entries.ts';
 
 /** F8. */
 export const restoreEntries: Handler<typeof route> = async ({ body, caller }) => {
   const { entryIds, workspaceId } = body;
-  const { driveId, found, missing } = await loadNamed(caller, workspaceId, entryIds, { inTrash: true });
-  const entries = [...found.values()].map(({ entry }) => entry);
-  const { done, errors } = await restore(driveId, entries, caller.user.userId);
+  const { found, missing } = await loadNamed({ caller, workspaceId }, entryIds, { inTrash: true });
+  const { allowed, errors: refused } = pickAllowed([...found.values()], 'files.delete');
+  const outcomes = [];
+  for (const [driveId, some] of byDrive(allowed)) {
+    const entries = some.map(({ entry }) => entry);
+    outcomes.push(await restore(driveId, entries, caller.user.userId));
+  }
+  const { done, errors } = mergeOutcomes(outcomes);
+  const restored = await describeRestored(allowed, inOrder(entryIds, done));
   return {
-    entries: await presentChanged(driveId, inOrder(entryIds, done), caller),
-    errors: { ...messagesFor(missing, errorMessages.notFound), ...errors },
+    entries: await presentAccesses(restored, caller),
+    errors: { ...messagesFor(missing, errorMessages.notFound), ...refused, ...errors },
   };
 };

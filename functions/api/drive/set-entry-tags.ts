@@ -1,6 +1,5 @@
 import type { setEntryTags as route } from '#shared/routes/marks.ts';
-import { presentAccess } from '../../http/presenters/present-entry.ts';
-import { tagsFor } from '../../http/presenters/tags-for.ts';
+import { presentWhole } from '../../http/presenters/present-accesses.ts';
 import type { Handler } from '../../http/types.ts';
 import { accessEntry } from '../../rules/access.ts';
 import { replaceTags } from '../../rules/mark-entries.ts';
@@ -9,6 +8,6 @@ import { replaceTags } from '../../rules/mark-entries.ts';
 export const setEntryTags: Handler<typeof route> = async ({ params, body, caller }) => {
   const access = await accessEntry({ caller, workspaceId: body.workspaceId }, params.id);
   await replaceTags(caller.user.userId, access.entry, body.tags);
-  const tags = await tagsFor(caller, [{ ...access.entry, isMarked: true }]);
-  return { fileEntry: presentAccess(access, caller, tags) };
+  const marked = { ...access, entry: { ...access.entry, isMarked: true } };
+  return { fileEntry: await presentWhole(marked, caller) };
 };

@@ -6,7 +6,7 @@ import { starAll } from '../../rules/mark-entries.ts';
 
 /** F9. Of the named entries those that the caller may see. */
 export const starEntries: Handler<typeof route> = async ({ body, caller }) => {
-  const { found } = await loadNamed(caller, body.workspaceId, body.entryIds);
+  const { found } = await loadNamed({ caller, workspaceId: body.workspaceId }, body.entryIds);
   await starAll(
     caller.user.userId,
     [...found.values()].map(({ entry }) => entry),

@@ -6,7 +6,7 @@ import { unstarAll } from '../../rules/mark-entries.ts';
 
 /** F10. */
 export const unstarEntries: Handler<typeof route> = async ({ body, caller }) => {
-  const { found } = await loadNamed(caller, body.workspaceId, body.entryIds);
+  const { found } = await loadNamed({ caller, workspaceId: body.workspaceId }, body.entryIds);
   await unstarAll(
     caller.user.userId,
     [...found.values()].map(({ entry }) => entry),

@@ -1,6 +1,7 @@
 import type { createMultipartUpload as route } from '#shared/routes/uploads.ts';
 import { changeUpload } from '../../data/uploads.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { abandonUpload } from '../../rules/end-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { startUpload } from '../../rules/start-upload.ts';
@@ -8,9 +9,10 @@ import { declaredMime } from '../../storage/detect-mime.ts';
 import { startMultipart } from '../../storage/multipart.ts';
 
 /** UP11. Where storage does not start the upload, its reservation is given back at once. */
-export const createMultipartUpload: Handler<typeof route> = async ({ body, caller }) => {
+export const createMultipartUpload: Handler<typeof route> = async ({ body, caller, http }) => {
   const { filename: name, size: sizeBytes, ...target } = body;
-  const upload = await startUpload(caller, { ...target, name, sizeBytes }, 'multipart');
+  const link = await linkFromQuery(target, caller, http);
+  const upload = await startUpload(caller, { ...target, link, name, sizeBytes }, 'multipart');
   const key = uploadKey(upload);
   try {
     const uploadId = await startMultipart(key, declaredMime(body.mime));

@@ -1,29 +1,34 @@
 import type { createS3Entries as route } from '#shared/routes/upload-batches.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkFinder } from '../../http/unlock-link.ts';
+import { loadBeside } from '../../http/presenters/present-accesses.ts';
 import { presentAccess } from '../../http/presenters/present-entry.ts';
-import { tagsFor } from '../../http/presenters/tags-for.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { finishUploads } from '../../rules/finish-uploads.ts';
 import { presentFailure } from './present-failure.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
 /** UP10b. */
-export const createS3Entries: Handler<typeof route> = async ({ body, caller }) => {
-  const registrations = body.files.map(({ filename, clientName: name, size: sizeBytes, ...file }) => ({
-    ...file,
-    fileName: filename.split('/').at(-1) ?? '',
-    name,
-    sizeBytes,
-  }));
+export const createS3Entries: Handler<typeof route> = async ({ body, caller, http }) => {
+  const findLink = linkFinder(caller, http);
+  const registrations = await Promise.all(
+    body.files.map(async ({ filename, clientName: name, size: sizeBytes, ...file }) => ({
+      ...file,
+      fileName: filename.split('/').at(-1) ?? '',
+      name,
+      sizeBytes,
+      link: await findLink(file),
+    })),
+  );
   const finished = await finishUploads(caller, registrations);
   refuseStrangers(finished);
-  const made = finished.flatMap((result) => (result instanceof AppError ? [] : [result.entry]));
-  const tags = await tagsFor(caller, made);
+  const made = finished.flatMap((result) => (result instanceof AppError ? [] : [result]));
+  const beside = await loadBeside(made, caller);
   return {
     files: finished.map((result) =>
       result instanceof AppError
         ? { error: presentFailure(result) }
-        : { fileEntry: presentAccess(result, caller, tags) },
+        : { fileEntry: presentAccess(result, caller, beside) },
     ),
   };
 };

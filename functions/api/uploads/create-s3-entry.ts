@@ -15,5 +15,5 @@ export const createS3Entry: Handler<typeof route> = async ({ body, caller }) => 
   }
   if (body.size !== upload.sizeBytes) throw invalid({ filename: errorMessages.uploadSizeDiffers });
   const entry = await finishUpload(caller, upload, { ...body, name: body.clientName });
-  return presentUploaded(entry, caller);
+  return presentUploaded(entry, upload, caller);
 };

@@ -16,7 +16,7 @@ export const createTusEntry: Handler<typeof route> = async ({ body, caller }) =>
   const key = uploadKey(upload);
   const isThere = (await findObjectSize(key)) !== undefined || (await assemble(key, upload.sizeBytes));
   if (!isThere) throw invalid({ uploadKey: errorMessages.uploadIncomplete });
-  return presentUploaded(await finishUpload(caller, upload), caller);
+  return presentUploaded(await finishUpload(caller, upload), upload, caller);
 };
 
 const assemble = (key: string, sizeBytes: number) =>

@@ -4,6 +4,7 @@ import { UploadTarget } from '#shared/upload-target.ts';
 import { entryName } from '#shared/schema-fields.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import type { Handler, HttpDetails, Reply } from '../../http/types.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { badRequest, invalid, tooLarge } from '../../platform/app-error.ts';
 import { abandonUpload } from '../../rules/end-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
@@ -24,7 +25,8 @@ export const createTusUpload: Handler<typeof route> = async ({ caller, http }) =
   const { uploads } = await getSettings();
   const { name, clientMime, clientExtension, ...target } = readMetadata(http);
   if (sizeBytes > uploads.max_size) throw tooLarge();
-  const file = { ...target, name, sizeBytes, mime: clientMime, extension: clientExtension };
+  const link = await linkFromQuery(target, caller, http);
+  const file = { ...target, link, name, sizeBytes, mime: clientMime, extension: clientExtension };
   const upload = await startUpload(caller, file, 'tus');
   const answer = await beginTus(upload, http);
   return { ...answer, headers: { ...answer.headers, 'upload-expires': expiryDate(upload.expiresAtMs) } };

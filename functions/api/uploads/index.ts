@@ -1,5 +1,6 @@
 import { uploadsRoutes } from '#shared/routes/uploads.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { abortDrop } from './abort-drop.ts';
 import { abortMultipartUpload } from './abort-multipart-upload.ts';
 import { abortSimpleUploads } from './abort-simple-uploads.ts';
 import { appendTusChunk } from './append-tus-chunk.ts';
@@ -11,6 +12,7 @@ import { createTusEntry } from './create-tus-entry.ts';
 import { createTusUpload } from './create-tus-upload.ts';
 import { createUploadFolders } from './create-upload-folders.ts';
 import { deleteTusUpload } from './delete-tus-upload.ts';
+import { finishDrop } from './finish-drop.ts';
 import { getTusOffset } from './get-tus-offset.ts';
 import { getTusOptions } from './get-tus-options.ts';
 import { listUnfinishedUploads } from './list-unfinished-uploads.ts';
@@ -18,6 +20,7 @@ import { listUploadedParts } from './list-uploaded-parts.ts';
 import { presignBatch } from './presign-batch.ts';
 import { presignSimple } from './presign-simple.ts';
 import { signPartUrls } from './sign-part-urls.ts';
+import { startDrop } from './start-drop.ts';
 import { uploadByForm } from './upload-by-form.ts';
 import { validateUploads } from './validate-uploads.ts';
 
@@ -42,4 +45,7 @@ export const handler = endpoint(uploadsRoutes, {
   listUploadedParts,
   completeMultipartUpload,
   abortMultipartUpload,
+  startDrop,
+  finishDrop,
+  abortDrop,
 });

@@ -2,10 +2,12 @@ import type { listUnfinishedUploads as route } from '#shared/routes/upload-batch
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
-import { listEntriesById } from '../../data/entries.ts';
 import { rootId } from '../../data/entry-keys.ts';
 import { listResumableUploads } from '../../data/uploads.ts';
 import type { Handler } from '../../http/types.ts';
+import { findAccessesIn } from '../../rules/access/find-accesses.ts';
+import type { SignedIn } from '../../rules/caller.ts';
+import { workspaceIdOf } from '../../rules/drives.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 
 /** More of them than anybody goes on with by hand. */
@@ -14,7 +16,7 @@ const maxUploads = 100;
 /** UP17. Uploads whose folder is gone are left out: nothing can come of them. */
 export const listUnfinishedUploads: Handler<typeof route> = async ({ caller }) => {
   const uploads = await listResumableUploads(caller.user.userId, maxUploads);
-  const folders = await findFolders(uploads);
+  const folders = await findFolders(caller, uploads);
   return {
     uploads: uploads.flatMap((upload) => {
       const folder = folders.get(upload.parentId);
@@ -25,21 +27,20 @@ export const listUnfinishedUploads: Handler<typeof route> = async ({ caller }) =
   };
 };
 
-async function findFolders(uploads: UploadItem[]): Promise<Map<number, EntryItem>> {
+/** Folders that something can still come to be in; those of others only while they let the caller do so. */
+async function findFolders(caller: SignedIn, uploads: UploadItem[]): Promise<Map<number, EntryItem>> {
   const folders = new Map<number, EntryItem>();
   for (const [driveId, ofDrive] of Map.groupBy(uploads, (upload) => upload.driveId)) {
     const ids = new Set(ofDrive.map(({ parentId }) => parentId).filter((id) => id !== rootId));
-    for (const entry of await listEntriesById(driveId, [...ids])) {
-      const isOpen =
-        entry.type === 'folder' && entry.deletedAtMs === undefined && entry.purgeJobId === undefined;
-      if (isOpen) folders.set(entry.entryId, entry);
+    for (const { entry, permissions } of (await findAccessesIn(caller, driveId, [...ids])).values()) {
+      if (entry.type === 'folder' && permissions['files.create']) folders.set(entry.entryId, entry);
     }
   }
   return folders;
 }
 
 function presentUnfinished(upload: UploadItem, folder: EntryItem | undefined) {
-  const { method, fileName, parentId } = upload;
+  const { method, fileName, parentId, driveId } = upload;
   const isTus = method === 'tus';
   return {
     method: isTus ? ('tus' as const) : ('multipart' as const),
@@ -51,7 +52,7 @@ function presentUnfinished(upload: UploadItem, folder: EntryItem | undefined) {
     fingerprint: upload.fingerprint ?? null,
     relativePath: upload.relativePath ?? null,
     parentId: parentId === rootId ? null : parentId,
-    workspaceId: 0,
+    workspaceId: workspaceIdOf(driveId),
     folderName: folder?.name ?? null,
     expires_at: toIsoTime(upload.expiresAtMs),
   };

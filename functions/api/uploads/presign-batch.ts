@@ -1,5 +1,6 @@
 import type { presignBatch as route } from '#shared/routes/upload-batches.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkFinder } from '../../http/unlock-link.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { startUploads } from '../../rules/start-uploads.ts';
 import { presentFailure } from './present-failure.ts';
@@ -7,12 +8,16 @@ import { refuseStrangers } from './refuse-strangers.ts';
 import { signSimple } from './sign-simple.ts';
 
 /** UP8b. */
-export const presignBatch: Handler<typeof route> = async ({ body, caller }) => {
-  const declared = body.files.map(({ filename: name, size: sizeBytes, ...file }) => ({
-    ...file,
-    name,
-    sizeBytes,
-  }));
+export const presignBatch: Handler<typeof route> = async ({ body, caller, http }) => {
+  const findLink = linkFinder(caller, http);
+  const declared = await Promise.all(
+    body.files.map(async ({ filename: name, size: sizeBytes, ...file }) => ({
+      ...file,
+      name,
+      sizeBytes,
+      link: await findLink(file),
+    })),
+  );
   const started = await startUploads(caller, declared);
   refuseStrangers(started);
   const files = started.map(async (upload) =>

@@ -1,10 +1,12 @@
 import type { presignSimple as route } from '#shared/routes/uploads.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { startUpload } from '../../rules/start-upload.ts';
 import { signSimple } from './sign-simple.ts';
 
 /** UP8. */
-export const presignSimple: Handler<typeof route> = async ({ body, caller }) => {
+export const presignSimple: Handler<typeof route> = async ({ body, caller, http }) => {
   const { filename: name, size: sizeBytes, ...target } = body;
-  return signSimple(await startUpload(caller, { ...target, name, sizeBytes }, 'simple'));
+  const link = await linkFromQuery(target, caller, http);
+  return signSimple(await startUpload(caller, { ...target, link, name, sizeBytes }, 'simple'));
 };

@@ -6,6 +6,7 @@ import { UploadTarget } from '#shared/upload-target.ts';
 import { entryName } from '#shared/schema-fields.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { abandonUpload } from '../../rules/end-upload.ts';
 import { finishUpload } from '../../rules/finish-upload.ts';
@@ -32,11 +33,12 @@ export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
     http.event.queryStringParameters,
   );
   const mime = clientMime ?? file.type;
-  const declared = { ...target, sizeBytes: file.size, mime, extension: clientExtension };
+  const link = await linkFromQuery(target, caller, http);
+  const declared = { ...target, link, sizeBytes: file.size, mime, extension: clientExtension };
   const upload = await startUpload(caller, declared, 'form');
   try {
     await putObject(uploadKey(upload), await file.bytes(), declaredMime(mime));
-    return await presentUploaded(await finishUpload(caller, upload, target), caller);
+    return await presentUploaded(await finishUpload(caller, upload, target), upload, caller);
   } catch (error) {
     await abandonUpload(upload);
     throw error;

@@ -2,21 +2,21 @@ import { extensionOf } from '#shared/entry-name.ts';
 import type { validateUploads as route } from '#shared/routes/uploads.ts';
 import { findEntry, findIdByName, listTakenNames } from '../../data/entries.ts';
 import type { Handler } from '../../http/types.ts';
+import { linkFromQuery } from '../../http/unlock-link.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { accessFolder } from '../../rules/access.ts';
 import type { SignedIn } from '../../rules/caller.ts';
 import { splitRelativePath } from '../../rules/place-entry.ts';
 import { getSettings } from '../../rules/site-settings.ts';
-import { targetFolder } from '../../rules/start-upload.ts';
+import { accessUploadFolder } from '../../rules/start-upload.ts';
 import { checkFileRules } from '../../rules/upload-rules.ts';
 
 /**
  * UP0. Folders of one name are joined, so what clashes is a file by its name in the folder where it would come to
  * stand: told by its path, or at the top of the target by its name.
  */
-export const validateUploads: Handler<typeof route> = async ({ body, caller }) => {
-  const reach = { caller, workspaceId: body.workspaceId };
-  const { entry } = await accessFolder(reach, targetFolder(body), 'files.create');
+export const validateUploads: Handler<typeof route> = async ({ body, caller, http }) => {
+  const link = await linkFromQuery(body, caller, http);
+  const { entry } = await accessUploadFolder(caller, { ...body, link });
   return {
     errors: await anyBreaksRules(body.files, caller),
     duplicates: await findDuplicates(entry, body.files),

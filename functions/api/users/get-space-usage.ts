@@ -2,11 +2,14 @@ import type { getSpaceUsage as route } from '#shared/routes/users.ts';
 import { getUsage } from '../../data/usage.ts';
 import type { Handler } from '../../http/types.ts';
 import { driveOf } from '../../rules/drives.ts';
-import { allowanceBytes } from '../../rules/quota.ts';
-import { getSettings } from '../../rules/site-settings.ts';
+import { quotaOf } from '../../rules/quota.ts';
 
-/** U9. */
+/** U9. A workspace's files count for its owner, and so do these figures (api.md 12.4). */
 export const getSpaceUsage: Handler<typeof route> = async ({ query, caller }) => {
-  const { usedBytes } = await getUsage(driveOf(caller, query.workspaceId));
-  return { used: usedBytes, available: allowanceBytes(caller.user, await getSettings()) };
+  const driveId = await driveOf(caller, query.workspaceId);
+  const [{ usedBytes }, { allowance }] = await Promise.all([
+    getUsage(driveId),
+    quotaOf(driveId, caller.user),
+  ]);
+  return { used: usedBytes, available: allowance };
 };

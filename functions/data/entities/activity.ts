@@ -33,35 +33,3 @@ export const Activity = new Entity(
   tableOptions,
 );
 export type ActivityItem = EntityItem<typeof Activity>;
-
-/** Remembers for an hour that somebody visited an entry, so that one visit is one event. */
-export const ActivityVisit = new Entity(
-  {
-    model: { entity: 'activityVisit', version: '1', service },
-    attributes: {
-      driveId: { type: 'string', required: true },
-      entryId: { type: 'number', required: true },
-      action: { type: activityActions, required: true },
-      visitorHash: { type: 'string', required: true },
-      untilMs: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byVisitor: {
-        pk: {
-          field: 'PK',
-          composite: ['driveId', 'entryId'],
-          template: 'ACTIVITY#${driveId}#${entryId}',
-          casing: 'none',
-        },
-        sk: {
-          field: 'SK',
-          composite: ['action', 'visitorHash'],
-          template: 'VISIT#${action}#${visitorHash}',
-          casing: 'none',
-        },
-      },
-    },
-  },
-  tableOptions,
-);

@@ -57,6 +57,8 @@ export const Entry = new Entity(
       copyJobId: { type: 'number', field: 'cj' },
       /** Somebody gave it a star or a tag: their marks are worth a look. */
       isMarked: { type: 'boolean', field: 'mk' },
+      /** People whom the entry itself is shared with; absent or 0 for nobody. */
+      people: { type: 'number', field: 'pp' },
       /** Children of a folder that are not in the trash. */
       childFolders: { type: 'number', field: 'cd' },
       childFiles: { type: 'number', field: 'cf' },
@@ -69,6 +71,8 @@ export const Entry = new Entity(
       G1SK: { type: 'string' },
       G2PK: { type: 'string' },
       G2SK: { type: 'string' },
+      /** By which an entry is found whose drive is not known (`locateEntry`). */
+      G3PK: { type: 'string' },
     },
     indexes: {
       byId: {

@@ -1,20 +1,26 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { service, tableOptions } from '../table.ts';
 
-/** A browser that wants to learn of changes in a drive. One item for each drive that it follows. */
+/**
+ * A browser that wants to learn of something: of changes in a drive, one item for each that it follows, and of what
+ * its person is told. `topic` is the drive's id, or `P<userId>`.
+ */
 export const LiveConnection = new Entity(
   {
-    model: { entity: 'liveConnection', version: '1', service },
+    model: { entity: 'liveConnection', version: '2', service },
     attributes: {
-      driveId: { type: 'string', required: true },
+      topic: { type: 'string', required: true },
       connectionId: { type: 'string', required: true },
+      userId: { type: 'number', required: true },
+      /** What of the drive was shared with the person; absent for those who see all of it. */
+      entryIds: { type: 'list', items: { type: 'number' } },
       /** When it asked to be opened. */
       askedAtSeconds: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      byDrive: {
-        pk: { field: 'PK', composite: ['driveId'], template: 'LIVE#${driveId}', casing: 'none' },
+      byTopic: {
+        pk: { field: 'PK', composite: ['topic'], template: 'LIVE#${topic}', casing: 'none' },
         sk: { field: 'SK', composite: ['connectionId'], template: 'CONN#${connectionId}', casing: 'none' },
       },
     },
@@ -23,16 +29,25 @@ export const LiveConnection = new Entity(
 );
 export type LiveConnectionItem = EntityItem<typeof LiveConnection>;
 
+/** A drive that a page follows. */
+export interface Followed {
+  driveId: string;
+  /** What of it was shared with the person; absent for those who see all of it. */
+  entryIds?: number[];
+}
+
 /** Which drives a connection follows, and whose it is: all that is known of it when it ends. */
 export const LiveConnectionOwner = new Entity(
   {
-    model: { entity: 'liveConnectionOwner', version: '1', service },
+    model: { entity: 'liveConnectionOwner', version: '2', service },
     attributes: {
       connectionId: { type: 'string', required: true },
       userId: { type: 'number', required: true },
       /** When it asked to be opened. */
       askedAtSeconds: { type: 'number', required: true },
-      driveIds: { type: 'list', items: { type: 'string' }, required: true },
+      followed: { type: 'any', required: true },
+      /** Rises with each change of what it follows, so that no older one comes after a newer one. */
+      revision: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
     indexes: {
@@ -44,4 +59,6 @@ export const LiveConnectionOwner = new Entity(
   },
   tableOptions,
 );
-export type LiveConnectionOwnerItem = EntityItem<typeof LiveConnectionOwner>;
+export type LiveConnectionOwnerItem = Omit<EntityItem<typeof LiveConnectionOwner>, 'followed'> & {
+  followed: Followed[];
+};

@@ -11,6 +11,7 @@ export const challengeKinds = [
   'socialVisit',
   'socialLogin',
   'humanCheck',
+  'workspaceInvite',
 ] as const;
 export type ChallengeKind = (typeof challengeKinds)[number];
 

@@ -1,19 +1,26 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { shareRights } from '#shared/entities/file-entry.ts';
 import { service, tableOptions } from '../table.ts';
+import { drivePk } from './drive-key.ts';
 
-/** An entry that was given to one person to see or work with. It stands with the person who received it. */
+const attributes = {
+  /** Who received it. */
+  userId: { type: 'number', required: true },
+  driveId: { type: 'string', required: true },
+  entryId: { type: 'number', required: true },
+  /** Each contains the one before. */
+  permission: { type: shareRights, required: true },
+  sharedAtMs: { type: 'number', required: true },
+} as const;
+
+/**
+ * An entry that was given to one person to see or work with, as the one who received it finds it: what they may do is
+ * one strong query of their own. It is written together with the entry's side, always.
+ */
 export const Share = new Entity(
   {
     model: { entity: 'share', version: '1', service },
-    attributes: {
-      /** Who received it. */
-      userId: { type: 'number', required: true },
-      driveId: { type: 'string', required: true },
-      entryId: { type: 'number', required: true },
-      /** Each contains the one before. */
-      permission: { type: ['view', 'download', 'edit'] as const, required: true },
-      sharedAtMs: { type: 'number', required: true },
-    },
+    attributes,
     indexes: {
       byReceiver: {
         pk: { field: 'PK', composite: ['userId'], template: 'SHARES#${userId}', casing: 'none' },
@@ -24,13 +31,24 @@ export const Share = new Entity(
           casing: 'none',
         },
       },
-      byDrive: {
-        index: 'GSI1',
-        pk: { field: 'G1PK', composite: ['driveId'], template: 'SHARED#${driveId}', casing: 'none' },
+    },
+  },
+  tableOptions,
+);
+export type ShareItem = EntityItem<typeof Share>;
+
+/** The same from the entry's side: whom it was given to, read as strongly. */
+export const EntryShare = new Entity(
+  {
+    model: { entity: 'entryShare', version: '1', service },
+    attributes,
+    indexes: {
+      byEntry: {
+        pk: drivePk,
         sk: {
-          field: 'G1SK',
+          field: 'SK',
           composite: ['entryId', 'userId'],
-          template: '${entryId}#${userId}',
+          template: 'SHARED#${entryId}#${userId}',
           casing: 'none',
         },
       },
@@ -38,4 +56,3 @@ export const Share = new Entity(
   },
   tableOptions,
 );
-export type ShareItem = EntityItem<typeof Share>;

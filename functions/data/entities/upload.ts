@@ -23,6 +23,11 @@ export const Upload = new Entity(
       relativePath: { type: 'string' },
       conflict: { type: ['keepBoth', 'replace', 'skip'] as const, required: true },
       fingerprint: { type: 'string' },
+      /** The link by which it comes, as it was when that was proved (`linkSeal`). */
+      linkId: { type: 'number' },
+      linkSeal: { type: 'string' },
+      /** How a visitor without an account calls themselves. */
+      uploaderName: { type: 'string' },
       /** Given up: no entry can come of it any more, and what may still arrive is removed after its expiry. */
       abandoned: { type: 'boolean' },
       expiresAtMs: { type: 'number', required: true, padding: { length: 15, char: '0' } },

@@ -37,6 +37,23 @@ export const User = new Entity(
       lastLoginAtMs: { type: 'number' },
       skipCounter: { type: 'number', required: true, default: 0 },
       tokenCount: { type: 'number', required: true, default: 0 },
+      /** Workspaces of their own; absent for none. */
+      workspaceCount: { type: 'number' },
+      /** The invitation that they registered with, until their address is verified. */
+      inviteId: { type: 'string' },
+      /** The step of their space, in percent, that they were warned of last and have not left since. */
+      spaceWarnedPercent: { type: 'number' },
+      /** How many notifications wait to be read; absent for none. It changes with each of them, in one transaction. */
+      unreadNotifications: { type: 'number' },
+      /** No unread notification is older. */
+      oldestUnreadAtMs: { type: 'number' },
+      /** The newest notification. */
+      lastNotificationId: { type: 'string' },
+      /** Notifications up to this one were read when all were, and when that was. */
+      readThroughId: { type: 'string' },
+      readAllAtMs: { type: 'number' },
+      /** Notifications up to this one were deleted when all were. */
+      clearedThroughId: { type: 'string' },
       updatedAtMs: { type: 'number', required: true },
     },
     indexes: {

@@ -6,46 +6,54 @@ import { rootId } from '../../data/entry-keys.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import type { Access } from '../../rules/access.ts';
+import { describeAccess } from '../../rules/access/describe-access.ts';
 import type { Caller } from '../../rules/caller.ts';
+import { workspaceIdOf } from '../../rules/drives.ts';
 import { wantsThumbnail } from '../../rules/wants-thumbnail.ts';
 import { presentOwner } from './present-user.ts';
 
-/** How a caller sees the entries of one folder: the same for all of them. */
+/** How a caller sees an entry. */
 export interface EntryView {
-  /** Folders above the entries, outermost visible first. */
+  /** Folders above it, outermost visible first. */
   ancestors: Pick<EntryItem, 'entryId'>[];
   permissions: EntryPermissions;
-  /** People of the entries; none for the visitors of a link. */
+  /** Who has it, its owner first; nobody for the visitors of a link. */
   users: EntryUser[];
   /** Owners and editors are told whether there is a link. */
   tellsLink: boolean;
   /** The caller's tags, by entry (`tagsFor`); none without. */
   tags?: ReadonlyMap<number, Tag[]> | undefined;
+  /** The caller sees a part of somebody else's space, and nothing of what is around it. */
+  isPart?: boolean;
+}
+
+/** What is looked up beside entries, by their ids; nothing of it is told without. */
+export interface Beside {
+  tags?: ReadonlyMap<number, Tag[]> | undefined;
+  users?: ReadonlyMap<number, EntryUser[]> | undefined;
 }
 
 /** A thumbnail that did not come within this time does not come. */
 const thumbnailWithinMs = 120 * secondMs;
 
-/** The view that an access gives of the entry itself. */
-export function viewOf(access: Access, caller: Caller): EntryView {
-  const isOwner = caller.kind === 'user' && caller.user.userId === access.entry.ownerId;
+/** The view that an access gives of its entry. */
+export function viewOf(access: Access, caller: Caller, { tags, users }: Beside = {}): EntryView {
+  const { via, entry, ancestors, permissions } = access;
+  const isOwner = caller.kind === 'user' && caller.user.userId === entry.ownerId;
   return {
-    ancestors: access.ancestors,
-    permissions: access.permissions,
-    users: isOwner ? [presentOwner(caller.user)] : [],
-    tellsLink: isOwner,
+    ancestors,
+    permissions,
+    users: users?.get(entry.entryId) ?? (isOwner ? [presentOwner(caller.user)] : []),
+    tellsLink: via !== 'link' && permissions['files.update'],
+    tags,
+    isPart: via === 'share' || via === 'link',
   };
-}
-
-/** The view of what stands inside an accessed folder. */
-export function viewInside(access: Access, caller: Caller): EntryView {
-  const inside = access.entry.entryId === rootId ? [] : [...access.ancestors, access.entry];
-  return { ...viewOf(access, caller), ancestors: inside };
 }
 
 /** An entry as the contract describes it. */
 export function presentEntry(entry: EntryItem, view: EntryView): FileEntry {
   const isFolder = entry.type === 'folder';
+  const isOutermost = view.isPart === true && view.ancestors.length === 0;
   const hash = entryHash(entry.entryId);
   return {
     id: entry.entryId,
@@ -61,9 +69,9 @@ export function presentEntry(entry: EntryItem, view: EntryView): FileEntry {
     hash,
     file_name: entry.fileName ?? '',
     description: entry.description ?? null,
-    parent_id: entry.parentId === rootId ? null : entry.parentId,
+    parent_id: entry.parentId === rootId || isOutermost ? null : entry.parentId,
     deleted_at: entry.deletedAtMs === undefined ? null : toIsoTime(entry.deletedAtMs),
-    workspace_id: 0,
+    workspace_id: view.isPart ? 0 : workspaceIdOf(entry.driveId),
     owner_id: entry.ownerId,
     public: entry.disk === 'public',
     thumbnail: entry.hasThumbnail === true,
@@ -78,15 +86,15 @@ export function presentEntry(entry: EntryItem, view: EntryView): FileEntry {
   };
 }
 
-/** An accessed entry as its caller sees it, with the tags that they gave it. */
-export function presentAccess(access: Access, caller: Caller, tags?: EntryView['tags']): FileEntry {
-  return presentEntry(access.entry, { ...viewOf(access, caller), tags });
+/** An accessed entry as its caller sees it, with what was looked up beside it (`presentAccesses` does so). */
+export function presentAccess(access: Access, caller: Caller, beside: Beside = {}): FileEntry {
+  return presentEntry(access.entry, viewOf(access, caller, beside));
 }
 
 /** The entries from the outermost visible one down to the accessed one. */
-export function presentPath(access: Access, caller: Caller): FileEntry[] {
-  const view = viewOf(access, caller);
-  return [...access.ancestors, access.entry].map((entry, depth) =>
-    presentEntry(entry, { ...view, ancestors: access.ancestors.slice(0, depth) }),
-  );
+export function presentPath(access: Access, caller: Caller, beside: Beside = {}): FileEntry[] {
+  return [...access.ancestors, access.entry].map((entry, depth) => {
+    const ancestors = access.ancestors.slice(0, depth);
+    return presentAccess(describeAccess(access, entry, ancestors), caller, beside);
+  });
 }

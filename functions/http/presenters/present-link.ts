@@ -1,26 +1,52 @@
-import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import type { LinkOwner, LinkVisits, ShareableLink } from '#shared/entities/shareable-link.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
-import { env } from '../../platform/env.ts';
+import { getLinkFigures } from '../../data/link-counts.ts';
+import { findUser } from '../../data/users.ts';
+import { linkUrl } from '../../rules/link-access.ts';
+import { presentFormerUser } from './present-short-user.ts';
+import { presentShortUser } from './present-user.ts';
+
+/** What stands beside a link, depending on who looks at it. */
+type Beside = Pick<ShareableLink, 'entry' | 'owner' | 'visits'>;
 
 /** A link as the contract describes it; nothing of its password but that there is one. */
-export function presentLink(link: LinkItem, entry?: FileEntry): ShareableLink {
+export function presentLink(link: LinkItem, beside: Beside = {}): ShareableLink {
   const { allowDownload, allowEdit, restricted } = link;
   return {
     id: link.linkId,
     hash: link.hash,
     user_id: link.userId,
     entry_id: link.entryId,
-    ...(entry && { entry }),
+    entry_ids: link.entryIds ?? null,
+    title: link.title ?? null,
+    ...beside,
     expires_at: link.expiresAtMs === undefined ? null : toIsoTime(link.expiresAtMs),
     allow_edit: allowEdit,
     allow_download: allowDownload,
+    upload_only: link.uploadOnly === true,
     permissions: JSON.stringify({ restricted, allow_download: allowDownload, allow_edit: allowEdit }),
     password: null,
     has_password: link.passwordHash !== undefined,
-    url: `${env.baseUrl}/drive/s/${link.hash}`,
+    url: linkUrl(link),
     created_at: toIsoTime(link.createdAtMs),
     updated_at: toIsoTime(link.updatedAtMs),
   };
+}
+
+/** A link for those who may change it: with how often it was used. */
+export async function presentOwnLink(link: LinkItem): Promise<ShareableLink> {
+  return presentLink(link, { visits: await loadVisits(link.linkId) });
+}
+
+async function loadVisits(linkId: number): Promise<LinkVisits> {
+  const { lastVisitMs, ...counts } = await getLinkFigures(linkId);
+  return { ...counts, last_visited_at: lastVisitMs === undefined ? null : toIsoTime(lastVisitMs) };
+}
+
+/** Whose the entries of a link are: name and picture are for everybody who holds it, the address for nobody. */
+export async function loadLinkOwner(userId: number): Promise<LinkOwner> {
+  const owner = await findUser(userId);
+  const { email: _, ...known } = owner ? presentShortUser(owner) : presentFormerUser(userId);
+  return known;
 }

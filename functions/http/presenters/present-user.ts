@@ -33,7 +33,7 @@ export function presentUser(user: UserItem): User {
     permissions: permissionsOf(user),
     roles: rolesOf(user).map(presentRole),
     subscriptions: [],
-    unread_notifications_count: 0,
+    unread_notifications_count: user.unreadNotifications ?? 0,
     country_id: user.countryId,
     state_id: user.stateId,
     language: user.language,

@@ -44,7 +44,7 @@ async function emptyTop({ driveId, jobId }: JobItem, slice: Slice): Promise<bool
 }
 
 /** Takes over what other jobs were to delete: the counters that they would write to go with the drive. */
-async function takeOverPurges({ driveId, jobId }: JobItem, slice: Slice): Promise<boolean> {
+export async function takeOverPurges({ driveId, jobId }: JobItem, slice: Slice): Promise<boolean> {
   for (let after: string | undefined, more = true; more;) {
     if (!slice.hasTime()) return false;
     const { entries, last } = await listPage(driveId, 'purged', after);

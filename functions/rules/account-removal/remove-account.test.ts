@@ -34,7 +34,7 @@ async function loadParts() {
     import('./remove-account.ts'),
     import('../../data/entities/user.ts'),
     import('../../data/entities/proof.ts'),
-    import('../../data/entities/share.ts'),
+    import('../../data/shares.ts'),
     import('../../data/marks.ts'),
     import('../../data/live-connections.ts'),
     import('../../data/changes.ts'),
@@ -65,15 +65,15 @@ async function addSignIns(userId: number): Promise<void> {
 
 /** What belongs to a drive besides its entries, and to its owner in other people's. */
 async function addNotes({ driveId, userId, root }: Tree): Promise<void> {
-  const { Share, setStar, createLiveConnection, noteGone, createUploadStep } = parts;
+  const { createShareSteps, setStar, createLiveConnection, noteGone, createUploadStep } = parts;
   const share = { driveId, entryId: root.entryId, permission: 'view' as const, sharedAtMs: 1 };
-  await Share.create({ ...share, userId: 7 }).go();
-  await Share.create({ ...share, userId, driveId: 'U7' }).go();
+  await drive.commit(createShareSteps({ ...share, userId: 7 }, fail));
+  await drive.commit(createShareSteps({ ...share, userId, driveId: 'U7' }, fail));
   await setStar({ userId, entryId: 77, driveId: 'U7' }, 1);
   await createLiveConnection({
     connectionId: `c${userId}`,
     userId,
-    driveIds: [driveId],
+    followed: [{ driveId }],
     askedAtSeconds: 1,
     ttl: 1,
   });

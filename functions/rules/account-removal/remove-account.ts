@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { forgetMarksAndShares, forgetSharesOf, forgetSignIns } from '../../data/forget-person.ts';
+import { forgetNotifications } from '../../data/forget-notifications.ts';
 import { deleteCredentials } from '../../identity/credentials.ts';
 import { avatarKey, deleteObject } from '../../storage/objects.ts';
 import type { RunSlice } from '../run-job.ts';
+import { leaveWorkspaces } from './leave-workspaces.ts';
 import type { Removal } from './removal.ts';
 import { endLinks, removeDrive, removeUploads } from './remove-drive.ts';
 
-/** In their order: links end first, so that nobody looks at what is being removed, nor is noted for it. */
-const stages = ['person', 'links', 'uploads', 'drive'] as const;
+/**
+ * In their order: what workspaces held comes into the drive before that is removed, and links end before anything, so
+ * that nobody looks at what is being removed, nor is noted for it.
+ */
+const stages = ['person', 'workspaces', 'links', 'uploads', 'drive'] as const;
 type Stage = (typeof stages)[number];
 
 const Payload = z.object({
@@ -21,6 +26,7 @@ export type RemovalPayload = z.input<typeof Payload>;
 
 const work: Record<Stage, (removal: Removal) => Promise<boolean>> = {
   person: removePerson,
+  workspaces: leaveWorkspaces,
   links: endLinks,
   uploads: removeUploads,
   drive: removeDrive,
@@ -54,6 +60,7 @@ async function removePerson({ job: { userId, driveId }, image }: Removal): Promi
   await deleteCredentials(userId);
   await forgetSignIns(userId);
   await forgetMarksAndShares(userId);
+  await forgetNotifications(userId);
   await forgetSharesOf(driveId);
   if (image !== undefined) await deleteObject(avatarKey(image));
   return true;

@@ -1,13 +1,8 @@
 import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import {
-  forgetCatalogNotes,
-  forgetCounters,
-  forgetFollowers,
-  listAllEntries,
-  removeRoot,
-} from '../../data/forget-drive.ts';
-import { findLinkById, removeLinkSteps } from '../../data/links.ts';
+import { forgetCatalogNotes, forgetCounters, listAllEntries, removeRoot } from '../../data/forget-drive.ts';
+import { deleteSelectionLink, findLinkById, listSelectionLinks, removeLinkSteps } from '../../data/links.ts';
+import { forgetFollowers } from '../../data/live-connections.ts';
 import { listUploadsInto } from '../../data/uploads.ts';
 import { deleteSnapshot } from '../../storage/catalog-snapshots.ts';
 import { abandonUpload } from '../end-upload.ts';
@@ -29,8 +24,9 @@ async function walk({ job, slice, cursor, note }: Removal, visit: (entry: EntryI
   return true;
 }
 
-/** Ends all links of a drive. */
-export function endLinks(removal: Removal): Promise<boolean> {
+/** Ends all links of a drive, and those that its person made of selections, wherever these are. */
+export async function endLinks(removal: Removal): Promise<boolean> {
+  for (const link of await listSelectionLinks(removal.job.userId)) await deleteSelectionLink(link);
   return walk(removal, async ({ linkId }) => {
     const link = linkId === undefined ? undefined : await findLinkById(linkId);
     if (link) await commit(removeLinkSteps(link));
@@ -38,7 +34,7 @@ export function endLinks(removal: Removal): Promise<boolean> {
 }
 
 /** Gives up what was being uploaded into a drive. */
-export async function removeUploads({ job, slice }: Removal): Promise<boolean> {
+export async function removeUploads({ job, slice }: Pick<Removal, 'job' | 'slice'>): Promise<boolean> {
   for await (const uploads of listUploadsInto(job.driveId)) {
     if (uploads.length > 0 && !slice.hasTime()) return false;
     await inParallel(uploads, atOnce, (upload) => abandonUpload(upload));

@@ -15,7 +15,7 @@ export async function dropAvatar(user: UserItem): Promise<UserItem> {
   return { ...user, image: undefined, updatedAtMs: nowMs() };
 }
 
-/** Hands the picture that a person has to the purge, for the transaction that takes it away. */
-export function discardSteps({ image }: Pick<UserItem, 'image'>): Step[] {
+/** Hands the picture that a person or a workspace has to the purge, for the transaction that takes it away. */
+export function discardSteps({ image }: { image?: string | undefined }): Step[] {
   return image === undefined ? [] : [discardAvatarStep(image, { isNew: false })];
 }

@@ -1,6 +1,8 @@
 import { discardAvatarStep, discardedAvatar, keepAvatarStep } from '../../data/avatar-objects.ts';
-import { commit } from '../../data/commit.ts';
+import { commit, type Step } from '../../data/commit.ts';
+import { changeWorkspaceImageStep } from '../../data/change-workspace.ts';
 import type { UserItem } from '../../data/entities/user.ts';
+import type { WorkspaceItem } from '../../data/entities/workspace.ts';
 import { changeUserWithImageStep } from '../../data/users.ts';
 import { conflict } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
@@ -16,21 +18,36 @@ import { discardSteps, dropAvatar } from './drop-avatar.ts';
  * behind. 409 where the person got another picture meanwhile.
  */
 export async function keepAvatar(user: UserItem, picture: Uint8Array): Promise<UserItem> {
+  const image = await keep(user, picture, (name) => changeUserWithImageStep(user, { image: name }, conflict));
+  return { ...user, image, updatedAtMs: nowMs() };
+}
+
+/** Does the same for a workspace (W6). */
+export async function keepWorkspaceAvatar(
+  workspace: WorkspaceItem,
+  picture: Uint8Array,
+): Promise<WorkspaceItem> {
+  const image = await keep(workspace, picture, (name) => changeWorkspaceImageStep(workspace, name, conflict));
+  return { ...workspace, image, updatedAtMs: nowMs() };
+}
+
+/** Stores a picture and has its owner point to it by the step; answers its name. */
+async function keep(
+  owner: { image?: string | undefined },
+  picture: Uint8Array,
+  pointTo: (image: string) => Step,
+): Promise<string> {
   const image = newFileName();
   await commit([discardAvatarStep(image, { isNew: true })]);
   try {
     await putObject(avatarKey(image), picture, 'image/webp');
-    await commit([
-      keepAvatarStep(image, conflict),
-      changeUserWithImageStep(user, { image }, conflict),
-      ...discardSteps(user),
-    ]);
+    await commit([keepAvatarStep(image, conflict), pointTo(image), ...discardSteps(owner)]);
   } catch (error) {
     await removeNow(image);
     throw error;
   }
-  await removeNow(user.image);
-  return { ...user, image, updatedAtMs: nowMs() };
+  await removeNow(owner.image);
+  return image;
 }
 
 /** Takes a person's picture away, from storage too (U5), and answers the person. */

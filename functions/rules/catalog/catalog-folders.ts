@@ -5,7 +5,7 @@ import { ancestorIds, presence, treeOf } from './tree.ts';
 /** A folder as the catalog knows it, and the folders above it, outermost first. */
 export interface CatalogFolder {
   entry: EntryItem;
-  ancestorIds: number[];
+  ancestors: EntryItem[];
 }
 
 /** Folders of a drive that are not in the trash, the oldest first; at most so many. */
@@ -19,10 +19,16 @@ export function listCatalogFolders(
     if (isFolderAt(catalog, row) && where[row] === presence.visible) ids.push(numberAt(catalog, 'ids', row));
   }
   ids.sort((a, b) => a - b);
-  const folders = ids
-    .slice(0, limit)
-    .map((entryId) => ({ entry: folderOf(catalog, entryId), ancestorIds: ancestorIds(catalog, entryId) }));
+  const folders = ids.slice(0, limit).map((entryId) => ({
+    entry: folderOf(catalog, entryId),
+    ancestors: catalogAncestors(catalog, entryId),
+  }));
   return { folders, truncated: ids.length > limit };
+}
+
+/** The folders above an entry as the catalog knows them, outermost first. */
+export function catalogAncestors(catalog: Catalog, entryId: number): EntryItem[] {
+  return ancestorIds(catalog, entryId).map((id) => folderOf(catalog, id));
 }
 
 function folderOf(catalog: Catalog, entryId: number): EntryItem {

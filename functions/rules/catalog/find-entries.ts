@@ -1,7 +1,7 @@
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { listSharedIds } from '../../data/shares.ts';
 import { type Catalog, numberAt } from './catalog.ts';
-import { comparePositions, type Position, type Sorting, sortRows } from './compare-rows.ts';
+import { comparePositions, type Position, positionOfEntry, type Sorting, sortRows } from './compare-rows.ts';
 import { learnEntries } from './learn-entries.ts';
 import { matchRows, type SearchContext, type Wanted } from './match-rows.ts';
 
@@ -10,6 +10,8 @@ export interface EntrySearch {
   sorting: Sorting;
   /** The caller's tags, by entry: they are searched too. */
   tags: SearchContext['tags'];
+  /** Entries of other drives that fit as well, as they stand in the table. */
+  others?: EntryItem[];
 }
 
 /** Which part of what is found: behind a position, or behind a number of entries. */
@@ -33,7 +35,7 @@ export interface FoundEntries {
  */
 export async function findEntries(
   catalog: Catalog,
-  { wanted, sorting, tags }: EntrySearch,
+  { wanted, sorting, tags, others = [] }: EntrySearch,
   window: Window,
 ): Promise<FoundEntries> {
   const { driveId } = catalog;
@@ -44,21 +46,29 @@ export async function findEntries(
       catalog,
       [...wanted.among].filter((id) => !catalog.rowById.has(id)),
     );
-  const positions = sortRows(catalog, matchRows(catalog, wanted, context), sorting);
+  const own = sortRows(catalog, matchRows(catalog, wanted, context), sorting);
+  const positions = others.length === 0 ? own : merge(own, others, sorting);
   const first = window.after ? indexAfter(positions, window.after, sorting) : window.skip;
   const page = positions.slice(first, first + window.limit);
   const last = page.at(-1);
+  const elsewhere = new Map(others.map((entry) => [entry.entryId, entry]));
   const ids = page.map(([, , entryId]) => entryId);
-  const loaded = await learnEntries(catalog, ids);
+  const ownIds = ids.filter((id) => !elsewhere.has(id));
+  const loaded = await learnEntries(catalog, ownIds);
   const stillFit = new Set(
-    matchRows(catalog, { ...wanted, among: new Set(ids) }, context).map((row) =>
+    matchRows(catalog, { ...wanted, among: new Set(ownIds) }, context).map((row) =>
       numberAt(catalog, 'ids', row),
     ),
   );
-  const entries = ids.flatMap((id) => (stillFit.has(id) ? (loaded.get(id) ?? []) : []));
+  const entries = ids.flatMap((id) => elsewhere.get(id) ?? (stillFit.has(id) ? (loaded.get(id) ?? []) : []));
   const total = positions.length - (ids.length - entries.length);
   const hasMore = first + window.limit < positions.length;
   return { entries, total, ...(hasMore && last && { last }) };
+}
+
+function merge(own: Position[], others: EntryItem[], { orderBy, orderDir }: Sorting): Position[] {
+  const positions = [...own, ...others.map((entry) => positionOfEntry(entry, orderBy))];
+  return positions.sort((a, b) => comparePositions(a, b, orderDir));
 }
 
 /** Index of the first position behind another one, which need not be among them any more. */

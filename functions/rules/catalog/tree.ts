@@ -156,6 +156,18 @@ export function spaceOf(catalog: Catalog): { files: number; trash: number; versi
   return space;
 }
 
+/** How many files of a drive can be seen, and their bytes (W8). */
+export function countVisibleFiles(catalog: Catalog): { files: number; size: number } {
+  const { presence: where } = treeOf(catalog);
+  const sum = { files: 0, size: 0 };
+  for (let row = 0; row < catalog.size; row += 1) {
+    if (isFolderAt(catalog, row) || where[row] !== presence.visible) continue;
+    sum.files += 1;
+    sum.size += numberAt(catalog, 'sizes', row);
+  }
+  return sum;
+}
+
 /** How many entries were put into the trash themselves. */
 export function countTrashed(catalog: Catalog): number {
   const { presence: where } = treeOf(catalog);

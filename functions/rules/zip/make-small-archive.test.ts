@@ -19,7 +19,7 @@ vi.mock('./walk-selection.ts', () => ({
 }));
 
 const storage = mockClient(S3Client);
-const selection = { driveId: 'U1', entries: [] };
+const selection = { entries: [] };
 const small = { files: 1, folders: 1, bytes: 0 };
 
 beforeEach(() => {

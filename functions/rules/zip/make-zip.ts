@@ -31,7 +31,7 @@ export const makeZip: RunSlice = async (job, slice) => {
   if ((await findObjectSize(key)) !== undefined) return 'done';
   const starts = payload.starts + 1;
   if (starts > maxStarts) throw invalid({ entryIds: errorMessages.zipTooSlow });
-  const selection = await reselectEntries(job.driveId, payload.entryIds);
+  const selection = await reselectEntries(job);
   let readBytes = 0;
   let notedAtMs = nowMs();
   const noteProgress = async () => {

@@ -30,32 +30,32 @@ async function newBigFile(folder: EntryItem, fileSize: number): Promise<void> {
 
 describe('[F21] what a selection holds', () => {
   test('is all that is below its folders, without what lies in the trash', async () => {
-    const { driveId, root, outside } = await drive.newTree();
-    const size = await rules.measureSelection({ driveId, entries: [root, outside] });
+    const { root, outside } = await drive.newTree();
+    const size = await rules.measureSelection({ entries: [root, outside] });
     expect(size).toEqual({ files: 6, folders: 4, bytes: 7 + 11 + 100 + 101 + 102 + 1000 });
   });
 
   test('of files alone needs no catalog', async () => {
-    const { driveId, outside } = await drive.newSmallTree();
+    const { outside } = await drive.newSmallTree();
     const before = storage.calls().length;
-    const size = await rules.measureSelection({ driveId, entries: [outside] });
+    const size = await rules.measureSelection({ entries: [outside] });
     expect(size).toEqual({ files: 1, folders: 0, bytes: 1000 });
     expect(storage.calls()).toHaveLength(before);
   });
 
   test('is refused where it is more bytes than an archive may hold', async () => {
-    const { driveId, root } = await drive.newSmallTree();
+    const { root } = await drive.newSmallTree();
     await newBigFile(root, 11 * bytesPerGigabyte);
-    await expect(rules.measureSelection({ driveId, entries: [root] })).rejects.toMatchObject({
+    await expect(rules.measureSelection({ entries: [root] })).rejects.toMatchObject({
       status: 422,
       message: 'An archive can hold 10 GB and 10000 files. Download fewer at once.',
     });
   });
 
   test('is refused where a folder counts too many files, though the catalog has not heard of them', async () => {
-    const { driveId, root } = await drive.newSmallTree();
+    const { root } = await drive.newSmallTree();
     const full = { ...root, childFiles: zips.maxFiles + 1 };
-    await expect(rules.measureSelection({ driveId, entries: [full] })).rejects.toMatchObject({ status: 422 });
+    await expect(rules.measureSelection({ entries: [full] })).rejects.toMatchObject({ status: 422 });
   });
 });
 

@@ -23,15 +23,17 @@ const maxInlineFolders = 200;
  * (F21). What is in folders is counted as the catalog knows it, which may be a moment behind: whoever makes the
  * archive holds to its limits once more (`withinLimits`).
  */
-export async function measureSelection({ driveId, entries }: Selection): Promise<ZipSize> {
-  const hasFolders = entries.some(({ type }) => type === 'folder');
-  const catalog = hasFolders ? await openCatalog(driveId) : undefined;
+export async function measureSelection({ entries }: Selection): Promise<ZipSize> {
   const size = { files: 0, folders: 0, bytes: 0 };
-  for (const entry of entries) {
-    const own = catalog && entry.type === 'folder' ? measureFolder(catalog, entry) : sizeOfFile(entry);
-    size.files += own.files;
-    size.folders += own.folders;
-    size.bytes += own.bytes;
+  for (const [driveId, ofDrive] of Map.groupBy(entries, (entry) => entry.driveId)) {
+    const hasFolders = ofDrive.some(({ type }) => type === 'folder');
+    const catalog = hasFolders ? await openCatalog(driveId) : undefined;
+    for (const entry of ofDrive) {
+      const own = catalog && entry.type === 'folder' ? measureFolder(catalog, entry) : sizeOfFile(entry);
+      size.files += own.files;
+      size.folders += own.folders;
+      size.bytes += own.bytes;
+    }
   }
   if (size.files > zips.maxFiles || size.bytes > zips.maxBytes) throw archiveTooBig();
   return size;

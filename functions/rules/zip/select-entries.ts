@@ -1,39 +1,66 @@
-import type { EntryItem } from '../../data/entities/entry.ts';
-import { listEntriesById } from '../../data/entries.ts';
-import { notFound } from '../../platform/app-error.ts';
-import { accessEntry, isHidden, type Reach } from '../access.ts';
-import { demand } from '../caller.ts';
-import { inParallel } from '../in-parallel.ts';
-import { ancestorsFinder } from '../load-entries.ts';
+import type { JobItem } from '../../data/entities/job.ts';
+import { rootId } from '../../data/entry-keys.ts';
+import { findLinkById } from '../../data/links.ts';
+import { parseEntryHash } from '#shared/entry-hash.ts';
+import { forbidden, notFound } from '../../platform/app-error.ts';
+import { nowMs } from '../../platform/clock.ts';
+import type { Access, Reach } from '../access.ts';
+import { findAccesses, findAccessesIn } from '../access/find-accesses.ts';
+import { demand, guest } from '../caller.ts';
+import { findJobCaller } from '../job-caller.ts';
+import { loadNamed } from '../load-entries.ts';
+import { isSelection, listSelected } from '../selected-entries.ts';
 import type { Selection } from './walk-selection.ts';
-
-const atOnce = 10;
+import { readZipPayload } from './zip-job.ts';
 
 /**
  * The entries that somebody wants to download, by ids or hashes. All or nothing: 404 where one of them does not
  * exist for the caller, so that no archive is short of something; 403 where one may only be looked at.
  */
 export async function selectEntries(reach: Reach, idsOrHashes: string[]): Promise<Selection> {
-  const wanted = [...new Set(idsOrHashes)];
-  const found = await inParallel(wanted, atOnce, (each) => accessEntry(reach, each, 'files.download'));
+  const ids = await namedIds(reach, idsOrHashes);
+  const { found, missing } = await loadNamed(reach, ids);
+  if (missing.length > 0 || ids.length === 0) throw notFound();
+  const accesses = [...found.values()];
+  if (!accesses.every(mayDownload)) throw forbidden();
   demand(reach.caller, 'files.download');
-  const entries = [...new Map(found.map(({ entry }) => [entry.entryId, entry])).values()];
-  const driveId = entries[0]?.driveId;
-  if (driveId === undefined) throw notFound();
-  return { driveId, entries };
+  return { entries: accesses.map(({ entry }) => entry) };
 }
+
+/** The top of a selection's link stands for all that is in it. */
+async function namedIds({ link }: Reach, idsOrHashes: string[]): Promise<number[]> {
+  const ids = new Set(idsOrHashes.map((each) => parseEntryHash(each) ?? rootId));
+  if (link && isSelection(link) && ids.delete(rootId)) {
+    for (const { entryId } of await listSelected(link)) ids.add(entryId);
+  }
+  return [...ids];
+}
+
+const mayDownload = ({ permissions }: Access) => permissions['files.download'];
 
 /**
  * The same entries once more, when their archive is made: what has gone into the trash since, by itself or with a
- * folder above it, is left out.
+ * folder above it, is left out, and so is what was taken back from whoever asked for it.
  */
-export async function reselectEntries(driveId: string, entryIds: number[]): Promise<Selection> {
-  const known = new Map((await listEntriesById(driveId, entryIds)).map((entry) => [entry.entryId, entry]));
-  const findAncestors = ancestorsFinder(driveId);
-  const entries: EntryItem[] = [];
-  for (const entryId of entryIds) {
-    const entry = known.get(entryId);
-    if (entry && !isHidden(entry) && (await findAncestors(entry.parentId))) entries.push(entry);
+export async function reselectEntries(job: JobItem): Promise<Selection> {
+  const { entryIds, driveIds } = readZipPayload(job);
+  const byDrive = Map.groupBy(entryIds.keys(), (nth) => driveIds?.[nth] ?? job.driveId);
+  const found = new Map<number, Access>();
+  for (const [driveId, some] of byDrive) {
+    const ids = some.map((nth) => entryIds[nth] ?? 0);
+    for (const [id, access] of await findStill(job, driveId, ids)) found.set(id, access);
   }
-  return { driveId, entries };
+  const accesses = entryIds.flatMap((id) => found.get(id) ?? []).filter(mayDownload);
+  return { entries: accesses.map(({ entry }) => entry) };
+}
+
+async function findStill(job: JobItem, driveId: string, ids: number[]): Promise<Map<number, Access>> {
+  const { linkId } = readZipPayload(job);
+  if (linkId !== undefined) {
+    const link = await findLinkById(linkId);
+    const isLive = link && (link.expiresAtMs === undefined || link.expiresAtMs > nowMs());
+    return isLive ? findAccesses({ caller: guest, link }, ids) : new Map();
+  }
+  const caller = await findJobCaller(job);
+  return caller ? findAccessesIn(caller, driveId, ids) : new Map();
 }

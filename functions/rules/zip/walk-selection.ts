@@ -6,9 +6,8 @@ import { listChildren } from '../../data/list-children.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { namesAtTop, safeName } from './archive-paths.ts';
 
-/** Entries of one drive that are downloaded together; somebody has looked whether they may be. */
+/** Entries that are downloaded together, of one drive or several; somebody has looked whether they may be. */
 export interface Selection {
-  driveId: string;
   entries: EntryItem[];
 }
 

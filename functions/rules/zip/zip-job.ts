@@ -10,6 +10,8 @@ import type { Selection } from './walk-selection.ts';
 
 const Payload = z.object({
   entryIds: z.array(z.int()),
+  /** Drive of each of them, where they are not all of the job's. */
+  driveIds: z.array(z.string()).optional(),
   /** Bytes of the files, when the job was made. */
   bytes: z.int(),
   /** The link whose visitor it is for. */
@@ -33,13 +35,21 @@ export async function createZipJob(
   { bytes }: ZipSize,
 ): Promise<NewJob> {
   const entryIds = selection.entries.map(({ entryId }) => entryId);
-  const payload: ZipPayload = { entryIds, bytes, starts: 0, ...(link && { linkId: link.linkId }) };
+  const driveIds = selection.entries.map((entry) => entry.driveId);
+  const driveId = driveIds[0] ?? '';
+  const payload: ZipPayload = {
+    entryIds,
+    bytes,
+    starts: 0,
+    ...(driveIds.some((each) => each !== driveId) && { driveIds }),
+    ...(link && { linkId: link.linkId }),
+  };
   const job: NewJob = {
     // Nobody can guess it: a link's visitors have no account that it could belong to.
     jobId: newRandomId(),
     kind: 'zip',
     userId: caller.kind === 'user' ? caller.user.userId : 0,
-    driveId: selection.driveId,
+    driveId,
     name: archiveName(selection.entries),
     payload,
   };

@@ -1,4 +1,5 @@
-import { errorMessages, type ErrorAction } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
+import type { ErrorAction } from '#shared/errors.ts';
 import type { ErrorTrace } from '#shared/error-trace.ts';
 
 interface ErrorAnswer {
@@ -50,7 +51,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
-    message: typeof answer.message === 'string' && answer.message ? answer.message : errorMessages.unexpected,
+    message:
+      typeof answer.message === 'string' && answer.message ? answer.message : clientMessages.unexpected,
     errors: fieldErrors(answer.errors),
     action: isAction(answer.action) ? answer.action : undefined,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,

@@ -1,5 +1,6 @@
 import { fillPath, toServerPath } from '#shared/api-path.ts';
 import type { BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '#shared/define-route.ts';
+import { activeWorkspaceId } from './active-workspace.ts';
 import { findCookie } from './cookies.ts';
 
 type RequestBody<R> = R extends { bodyType: 'formData' }
@@ -64,11 +65,6 @@ export function buildUrl<R extends Route>(
 export function xsrfHeader(): Record<string, string> {
   const token = findCookie('XSRF-TOKEN');
   return token ? { 'x-xsrf-token': token } : {};
-}
-
-/** Space that the person works in: 0 is the personal one (C5). */
-export function activeWorkspaceId(): number {
-  return Number(findCookie('activeWorkspaceId')) || 0;
 }
 
 function addWorkspace(method: string, query: URLSearchParams, body: unknown): void {

@@ -3,6 +3,7 @@ import { login } from '#shared/routes/auth.ts';
 import { createFolder, listEntries, updateEntry } from '#shared/routes/drive.ts';
 import { deleteLink } from '#shared/routes/links.ts';
 import { getUser } from '#shared/routes/users.ts';
+import { setActiveWorkspaceId } from './active-workspace.ts';
 import { ApiError, call } from './call.ts';
 import { onUnauthenticated } from './unauthenticated.ts';
 
@@ -26,7 +27,10 @@ beforeEach(() => {
   fetchMock.mockImplementation(async () => json({ status: 'success' }));
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  setActiveWorkspaceId(0);
+  vi.unstubAllGlobals();
+});
 
 describe('what a call sends', () => {
   test('[C1] [C2] cookies, the wish for JSON and the prefix', async () => {
@@ -63,7 +67,7 @@ describe('what a call sends', () => {
   });
 
   test('[C5] the active workspace on GET, POST and PUT unless one is given', async () => {
-    page.cookie = 'activeWorkspaceId=12';
+    setActiveWorkspaceId(12);
     await call(listEntries);
     await call(createFolder, { body: { name: 'a', workspaceId: 3 } });
     await call(deleteLink, { params: { id: '7' } });
@@ -73,7 +77,7 @@ describe('what a call sends', () => {
   });
 
   test('[C5] no workspace for the personal space', async () => {
-    page.cookie = 'activeWorkspaceId=0';
+    setActiveWorkspaceId(0);
     await call(listEntries);
     expect(sent().url).not.toContain('workspaceId');
   });

@@ -11,7 +11,7 @@ const top: ListScope = { view: 'folder', folderHash: '0' };
 const starred: ListScope = { view: 'starred' };
 
 const entry = (id: number, name: string) =>
-  ({ id, name, type: 'text', parent_id: null, path: String(id) }) as FileEntry;
+  ({ id, name, type: 'text', parent_id: null, workspace_id: 0, path: String(id) }) as FileEntry;
 
 function cache(scope: ListScope, entries: FileEntry[]): void {
   queryClient.setQueryData(listKey(scope, byName), {
@@ -51,6 +51,16 @@ test('[DA-3] a renamed entry moves in its folder, and stays where it stands in a
   expect([namesIn(top), namesIn(starred)]).toEqual([
     ['b', 'c', 'z'],
     ['c', 'z'],
+  ]);
+});
+
+test('[WS-2] the tops of two spaces are two lists, and a new entry is shown in its own', () => {
+  const topOf = (workspaceId: number) => listKey(top, byName, workspaceId);
+  queryClient.setQueryData(topOf(7), { pages: [{ data: [], next_cursor: null }], pageParams: [null] });
+  showEntry({ ...entry(4, 'bb'), workspace_id: 7 }, '0');
+  expect(namesIn(top)).toEqual(['a', 'b', 'c']);
+  expect(queryClient.getQueryData<EntryPages>(topOf(7))?.pages[0]?.data.map(({ name }) => name)).toEqual([
+    'bb',
   ]);
 });
 

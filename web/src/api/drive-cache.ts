@@ -1,28 +1,40 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/entry-hash.ts';
+import { activeWorkspaceId } from './active-workspace.ts';
 import { driveKeys, type ListScope } from './drive-keys.ts';
 import { hasEntry, placeEntry, replaceEntry, withoutEntries, type EntryPages } from './entry-pages.ts';
 import type { EntrySort } from './entry-sort.ts';
 import { queryClient } from './query-client.ts';
 
-/** Where a list of entries is cached: by what it shows, then by its order. */
-export function listKey(scope: ListScope, sort: EntrySort) {
-  if (scope.view === 'folder') return [...driveKeys.folderLists(scope.folderHash), sort] as const;
-  if (scope.view !== 'search') return [...driveKeys.view(scope.view), sort] as const;
+/**
+ * Where a list of entries is cached: by what it shows, the space that it is of, and its order. Views and the top have
+ * the same name in every space.
+ */
+export function listKey(scope: ListScope, sort: EntrySort, workspaceId = activeWorkspaceId()) {
+  if (scope.view === 'folder')
+    return [...driveKeys.folderLists(scope.folderHash), workspaceId, sort] as const;
+  if (scope.view !== 'search') return [...driveKeys.view(scope.view), workspaceId, sort] as const;
   const { query, filters, folderHash } = scope;
-  return [...driveKeys.view('search'), { query, filters, folderHash }, sort] as const;
+  return [...driveKeys.view('search'), { query, filters, folderHash }, workspaceId, sort] as const;
 }
 
 /** Shows a new or changed entry in the lists of its folder without reading them anew (UQ-7, DA-3). */
 export function showEntry(entry: FileEntry, folderHash: string): void {
-  changeLists(driveKeys.folderLists(folderHash), (list, sort) => placeEntry(list, entry, sort));
+  changeLists(driveKeys.folderLists(folderHash), (list, { sort, workspaceId }) =>
+    // A folder is one folder, whichever space it was opened from; the top is another in each.
+    folderHash === topHash && workspaceId !== entry.workspace_id ? list : placeEntry(list, entry, sort),
+  );
 }
+
+const topHash = '0';
 
 /** Shows a changed entry wherever it is listed: in its folder in its new place, in views where it stands. */
 export function patchEntry(entry: FileEntry): void {
   changeLists(driveKeys.lists, (list) => replaceEntry(list, entry));
   const folderLists = driveKeys.folderLists(entryHash(entry.parent_id ?? 0));
-  changeLists(folderLists, (list, sort) => (hasEntry(list, entry.id) ? placeEntry(list, entry, sort) : list));
+  changeLists(folderLists, (list, { sort }) =>
+    hasEntry(list, entry.id) ? placeEntry(list, entry, sort) : list,
+  );
   if (entry.type !== 'folder') return;
   queryClient.setQueriesData<FileEntry[]>({ queryKey: driveKeys.paths }, (path) =>
     path?.map((folder) => (folder.id === entry.id ? { ...folder, ...entry } : folder)),
@@ -70,13 +82,14 @@ export function refreshUsage(): void {
 /** Changes the cached lists below a key; answers how to make them what they were. */
 function changeLists(
   queryKey: readonly unknown[],
-  change: (list: EntryPages, sort: EntrySort) => EntryPages,
+  change: (list: EntryPages, of: { sort: EntrySort; workspaceId: number }) => EntryPages,
 ): () => void {
   const former: [key: readonly unknown[], list: EntryPages][] = [];
   for (const [key, list] of queryClient.getQueriesData<EntryPages>({ queryKey })) {
     // Beside the lists of a view there may be figures about it.
     if (typeof list !== 'object' || !('pages' in list)) continue;
-    const changed = change(list, key.at(-1) as EntrySort);
+    const [workspaceId, sort] = key.slice(-2) as [number, EntrySort];
+    const changed = change(list, { sort, workspaceId });
     if (changed === list) continue;
     former.push([key, list]);
     queryClient.setQueryData(key, changed);

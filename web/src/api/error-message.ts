@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { errorMessages } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
 import { ApiError } from './api-error.ts';
 
 /** The words to show for whatever was thrown, in the person's language (SH-4). */
@@ -8,7 +8,7 @@ export function errorMessage(error: unknown, field?: string): string {
 }
 
 function sourceOf(error: unknown, field?: string): string {
-  if (!(error instanceof ApiError)) return errorMessages.unexpected;
+  if (!(error instanceof ApiError)) return clientMessages.unexpected;
   return field ? error.messageFor(field) : (Object.values(error.errors)[0]?.[0] ?? error.message);
 }
 

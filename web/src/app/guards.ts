@@ -1,9 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { PermissionName } from '#shared/permissions.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { isAllowed, isSubscribed, mustVerifyEmail } from '../api/viewer.ts';
 import { findOnboardingSelection } from '../onboarding-selection.ts';
 import { checkoutPath, loginPath, routePaths } from '../paths.ts';
+import { notePendingInvite } from '../pending-invite.ts';
 import { redirectTargetOf } from '../redirect-target.ts';
 import { askForNames } from './profile-redirect.ts';
 
@@ -53,6 +54,14 @@ export function requirePermission(permission: PermissionName): Guard {
   };
 }
 
+/** Where the site tells nobody of anything, there is no page of what was told. */
+export const requireNotifications: Guard = () =>
+  getBootstrap().settings.notifications.integrated ? null : redirect(routePaths.notFound);
+
+/** Nothing to choose leads home (NSET-1). */
+export const requireNotificationSettings: Guard = () =>
+  getBootstrap().settings.notif.subs.integrated ? null : redirect(routePaths.home);
+
 /** Several guards of one page: the first that sends away counts. */
 export function guardedBy(...guards: Guard[]): Guard {
   return (args) => {
@@ -68,6 +77,16 @@ export function guardedBy(...guards: Guard[]): Guard {
 export const guestOnly: Guard = ({ request }) => {
   const data = getBootstrap();
   return data.user ? redirect(redirectTargetOf(new URL(request.url).searchParams, data)) : null;
+};
+
+/** Who is signed in already answers their invitation in the drive; the pages of it are for guests (WS-5). */
+export const inviteGuard: Guard = (args) => {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const inviteId =
+    searchParams.get('inviteId') ?? matchPath(routePaths.joinRegister, pathname)?.params.inviteId;
+  if (!getBootstrap().user || !inviteId) return guestOnly(args);
+  notePendingInvite({ inviteId, isNewAccount: false });
+  return redirect(routePaths.drive);
 };
 
 /**

@@ -6,15 +6,22 @@ import {
   guestOnly,
   homeGuard,
   offerChosenPlan,
+  inviteGuard,
   registrationGuard,
   requireLogin,
+  requireNotifications,
+  requireNotificationSettings,
   requirePermission,
 } from './guards.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
-import { SignedInArea } from './signed-in-area.tsx';
 
 const notFound = async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage });
+
+/** Around what needs a person. */
+const signedInArea = async () => ({
+  Component: (await import('../pages/signed-in-area.tsx')).SignedInArea,
+});
 
 /** Views of the drive besides its folders. */
 const views = () => import('../pages/view-page.tsx');
@@ -38,7 +45,7 @@ const driveScreens: RouteObject[] = [
 const filePages: RouteObject[] = [
   {
     loader: requireLogin,
-    Component: SignedInArea,
+    lazy: signedInArea,
     children: [
       {
         lazy: async () => {
@@ -60,13 +67,27 @@ const filePages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   {
     loader: requireLogin,
-    Component: SignedInArea,
+    lazy: signedInArea,
     children: [
       {
         path: routePaths.accountSettings,
         loader: requireLogin,
         lazy: async () => ({
           Component: (await import('../pages/account-settings-page.tsx')).AccountSettingsPage,
+        }),
+      },
+      {
+        path: routePaths.notifications,
+        loader: guardedBy(requireLogin, requireNotifications),
+        lazy: async () => ({
+          Component: (await import('../pages/notifications-page.tsx')).NotificationsPage,
+        }),
+      },
+      {
+        path: routePaths.notificationSettings,
+        loader: guardedBy(requireLogin, requireNotificationSettings),
+        lazy: async () => ({
+          Component: (await import('../pages/notification-settings-page.tsx')).NotificationSettingsPage,
         }),
       },
     ],
@@ -92,12 +113,12 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
 const guestPages: RouteObject[] = [
   ...[routePaths.login, routePaths.joinLogin].map((path) => ({
     path,
-    loader: guestOnly,
+    loader: inviteGuard,
     lazy: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
   })),
   ...[routePaths.register, routePaths.joinRegister].map((path) => ({
     path,
-    loader: guardedBy(guestOnly, registrationGuard),
+    loader: guardedBy(inviteGuard, registrationGuard),
     lazy: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
   })),
   {

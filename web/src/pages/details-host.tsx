@@ -19,12 +19,13 @@ interface DetailsHostProps {
   onTabChange: (tab: DetailsTab) => void;
   onClose: () => void;
   onEditTags?: (entry: FileEntry) => void;
+  onShare?: (entry: FileEntry) => void;
 }
 
 /** The details panel with what it needs of the drive; loaded when it is first opened. */
 export function DetailsHost({ openPath, ...panel }: DetailsHostProps) {
   const { t } = useTranslation();
-  const texts = { top: t('All files'), unknown: t('Folder') };
+  const texts = { top: t('All files'), shares: t('Shared with me'), unknown: t('Folder') };
   return (
     <Suspense fallback={<div className="w-85 shrink-0 border-s border-divider max-md:hidden" />}>
       <DetailsPanel

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NewMenu, type NewMenuKey } from '../features/drive/new-menu.tsx';
 import { StorageBar } from '../features/drive/storage-bar.tsx';
+import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { DriveNavigation } from './drive-navigation.tsx';
+import type { SpaceDialog } from './space-host.tsx';
+import { useSwitchSpace } from './use-switch-space.ts';
 
 interface DriveDrawerProps {
   /** On a phone it comes over the page when asked for. */
@@ -11,13 +14,20 @@ interface DriveDrawerProps {
   onClose: () => void;
   canCreate: boolean;
   onNew: (key: NewMenuKey) => void;
+  /** Whether the list of workspaces may be read by now. */
+  areSpacesWanted: boolean;
+  /** Opens a dialog about workspaces; absent where the site has none. */
+  onSpaceDialog?: (dialog: SpaceDialog) => void;
 }
 
-/** New, the views, and how full the space is (DS-1). */
-export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew }: DriveDrawerProps) {
+/** The open space, New, the views, and how full the space is (DS-1, WS-2). */
+export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spaces }: DriveDrawerProps) {
   const { t } = useTranslation();
   const content = (
     <>
+      {spaces.onSpaceDialog && (
+        <DrawerSpaces isWanted={spaces.areSpacesWanted} onDialog={spaces.onSpaceDialog} onChoose={onClose} />
+      )}
       {!isModal && <NewMenu isDisabled={!canCreate} onAction={onNew} className="w-full" />}
       <DriveNavigation onOpen={onClose} />
       <div className="mt-auto pb-2">
@@ -39,5 +49,31 @@ export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew }: Driv
     >
       {content}
     </aside>
+  );
+}
+
+interface DrawerSpacesProps {
+  isWanted: boolean;
+  onDialog: (dialog: SpaceDialog) => void;
+  /** Something of it was chosen: the drawer has done its work. */
+  onChoose: () => void;
+}
+
+function DrawerSpaces({ isWanted, onDialog, onChoose }: DrawerSpacesProps) {
+  const switchSpace = useSwitchSpace();
+  const open = (dialog: SpaceDialog) => {
+    onChoose();
+    onDialog(dialog);
+  };
+  return (
+    <WorkspaceSwitcher
+      isWanted={isWanted}
+      onSwitch={(id) => {
+        onChoose();
+        switchSpace(id);
+      }}
+      onCreate={() => open('create')}
+      onManage={() => open('manage')}
+    />
   );
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
-import { useBootstrap, useCan } from '../api/bootstrap-query.ts';
+import { useActiveWorkspaceId } from '../api/active-workspace.ts';
+import { useBootstrap } from '../api/bootstrap-query.ts';
+import { useMayCreateAtTop } from '../api/drive-spaces.ts';
 import { useIsFirstViewLoaded } from '../api/use-is-first-view-loaded.ts';
 import { NewMenu, type NewMenuKey } from '../features/drive/new-menu.tsx';
 import { folderPathQuery } from '../features/drive/queries.ts';
-import { useLive } from '../features/live/use-live.ts';
 import { pickFiles } from '../features/uploads/pick-files.ts';
 import { routePaths } from '../paths.ts';
 import { useIsPhone } from '../ui/use-media-query.ts';
 import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
+import { SpaceHost, type SpaceDialog } from './space-host.tsx';
 import { startUploads } from './start-uploads.ts';
 import { useStoredFlag } from './use-stored-flag.ts';
 import { useStoredSorts } from './use-stored-sorts.ts';
@@ -25,9 +27,11 @@ const NewFolderDialog = lazy(() =>
 /** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
 export function DriveLayout() {
   const isFirstViewLoaded = useIsFirstViewLoaded();
-  useLive(isFirstViewLoaded);
+  const workspaceId = useActiveWorkspaceId();
   const [isNamingFolder, setIsNamingFolder] = useState(false);
   const drive = useOpenFolder(() => setIsNamingFolder(true));
+  const areSpacesOn = useBootstrap().settings.workspaces.integrated;
+  const [spaceDialog, setSpaceDialog] = useState<SpaceDialog>();
   const isPhone = useIsPhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const choose = async (key: NewMenuKey) => {
@@ -48,8 +52,11 @@ export function DriveLayout() {
           onClose={() => setIsDrawerOpen(false)}
           canCreate={drive.canUpload}
           onNew={(key) => void choose(key)}
+          areSpacesWanted={isFirstViewLoaded}
+          onSpaceDialog={areSpacesOn ? setSpaceDialog : undefined}
         />
-        <Outlet context={drive} />
+        {/* Each space begins anew: nothing that is chosen or open in one is so in another (WS-2). */}
+        <Outlet key={workspaceId} context={drive} />
       </div>
       {isPhone && drive.canUpload && (
         <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10">
@@ -60,6 +67,7 @@ export function DriveLayout() {
           />
         </div>
       )}
+      {areSpacesOn && <SpaceHost dialog={spaceDialog} onClose={() => setSpaceDialog(undefined)} />}
       <Suspense fallback={null}>
         {isFirstViewLoaded && <UploadHost upload={drive.canUpload ? drive.upload : undefined} />}
         {isNamingFolder && (
@@ -80,7 +88,7 @@ function useOpenFolder(newFolder: () => void): DriveContext {
   const { hash = '0' } = useParams();
   const { pathname } = useLocation();
   const { data: path = [] } = useQuery(folderPathQuery(hash));
-  const mayCreate = useCan('files.create');
+  const mayCreate = useMayCreateAtTop();
   const [viewMode, onViewModeChange] = useViewMode();
   const { sortOf, onSortChange } = useStoredSorts();
   const [isDetailsOpen, onDetailsChange] = useDetailsSwitch();

@@ -11,9 +11,10 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { useCan } from '../api/bootstrap-query.ts';
+import { useMayCreateAtTop } from '../api/drive-spaces.ts';
+import { isSharedItself } from '../api/entry-space.ts';
 import { moveEntries, starEntries, trashEntries } from '../features/actions/mutations.ts';
-import { canMoveInto, type DropFolder } from '../features/drive/entry-moves.ts';
+import { canMoveInto, topFolder, type DropFolder } from '../features/drive/entry-moves.ts';
 import { useEntryDrop } from '../features/drive/use-entry-drop.ts';
 import { routePaths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -28,14 +29,15 @@ const FolderTree = lazy(() =>
 /** The views of the drive and the tree of its folders; entries may be dropped on what takes them (DS-1, DS-8). */
 export function DriveNavigation({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
-  const mayCreate = useCan('files.create');
+  const mayCreate = useMayCreateAtTop();
   const [isTreeOpen, setTreeOpen] = useStoredFlag('drive.tree', false);
-  const top: DropFolder = { id: null, hash: '0', name: t('All files'), path: '', canCreate: mayCreate };
+  const top: DropFolder = { ...topFolder(mayCreate), name: t('All files') };
   const moves = { onMove: (entries: FileEntry[], folder: DropFolder) => void moveEntries(entries, folder) };
   const isInDrive = (entries: FileEntry[]) =>
     entries.length > 0 && entries.every(({ deleted_at }) => deleted_at === null);
   const mayDelete = (entries: FileEntry[]) =>
-    isInDrive(entries) && entries.every(({ permissions }) => permissions['files.delete']);
+    isInDrive(entries) &&
+    entries.every((entry) => entry.permissions['files.delete'] && !isSharedItself(entry));
   return (
     <nav aria-label={t('Views')} className="-mx-1 flex min-h-0 flex-col gap-0.5 overflow-y-auto p-1">
       <ViewLink

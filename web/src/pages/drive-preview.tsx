@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { InfoIcon, StarIcon } from 'lucide-react';
+import { InfoIcon, StarIcon, UserPlusIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -9,7 +9,7 @@ import { isStarred, type EntryActionKey } from '../features/actions/entry-action
 import type { DetailsTab } from '../features/details/details-panel.tsx';
 import { EntryIcon } from '../features/drive/entry-icon.tsx';
 import { PreviewOverlay } from '../features/preview/preview-overlay.tsx';
-import { entryQuery } from '../features/preview/queries.ts';
+import { entryQuery } from '../api/entry-query.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toastQueue } from '../ui/toast-queue.ts';
@@ -74,6 +74,7 @@ export function DrivePreview({ hash, preview, entries, openPath, act, onNearEnd 
             onTabChange={setTab}
             onClose={() => setIsDetailsOpen(false)}
             onEditTags={(tagged) => act('tags', [tagged])}
+            onShare={(shared) => act('people', [shared])}
           />
         )
       }
@@ -108,6 +109,14 @@ function PreviewActions({ entry, act, isDetailsOpen, onDetailsChange }: PreviewA
   const hasStar = isStarred(entry);
   return (
     <>
+      {entry.permissions['files.update'] && (
+        <IconButton
+          slot={null}
+          label={t('Share')}
+          icon={<Icon of={UserPlusIcon} />}
+          onPress={() => act('share', [entry])}
+        />
+      )}
       <IconButton
         slot={null}
         label={hasStar ? t('Remove star') : t('Add star')}

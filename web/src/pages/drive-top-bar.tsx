@@ -11,6 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AccountArea } from './account-area.tsx';
 import { DriveSearch } from './drive-search.tsx';
+import { NotificationArea } from './notification-area.tsx';
 
 interface DriveTopBarProps {
   /** The open folder, which a search may be limited to. */
@@ -40,6 +41,7 @@ export function DriveTopBar({ folder, onMenu, onUpload }: DriveTopBarProps) {
       <span className="max-md:hidden">
         <ThemeButton />
       </span>
+      <NotificationArea />
       <span className="ms-2 flex">
         <AccountArea />
       </span>

@@ -132,6 +132,7 @@ export function DriveView(props: DriveViewProps) {
           onTabChange={setDetailsTab}
           onClose={() => drive.onDetailsChange(false)}
           onEditTags={(entry) => act('tags', [entry])}
+          onShare={view === 'trash' ? undefined : (entry) => act('people', [entry])}
         />
       )}
       {view !== 'trash' && (

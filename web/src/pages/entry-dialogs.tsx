@@ -1,42 +1,38 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { patchEntry } from '../api/drive-cache.ts';
+import { isSharedItself } from '../api/entry-space.ts';
 import type { EntryActionKey } from '../features/actions/entry-actions.ts';
 import { useEntryActions, type EntryActionOptions } from '../features/actions/use-entry-actions.tsx';
 import { downloadEntries } from '../features/download/download-selection.ts';
+import { ShareHost, type Sharing } from './share-host.tsx';
 
-const LinkDialog = lazy(() =>
-  import('../features/sharing/link-dialog.tsx').then((dialog) => ({ default: dialog.LinkDialog })),
-);
+type DriveActionOptions = Omit<EntryActionOptions, 'onDownload' | 'onShare' | 'onGetLink'>;
 
-type DriveActionOptions = Omit<EntryActionOptions, 'onDownload' | 'onGetLink'>;
-
-/** All actions on entries, with those that other features do: links and downloads (DA-1). */
+/** All actions on entries, with those that other features do: sharing, links and downloads (DA-1). */
 export function useDriveActions(options: DriveActionOptions): {
   /** Always the same function. */
   act: (key: EntryActionKey, entries: FileEntry[]) => void;
   dialogs: ReactNode;
 } {
-  const [linked, setLinked] = useState<FileEntry>();
+  const [sharing, setSharing] = useState<Sharing>();
   const { act, dialogs } = useEntryActions({
     ...options,
-    onGetLink: setLinked,
+    onShare: (entry) => setSharing({ entries: [entry], part: 'people' }),
+    onGetLink: (entries) => setSharing({ entries, part: 'link' }),
     onDownload: (entries) => downloadEntries(entries),
   });
+  const close = () => setSharing(undefined);
+  const leave = (entry: FileEntry) => {
+    close();
+    act('leave', [entry]);
+  };
+  const mayLeave = sharing?.entries.every(isSharedItself) ?? false;
   return {
     act,
     dialogs: (
       <>
         {dialogs}
-        {linked && (
-          <Suspense fallback={null}>
-            <LinkDialog
-              entry={linked}
-              onChange={(hasLink) => patchEntry({ ...linked, has_link: hasLink })}
-              onClose={() => setLinked(undefined)}
-            />
-          </Suspense>
-        )}
+        <ShareHost sharing={sharing} onLeave={mayLeave ? leave : undefined} onClose={close} />
       </>
     ),
   };

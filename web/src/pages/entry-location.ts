@@ -1,5 +1,6 @@
 import { entryHash } from '#shared/entry-hash.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { isSharedItself } from '../api/entry-space.ts';
 import { folderPath, routePaths } from '../paths.ts';
 
 /** A folder, as far as it is named in a place. */
@@ -7,6 +8,8 @@ type Place = Pick<FileEntry, 'id' | 'hash' | 'name'>;
 
 interface LocationTexts {
   top: string;
+  /** Where entries are that others have shared. */
+  shares: string;
   /** Where the folder that holds it is not known by name. */
   unknown: string;
 }
@@ -18,6 +21,8 @@ export function locationOf(
   texts: LocationTexts,
 ): { name: string; path?: string } {
   const { parent_id: parentId, ancestors, parent } = entry;
+  // What holds it is its owner's to know.
+  if (isSharedItself(entry)) return { name: texts.shares, path: routePaths.driveShares };
   if (parentId === null) return { name: texts.top, path: routePaths.drive };
   const known = [...(ancestors ?? []), ...(parent ? [parent] : []), ...openPath];
   const folder = known.find(({ id }) => id === parentId);

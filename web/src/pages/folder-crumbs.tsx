@@ -2,7 +2,7 @@ import { ChevronDownIcon } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { useCan } from '../api/bootstrap-query.ts';
+import { useMayCreateAtTop } from '../api/drive-spaces.ts';
 import { ActionItems } from '../features/actions/action-items.tsx';
 import { actionsFor, type EntryActionKey } from '../features/actions/entry-actions.ts';
 import { FolderBreadcrumbs } from '../features/drive/folder-breadcrumbs.tsx';
@@ -19,7 +19,7 @@ export function FolderCrumbs({
 }) {
   const drive = useDrive();
   const moves = useEntryMoves('folder');
-  const mayCreate = useCan('files.create');
+  const mayCreate = useMayCreateAtTop();
   const folder = drive.path.at(-1);
   return (
     <FolderBreadcrumbs

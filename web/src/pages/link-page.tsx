@@ -1,24 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { ApiError } from '../api/call.ts';
-import { downloadEntries } from '../features/download/download-selection.ts';
-import { EntryIcon } from '../features/drive/entry-icon.tsx';
 import type { EntrySort } from '../api/entry-sort.ts';
 import { DeadLink } from '../features/link/dead-link.tsx';
-import { LinkedFile } from '../features/link/linked-file.tsx';
 import { PasswordForm } from '../features/link/password-form.tsx';
-import { getOpenLink, isLocked, linkPageQuery, type LinkAnswer } from '../features/link/queries.ts';
+import {
+  getOpenLink,
+  isLocked,
+  linkPageQuery,
+  refreshLinkPage,
+  type LinkAnswer,
+} from '../features/link/queries.ts';
+import { useExpiry } from '../features/link/use-expiry.ts';
 import { loginPath } from '../paths.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { DelayedSpinner } from '../ui/spinner.tsx';
-import { LinkedFolder, type LinkedFolderProps } from './linked-folder.tsx';
+import type { LinkedFolderProps } from './linked-folder.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
-const FilePreview = lazy(() =>
-  import('../features/preview/file-preview.tsx').then((preview) => ({ default: preview.FilePreview })),
+const LinkedFolder = lazy(() =>
+  import('./linked-folder.tsx').then((folder) => ({ default: folder.LinkedFolder })),
+);
+const LinkedFilePage = lazy(() =>
+  import('./linked-file-page.tsx').then((file) => ({ default: file.LinkedFilePage })),
+);
+const FileRequestPage = lazy(() =>
+  import('./file-request-page.tsx').then((request) => ({ default: request.FileRequestPage })),
 );
 
 /** /drive/s/{hash}: what somebody with a shareable link sees (LNK). */
@@ -31,58 +41,66 @@ export function LinkPage() {
   const list = useInfiniteQuery(
     linkPageQuery({ hash, folderHash: search.get('folder') ?? undefined, ...sort }),
   );
-  const status = list.error instanceof ApiError ? list.error.status : undefined;
-  if (status === 401) return <Navigate to={loginPath(pathname + query)} replace />;
   const answers = list.data?.pages;
+  useExpiry(expiryOf(answers), () => void refreshLinkPage(hash));
+  const status = list.error instanceof ApiError ? list.error.status : undefined;
+  // Who has come to a link that wants a sign-in, or whose sign-in has ended, comes back here.
+  if (status === 401) return <Navigate to={loginPath(pathname + query)} replace />;
   return (
     <PublicLayout returnPath={pathname + query}>
       <DocumentTitle siteName={branding.site_name} isPrivate />
-      {answers && (
-        <LinkContent hash={hash} answers={answers} list={list} sort={sort} onSortChange={onSortChange} />
-      )}
-      {!answers && (
-        <main className="flex flex-1">
+      {answers && status !== 404 ? (
+        <Suspense
+          fallback={
+            <Whole>
+              <DelayedSpinner />
+            </Whole>
+          }
+        >
+          <LinkContent {...{ hash, answers, list, sort, onSortChange }} returnPath={pathname + query} />
+        </Suspense>
+      ) : (
+        <Whole>
           {list.isPending && <DelayedSpinner />}
           {status === 404 && <DeadLink />}
           {list.isError && status !== 404 && <ErrorState onRetry={() => void list.refetch()} />}
-        </main>
+        </Whole>
       )}
     </PublicLayout>
   );
 }
 
-interface LinkContentProps extends Pick<LinkedFolderProps, 'hash' | 'list' | 'sort' | 'onSortChange'> {
-  answers: LinkAnswer[];
+/** What takes the whole page. */
+function Whole({ children }: { children: ReactNode }) {
+  return <main className="flex flex-1 p-4">{children}</main>;
 }
 
-function LinkContent({ answers, ...folder }: LinkContentProps) {
+/** When the link's time comes; of a locked one nobody is told. */
+function expiryOf(answers: LinkAnswer[] | undefined): string | null {
+  const [first] = answers ?? [];
+  return first && 'expires_at' in first.link ? first.link.expires_at : null;
+}
+
+type LinkContentProps = Omit<LinkedFolderProps, 'link'>;
+
+function LinkContent({ answers, ...props }: LinkContentProps) {
   const [first] = answers;
-  if (!first || isLocked(first)) {
+  if (!first) return null;
+  if (isLocked(first)) {
     return (
-      <main className="flex flex-1 p-4">
-        {first && <PasswordForm linkId={first.link.id} hash={folder.hash} />}
-      </main>
+      <Whole>
+        <PasswordForm linkId={first.link.id} hash={props.hash} />
+      </Whole>
     );
   }
   const link = getOpenLink(first);
-  const { entry } = link;
-  if (!entry) return <DeadLink />;
-  if (entry.type === 'folder') return <LinkedFolder {...folder} link={link} answers={answers} />;
-  return (
-    <main className="flex flex-1 p-6 max-md:p-4">
-      <LinkedFile
-        entry={entry}
-        preview={
-          <Suspense fallback={<DelayedSpinner />}>
-            <FilePreview
-              entry={entry}
-              linkId={link.id}
-              icon={<EntryIcon type={entry.type} className="size-20" />}
-            />
-          </Suspense>
-        }
-        onDownload={link.allow_download ? () => downloadEntries([entry], link.id) : undefined}
-      />
-    </main>
-  );
+  if (link.upload_only) return <FileRequestPage link={link} />;
+  if (!link.entry)
+    return (
+      <Whole>
+        <DeadLink />
+      </Whole>
+    );
+  if (link.entry.type === 'folder') return <LinkedFolder {...props} link={link} answers={answers} />;
+  return <LinkedFilePage link={link} entry={link.entry} returnPath={props.returnPath} />;
 }

@@ -1,27 +1,31 @@
-import { entryOrders } from '#shared/routes/drive.ts';
 import { DownloadIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { downloadEntries } from '../features/download/download-selection.ts';
-import { EmptyFolder } from '../features/drive/empty-folder.tsx';
-import { EntryMenu } from '../features/actions/entry-menu.tsx';
 import type { EntrySort } from '../api/entry-sort.ts';
+import { EntryContextMenu } from '../features/actions/entry-context-menu.tsx';
+import { EntryMenu } from '../features/actions/entry-menu.tsx';
+import { downloadEntries } from '../features/download/download-selection.ts';
 import { driveViews } from '../features/drive/drive-views.ts';
+import { EmptyFolder } from '../features/drive/empty-folder.tsx';
 import { EntryList } from '../features/drive/entry-list.tsx';
-import { SortMenu } from '../features/drive/sort-menu.tsx';
-import { ViewToggle } from '../features/drive/view-toggle.tsx';
+import { LinkOwner } from '../features/link/link-owner.tsx';
+import { SaveToDrive } from '../features/link/save-to-drive.tsx';
 import type { LinkAnswer } from '../features/link/queries.ts';
 import { linkPath } from '../paths.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { LinkUploads } from './link-uploads.tsx';
+import { LinkedToolbar } from './linked-toolbar.tsx';
 import { previewParameter, previewState } from './preview-address.ts';
+import { linkActions, useLinkActions } from './use-link-actions.tsx';
+import { useLinkKeys } from './use-link-keys.ts';
 import { useLoadMore } from './use-load-more.ts';
 import { usePreview } from './use-preview.ts';
 import { useViewMode } from './use-view-mode.ts';
+import { useViewSelection } from './use-view-selection.ts';
 
 const LinkedPreview = lazy(() =>
   import('./linked-preview.tsx').then((preview) => ({ default: preview.LinkedPreview })),
@@ -37,104 +41,149 @@ export interface LinkedFolderProps {
   list: Parameters<typeof useLoadMore>[0];
   sort: EntrySort;
   onSortChange: (sort: EntrySort) => void;
+  /** Where signing in leads back to. */
+  returnPath: string;
 }
 
-/** A folder that a link leads to, with the folders inside it (LNK-1, LNK-4). */
-export function LinkedFolder({ hash, link, answers, list, sort, onSortChange }: LinkedFolderProps) {
+/**
+ * A folder or a selection that a link leads to, with the folders inside it; changed by whoever may (LNK-1, LNK-4 to
+ * LNK-6).
+ */
+export function LinkedFolder({
+  hash,
+  link,
+  answers,
+  list,
+  sort,
+  onSortChange,
+  returnPath,
+}: LinkedFolderProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
-  const loadMore = useLoadMore(list);
-  const preview = usePreview();
-  const [viewMode, onViewModeChange] = useViewMode();
   const entries = useMemo(
     () => answers.flatMap(({ folderChildren }) => folderChildren?.data ?? []),
     [answers],
   );
-  const rootName = link.entry?.name ?? '';
-  const openFolder = answers[0]?.folder ?? link.entry;
-  const open = (entry: FileEntry) => {
-    if (entry.type === 'folder') return void navigate(linkPath(hash, entry.hash));
-    const parameters = new URLSearchParams(location.search);
-    parameters.set(previewParameter, entry.hash);
-    void navigate({ search: `?${parameters}` }, { state: previewState });
-  };
-  const inner = (answers[0]?.path ?? []).filter(({ id }) => id !== link.entry_id);
+  const selection = useViewSelection(entries);
+  const loadMore = useLoadMore(list);
+  const preview = usePreview();
+  const [viewMode, onViewModeChange] = useViewMode();
+  const path = pathOf(link, answers[0], t('Shared files'));
+  const folder = answers[0]?.folder ?? link.entry ?? undefined;
+  const open = useOpenLinked(hash);
+  const { act, newFolder, dialogs } = useLinkActions({ hash, link, folder, onOpen: open });
+  useLinkKeys({ selection, entries, onAction: act });
   const renderMenu = useCallback(
-    (entry: FileEntry) => {
-      // What the link grants decides here, not what the visitor may do elsewhere.
-      const linked = {
-        ...entry,
-        permissions: { ...entry.permissions, 'files.download': link.allow_download },
-      };
-      return (
-        <EntryMenu
-          entry={linked}
-          view="folder"
-          offered={['download']}
-          onAction={() => downloadEntries([entry], link.id)}
-        />
-      );
-    },
-    [link],
+    (entry: FileEntry) => <EntryMenu entry={entry} view="folder" offered={linkActions} onAction={act} />,
+    [act],
   );
+  const mayAdd = folder?.permissions['files.create'] ?? false;
+  // Back leads to the same place of the list.
+  const { key } = useLocation();
+  const [visit] = useState(key);
   return (
     <main className="flex min-h-0 flex-1 justify-center p-6 max-md:p-0">
       <div className="flex h-[calc(100dvh-9.5rem)] w-full max-w-288 flex-col overflow-hidden rounded-panel bg-paper shadow-popover max-md:h-[calc(100dvh-6.5rem)] max-md:rounded-none max-md:shadow-none">
-        <div className="flex h-14 shrink-0 items-center gap-1 px-4 max-md:px-2">
-          <Breadcrumbs
-            label={t('Folder path')}
-            items={[
-              { key: 'root', name: rootName, href: linkPath(hash) },
-              ...inner.map((folder) => ({
-                key: folder.hash,
-                name: folder.name,
-                href: linkPath(hash, folder.hash),
-              })),
-            ]}
-          />
-          {openFolder && link.allow_download && (
-            <IconButton
-              label={t('Download all')}
-              icon={<Icon of={DownloadIcon} />}
-              onPress={() => downloadEntries([openFolder], link.id)}
-            />
-          )}
-          <SortMenu orders={entryOrders} sort={sort} onChange={onSortChange} />
-          <ViewToggle viewMode={viewMode} onChange={onViewModeChange} />
-        </div>
-        <div className="flex min-h-0 flex-1 flex-col">
-          {entries.length === 0 ? (
-            <EmptyFolder isRoot={false} canUpload={false} />
-          ) : (
-            <EntryList
-              label={inner.at(-1)?.name ?? rootName}
-              entries={entries}
-              sort={sort}
-              onSortChange={onSortChange}
-              viewMode={viewMode}
-              linkId={link.id}
-              columns={linkColumns}
-              selectedIds={selection}
-              onSelectionChange={setSelection}
-              onOpen={open}
-              {...loadMore}
-              renderMenu={renderMenu}
-            />
+        <div className="flex shrink-0 items-center gap-2 px-6 pt-4 max-md:flex-wrap max-md:px-4">
+          <div className="min-w-0 flex-1 max-md:basis-full">
+            <LinkOwner owner={link.owner} />
+          </div>
+          <SaveToDrive link={link} returnPath={returnPath} />
+          {link.allow_download && entries.length > 0 && (
+            <Button
+              look={folder?.permissions['files.create'] ? 'secondary' : 'primary'}
+              icon={<Icon of={DownloadIcon} size={18} />}
+              onPress={() => downloadEntries(folder && folder.id !== 0 ? [folder] : entries, link.id)}
+            >
+              {t('Download all')}
+            </Button>
           )}
         </div>
+        <LinkedToolbar
+          path={path.map(({ hash: folderHash, name }, depth) => ({
+            key: folderHash,
+            name,
+            href: linkPath(hash, depth === 0 ? undefined : folderHash),
+          }))}
+          selection={selection}
+          onAction={act}
+          sort={sort}
+          onSortChange={onSortChange}
+          viewMode={viewMode}
+          onViewModeChange={onViewModeChange}
+        />
+        <LinkUploads
+          hash={hash}
+          link={link}
+          folder={folder}
+          findEntry={(element) => findEntry(entries, element)}
+          onNewFolder={newFolder}
+        >
+          <EntryContextMenu
+            view="folder"
+            offered={linkActions}
+            findEntry={(element) => findEntry(entries, element)}
+            selected={selection.selected}
+            onSelect={({ id }) => selection.change(new Set([id]))}
+            onAction={act}
+          >
+            {entries.length === 0 ? (
+              <EmptyFolder isRoot={false} canUpload={mayAdd} />
+            ) : (
+              <EntryList
+                label={path.at(-1)?.name ?? ''}
+                entries={entries}
+                sort={sort}
+                onSortChange={onSortChange}
+                viewMode={viewMode}
+                linkId={link.id}
+                columns={linkColumns}
+                selectedIds={selection.ids}
+                onSelectionChange={selection.change}
+                isSelecting={selection.isSelecting}
+                onOpen={open}
+                {...loadMore}
+                renderMenu={renderMenu}
+                placeKey={[visit, folder?.hash, viewMode, sort.orderBy, sort.orderDir].join()}
+              />
+            )}
+          </EntryContextMenu>
+        </LinkUploads>
       </div>
       {preview.hash !== null && (
         <Suspense fallback={null}>
-          <LinkedPreview
-            hash={preview.hash}
-            preview={preview}
-            linkId={link.id}
-            entries={entries}
-            mayDownload={link.allow_download}
-          />
+          <LinkedPreview hash={preview.hash} preview={preview} link={link} entries={entries} />
         </Suspense>
       )}
+      {dialogs}
     </main>
   );
+}
+
+/** The way from what the link shows to the open folder. */
+function pathOf(
+  link: ShareableLink,
+  answer: LinkAnswer | undefined,
+  unnamed: string,
+): Pick<FileEntry, 'hash' | 'name'>[] {
+  const inner = (answer?.path ?? []).filter(({ id }) => id !== link.entry_id);
+  return [{ hash: 'top', name: link.entry?.name || unnamed }, ...inner];
+}
+
+/** Opening stays within the link: a folder is gone into, a file is shown over the list. */
+function useOpenLinked(hash: string): (entry: FileEntry) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (entry) => {
+      if (entry.type === 'folder') return void navigate(linkPath(hash, entry.hash));
+      const parameters = new URLSearchParams(location.search);
+      parameters.set(previewParameter, entry.hash);
+      void navigate({ search: `?${parameters}` }, { state: previewState });
+    },
+    [hash, navigate],
+  );
+}
+
+function findEntry(entries: readonly FileEntry[], element: Element): FileEntry | undefined {
+  const key = element.closest<HTMLElement>('[data-key]')?.dataset['key'];
+  return key === undefined ? undefined : entries.find(({ id }) => id === Number(key));
 }

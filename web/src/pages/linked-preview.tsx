@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { downloadEntries } from '../features/download/download-selection.ts';
 import { EntryIcon } from '../features/drive/entry-icon.tsx';
@@ -9,14 +10,13 @@ import type { Preview } from './use-preview.ts';
 interface LinkedPreviewProps {
   hash: string;
   preview: Preview;
-  linkId: number;
+  link: ShareableLink;
   /** What is loaded of the folder, in its order. */
   entries: FileEntry[];
-  mayDownload: boolean;
 }
 
 /** A file of a shared folder over its list (LNK-4). */
-export function LinkedPreview({ hash, preview, linkId, entries, mayDownload }: LinkedPreviewProps) {
+export function LinkedPreview({ hash, preview, link, entries }: LinkedPreviewProps) {
   const { ads } = useBootstrap().settings;
   const files = entries.filter(({ type }) => type !== 'folder');
   const entry = files.find((file) => file.hash === hash);
@@ -31,12 +31,12 @@ export function LinkedPreview({ hash, preview, linkId, entries, mayDownload }: L
     <PreviewOverlay
       entry={entry}
       entries={files}
-      linkId={linkId}
+      linkId={link.id}
       adHtml={ads.disable ? undefined : ads['file-preview']}
       renderIcon={({ type }, className) => <EntryIcon type={type} className={className} />}
       onNavigate={preview.show}
       onClose={preview.close}
-      onDownload={mayDownload ? () => downloadEntries([entry], linkId) : undefined}
+      onDownload={link.allow_download ? () => downloadEntries([entry], link.id) : undefined}
     />
   );
 }

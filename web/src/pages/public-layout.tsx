@@ -10,6 +10,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const AccountArea = lazy(() => import('./account-area.tsx').then((area) => ({ default: area.AccountArea })));
+const NotificationArea = lazy(() =>
+  import('./notification-area.tsx').then((area) => ({ default: area.NotificationArea })),
+);
 
 interface PublicLayoutProps {
   /** Where signing in leads back to. */
@@ -51,6 +54,7 @@ function PersonLinks() {
         </Link>
       )}
       <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
+        <NotificationArea />
         <AccountArea />
       </Suspense>
     </>

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { restoreActiveWorkspace } from '../api/active-workspace.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { mustVerifyEmail } from '../api/viewer.ts';
@@ -13,6 +14,8 @@ import { storedSort } from './use-stored-sorts.ts';
 export function readAhead({ request }: { request: Request }): null {
   const data = getBootstrap();
   if (!data.user || mustVerifyEmail(data)) return null;
+  // What is asked for is of the space that the person left off in.
+  if (data.settings.workspaces.integrated) restoreActiveWorkspace();
   const { pathname } = new URL(request.url);
   const folder = [routePaths.drive, routePaths.driveFolder]
     .map((path) => matchPath(path, pathname))
@@ -23,6 +26,6 @@ export function readAhead({ request }: { request: Request }): null {
     void queryClient.prefetchInfiniteQuery(entriesQuery(scope, storedSort('folder')));
     void queryClient.prefetchQuery(folderPathQuery(folderHash));
   }
-  void queryClient.prefetchQuery(usageQuery);
+  void queryClient.prefetchQuery(usageQuery());
   return null;
 }

@@ -5,6 +5,7 @@ import { useBootstrap } from '../api/bootstrap-query.ts';
 import { RegisterForm } from '../features/session/register-form.tsx';
 import { SocialSection } from '../features/session/social-section.tsx';
 import { routePaths } from '../paths.ts';
+import { notePendingInvite } from '../pending-invite.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -49,8 +50,9 @@ export function RegisterPage() {
             email={email}
             inviteId={inviteId}
             onSuccess={(status) => {
-              if (status === 'success') goOn();
-              else void navigate(routePaths.home, { replace: true });
+              if (status === 'success') return goOn({ isNewAccount: true });
+              if (inviteId !== null) notePendingInvite({ inviteId, isNewAccount: true });
+              void navigate(routePaths.home, { replace: true });
             }}
           />
           <SocialSection onSuccess={goOn} onChallenge={() => setIsChallenged(true)} />

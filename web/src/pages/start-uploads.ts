@@ -8,10 +8,19 @@ import { toastQueue } from '../ui/toast-queue.ts';
 const loadQueue = () => import('../features/uploads/upload-queue.ts');
 const loadChosen = () => import('../features/uploads/upload-chosen.ts');
 
-/** Uploads files into a folder; without one they go to the root. What has a taken name is asked about first. */
-export function startUploads(sources: UploadSource[], folder: FileEntry | undefined): void {
+/**
+ * Uploads files into a folder; without one they go to the root. What has a taken name is asked about first. With
+ * `linkId` the right to the folder comes from a shareable link.
+ */
+export function startUploads(sources: UploadSource[], folder: FileEntry | undefined, linkId?: number): void {
   if (sources.length === 0) return;
-  const destination = { parentId: folder?.id ?? null, name: folder?.name ?? i18next.t('All files') };
+  const destination = {
+    parentId: folder?.id ?? null,
+    name: folder?.name ?? i18next.t('All files'),
+    // A folder is in its own space, whichever is open.
+    workspaceId: folder?.workspace_id,
+    linkId,
+  };
   panelDemand.raise();
   loadChosen()
     .then(({ uploadChosen }) => uploadChosen(sources, destination))

@@ -2,6 +2,7 @@ import { Trash2Icon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { useMayInSpace } from '../api/drive-spaces.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -15,6 +16,7 @@ const EmptyTrashDialog = lazy(() =>
 export function TrashNotice() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();
+  const mayEmpty = useMayInSpace('files.delete');
   const [isAsking, setIsAsking] = useState(false);
   const days = settings.drive.trash_retention_days;
   return (
@@ -22,14 +24,16 @@ export function TrashNotice() {
       <p className="min-w-0 flex-1 text-muted">
         {days > 0 && t('Items in trash are deleted forever after :days days', { days })}
       </p>
-      <Button
-        size="small"
-        look="quiet"
-        icon={<Icon of={Trash2Icon} size={16} />}
-        onPress={() => setIsAsking(true)}
-      >
-        {t('Empty trash')}
-      </Button>
+      {mayEmpty && (
+        <Button
+          size="small"
+          look="quiet"
+          icon={<Icon of={Trash2Icon} size={16} />}
+          onPress={() => setIsAsking(true)}
+        >
+          {t('Empty trash')}
+        </Button>
+      )}
       {isAsking && (
         <Suspense fallback={null}>
           <EmptyTrashDialog onClose={() => setIsAsking(false)} />

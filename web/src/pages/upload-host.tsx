@@ -15,18 +15,20 @@ const UploadPanel = lazy(() =>
 export interface UploadHostProps {
   /** Takes what is pasted; absent where nothing can be added. */
   upload?: ((sources: UploadSource[]) => void) | undefined;
+  /** Shows what has arrived; must stay the same function. The drive's lists show it unless said otherwise. */
+  onEntriesCreated?: (entries: FileEntry[]) => void;
 }
 
 /**
  * The upload panel, and what finished uploads change in the drive (UQ-7). Loaded after the first view; the panel
  * itself with the first upload.
  */
-export function UploadHost({ upload }: UploadHostProps) {
+export function UploadHost({ upload, onEntriesCreated = showUploaded }: UploadHostProps) {
   const isNeeded = useIsPanelNeeded(useCurrentUser()?.id);
   usePastedUploads(upload);
   return (
     <Suspense fallback={null}>
-      {isNeeded && <UploadPanel onEntriesCreated={showUploaded} onActivityChange={noteUploading} />}
+      {isNeeded && <UploadPanel onEntriesCreated={onEntriesCreated} onActivityChange={noteUploading} />}
     </Suspense>
   );
 }

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { entryHash } from '#shared/entry-hash.ts';
+import { isOfOthers } from '../api/entry-space.ts';
 import { restoreEntries } from '../features/actions/mutations.ts';
 import type { ViewKey } from '../features/drive/drive-views.ts';
-import { folderPath } from '../paths.ts';
+import { folderPath, routePaths } from '../paths.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 import { previewParameter, previewState } from './preview-address.ts';
 
@@ -38,7 +40,9 @@ export function useOpenEntry(view: ViewKey): OpenEntry {
     return Object.assign(open, {
       leave: (trashed: FileEntry[], folder: FileEntry | undefined) => {
         if (!folder || !trashed.some(({ id }) => id === folder.id)) return;
-        void navigate(folderPath(folder.parent_id === null ? '0' : (folder.parent?.hash ?? '0')));
+        const above = folder.path.split('/').slice(0, -1).at(-1);
+        if (above !== undefined) return void navigate(folderPath(entryHash(Number(above))));
+        void navigate(isOfOthers(folder) ? routePaths.driveShares : routePaths.drive);
       },
     });
   }, [view, navigate, t]);

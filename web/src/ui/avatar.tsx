@@ -4,13 +4,14 @@ import { classNames } from './class-names.ts';
 export function Avatar({
   name,
   image,
-  className,
+  className = 'size-8',
 }: {
   name: string;
   image?: string | null;
+  /** Its size, and what else it looks like. */
   className?: string;
 }) {
-  const shape = classNames('size-8 shrink-0 rounded-full', className);
+  const shape = classNames('shrink-0 rounded-full', className);
   if (image) return <img src={image} alt="" className={classNames(shape, 'object-cover')} />;
   return (
     // As generated content the initials are no text of the button around them, whose label says the name.

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SheetMark } from './open-sheets.ts';
@@ -15,16 +16,28 @@ export interface DialogProps {
   /** While true neither Escape nor a click beside it closes it (CT-6). */
   isBusy?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Large is for what has more than a question and a field. */
+  size?: keyof typeof widths;
   children: ReactNode;
 }
+
+const widths = { medium: 'max-w-110', large: 'max-w-140' } as const;
 
 const overlayClass =
   'fixed inset-0 z-40 flex items-center justify-center bg-scrim p-4 transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0 max-md:items-end max-md:p-0';
 const modalClass =
-  'flex max-h-full w-full max-w-110 flex-col rounded-dialog bg-paper shadow-dialog transition-[opacity,transform] duration-200 data-entering:translate-y-2 data-entering:scale-[0.98] data-exiting:opacity-0 max-md:max-h-[90dvh] max-md:max-w-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)] max-md:data-entering:translate-y-full max-md:data-entering:scale-100';
+  'flex max-h-full w-full flex-col rounded-dialog bg-paper shadow-dialog transition-[opacity,transform] duration-200 data-entering:translate-y-2 data-entering:scale-[0.98] data-exiting:opacity-0 max-md:max-h-[90dvh] max-md:max-w-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)] max-md:data-entering:translate-y-full max-md:data-entering:scale-100';
 
 /** A question or a form over the page; on a phone it is a sheet at the bottom. */
-export function Dialog({ title, isOpen, onClose, isBusy = false, role, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  isBusy = false,
+  role,
+  size = 'medium',
+  children,
+}: DialogProps) {
   const { t } = useTranslation();
   return (
     <ModalOverlay
@@ -34,7 +47,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, role, children 
       isKeyboardDismissDisabled={isBusy}
       className={overlayClass}
     >
-      <Modal className={modalClass}>
+      <Modal className={classNames(modalClass, widths[size])}>
         <SheetMark />
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           <header className="flex items-start gap-4 ps-6 pe-3 pt-4 pb-2">

@@ -17,7 +17,7 @@ export function ToastRegion() {
   const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.getSnapshot);
   return (
     <section
-      aria-label={t('Notifications')}
+      aria-label={t('Messages')}
       // Outside of dialogs, and yet of use while one is open.
       data-react-aria-top-layer
       className={classNames(

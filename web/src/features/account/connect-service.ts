@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
 
@@ -23,5 +23,5 @@ export function readConnectResult(message: SocialMessage | undefined): ConnectRe
   if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN') {
     return { isConnected: true, bootstrapData: callbackData?.bootstrapData as BootstrapData | undefined };
   }
-  return { isConnected: false, message: callbackData?.errorMessage ?? errorMessages.socialFailed };
+  return { isConnected: false, message: callbackData?.errorMessage ?? clientMessages.socialFailed };
 }

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { errorToast } from '../../api/error-toast.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { takeOverUser } from './account-query.ts';
-import { findImageFault } from './check-image.ts';
+import { findImageFault } from '../../check-image.ts';
 import { sendAvatarAddress, sendAvatarFile } from './send-avatar.ts';
 
 interface AvatarChanges {

@@ -18,6 +18,7 @@ export function CopyDialog({ entries, onClose }: CopyDialogProps) {
       actionLabel={t('Copy')}
       entries={entries}
       takesSameFolder
+      staysInSpace={false}
       onChoose={(destination) => void copyEntries(entries, destination)}
       onClose={onClose}
     />

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/entry-hash.ts';
+import { entryQuery } from '../../api/entry-query.ts';
+import { isOfOthers } from '../../api/entry-space.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +22,8 @@ interface DestinationDialogProps {
   entries: FileEntry[];
   /** Whether they may go where they are already: copies may. */
   takesSameFolder: boolean;
+  /** Whether they stay in the drive that they are in: moved entries do, copies may go into one's own. */
+  staysInSpace: boolean;
   onChoose: (destination: Destination) => void;
   onClose: () => void;
 }
@@ -35,13 +39,15 @@ export function DestinationDialog(props: DestinationDialogProps) {
   return (
     <Dialog title={props.title} isOpen onClose={props.onClose}>
       <DialogBody>
-        <TextField
-          label={t('Search folders')}
-          type="search"
-          autoComplete="off"
-          value={picker.search}
-          onChange={picker.setSearch}
-        />
+        {!picker.isShared && (
+          <TextField
+            label={t('Search folders')}
+            type="search"
+            autoComplete="off"
+            value={picker.search}
+            onChange={picker.setSearch}
+          />
+        )}
         <FolderTree
           label={t('Folders')}
           roots={picker.roots}
@@ -85,13 +91,14 @@ export function DestinationDialog(props: DestinationDialogProps) {
   );
 }
 
-function useFolderPicker({ entries, takesSameFolder }: DestinationDialogProps) {
+function useFolderPicker({ entries, takesSameFolder, staysInSpace }: DestinationDialogProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => openedAtFirst(entries));
+  const shared = useSharedTop(staysInSpace ? entries[0] : undefined);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => openedAtFirst(entries, shared));
   const [destination, setDestination] = useState<Destination>();
   const folderIds = new Set(entries.filter(({ type }) => type === 'folder').map(({ id }) => id));
-  const top: FolderNode = { id: '0', entryId: null, name: t('All files'), isWritable: true };
+  const top = shared ?? { id: '0', entryId: null, name: t('All files'), isWritable: true };
   const tree = useFolderTree(top, expanded, folderIds);
   const text = useDebounced(search.trim(), searchDelayMs);
   const found = useQuery(foldersNamedQuery(text));
@@ -108,6 +115,8 @@ function useFolderPicker({ entries, takesSameFolder }: DestinationDialogProps) {
     expanded,
     setExpanded,
     roots,
+    /** The folders of somebody else's drive, as far as they are shared: what one searches is one's own. */
+    isShared: shared !== undefined,
     destination,
     isSearching: found.isFetching,
     /** Where a new folder is made: in the choice, else where the entries are. */
@@ -126,10 +135,20 @@ function useFolderPicker({ entries, takesSameFolder }: DestinationDialogProps) {
   };
 }
 
+/** The outermost folder that others share of the drive that an entry is in; undefined in one's own. */
+function useSharedTop(entry: FileEntry | undefined): FolderNode | undefined {
+  const isShared = entry !== undefined && isOfOthers(entry);
+  const topId = Number(entry?.path.split('/')[0]);
+  const { data } = useQuery({ ...entryQuery(entryHash(isShared ? topId : 0)), enabled: isShared });
+  if (!isShared) return undefined;
+  const isWritable = data?.permissions['files.create'] ?? false;
+  return { id: entryHash(topId), entryId: topId, name: data?.name ?? '…', isWritable };
+}
+
 /** The folders above the entries, so that one sees where they are. */
-function openedAtFirst(entries: FileEntry[]): Set<string> {
+function openedAtFirst(entries: FileEntry[], shared: FolderNode | undefined): Set<string> {
   const ids = (entries[0]?.path ?? '').split('/').slice(0, -1).map(Number);
-  return new Set([0, ...ids].map(entryHash));
+  return new Set((shared ? ids : [0, ...ids]).map(entryHash));
 }
 
 function commonParent(entries: FileEntry[]): Pick<Destination, 'id' | 'hash'> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listEntries } from '#shared/routes/drive.ts';
+import { activeWorkspaceId } from '../../api/active-workspace.ts';
 import { call } from '../../api/call.ts';
 import { driveKeys } from '../../api/drive-keys.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -12,7 +13,7 @@ import { showFailure } from './failures.ts';
 export function EmptyTrashDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const count = useQuery({
-    queryKey: [...driveKeys.view('trash'), 'count'],
+    queryKey: [...driveKeys.view('trash'), 'count', activeWorkspaceId()],
     queryFn: async ({ signal }) =>
       (await call(listEntries, { query: { pageId: 'trash', perPage: 1 }, signal })).total,
     staleTime: 0,

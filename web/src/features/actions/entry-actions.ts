@@ -15,17 +15,23 @@ import {
   StarOffIcon,
   TagsIcon,
   Trash2Icon,
+  UserPlusIcon,
+  UserXIcon,
   type LucideIcon,
 } from 'lucide-react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { drive } from '#shared/limits.ts';
+import { drive, selectionLinks } from '#shared/limits.ts';
 import { can, type PermissionName } from '#shared/permissions.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import type { ListScope } from '../../api/drive-keys.ts';
+import { isOfOthers, isSharedItself, spaceOf } from '../../api/entry-space.ts';
 
 export type EntryActionKey =
   | 'open'
   | 'preview'
+  | 'share'
+  /** In no menu: the list of people, for whoever may not change it. */
+  | 'people'
   | 'getLink'
   | 'star'
   | 'unstar'
@@ -39,13 +45,23 @@ export type EntryActionKey =
   | 'versions'
   | 'details'
   | 'delete'
+  | 'leave'
   | 'restore'
   | 'deleteForever'
   /** In no menu: a button of the trash. */
   | 'emptyTrash';
 
 /** Actions that ask before they act. */
-const dialogKeys = ['rename', 'move', 'copyTo', 'tags', 'color', 'deleteForever', 'emptyTrash'] as const;
+const dialogKeys = [
+  'rename',
+  'move',
+  'copyTo',
+  'tags',
+  'color',
+  'leave',
+  'deleteForever',
+  'emptyTrash',
+] as const;
 export type DialogKey = (typeof dialogKeys)[number];
 
 export function isDialogKey(key: EntryActionKey): key is DialogKey {
@@ -67,6 +83,8 @@ export interface ActionPlace {
   view: ListScope['view'];
   /** Whether the person holds a permission of the site; asked of the session unless said. */
   may?: (permission: PermissionName) => boolean;
+  /** Only these, of what is allowed; all where absent. */
+  offered?: readonly EntryActionKey[];
 }
 
 interface RegisteredAction extends EntryAction {
@@ -83,6 +101,14 @@ const mayUpdate = ({ permissions }: FileEntry) => permissions['files.update'];
 const mayDelete = ({ permissions }: FileEntry) => permissions['files.delete'];
 const mayDownload = ({ permissions }: FileEntry) => permissions['files.download'];
 const always = () => true;
+/** What was shared stays where its owner has it. */
+const mayMove = (entry: FileEntry) => mayUpdate(entry) && !isSharedItself(entry);
+/** Beside the original: of what was shared itself, the folder that holds it is not this person's to see. */
+const mayCopyHere = (entry: FileEntry) =>
+  !isOfOthers(entry) || (entry.permissions['files.create'] && !isSharedItself(entry));
+/** Several have one link where they are of one drive. */
+const mayLink = (entry: FileEntry, [first = entry]: readonly FileEntry[]) =>
+  mayUpdate(entry) && spaceOf(entry) === spaceOf(first);
 
 /** Whether the caller has given the entry a star. */
 export function isStarred({ tags }: FileEntry): boolean {
@@ -99,14 +125,15 @@ const driveActions: RegisteredAction[] = [
   { key: 'open', label: 'Open', icon: FolderOpenIcon, group: 'open', ...one, fits: isFolder },
   { key: 'preview', label: 'Preview', icon: EyeIcon, group: 'open', ...one, fits: isFile },
   { key: 'download', label: 'Download', icon: DownloadIcon, group: 'open', ...many, fits: mayDownload },
+  { key: 'share', label: 'Share', icon: UserPlusIcon, group: 'open', ...one, fits: mayUpdate },
   {
     key: 'getLink',
     label: 'Get link',
     icon: LinkIcon,
     group: 'open',
-    ...one,
+    most: selectionLinks.maxEntries,
     permission: 'links.create',
-    fits: mayUpdate,
+    fits: mayLink,
   },
   {
     key: 'star',
@@ -124,7 +151,7 @@ const driveActions: RegisteredAction[] = [
     ...many,
     fits: (_entry, all) => all.every(isStarred),
   },
-  { key: 'move', label: 'Move to', icon: FolderInputIcon, group: 'organize', ...many, fits: mayUpdate },
+  { key: 'move', label: 'Move to', icon: FolderInputIcon, group: 'organize', ...many, fits: mayMove },
   { key: 'rename', label: 'Rename', icon: PencilLineIcon, group: 'organize', ...one, fits: mayUpdate },
   { key: 'tags', label: 'Tags', icon: TagsIcon, group: 'organize', ...some, fits: always },
   {
@@ -142,7 +169,7 @@ const driveActions: RegisteredAction[] = [
     group: 'copy',
     ...many,
     permission: 'files.create',
-    fits: always,
+    fits: mayCopyHere,
   },
   {
     key: 'copyTo',
@@ -155,7 +182,22 @@ const driveActions: RegisteredAction[] = [
   },
   { key: 'versions', label: 'Versions', icon: HistoryIcon, group: 'about', ...one, fits: isFile },
   { key: 'details', label: 'Details', icon: InfoIcon, group: 'about', ...one, fits: always },
-  { key: 'delete', label: 'Delete', icon: Trash2Icon, group: 'remove', ...many, fits: mayDelete },
+  {
+    key: 'delete',
+    label: 'Delete',
+    icon: Trash2Icon,
+    group: 'remove',
+    ...many,
+    fits: (entry) => mayDelete(entry) && !isSharedItself(entry),
+  },
+  {
+    key: 'leave',
+    label: 'Remove from my shares',
+    icon: UserXIcon,
+    group: 'remove',
+    ...some,
+    fits: isSharedItself,
+  },
 ];
 
 /** Entries in the trash are brought back or gone for good, nothing else (DTR-1). */
@@ -182,12 +224,13 @@ const trashActions: RegisteredAction[] = [
 /** What may be done with the chosen entries: exactly what their permissions allow (DA-1), in the order of menus. */
 export function actionsFor(
   entries: readonly FileEntry[],
-  { view, may = maySession }: ActionPlace,
+  { view, may = maySession, offered }: ActionPlace,
 ): EntryAction[] {
   if (entries.length === 0) return [];
   const registered = view === 'trash' ? trashActions : driveActions;
   return registered.filter(
-    ({ most, permission, fits }) =>
+    ({ key, most, permission, fits }) =>
+      (offered?.includes(key) ?? true) &&
       entries.length <= most &&
       (permission === undefined || may(permission)) &&
       entries.every((entry) => fits(entry, entries)),

@@ -9,6 +9,7 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx').then((file) => ({ defa
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then((file) => ({ default: file.CopyDialog })));
 const TagsDialog = lazy(() => import('./tags-dialog.tsx').then((file) => ({ default: file.TagsDialog })));
 const ColorDialog = lazy(() => import('./color-dialog.tsx').then((file) => ({ default: file.ColorDialog })));
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((file) => ({ default: file.LeaveDialog })));
 const DeleteForeverDialog = lazy(() =>
   import('./delete-forever-dialog.tsx').then((file) => ({ default: file.DeleteForeverDialog })),
 );
@@ -19,11 +20,13 @@ const EmptyTrashDialog = lazy(() =>
 interface EntryDialogsProps {
   dialog: DialogKey;
   entries: FileEntry[];
+  /** These are not the person's to see any more. */
+  onLeave: (entries: FileEntry[]) => void;
   onClose: () => void;
 }
 
 /** The dialog of the action that was chosen, loaded when it is first opened. */
-export function EntryDialogs({ dialog, entries, onClose }: EntryDialogsProps) {
+export function EntryDialogs({ dialog, entries, onLeave, onClose }: EntryDialogsProps) {
   const [entry] = entries;
   return (
     <Suspense fallback={null}>
@@ -32,6 +35,7 @@ export function EntryDialogs({ dialog, entries, onClose }: EntryDialogsProps) {
       {dialog === 'copyTo' && <CopyDialog entries={entries} onClose={onClose} />}
       {dialog === 'tags' && <TagsDialog entries={entries} onClose={onClose} />}
       {dialog === 'color' && <ColorDialog folders={entries} onClose={onClose} />}
+      {dialog === 'leave' && <LeaveDialog entries={entries} onLeave={onLeave} onClose={onClose} />}
       {dialog === 'deleteForever' && <DeleteForeverDialog entries={entries} onClose={onClose} />}
       {dialog === 'emptyTrash' && <EmptyTrashDialog onClose={onClose} />}
     </Suspense>

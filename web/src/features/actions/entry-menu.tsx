@@ -9,15 +9,13 @@ import { actionsFor, type ActionPlace, type EntryActionKey } from './entry-actio
 
 export interface EntryMenuProps extends ActionPlace {
   entry: FileEntry;
-  /** Only these, of what is allowed; all where absent. */
-  offered?: readonly EntryActionKey[];
   onAction: (key: EntryActionKey, entries: FileEntry[]) => void;
 }
 
 /** The "..." of a row or card, with what may be done with its entry; nothing where nothing may (DA-1). */
-export function EntryMenu({ entry, offered, onAction, ...place }: EntryMenuProps) {
+export function EntryMenu({ entry, onAction, ...place }: EntryMenuProps) {
   const { t } = useTranslation();
-  const actions = actionsFor([entry], place).filter(({ key }) => offered?.includes(key) ?? true);
+  const actions = actionsFor([entry], place);
   if (actions.length === 0) return null;
   return (
     <MenuButton

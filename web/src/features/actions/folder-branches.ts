@@ -3,6 +3,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { paging } from '#shared/limits.ts';
 import { listEntries } from '#shared/routes/drive.ts';
 import { encodeFilters } from '#shared/search-filters.ts';
+import { activeWorkspaceId } from '../../api/active-workspace.ts';
 import { call } from '../../api/call.ts';
 import { driveKeys } from '../../api/drive-keys.ts';
 
@@ -24,7 +25,7 @@ export interface FolderNode {
 /** The folders directly inside of a folder, by name: lists have folders first, so that few pages are read. */
 function branchQuery(folderHash: string) {
   return queryOptions({
-    queryKey: [...driveKeys.branch(folderHash), 'destinations'] as const,
+    queryKey: [...driveKeys.branch(folderHash), 'destinations', activeWorkspaceId()] as const,
     queryFn: async ({ signal }) => {
       const folders: FileEntry[] = [];
       let cursor: string | null = null;
@@ -71,7 +72,7 @@ const onlyFolders = encodeFilters([{ key: 'type', operator: '=', value: 'folder'
 /** Folders anywhere in the drive whose name has the words in it (F1); asks nothing for an empty text. */
 export function foldersNamedQuery(text: string) {
   return queryOptions({
-    queryKey: [...driveKeys.tree, 'search', text] as const,
+    queryKey: [...driveKeys.tree, 'search', text, activeWorkspaceId()] as const,
     queryFn: async ({ signal }) => {
       const query = { pageId: 'search', query: text, filters: onlyFolders, perPage: paging.drivePerPage };
       const { data } = await call(listEntries, { query, signal });

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/entities/job.ts';
-import { errorMessages } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
 import { getJob } from '#shared/routes/actions.ts';
 import { ApiError, call } from '../../api/call.ts';
 
@@ -51,7 +51,7 @@ async function followJob(job: Job, onProgress: (percent: number) => void): Promi
   }
   onProgress(100);
   if (latest.status === 'done') return;
-  throw new ApiError({ status: 0, message: latest.message ?? errorMessages.unexpected, errors: {} });
+  throw new ApiError({ status: 0, message: latest.message ?? clientMessages.unexpected, errors: {} });
 }
 
 function pause(durationMs: number): Promise<void> {

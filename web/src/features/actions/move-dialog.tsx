@@ -18,6 +18,7 @@ export function MoveDialog({ entries, onClose }: MoveDialogProps) {
       actionLabel={t('Move')}
       entries={entries}
       takesSameFolder={false}
+      staysInSpace
       onChoose={(destination) => void moveEntries(entries, destination)}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { starEntries as starRoute, unstarEntries as unstarRoute } from '#shared/
 import { starredTag } from '#shared/starred-tag.ts';
 import { call } from '../../api/call.ts';
 import { patchEntry, refreshUsage, removeFromLists, showEntry } from '../../api/drive-cache.ts';
+import { isOfOthers } from '../../api/entry-space.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { isStarred } from './entry-actions.ts';
@@ -96,16 +97,7 @@ export async function trashEntries(entries: readonly FileEntry[]): Promise<void>
     );
     const failed = failedOf(entries, errors);
     const trashed = entries.filter(({ id }) => errors[id] === undefined);
-    const undo = () => void restoreEntries(trashed);
-    if (failed.length === 0) {
-      const message = i18next.t('Moved :count [one item|other items] to trash', { count: trashed.length });
-      announceUndoable(message, undo);
-      return;
-    }
-    refreshLists();
-    rememberUndo(undo);
-    const action = trashed.length > 0 ? undoAction() : undefined;
-    showFailures('Could not delete :names', failed, errors, action);
+    tellTrashed(trashed, failed, errors);
   } catch (error) {
     putBack();
     refreshLists();
@@ -114,6 +106,20 @@ export async function trashEntries(entries: readonly FileEntry[]): Promise<void>
     refreshAbout(entries, ['trash']);
     refreshUsage();
   }
+}
+
+/** What is in somebody else's trash, only they can bring back. */
+function tellTrashed(trashed: FileEntry[], failed: FileEntry[], errors: Record<string, string>): void {
+  const isUndoable = trashed.length > 0 && !trashed.some(isOfOthers);
+  const undo = () => void restoreEntries(trashed);
+  if (failed.length > 0) {
+    refreshLists();
+    if (isUndoable) rememberUndo(undo);
+    return showFailures('Could not delete :names', failed, errors, isUndoable ? undoAction() : undefined);
+  }
+  const message = i18next.t('Moved :count [one item|other items] to trash', { count: trashed.length });
+  if (isUndoable) announceUndoable(message, undo);
+  else toastQueue.show({ type: 'positive', message });
 }
 
 /** Takes entries out of the trash, to where they were (F8). */

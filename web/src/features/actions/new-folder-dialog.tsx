@@ -6,12 +6,14 @@ import { NameDialog } from './name-dialog.tsx';
 
 interface NewFolderDialogProps {
   parentId: number | null;
+  /** The link by which the folder is reached (L9). */
+  linkId?: number;
   onCreated?: (folder: FileEntry) => void;
   onClose: () => void;
 }
 
 /** Creates a folder in the open one (F3). */
-export function NewFolderDialog({ parentId, onCreated, onClose }: NewFolderDialogProps) {
+export function NewFolderDialog({ parentId, linkId, onCreated, onClose }: NewFolderDialogProps) {
   const { t } = useTranslation();
   const initialName = t('New folder');
   return (
@@ -22,7 +24,7 @@ export function NewFolderDialog({ parentId, onCreated, onClose }: NewFolderDialo
       selectedLength={initialName.length}
       onClose={onClose}
       onSubmit={async (name) => {
-        const folder = await addFolder(name, parentId);
+        const folder = await addFolder(name, parentId, linkId);
         toastQueue.show({ type: 'positive', message: t('Folder created') });
         onCreated?.(folder);
         onClose();

@@ -6,11 +6,14 @@ import { NameDialog } from './name-dialog.tsx';
 
 interface RenameDialogProps {
   entry: FileEntry;
+  /** The link by which the entry is reached (L9). */
+  linkId?: number;
+  onRenamed?: () => void;
   onClose: () => void;
 }
 
 /** Renames an entry; of a file the name without its extension is selected (F4). */
-export function RenameDialog({ entry, onClose }: RenameDialogProps) {
+export function RenameDialog({ entry, linkId, onRenamed, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
   const extension = entry.type === 'folder' ? null : extensionOf(entry.name);
   return (
@@ -21,7 +24,8 @@ export function RenameDialog({ entry, onClose }: RenameDialogProps) {
       selectedLength={entry.name.length - (extension ? extension.length + 1 : 0)}
       onClose={onClose}
       onSubmit={async (name) => {
-        if (name !== entry.name) await renameEntry(entry, name);
+        if (name !== entry.name) await renameEntry(entry, name, linkId);
+        onRenamed?.();
         onClose();
       }}
     />

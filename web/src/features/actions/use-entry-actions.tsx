@@ -11,8 +11,11 @@ export interface EntryActionOptions {
   /** Shows what is known of an entry, in the named part of the panel. */
   onDetails: (entry: FileEntry, part: 'details' | 'versions') => void;
   onDownload: (entries: FileEntry[]) => void;
-  onGetLink: (entry: FileEntry) => void;
-  /** These are leaving for the trash: an open folder among them has to be left. */
+  /** Shows who has access to an entry, where that is changed. */
+  onShare: (entry: FileEntry) => void;
+  /** Shows the link of an entry, or one for several. */
+  onGetLink: (entries: FileEntry[]) => void;
+  /** These are leaving for the trash, or are given up: an open folder among them has to be left. */
   onTrash?: (entries: FileEntry[]) => void;
 }
 
@@ -34,7 +37,8 @@ export function useEntryActions(options: EntryActionOptions): {
     else actAtOnce(key, entries, latest.current);
   }, []);
   const close = useCallback(() => setOpen(undefined), []);
-  return { act, dialogs: open && <EntryDialogs {...open} onClose={close} /> };
+  const onLeave = useCallback((entries: FileEntry[]) => latest.current.onTrash?.(entries), []);
+  return { act, dialogs: open && <EntryDialogs {...open} onLeave={onLeave} onClose={close} /> };
 }
 
 function actAtOnce(key: AtOnceKey, entries: FileEntry[], options: EntryActionOptions): void {
@@ -46,7 +50,9 @@ function actAtOnce(key: AtOnceKey, entries: FileEntry[], options: EntryActionOpt
     details: () => options.onDetails(entry, 'details'),
     versions: () => options.onDetails(entry, 'versions'),
     download: () => options.onDownload(entries),
-    getLink: () => options.onGetLink(entry),
+    share: () => options.onShare(entry),
+    people: () => options.onShare(entry),
+    getLink: () => options.onGetLink(entries),
     star: () => void starEntries(entries),
     unstar: () => void unstarEntries(entries),
     copy: () => void copyEntries(entries),

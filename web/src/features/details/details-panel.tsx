@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { XIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { entryQuery } from '../../api/entry-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,6 +12,7 @@ import { useIsPhone } from '../../ui/use-media-query.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { EntryFacts, type EntryFactsProps } from './entry-facts.tsx';
+import { PeopleSection } from './people-section.tsx';
 import { SeveralEntries } from './several-entries.tsx';
 import { TagList } from './tag-list.tsx';
 import { VersionsTab } from './versions-tab.tsx';
@@ -24,6 +27,8 @@ export interface DetailsPanelProps extends Omit<EntryFactsProps, 'entry'> {
   onClose: () => void;
   /** Opens the dialog of an entry's tags; absent where they are only shown. */
   onEditTags?: (entry: FileEntry) => void;
+  /** Opens the list of those who have access; absent where it is only shown. */
+  onShare?: (entry: FileEntry) => void;
 }
 
 /** What is known of an entry, beside the list; a sheet on a phone (DD-1, DD-2). */
@@ -71,12 +76,17 @@ function OneEntry({
   tab,
   onTabChange,
   onEditTags,
+  onShare,
   ...facts
 }: Omit<DetailsPanelProps, 'entries'> & { entry: FileEntry }) {
   const { t } = useTranslation();
+  // Lists name some of the people, and paths none; until all are known, those stand here.
+  const { data } = useQuery({ ...entryQuery(entry.hash), enabled: entry.deleted_at === null });
+  const known = { ...entry, users: data?.users ?? entry.users };
   const details: ReactNode = (
     <>
-      <EntryFacts {...facts} entry={entry} />
+      <EntryFacts {...facts} entry={known} />
+      <PeopleSection entry={known} onShare={onShare && (() => onShare(entry))} />
       <DescriptionField entry={entry} />
       <TagList entry={entry} onEdit={onEditTags && (() => onEditTags(entry))} />
     </>

@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { folderPath } from '../../paths.ts';
+import { isOfOthers } from '../../api/entry-space.ts';
+import { folderPath, routePaths } from '../../paths.ts';
 import { useWording } from '../../ui/use-wording.ts';
 
-/** The folder that holds an entry, with the whole way on hover; it leads there (DSE-2). */
+/** The folder that holds an entry, with the whole way on hover, as far as the person may see it; it leads there (DSE-2). */
 export function EntryLocation({ entry }: { entry: FileEntry }) {
   const { t } = useWording();
   const folders = entry.ancestors ?? [];
-  const root = t('All files');
+  const isShared = isOfOthers(entry);
+  const root = isShared ? t('Shared with me') : t('All files');
   const folder = folders.at(-1);
+  const top = isShared ? routePaths.driveShares : folderPath('0');
   return (
     <Link
-      to={folderPath(folder?.hash ?? '0')}
+      to={folder ? folderPath(folder.hash) : top}
       title={[root, ...folders.map(({ name }) => name)].join(' / ')}
       className="focus-ring-inset truncate rounded-small hover:text-main hover:underline"
     >

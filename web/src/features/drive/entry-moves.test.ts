@@ -3,7 +3,15 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { canMoveInto, type DropFolder } from './entry-moves.ts';
 
 const entry = (id: number, parentId: number | null, mayUpdate = true) =>
-  ({ id, parent_id: parentId, deleted_at: null, permissions: { 'files.update': mayUpdate } }) as FileEntry;
+  ({
+    id,
+    parent_id: parentId,
+    path: String(id),
+    workspace_id: 0,
+    owner_id: 1,
+    deleted_at: null,
+    permissions: { 'files.update': mayUpdate },
+  }) as FileEntry;
 
 const folder = (id: number | null, path: string, canCreate = true): DropFolder => ({
   id,
@@ -11,6 +19,7 @@ const folder = (id: number | null, path: string, canCreate = true): DropFolder =
   name: 'Folder',
   path,
   canCreate,
+  space: 'person 1',
 });
 
 test('[DS-8] entries may be dropped into another folder, and at the top', () => {
@@ -32,4 +41,12 @@ test('[DA-1] never against a permission, of the folder or of any of the entries'
 
 test('an id that is part of another id is not above it', () => {
   expect(canMoveInto([entry(5, 1)], folder(55, '1/55'))).toBe(true);
+});
+
+test('[SH2] never out of the drive that they are in, nor what was shared itself', () => {
+  const theirs = { ...entry(5, 1), owner_id: 2 };
+  expect(canMoveInto([theirs], folder(2, '2'))).toBe(false);
+  expect(canMoveInto([theirs], { ...folder(2, '2'), space: 'person 2' })).toBe(true);
+  const shared = { ...theirs, shared_at: '2026-01-01T00:00:00.000000Z' };
+  expect(canMoveInto([shared], { ...folder(2, '2'), space: 'person 2' })).toBe(false);
 });

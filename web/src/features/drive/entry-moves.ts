@@ -1,4 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { activeSpace, isSharedItself, spaceOf } from '../../api/entry-space.ts';
 
 /** A folder that entries may be dropped on; the root has no id. */
 export interface DropFolder {
@@ -9,6 +10,8 @@ export interface DropFolder {
   path: string;
   /** Whether the person may add to it. */
   canCreate: boolean;
+  /** The drive that it is in: entries do not move out of theirs. */
+  space: string;
 }
 
 /** What dropping entries does, as the page says (DS-8). */
@@ -39,15 +42,24 @@ export const draggedEntries = {
 /** A folder of the drive as a place to drop on. */
 export function dropFolderOf(folder: FileEntry): DropFolder {
   const { id, hash, name, path, permissions } = folder;
-  return { id, hash, name, path, canCreate: permissions['files.create'] };
+  return { id, hash, name, path, canCreate: permissions['files.create'], space: spaceOf(folder) };
 }
 
-/** Whether entries may be moved there: not where they are, not into themselves or below, not against a permission. */
+/** The top of the open drive as a place to drop on; its name is for the caller to give. */
+export function topFolder(canCreate: boolean): Omit<DropFolder, 'name'> {
+  return { id: null, hash: '0', path: '', canCreate, space: activeSpace() };
+}
+
+/**
+ * Whether entries may be moved there: not where they are, not into themselves or below, not against a permission, and
+ * not out of the drive that they are in.
+ */
 export function canMoveInto(entries: readonly FileEntry[], folder: DropFolder): boolean {
   if (entries.length === 0 || !folder.canCreate) return false;
   const above = new Set(folder.path.split('/').filter(Boolean).map(Number));
-  return entries.every(
-    ({ id, parent_id, permissions, deleted_at }) =>
-      permissions['files.update'] && deleted_at === null && parent_id !== folder.id && !above.has(id),
-  );
+  return entries.every((entry) => {
+    const { id, parent_id, permissions, deleted_at } = entry;
+    const isMovable = permissions['files.update'] && deleted_at === null && !isSharedItself(entry);
+    return isMovable && spaceOf(entry) === folder.space && parent_id !== folder.id && !above.has(id);
+  });
 }

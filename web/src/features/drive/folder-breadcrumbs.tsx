@@ -2,9 +2,10 @@ import { createContext, use, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { folderPath } from '../../paths.ts';
+import { isOfOthers } from '../../api/entry-space.ts';
+import { folderPath, routePaths } from '../../paths.ts';
 import { Breadcrumbs, type CrumbLinkProps } from '../../ui/breadcrumbs.tsx';
-import { dropFolderOf, type DropFolder, type EntryMoves } from './entry-moves.ts';
+import { dropFolderOf, topFolder, type DropFolder, type EntryMoves } from './entry-moves.ts';
 import { useFolderDrop } from './use-folder-drop.ts';
 
 interface FolderBreadcrumbsProps {
@@ -23,17 +24,24 @@ interface CrumbDrops {
 
 const DropContext = createContext<CrumbDrops | undefined>(undefined);
 
-/** The way from "All files" to the open folder; entries may be dropped on every part (DS-3, DS-8). */
+/**
+ * The way from "All files" to the open folder, or from "Shared with me" where others have shared it: what is above
+ * the shared folder is not told. Entries may be dropped on every part (DS-3, DS-8).
+ */
 export function FolderBreadcrumbs({ path, current, moves, canCreateAtTop }: FolderBreadcrumbsProps) {
   const { t } = useTranslation();
-  const top: DropFolder = { id: null, hash: '0', name: t('All files'), path: '', canCreate: canCreateAtTop };
-  const folders = [top, ...path.map(dropFolderOf)];
+  const isShared = path[0] !== undefined && isOfOthers(path[0]);
+  const top = { ...topFolder(canCreateAtTop), name: t('All files') };
+  const inner = path.map(dropFolderOf);
+  const folders = isShared ? inner : [top, ...inner];
   const drops = { moves, folders: new Map(folders.map((folder) => [folder.hash, folder])) };
+  const items = folders.map(({ hash, name }) => ({ key: hash, name, href: folderPath(hash) }));
+  const shares = { key: 'shares', name: t('Shared with me'), href: routePaths.driveShares };
   return (
     <DropContext value={drops}>
       <Breadcrumbs
         label={t('Folder path')}
-        items={folders.map(({ hash, name }) => ({ key: hash, name, href: folderPath(hash) }))}
+        items={isShared ? [shares, ...items] : items}
         linkAs={DropLink}
         current={current}
       />

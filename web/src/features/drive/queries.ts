@@ -3,6 +3,7 @@ import { paging } from '#shared/limits.ts';
 import { getSpaceBreakdown } from '#shared/routes/folders.ts';
 import { listEntries, getFolderPath } from '#shared/routes/drive.ts';
 import { getSpaceUsage } from '#shared/routes/users.ts';
+import { activeWorkspaceId } from '../../api/active-workspace.ts';
 import { call } from '../../api/call.ts';
 import { listKey } from '../../api/drive-cache.ts';
 import { driveKeys, type ListScope } from '../../api/drive-keys.ts';
@@ -59,7 +60,7 @@ function scopeQuery(scope: ListScope) {
 /** The folders directly inside a folder, by name, as the tree shows them. */
 export function foldersInQuery(folderHash: string) {
   return queryOptions({
-    queryKey: [...driveKeys.branch(folderHash), 'folders'] as const,
+    queryKey: [...driveKeys.branch(folderHash), 'folders', activeWorkspaceId()] as const,
     queryFn: async ({ signal }) => {
       const { data } = await call(listEntries, {
         query: {
@@ -87,13 +88,17 @@ export function folderPathQuery(folderHash: string) {
 }
 
 /** Bytes used and allowed (U9). */
-export const usageQuery = queryOptions({
-  queryKey: driveKeys.usage,
-  queryFn: ({ signal }) => call(getSpaceUsage, { signal }),
-});
+export function usageQuery() {
+  return queryOptions({
+    queryKey: [...driveKeys.usage, activeWorkspaceId()] as const,
+    queryFn: ({ signal }) => call(getSpaceUsage, { signal }),
+  });
+}
 
 /** What takes the space: files, trash and former versions. */
-export const spaceQuery = queryOptions({
-  queryKey: driveKeys.space,
-  queryFn: ({ signal }) => call(getSpaceBreakdown, { signal }),
-});
+export function spaceQuery() {
+  return queryOptions({
+    queryKey: [...driveKeys.space, activeWorkspaceId()] as const,
+    queryFn: ({ signal }) => call(getSpaceBreakdown, { signal }),
+  });
+}

@@ -15,7 +15,7 @@ interface SpacePopoverProps {
 /** What takes the space: files, the trash, former versions. */
 export function SpacePopover({ triggerRef, onClose }: SpacePopoverProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(spaceQuery);
+  const { data } = useQuery(spaceQuery());
   const parts = data && [
     { name: t('Files'), bytes: data.files, look: 'bg-primary' },
     { name: t('Trash'), bytes: data.trash, look: 'bg-warning' },

@@ -23,7 +23,7 @@ const hoverMs = 400;
 export function StorageBar() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();
-  const { data } = useQuery(usageQuery);
+  const { data } = useQuery(usageQuery());
   if (!data) return <Skeleton className="mx-3 h-9" />;
   const used = formatSize(data.used);
   const fraction = data.available === null ? undefined : data.available > 0 ? data.used / data.available : 1;

@@ -30,6 +30,9 @@ interface LinkView {
 
 const linkKey = (hash: string) => ['link-page', hash] as const;
 
+/** Pages that are read anew whenever the window is looked at again; longer lists stay as they are. */
+const mostRefreshedPages = 3;
+
 /** What a visitor of a link sees, page by page (L5, LNK-1). */
 export function linkPageQuery({ hash, folderHash, orderBy, orderDir }: LinkView) {
   return infiniteQueryOptions({
@@ -47,8 +50,13 @@ export function linkPageQuery({ hash, folderHash, orderBy, orderDir }: LinkView)
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.folderChildren?.next_cursor ?? null,
-    refetchOnWindowFocus: false,
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= mostRefreshedPages,
   });
+}
+
+/** Reads anew what a link shows: something has changed in it, or its time has come. */
+export function refreshLinkPage(hash: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: linkKey(hash) });
 }
 
 /** Tries a password; a right one is remembered in a cookie, and the page is read anew (L6, LNK-2). */

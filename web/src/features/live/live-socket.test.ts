@@ -57,6 +57,19 @@ test('a lost connection comes back', () => {
   socket.close();
 });
 
+test('one that is renewed is not missed in between', () => {
+  const { seen, socket } = start();
+  open();
+  socket.renew();
+  expect(FakeSocket.made).toHaveLength(2);
+  expect(FakeSocket.made[0]?.isClosed).toBe(true);
+  open();
+  expect(seen).toEqual(['first', 'again']);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.made).toHaveLength(2);
+  socket.close();
+});
+
 test('one that cannot be had is tried ever more slowly, or at once when woken', () => {
   const { socket } = start();
   for (let failure = 0; failure < 5; failure += 1) {

@@ -10,6 +10,8 @@ interface LiveSocketHandlers {
 export interface LiveSocket {
   /** Tries at once, where it waits to try again. */
   wake: () => void;
+  /** Connects anew: what the server tells a connection is decided when it begins. */
+  renew: () => void;
   close: () => void;
 }
 
@@ -71,6 +73,12 @@ export function openLiveSocket(url: string, handlers: LiveSocketHandlers): LiveS
   return {
     wake: () => {
       if (!socket && !isClosed) connect();
+    },
+    renew: () => {
+      const former = socket;
+      if (!former || isClosed) return;
+      connect();
+      former.close();
     },
     close: () => {
       isClosed = true;

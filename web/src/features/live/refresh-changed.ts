@@ -1,6 +1,7 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/entry-hash.ts';
 import { driveKeys } from '../../api/drive-keys.ts';
+import { refreshWorkspaces } from '../../api/drive-spaces.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { ChangedMessage } from './live-message.ts';
 import { refreshQueries } from './refresh-queries.ts';
@@ -32,6 +33,12 @@ function refreshPlace(id: number): void {
 /** Reads anew all that is shown: nobody knows what changed meanwhile. */
 export function refreshAll(): void {
   refreshQueries(driveKeys.all);
+}
+
+/** Reads anew what depends on what the person may see: their workspaces, and all of the drive. */
+export function refreshAccess(): void {
+  void refreshWorkspaces();
+  refreshAll();
 }
 
 /** Reads the open list and the storage bar anew, and nothing else. */

@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { LiveOptions } from './start-live.ts';
 
 /**
- * Keeps the drive's lists up to date while its screens are open.
+ * Keeps the drive's lists and the notifications up to date while the pages of a person are open.
  * @param isWanted false until the first view has been loaded: its code comes after that.
  */
-export function useLive(isWanted: boolean): void {
+export function useLive(isWanted: boolean, options: LiveOptions): void {
+  const open = useEffectEvent((path: string) => options.open(path));
   useEffect(() => {
     if (!isWanted) return;
     let isEnded = false;
     let end: (() => void) | undefined;
     const start = async () => {
       const { startLive } = await import('./start-live.ts');
-      if (!isEnded) end = startLive();
+      if (!isEnded) end = startLive({ open: (path) => open(path) });
     };
     // Without it lists are read anew when they are opened, as ever.
     start().catch((error: unknown) => console.error(error));

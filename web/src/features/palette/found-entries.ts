@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listEntries } from '#shared/routes/drive.ts';
+import { activeWorkspaceId } from '../../api/active-workspace.ts';
 import { call } from '../../api/call.ts';
 import { driveKeys } from '../../api/drive-keys.ts';
 
@@ -8,7 +9,7 @@ const shownEntries = 8;
 /** The first files and folders that a search for the text finds (F1); asks nothing for an empty text. */
 export function foundEntriesQuery(text: string) {
   return queryOptions({
-    queryKey: [...driveKeys.all, 'palette', text] as const,
+    queryKey: [...driveKeys.all, 'palette', text, activeWorkspaceId()] as const,
     queryFn: async ({ signal }) =>
       (await call(listEntries, { query: { pageId: 'search', query: text, perPage: shownEntries }, signal }))
         .data,

@@ -1,4 +1,4 @@
-import { BellIcon, CreditCardIcon, LogOutIcon, ShieldIcon, UserIcon } from 'lucide-react';
+import { BellIcon, CreditCardIcon, LogOutIcon, ShieldIcon, UserIcon, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ export function AccountMenu({ customItems, children, onSignedOut }: AccountMenuP
   const user = useCurrentUser();
   const signOut = useSignOut(onSignedOut);
   const links = useAccountLinks();
+  const unread = useHiddenUnread();
   if (!user) return null;
   return (
     <MenuButton
@@ -35,15 +36,22 @@ export function AccountMenu({ customItems, children, onSignedOut }: AccountMenuP
       trigger={
         <Button
           aria-label={t('Account menu of :name', { name: user.display_name })}
+          aria-description={unread > 0 ? t('Notifications, :count unread', { count: unread }) : undefined}
           className="focus-ring touch-target rounded-full"
         >
           <Avatar name={user.display_name} image={user.image} />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute -end-0.5 -top-0.5 size-3 rounded-full bg-primary ring-2 ring-paper"
+            />
+          )}
         </Button>
       }
     >
       {customItems}
-      {links.map(({ path, icon, label }) => (
-        <MenuItem key={path} id={path} href={path} icon={<Icon of={icon} size={18} />}>
+      {links.map(({ path, icon, label, note }) => (
+        <MenuItem key={path} id={path} href={path} note={note} icon={<Icon of={icon} size={18} />}>
           {label}
         </MenuItem>
       ))}
@@ -57,15 +65,35 @@ export function AccountMenu({ customItems, children, onSignedOut }: AccountMenuP
   );
 }
 
+/** How many notifications are unread, where no bell says so: on a phone (NB-3). */
+function useHiddenUnread(): number {
+  const { settings, user } = useBootstrap();
+  const isPhone = useIsPhone();
+  return isPhone && settings.notifications.integrated ? (user?.unread_notifications_count ?? 0) : 0;
+}
+
+interface AccountLink {
+  path: string;
+  icon: LucideIcon;
+  label: string;
+  note?: string;
+}
+
 /** The pages of the account, in their order; each where there is use for it (NB-3). */
-function useAccountLinks() {
+function useAccountLinks(): AccountLink[] {
   const { t } = useTranslation();
+  const unread = useHiddenUnread();
   const { settings, user } = useBootstrap();
   const isPhone = useIsPhone();
   const isAdmin = useCan('admin.access');
   const { account, notifications, billing, admin } = {
     account: { path: routePaths.accountSettings, icon: UserIcon, label: t('Account settings') },
-    notifications: { path: routePaths.notifications, icon: BellIcon, label: t('Notifications') },
+    notifications: {
+      path: routePaths.notifications,
+      icon: BellIcon,
+      label: t('Notifications'),
+      note: unread > 0 ? String(unread) : undefined,
+    },
     billing: { path: routePaths.billing, icon: CreditCardIcon, label: t('Billing') },
     admin: { path: routePaths.admin, icon: ShieldIcon, label: t('Admin area') },
   };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
 import { completeTwoFactorChallenge } from '#shared/routes/auth.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
@@ -36,7 +36,7 @@ export function ChallengeForm({ field, length, onSuccess, onExpired }: Challenge
   const fail = (error: unknown) => {
     const isExpired = error instanceof ApiError && error.status === noPendingLogin;
     if (!isExpired) return showFormError(error, { fields: [field], setError });
-    toastQueue.show({ type: 'danger', message: t(errorMessages.signInAgain) });
+    toastQueue.show({ type: 'danger', message: t(clientMessages.signInAgain) });
     onExpired();
   };
   const submit = handleSubmit((form) =>

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
@@ -46,7 +46,7 @@ export function RegisterForm({ email, inviteId, onSuccess }: RegisterFormProps) 
   const typedEmail = useWatch({ control, name: 'email' });
   const submit = handleSubmit(async (form) => {
     if (!(await proveHuman())) {
-      toastQueue.show({ type: 'danger', message: t(errorMessages.notHuman) });
+      toastQueue.show({ type: 'danger', message: t(clientMessages.notHuman) });
       return;
     }
     const invite = inviteId === null ? {} : { invite_id: inviteId, invite_type: 'workspace' as const };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessages } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
 import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
 import { errorToast } from '../../api/error-toast.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
@@ -35,7 +35,7 @@ export function useSocialResult({ onSuccess, onChallenge }: SocialOutcome) {
     } else if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN') {
       await proceed();
     } else {
-      const message = t(callbackData?.errorMessage ?? errorMessages.socialFailed);
+      const message = t(callbackData?.errorMessage ?? clientMessages.socialFailed);
       toastQueue.show({ type: 'danger', message });
     }
   };

@@ -1,27 +1,38 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { createLink, deleteLink, findLink } from '#shared/routes/links.ts';
-import { call } from '../../api/call.ts';
+import { driveKeys } from '../../api/drive-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
+import type { LinkCalls, LinkChange, LinkOptions } from './link-calls.ts';
 
-/** An entry's shareable link, or null (L1). */
-export function linkQuery(entryId: number) {
+/** The link, or null (L1). What has just been made is known: a selection's link cannot be asked for. */
+export function linkQuery(calls: LinkCalls) {
   return queryOptions({
-    queryKey: ['entry-link', entryId] as const,
-    queryFn: async ({ signal }) =>
-      (await call(findLink, { params: { id: String(entryId) }, signal })).link as ShareableLink | null,
+    queryKey: calls.key,
+    queryFn: ({ signal }) => calls.find(signal),
+    staleTime: ({ state }) => (state.data?.entry_id === 0 ? Infinity : 0),
   });
 }
 
-/** Turns an entry's link on or off (L2, L4). */
-export function useToggleLink(entryId: number, allowDownload: boolean) {
+/** What a person does to a link. */
+export type LinkDeed =
+  | { kind: 'create'; options: LinkOptions }
+  | { kind: 'update'; link: ShareableLink; change: LinkChange }
+  | { kind: 'remove'; link: ShareableLink };
+
+/** Creates, changes or deletes a link; what is shown of it follows (L2, L3, L4). */
+export function useLinkDeed(calls: LinkCalls): UseMutationResult<ShareableLink | null, Error, LinkDeed> {
   return useMutation({
-    mutationFn: async (isOn: boolean): Promise<ShareableLink | null> => {
-      const params = { id: String(entryId) };
-      if (isOn) return (await call(createLink, { params, body: { allow_download: allowDownload } })).link;
-      await call(deleteLink, { params });
+    mutationFn: async (deed: LinkDeed): Promise<ShareableLink | null> => {
+      if (deed.kind === 'create') return calls.create(deed.options);
+      if (deed.kind === 'update') return calls.update(deed.link, deed.change);
+      await calls.remove(deed.link);
       return null;
     },
-    onSuccess: (link) => queryClient.setQueryData(linkQuery(entryId).queryKey, link),
+    onSuccess: (link) => {
+      queryClient.setQueryData(linkQuery(calls).queryKey, link);
+      for (const name of ['activity', 'entry']) {
+        void queryClient.invalidateQueries({ queryKey: [...driveKeys.all, name] });
+      }
+    },
   });
 }

@@ -40,9 +40,11 @@ export const batchCalls: BatchCalls = {
     // Nearly always all go to one place; a call is about one.
     for (const ofPlace of groupByPlace(items.map((item, nth) => ({ item, nth })))) {
       const [{ item }] = ofPlace;
-      const { parentId, workspaceId } = item.options.destination;
+      const { parentId, workspaceId, linkId } = item.options.destination;
       const paths = ofPlace.map(({ item: { file } }) => file.relativePath ?? file.name);
-      const { folders } = await call(createUploadFolders, { body: { parentId, workspaceId, paths } });
+      const { folders } = await call(createUploadFolders, {
+        body: { parentId, workspaceId, shareable_link: linkId, paths },
+      });
       for (const [place, folder] of folders.entries()) {
         const nth = ofPlace[place]?.nth;
         if (nth !== undefined) results[nth] = 'folder' in folder ? folder.folder : toError(folder.error);
@@ -68,8 +70,8 @@ interface Placed {
 function groupByPlace(items: Placed[]): [Placed, ...Placed[]][] {
   const groups = new Map<string, [Placed, ...Placed[]]>();
   for (const placed of items) {
-    const { parentId, workspaceId } = placed.item.options.destination;
-    const key = `${workspaceId}/${parentId ?? 0}`;
+    const { parentId, workspaceId, linkId = 0 } = placed.item.options.destination;
+    const key = `${workspaceId}/${parentId ?? 0}/${linkId}`;
     const group = groups.get(key);
     if (group) group.push(placed);
     else groups.set(key, [placed]);

@@ -20,7 +20,7 @@ export interface CheckedFiles {
  */
 export async function* findDuplicates(
   sources: UploadSource[],
-  destination: Pick<UploadDestination, 'parentId' | 'workspaceId'>,
+  destination: Pick<UploadDestination, 'parentId' | 'workspaceId' | 'linkId'>,
 ): AsyncGenerator<CheckedFiles> {
   for (const chunk of chunkForCalls(sources)) {
     const taken = await askTaken(chunk, destination);
@@ -36,14 +36,16 @@ export function pathOf({ file, relativePath }: UploadSource): string {
 
 async function askTaken(
   sources: UploadSource[],
-  { parentId, workspaceId }: Pick<UploadDestination, 'parentId' | 'workspaceId'>,
+  { parentId, workspaceId, linkId }: Pick<UploadDestination, 'parentId' | 'workspaceId' | 'linkId'>,
 ): Promise<Set<string>> {
   const files = sources.flatMap(({ file, relativePath }) =>
     file ? [{ name: file.name, size: file.size, relativePath }] : [],
   );
   if (files.length === 0) return new Set();
   try {
-    const { duplicates } = await call(validateUploads, { body: { parentId, workspaceId, files } });
+    const { duplicates } = await call(validateUploads, {
+      body: { parentId, workspaceId, shareable_link: linkId, files },
+    });
     return new Set(duplicates.map(nameKey));
   } catch (error) {
     if (error instanceof ApiError) return new Set();

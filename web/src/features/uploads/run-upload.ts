@@ -1,5 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { errorMessages, type ErrorAction } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
+import type { ErrorAction } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { refusal } from './create-upload-item.ts';
@@ -66,7 +67,7 @@ function explain(error: unknown, signal: AbortSignal): UploadOutcome {
   if (signal.aborted && !(cause instanceof Error && cause.message === timedOutMessage)) {
     return { status: 'ended' };
   }
-  const message = cause instanceof Error && cause.message ? cause.message : errorMessages.unexpected;
+  const message = cause instanceof Error && cause.message ? cause.message : clientMessages.unexpected;
   const { action, errors = {} } = cause instanceof ApiError ? cause : {};
   return { status: 'failed', message, action, isOutOfSpace: action !== undefined && 'size' in errors };
 }

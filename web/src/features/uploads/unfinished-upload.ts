@@ -12,7 +12,7 @@ export interface UnfinishedUpload {
   size: number;
   lastModified: number;
   relativePath: string | null;
-  destination: { parentId: number | null; name: string; workspaceId: number };
+  destination: { parentId: number | null; name: string; workspaceId: number; linkId?: number };
   /** Milliseconds since 1970. */
   touchedAt: number;
   /** Whose upload it is: others at the same browser do not see it. */
@@ -36,13 +36,14 @@ export const isUnfinishedUpload: Guard<UnfinishedUpload> = hasFields<UnfinishedU
     parentId: isNullOr(isNumber),
     name: isString,
     workspaceId: isNumber,
+    linkId: isAbsentOr(isNumber),
   }),
   touchedAt: isNumber,
   userId: isNumber,
 });
 
 // A small guard instead of the schema library, which would weigh more than all of the queue.
-function hasFields<Fields extends object>(guards: { [Name in keyof Fields]: Guard<Fields[Name]> }) {
+function hasFields<Fields extends object>(guards: { [Name in keyof Fields]-?: Guard<Fields[Name]> }) {
   const checks = Object.entries<Guard<unknown>>(guards);
   return (value: unknown): value is Fields =>
     typeof value === 'object' &&
@@ -56,6 +57,10 @@ function isString(value: unknown): value is string {
 
 function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
+}
+
+function isAbsentOr<Value>(isFit: Guard<Value>) {
+  return (value: unknown): value is Value | undefined => value === undefined || isFit(value);
 }
 
 function isNullOr<Value>(isFit: Guard<Value>) {

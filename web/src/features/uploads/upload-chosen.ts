@@ -1,4 +1,4 @@
-import { activeWorkspaceId } from '../../api/build-request.ts';
+import { activeWorkspaceId } from '../../api/active-workspace.ts';
 import { conflictQuestions } from './conflict-questions.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { configureUploads, uploadQueue } from './upload-queue.ts';

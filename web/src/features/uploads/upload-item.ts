@@ -12,6 +12,8 @@ export interface UploadDestination {
   name: string;
   /** 0 is the personal space. */
   workspaceId: number;
+  /** The link by whose page it was chosen, and by whose right it goes there (L9). */
+  linkId?: number;
 }
 
 /** What is known of a file without holding its bytes (UQ-2b). */

@@ -1,5 +1,5 @@
+import { activeWorkspaceId } from '../../api/active-workspace.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
-import { activeWorkspaceId } from '../../api/build-request.ts';
 import { batchCalls } from './batch-calls.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
 import { discardUpload } from './discard-upload.ts';

@@ -67,6 +67,8 @@ function UploadRowActions({ item, ...actions }: UploadRowProps) {
   if (status !== 'completed') {
     return <RowButton icon={RotateCw} label={t('Retry :file', named)} onPress={() => actions.onRetry(id)} />;
   }
+  // Whoever came by a link has no other way into that folder.
+  if (item.options.destination.linkId !== undefined) return null;
   return (
     <RowButton
       icon={FolderOpen}

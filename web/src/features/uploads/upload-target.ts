@@ -6,6 +6,7 @@ export function targetOf({ file, options }: UploadItem): UploadTarget & { worksp
   return {
     parentId: options.destination.parentId,
     workspaceId: options.destination.workspaceId,
+    shareable_link: options.destination.linkId,
     relativePath: file.relativePath,
     conflict: options.conflict,
   };

@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import { clientMessages } from '#shared/client-messages.ts';
 import { ApiError } from '../../../api/call.ts';
 
 /** A refusal of storage, with the words of its XML answer where it has some. */
@@ -7,7 +7,7 @@ export async function readStorageError(response: Response): Promise<ApiError> {
   const message = new DOMParser().parseFromString(text, 'text/xml').querySelector('Message')?.textContent;
   return new ApiError({
     status: response.status,
-    message: message || errorMessages.storageDown,
+    message: message || clientMessages.storageDown,
     errors: {},
   });
 }

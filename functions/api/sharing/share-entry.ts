@@ -1,0 +1,24 @@
+import { rateLimits } from '#shared/limits.ts';
+import type { shareEntry as route } from '#shared/routes/sharing.ts';
+import { spendRate } from '../../http/spend-rate.ts';
+import type { Handler } from '../../http/types.ts';
+import { accessEntry } from '../../rules/access.ts';
+import { findReceivers } from '../../rules/sharing/find-receivers.ts';
+import { shareEntry as share } from '../../rules/sharing/share-entry.ts';
+import { strongestOf } from '../../rules/sharing/strongest-of.ts';
+import { listPeople } from './list-people.ts';
+
+/**
+ * SH2. Whether there is an account behind an address is told, so addresses are counted; one call may have more of them
+ * than a minute's.
+ */
+export const shareEntry: Handler<typeof route> = async ({ params, body, caller }) => {
+  const { workspaceId } = body;
+  const access = await accessEntry({ caller, workspaceId }, params.id, 'files.update');
+  const { shareAddresses: limit } = rateLimits;
+  const emails = [...new Set(body.emails)];
+  await spendRate(limit, String(caller.user.userId), Math.min(emails.length, limit.max));
+  const people = await findReceivers(caller, access.entry, body.emails);
+  await share(caller, access.entry, { people, right: strongestOf(body.permissions) });
+  return { users: await listPeople(access, caller) };
+};

@@ -1,0 +1,23 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { logger } from '../platform/logger.ts';
+import { runWithContext } from '../platform/request-context.ts';
+import { deliverNotice } from '../rules/notifications/deliver-notice.ts';
+
+const Message = z.object({ noticeId: z.string() });
+
+/** Queue `notices`: tells people of what happened; a notice that fails comes again, and holds up no other. */
+export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
+  return runWithContext(context.awsRequestId, async () => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const { messageId, body } of event.Records) {
+      try {
+        await deliverNotice(Message.parse(JSON.parse(body)).noticeId);
+      } catch (error) {
+        logger.error('A notice is left for another try', { messageId, body, error });
+        batchItemFailures.push({ itemIdentifier: messageId });
+      }
+    }
+    return { batchItemFailures };
+  });
+}

@@ -1,0 +1,49 @@
+import { errorMessages } from '#shared/errors.ts';
+import { rateLimits } from '#shared/limits.ts';
+import { commit } from '../data/commit.ts';
+import type { LinkItem } from '../data/entities/link.ts';
+import { sendMailStep } from '../data/mails.ts';
+import { invalid } from '../platform/app-error.ts';
+import { nowMs } from '../platform/clock.ts';
+import type { SignedIn } from '../rules/caller.ts';
+import { displayName } from '../rules/display-name.ts';
+import { linkUrl } from '../rules/link-access.ts';
+import { spendRate } from './spend-rate.ts';
+
+/** Whom a link goes to, and what is said about it. */
+interface LinkMail {
+  emails: string[];
+  message?: string | null | undefined;
+  /** What the link shows. */
+  name: string;
+}
+
+/**
+ * Mails a link to some addresses, all of them or none (L10): in the sender's language, as nobody knows the receivers'.
+ * 422 for a link that is over, 429 past so many addresses a minute.
+ */
+export async function mailLink(
+  link: LinkItem,
+  { emails, message, name }: LinkMail,
+  { user }: SignedIn,
+): Promise<void> {
+  if (link.expiresAtMs !== undefined && link.expiresAtMs <= nowMs()) {
+    throw invalid({ expires_at: errorMessages.linkExpired });
+  }
+  await spendRate(rateLimits.shareAddresses, String(user.userId), emails.length);
+  const variables = {
+    sender: displayName(user),
+    entry_name: name,
+    url: linkUrl(link),
+    message: message ?? null,
+  };
+  await commit(
+    emails.map((email) =>
+      sendMailStep(
+        'link_sent',
+        { email, language: user.language, ...(user.timezone && { timezone: user.timezone }) },
+        variables,
+      ),
+    ),
+  );
+}

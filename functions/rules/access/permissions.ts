@@ -1,0 +1,70 @@
+import type { EntryPermissions, ShareRight } from '#shared/entities/file-entry.ts';
+import { shareRights } from '#shared/entities/file-entry.ts';
+import { workspaceRoleOf } from '#shared/workspace-roles.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { ShareItem } from '../../data/entities/share.ts';
+import type { WorkspaceMemberItem } from '../../data/entities/workspace.ts';
+import { linkPermissions } from './link-permissions.ts';
+import type { Right } from './right.ts';
+
+export const everything: EntryPermissions = {
+  'files.update': true,
+  'files.create': true,
+  'files.download': true,
+  'files.delete': true,
+};
+
+const nothing: EntryPermissions = {
+  'files.update': false,
+  'files.create': false,
+  'files.download': false,
+  'files.delete': false,
+};
+
+/**
+ * What a caller may do with an entry (api.md 2.4).
+ * @param above the visible folders above it: what is shared is shared with all that is below it
+ */
+export function permissionsOver(
+  right: Right,
+  entry: EntryItem,
+  above: Pick<EntryItem, 'entryId'>[],
+): EntryPermissions {
+  if (right.via === 'owner') return everything;
+  if (right.member) return memberPermissions(right.member, entry);
+  if (right.link) return linkPermissions(right, right.link, entry);
+  const share = strongestShare(right, [entry, ...above]);
+  return share ? sharePermissions(share.permission) : nothing;
+}
+
+/** Contributors change what they made (api.md 2.3). */
+function memberPermissions(
+  { roleId, userId }: WorkspaceMemberItem,
+  { ownerId }: EntryItem,
+): EntryPermissions {
+  const { permissions, changesOwnEntries } = workspaceRoleOf(roleId);
+  const isOwn = changesOwnEntries === true && ownerId === userId;
+  return {
+    'files.update': isOwn || permissions.includes('files.update'),
+    'files.create': permissions.includes('files.create'),
+    'files.download': permissions.includes('files.download'),
+    'files.delete': isOwn || permissions.includes('files.delete'),
+  };
+}
+
+/** What a word of permission lets its receiver do. Deleting the shared entry itself takes it out of their list. */
+export function sharePermissions(right: ShareRight): EntryPermissions {
+  const canEdit = right === 'edit';
+  return { ...nothing, 'files.download': right !== 'view', ...(canEdit && everything) };
+}
+
+/** Of the shares that reach an entry the one that allows most; of equals the nearest. */
+export function strongestShare({ shares }: Right, way: Pick<EntryItem, 'entryId'>[]): ShareItem | undefined {
+  const strength = ({ permission }: ShareItem) => shareRights.indexOf(permission);
+  let strongest: ShareItem | undefined;
+  for (const { entryId } of way) {
+    const share = shares?.get(entryId);
+    if (share && (!strongest || strength(share) > strength(strongest))) strongest = share;
+  }
+  return strongest;
+}

@@ -1,0 +1,24 @@
+import type { LinkItem } from '../../data/entities/link.ts';
+import type { ShareItem } from '../../data/entities/share.ts';
+import type { WorkspaceMemberItem } from '../../data/entities/workspace.ts';
+
+/** What lets a caller into a drive: it is theirs, they are a member, something of it was shared, or they hold a link. */
+export interface Right {
+  via: 'owner' | 'member' | 'share' | 'link';
+  member?: WorkspaceMemberItem;
+  /** All that the drive shares with the caller, by entry. */
+  shares?: ReadonlyMap<number, ShareItem>;
+  link?: LinkItem;
+  /** A link's visitor has no account. */
+  isGuest?: boolean;
+}
+
+/**
+ * The entries that let a caller into a drive, each with all that is below it; undefined for who may go everywhere. By
+ * an upload-only link things come into a folder, and nobody comes to see one.
+ */
+export function doorsOf({ via, shares, link }: Right): ReadonlySet<number> | undefined {
+  if (via === 'share') return new Set(shares?.keys());
+  if (via === 'link' && link) return new Set(link.uploadOnly ? [] : (link.entryIds ?? [link.entryId]));
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { notifications } from '#shared/limits.ts';
+import { commit } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { UploadTallyItem } from '../../data/entities/upload-tally.ts';
+import { noticeStep } from '../../data/notifications.ts';
+import { listSharedIds } from '../../data/shares.ts';
+import type { EntryChangeRecord } from '../../data/stream-records.ts';
+import { findTally, saveTallyStep } from '../../data/upload-tallies.ts';
+import { nowMs, secondMs } from '../../platform/clock.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { ancestorIds, findName, isVisible } from '../catalog/tree.ts';
+import { personalDriveId } from '../drives.ts';
+
+const windowMs = notifications.uploadWindowMinutes * 60 * secondMs;
+/** When a window of uploads is told of: at once, again where more has come by then, and when it ends. */
+const tellAfterMs = [0, 30 * secondMs, windowMs];
+
+/** New files of one person below one shared folder. */
+interface Uploads {
+  entryId: number;
+  outerIds: number[];
+  uploaderId: number;
+  ownerId: number;
+  /** Places in the stream, in its order. */
+  sequences: string[];
+}
+
+/** Somebody has counted meanwhile. */
+class TallyMoved extends Error {}
+
+/**
+ * Counts new files of a drive that lie in shared folders, and has those told who have the folder, and its owner, but
+ * never the one who uploaded them (api.md 13.1). A change that the stream brings again is not counted again.
+ */
+export async function noteUploads(catalog: Catalog, changes: EntryChangeRecord[]): Promise<void> {
+  const files = changes.filter(isNewFile);
+  if (files.length === 0) return;
+  const shared = await listSharedIds(catalog.driveId);
+  if (shared.size === 0) return;
+  for (const uploads of groupUploads(catalog, files, shared)) await countUploads(catalog, uploads);
+}
+
+/** Copies of folders and what is in the trash already are no news. */
+function isNewFile({ before, after }: EntryChangeRecord): boolean {
+  if (before || !after || after.type === 'folder') return false;
+  return after.deletedAtMs === undefined && after.copyJobId === undefined;
+}
+
+function groupUploads(catalog: Catalog, files: EntryChangeRecord[], shared: Set<number>): Uploads[] {
+  const groups = new Map<string, Uploads>();
+  for (const { after, sequenceNumber } of files) {
+    if (!after || !isVisible(catalog, after.entryId)) continue;
+    const roots = ancestorIds(catalog, after.entryId).filter((id) => shared.has(id));
+    const uploaderId = uploaderOf(after);
+    for (const [index, entryId] of roots.entries()) {
+      const key = `${entryId}#${uploaderId}`;
+      const known = groups.get(key);
+      if (known) known.sequences.push(sequenceNumber);
+      else {
+        const outerIds = roots.slice(0, index);
+        groups.set(key, {
+          entryId,
+          outerIds,
+          uploaderId,
+          ownerId: after.ownerId,
+          sequences: [sequenceNumber],
+        });
+      }
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Who put it there; 0 for a visitor without an account. */
+const uploaderOf = ({ changedById = 0 }: EntryItem) => changedById;
+
+async function countUploads(catalog: Catalog, uploads: Uploads): Promise<void> {
+  const { driveId } = catalog;
+  const { entryId, uploaderId, outerIds, ownerId } = uploads;
+  const known = await findTally({ driveId, entryId, uploaderId });
+  const uncounted = uploads.sequences.filter((sequence) => isAfter(sequence, known?.lastSequence));
+  const lastSequence = uncounted.at(-1);
+  if (lastSequence === undefined) return;
+  const now = nowMs();
+  const tally = { ...nextWindow(known, now), driveId, entryId, uploaderId, lastSequence };
+  tally.files += uncounted.length;
+  const { startedAtMs } = tally;
+  const dueAtMs = startedAtMs + (tellAfterMs.find((after) => now <= startedAtMs + after) ?? windowMs);
+  // Of what visitors leave, owners are told by the request that they answer to.
+  const isOthers = uploaderId !== 0 && uploaderId !== ownerId;
+  const tellsOwner = isOthers && outerIds.length === 0 && driveId === personalDriveId(ownerId);
+  const name = findName(catalog, entryId) ?? '';
+  await commit([
+    saveTallyStep(tally, known, () => new TallyMoved()),
+    noticeStep({
+      type: 'FileUploadedToShared',
+      cause: [driveId, entryId, uploaderId, startedAtMs, dueAtMs].join('#'),
+      content: {
+        ...(uploaderId !== 0 && { actorId: uploaderId }),
+        entries: [{ id: entryId, name, type: 'folder' }],
+      },
+      window: { driveId, entryId, uploaderId, startedAtMs, outerIds, ...(tellsOwner && { ownerId }) },
+      dueAtMs,
+    }),
+  ]);
+}
+
+/** The window that is open, or a new one behind it. */
+function nextWindow(known: UploadTallyItem | undefined, now: number) {
+  if (!known) return { startedAtMs: now, files: 0 };
+  const { startedAtMs, files, formerStartedAtMs, formerFiles } = known;
+  if (now <= startedAtMs + windowMs) return { startedAtMs, files, formerStartedAtMs, formerFiles };
+  return { startedAtMs: now, files: 0, formerStartedAtMs: startedAtMs, formerFiles: files };
+}
+
+/** Places in a stream are whole numbers of up to forty digits. */
+function isAfter(sequence: string, last: string | undefined): boolean {
+  return last === undefined || BigInt(sequence) > BigInt(last);
+}

@@ -1,0 +1,54 @@
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { selectionLinks } from '#shared/limits.ts';
+import { roleAllows } from '#shared/workspace-roles.ts';
+import type { LinkItem } from '../data/entities/link.ts';
+import { createSelectionLink, findLinkById, listSelectionLinks } from '../data/links.ts';
+import { forbidden, invalid, notFound } from '../platform/app-error.ts';
+import type { Access } from './access.ts';
+import type { SignedIn } from './caller.ts';
+import { type LinkChangeOptions, newLink } from './link-options.ts';
+import { loadNamed } from './load-entries.ts';
+import { isSelection, type SelectionLink } from './selected-entries.ts';
+
+/**
+ * Makes one link for several entries of a space: the caller's own one, or a workspace's in which they may change
+ * everything. All or nothing: 404 where one of them does not exist for the caller.
+ */
+export async function makeSelectionLink(
+  caller: SignedIn,
+  { entryIds, ...options }: LinkChangeOptions & { entryIds: number[] },
+): Promise<SelectionLink> {
+  const { userId } = caller.user;
+  const { found, missing } = await loadNamed({ caller, workspaceId: options.workspaceId }, entryIds);
+  if (missing.length > 0) throw notFound();
+  const driveId = demandOneSpace([...found.values()]);
+  if ((await listSelectionLinks(userId)).length >= selectionLinks.maxPerPerson) {
+    const message = fillMessage(errorMessages.tooManySelectionLinks, { count: selectionLinks.maxPerPerson });
+    throw invalid({ entryIds: message });
+  }
+  const place = { driveId, entryId: 0, entryIds, userId, selectedBy: userId, isFolder: false };
+  const link = { ...(await newLink(place, options)), entryIds };
+  await createSelectionLink(link);
+  return link;
+}
+
+/** The drive of all of them; 422 where they are of several, or come from somebody else's space. */
+function demandOneSpace(accesses: Access[]): string {
+  const drives = new Set(accesses.map(({ entry }) => entry.driveId));
+  const [driveId] = drives;
+  if (driveId === undefined || drives.size > 1) throw invalid({ entryIds: errorMessages.oneSpaceOnly });
+  for (const { via, member } of accesses) {
+    if (via === 'share') throw invalid({ entryIds: errorMessages.ownSpaceOnly });
+    if (member && !roleAllows(member.roleId, 'files.update')) throw forbidden();
+  }
+  return driveId;
+}
+
+/** A link of a selection that the caller made; anybody else's does not exist. */
+export async function getOwnSelectionLink(linkId: number, { user }: SignedIn): Promise<SelectionLink> {
+  const link = await findLinkById(linkId);
+  if (!link || !isOwn(link, user.userId) || !isSelection(link)) throw notFound();
+  return link;
+}
+
+const isOwn = ({ selectedBy }: LinkItem, userId: number) => selectedBy === userId;

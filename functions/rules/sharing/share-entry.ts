@@ -1,0 +1,120 @@
+import type { ShareRight } from '#shared/entities/file-entry.ts';
+import { entryHash } from '#shared/entry-hash.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { sharing } from '#shared/limits.ts';
+import { activityStep } from '../../data/activity.ts';
+import { commit, type Step } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { ShareItem } from '../../data/entities/share.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { findEntry } from '../../data/entries.ts';
+import { sendMailStep } from '../../data/mails.ts';
+import { notifyAllStep } from '../../data/notifications.ts';
+import { countPeopleStep, createShareSteps, findShare } from '../../data/shares.ts';
+import { conflict, invalid, notFound } from '../../platform/app-error.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { env } from '../../platform/env.ts';
+import type { SignedIn } from '../caller.ts';
+import { Changed } from '../change-each.ts';
+import { displayName } from '../display-name.ts';
+import { inParallel } from '../in-parallel.ts';
+import { isHidden } from '../is-hidden.ts';
+import { wantsMail } from '../notifications/channels.ts';
+import { changeShareOf } from './change-share.ts';
+
+/** People who are given an entry in one transaction: each takes up to four writes of the hundred that it can hold. */
+const peopleAtOnce = 20;
+const readsAtOnce = 10;
+/** How often others may share the same entry with the same people meanwhile. */
+const maxTries = 5;
+
+/** Too many people have the entry, or it is gone. */
+class Refused extends Error {}
+
+/**
+ * Shares an entry with people, and with all that is in it (SH2). Who has not had it is told, in the same transaction;
+ * whoever has it gets the other permission and no word. 422 where too many people would have it.
+ */
+export async function shareEntry(
+  caller: SignedIn,
+  entry: EntryItem,
+  { people, right }: { people: UserItem[]; right: ShareRight },
+): Promise<void> {
+  for (let first = 0; first < people.length; first += peopleAtOnce) {
+    await shareWith(caller, entry, { people: people.slice(first, first + peopleAtOnce), right });
+  }
+}
+
+async function shareWith(
+  caller: SignedIn,
+  entry: EntryItem,
+  { people, right }: { people: UserItem[]; right: ShareRight },
+): Promise<void> {
+  const { driveId, entryId } = entry;
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const known = await inParallel(people, readsAtOnce, ({ userId }) =>
+      findShare({ userId, driveId, entryId }),
+    );
+    const newcomers = people.filter((_, nth) => !known[nth]);
+    try {
+      if (newcomers.length > 0) await give(caller, entry, { people: newcomers, right });
+      for (const [nth, share] of known.entries()) {
+        const person = people[nth];
+        if (share && person && share.permission !== right) {
+          await changeShareOf(share, person, { right, byId: caller.user.userId });
+        }
+      }
+      return;
+    } catch (error) {
+      if (error instanceof Refused) throw await explainRefusal(entry);
+      if (!(error instanceof Changed)) throw error;
+    }
+  }
+  throw conflict();
+}
+
+async function give(
+  { user }: SignedIn,
+  entry: EntryItem,
+  { people, right }: { people: UserItem[]; right: ShareRight },
+): Promise<void> {
+  const { driveId, entryId, name, type } = entry;
+  const sharedAtMs = nowMs();
+  const mails = await mailSteps(user, entry, people);
+  const refused = () => new Refused();
+  await commit([
+    countPeopleStep(entry, people.length, { max: sharing.maxPeoplePerEntry, refused }),
+    notifyAllStep({
+      type: 'FileEntrySharedNotif',
+      userIds: people.map(({ userId }) => userId),
+      cause: `${driveId}/${entryId} at ${sharedAtMs}`,
+      actorId: user.userId,
+      entries: [{ id: entryId, name, type }],
+    }),
+    ...mails,
+    ...people.flatMap((person) => {
+      const share: ShareItem = { userId: person.userId, driveId, entryId, permission: right, sharedAtMs };
+      return [...createShareSteps(share, () => new Changed()), noteShared(user, person, share)];
+    }),
+  ]);
+}
+
+function noteShared(user: UserItem, person: UserItem, { driveId, entryId, permission }: ShareItem): Step {
+  const properties = { userId: person.userId, name: displayName(person), permission };
+  return activityStep({ driveId, entryId, action: 'shared', userId: user.userId, properties });
+}
+
+/** Mails to those who want them (22.1). */
+async function mailSteps(sharer: UserItem, entry: EntryItem, people: UserItem[]): Promise<Step[]> {
+  const wants = await inParallel(people, readsAtOnce, ({ userId }) => wantsMail(userId, '01'));
+  const path = entry.type === 'folder' ? `/drive/folders/${entryHash(entry.entryId)}` : '/drive/shares';
+  const about = { sharer: displayName(sharer), entry_name: entry.name, url: env.baseUrl + path };
+  return people.filter((_, nth) => wants[nth]).map((person) => sendMailStep('file_shared', person, about));
+}
+
+async function explainRefusal({ driveId, entryId }: EntryItem): Promise<Error> {
+  const entry = await findEntry(driveId, entryId);
+  if (!entry || isHidden(entry)) return notFound();
+  const count = sharing.maxPeoplePerEntry;
+  return invalid({ emails: fillMessage(errorMessages.tooManyPeople, { count }) });
+}

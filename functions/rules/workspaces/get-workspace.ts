@@ -1,0 +1,41 @@
+import { roleAllows, workspaceRoleIds, type WorkspacePermissionName } from '#shared/workspace-roles.ts';
+import type { WorkspaceItem, WorkspaceMemberItem } from '../../data/entities/workspace.ts';
+import { findMember, findWorkspace } from '../../data/workspaces.ts';
+import { forbidden, notFound } from '../../platform/app-error.ts';
+import type { SignedIn } from '../caller.ts';
+import { getSettings } from '../site-settings.ts';
+
+/** A workspace, and what the caller is in it. */
+export interface OwnWorkspace {
+  workspace: WorkspaceItem;
+  member: WorkspaceMemberItem;
+}
+
+/** Throws 404 where the site has no workspaces (api.md 9). */
+export async function demandWorkspaces(): Promise<void> {
+  if (!(await getSettings()).workspaces.integrated) throw notFound();
+}
+
+/**
+ * A workspace that the caller belongs to; 404 else, as if there were none. With a permission 403 where their role does
+ * not have it (api.md 2.3). Two units.
+ */
+export async function getWorkspace(
+  caller: SignedIn,
+  workspaceId: number,
+  permission?: WorkspacePermissionName,
+): Promise<OwnWorkspace> {
+  await demandWorkspaces();
+  const [member, workspace] = await Promise.all([
+    findMember(workspaceId, caller.user.userId),
+    findWorkspace(workspaceId),
+  ]);
+  if (!member || !workspace) throw notFound();
+  if (permission && !roleAllows(member.roleId, permission)) throw forbidden();
+  return { workspace, member };
+}
+
+/** Whether a member is the owner of their workspace. */
+export function isOwner({ roleId }: Pick<WorkspaceMemberItem, 'roleId'>): boolean {
+  return roleId === workspaceRoleIds.owner;
+}

@@ -1,0 +1,27 @@
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { restrictionOf, type Permission } from '#shared/permissions.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+/** Workspaces that a person may have; null without limit (api.md 2.1). */
+export function maxWorkspacesOf(permissions: readonly Permission[]): number | null {
+  return restrictionOf(permissions, 'workspaces.create', 'count');
+}
+
+/** People and open invitations in a workspace of such a person, themselves included; null without limit. */
+export function maxSeatsOf(permissions: readonly Permission[]): number | null {
+  return restrictionOf(permissions, 'workspaces.create', 'member_count');
+}
+
+const upgrade = { label: 'Upgrade', action: '/pricing' };
+
+/** 403 with a way to more (W2). */
+export function tooManyWorkspaces(count: number | null): AppError {
+  const message = fillMessage(errorMessages.tooManyWorkspaces, { count: count ?? 0 });
+  return new AppError(403, { message, action: upgrade });
+}
+
+/** The same for the people of one (W9). */
+export function tooManyMembers(count: number | null): AppError {
+  const message = fillMessage(errorMessages.tooManyMembers, { count: count ?? 0 });
+  return new AppError(403, { message, action: upgrade });
+}

@@ -1,0 +1,11 @@
+/** What browsers say by themselves, too. The other messages of the API reach them with its answers, and weigh nothing before. */
+export const clientMessages = {
+  unexpected: 'There was an issue. Please try again.',
+  storageDown: 'Storage is not available right now. Try again in a moment.',
+  signInAgain: 'Please sign in again.',
+  notHuman: 'Could not verify you are human.',
+  socialFailed: 'An error occurred. Please try again later',
+  chooseImage: 'Please select an image.',
+  fileTooLarge: ':file exceeds maximum allowed size of :size',
+  typeNotAllowed: 'This file type is not allowed',
+} as const;

@@ -1,0 +1,19 @@
+import { clientMessages } from '#shared/client-messages.ts';
+import { avatars } from '#shared/limits.ts';
+import { formatSize } from './format-size.ts';
+
+interface ImageFault {
+  /** To be translated and filled with the values. */
+  message: string;
+  values?: { file: string; size: string };
+}
+
+/** What is wrong with a file that shall become the picture of a person or a workspace; undefined where nothing is (ACC-12). */
+export function findImageFault(file: Pick<File, 'name' | 'type' | 'size'>): ImageFault | undefined {
+  if (!file.type.startsWith('image/')) return { message: clientMessages.chooseImage };
+  if (file.size <= avatars.maxSourceBytes) return undefined;
+  return {
+    message: clientMessages.fileTooLarge,
+    values: { file: file.name, size: formatSize(avatars.maxSourceBytes) },
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * Asks the browser whether this site may show notifications (NSET-3). False where it may not, where the person does
+ * not answer, and where the browser has none.
+ */
+export async function askBrowserPermission(): Promise<boolean> {
+  if (!('Notification' in globalThis)) return false;
+  return (await Notification.requestPermission()) === 'granted';
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { clearAll, showFailure } from './mutations.ts';
+
+/** Asks before all notifications are gone (NOT-1). */
+export function ClearAllDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t('Clear all notifications?')}
+      actionLabel={t('Clear all')}
+      onConfirm={clearAll}
+      onError={showFailure}
+      onClose={onClose}
+    >
+      <p>{t('All your notifications will be deleted, the unread ones too. You cannot undo this.')}</p>
+    </ConfirmDialog>
+  );
+}

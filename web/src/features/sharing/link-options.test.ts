@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import { changeOf, isExpired, isRestricted, valuesOf } from './link-options.ts';
+import { toLocalTime, toUtcTime } from './local-time.ts';
+
+function aLink(fields: Partial<ShareableLink> = {}): ShareableLink {
+  return {
+    id: 1,
+    hash: 'x'.repeat(30),
+    user_id: 1,
+    entry_id: 2,
+    entry_ids: null,
+    title: null,
+    expires_at: null,
+    allow_edit: false,
+    allow_download: true,
+    upload_only: false,
+    permissions: '{"restricted":false,"allow_download":true,"allow_edit":false}',
+    password: null,
+    has_password: false,
+    url: 'https://example.com/drive/s/x',
+    created_at: '2026-01-01T00:00:00.000000Z',
+    updated_at: '2026-01-01T00:00:00.000000Z',
+    ...fields,
+  };
+}
+
+test('[LD-2] only what was changed is sent', () => {
+  const link = aLink();
+  expect(changeOf(valuesOf(link), link)).toEqual({});
+  const values = { ...valuesOf(link), allow_edit: true, restricted: true };
+  expect(changeOf(values, link)).toEqual({ allow_edit: true, restricted: true });
+});
+
+test('[LD-2] a password is set, kept or cleared', () => {
+  const link = aLink({ has_password: true });
+  const values = valuesOf(link);
+  expect(changeOf(values, link)).not.toHaveProperty('password');
+  expect(changeOf({ ...values, password: ' with blanks ' }, link)).toEqual({ password: ' with blanks ' });
+  expect(changeOf({ ...values, removesPassword: true }, link)).toEqual({ password: null });
+});
+
+test('[LD-2] an end is a moment, whatever the time zone, and can be taken away', () => {
+  const link = aLink({ expires_at: '2030-05-01T12:30:00.000000Z' });
+  const values = valuesOf(link);
+  expect(toUtcTime(values.expires_at)).toBe('2030-05-01T12:30:00.000Z');
+  expect(toLocalTime(toUtcTime('2031-01-02T03:04'))).toBe('2031-01-02T03:04');
+  expect(changeOf(values, link)).toEqual({});
+  expect(changeOf({ ...values, expires_at: '' }, link)).toEqual({ expires_at: null });
+});
+
+test('[LD-3] a link has expired from its moment on', () => {
+  const link = aLink({ expires_at: '2030-05-01T12:30:00.000000Z' });
+  const endMs = Date.parse('2030-05-01T12:30:00Z');
+  expect([endMs - 1, endMs, endMs + 1].map((nowMs) => isExpired(link, nowMs))).toEqual([false, true, true]);
+  expect(isExpired(aLink(), endMs)).toBe(false);
+});
+
+test('[S2] the flag that demands a sign-in stands in a JSON text', () => {
+  expect(isRestricted({ permissions: '{"restricted":true}' })).toBe(true);
+  expect(isRestricted(aLink())).toBe(false);
+});

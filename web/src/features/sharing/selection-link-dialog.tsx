@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
+import { linkOfSelection } from './link-calls.ts';
+import { LinkPanel } from './link-panel.tsx';
+
+interface SelectionLinkDialogProps {
+  entries: FileEntry[];
+  onClose: () => void;
+}
+
+/** One link for several files and folders: visitors see them side by side. */
+export function SelectionLinkDialog({ entries, onClose }: SelectionLinkDialogProps) {
+  const { t } = useTranslation();
+  const calls = useMemo(() => linkOfSelection(entries), [entries]);
+  return (
+    <Dialog
+      title={t('One link for :count [one item|other items]', { count: entries.length })}
+      isOpen
+      onClose={onClose}
+      size="large"
+    >
+      <DialogBody>
+        <LinkPanel calls={calls} target="selection" />
+      </DialogBody>
+      <DialogActions>
+        <Button onPress={onClose}>{t('Done')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

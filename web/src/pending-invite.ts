@@ -1,0 +1,21 @@
+/** An invitation that somebody followed and has not answered yet. */
+export interface PendingInvite {
+  inviteId: string;
+  /** They have registered with it, and so the server has let them in, or will with the verification of their address. */
+  isNewAccount: boolean;
+}
+
+const storageKey = 'holdall.pending-invite';
+
+/** Remembers an invitation until its person arrives in the drive, whatever they are asked on the way (WS-5). */
+export function notePendingInvite(invite: PendingInvite): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(invite));
+}
+
+/** The invitation that was remembered, once. */
+export function takePendingInvite(): PendingInvite | undefined {
+  const text = sessionStorage.getItem(storageKey);
+  if (text === null) return undefined;
+  sessionStorage.removeItem(storageKey);
+  return JSON.parse(text) as PendingInvite;
+}
