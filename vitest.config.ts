@@ -36,6 +36,8 @@ export default defineConfig({
           globalSetup: ['tests/stack/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // Messages are shown for seconds (TO-1, CT-2), and a busy machine may hold up a journey for longer than that.
+          retry: 1,
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -27,8 +27,10 @@ test('[ACC-70] [ACC-71] [CT-2] a token is shown once, works, is listed, and stop
   await dialog.getByText(/cannot be viewed again/).waitFor();
   const program = newGuest();
   program.token = await dialog.getByRole('textbox', { name: 'Token' }).inputValue();
+  // Looked for before, as it is there for a second alone.
+  const confirmed = dialog.getByRole('button', { name: 'Copied' }).waitFor();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+  await confirmed;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(program.token);
   await dialog.getByRole('button', { name: 'Copy' }).waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
