@@ -48,6 +48,7 @@ test('[ACC-11] Skip is counted and leads to the drive', async ({ page }) => {
   await openAs(page, person, '/account-settings');
   await section(page).getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL('**/drive');
+  await page.getByText('Drop files or folders here').waitFor();
   expect((await userOf(person))['skip_counter']).toBe(1);
 });
 
