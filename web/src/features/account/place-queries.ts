@@ -2,11 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { getValueLists, listCountries, listStates } from '#shared/routes/values.ts';
 import { call } from '../../api/call.ts';
 
-/** A list that cannot be read counts as empty: the rest of the form works without it (ACC-13). */
-async function listOrNothing<Item>(list: Promise<{ data: Item[] }>): Promise<Item[]> {
+/**
+ * A list that cannot be read counts as empty: the rest of the form works without it (ACC-13). One that nobody waits for
+ * any more is no list at all.
+ */
+async function listOrNothing<Item>(list: Promise<{ data: Item[] }>, signal: AbortSignal): Promise<Item[]> {
   try {
     return (await list).data;
   } catch (error) {
+    if (signal.aborted) throw error;
     console.error(error);
     return [];
   }
@@ -15,7 +19,7 @@ async function listOrNothing<Item>(list: Promise<{ data: Item[] }>): Promise<Ite
 /** Countries of the profile (U7). */
 export const countriesQuery = queryOptions({
   queryKey: ['places', 'countries'],
-  queryFn: ({ signal }) => listOrNothing(call(listCountries, { signal })),
+  queryFn: ({ signal }) => listOrNothing(call(listCountries, { signal }), signal),
   staleTime: Infinity,
 });
 
@@ -23,7 +27,8 @@ export const countriesQuery = queryOptions({
 export function statesQuery(countryId: number) {
   return queryOptions({
     queryKey: ['places', 'states', countryId],
-    queryFn: ({ signal }) => listOrNothing(call(listStates, { query: { country_id: countryId }, signal })),
+    queryFn: ({ signal }) =>
+      listOrNothing(call(listStates, { query: { country_id: countryId }, signal }), signal),
     staleTime: Infinity,
   });
 }
