@@ -11,8 +11,12 @@ interface Journey {
   page: Page;
 }
 
-/** What the browser itself says of an answer with a status of 400 and more; the journeys look at the page instead. */
-const expected = /Failed to load resource/;
+/**
+ * What the browser itself says of an answer with a status of 400 and more, also to a socket that is opened in the
+ * moment of signing out; no page can keep it from saying so, and the journeys look at the page instead.
+ */
+const expected =
+  /Failed to load resource|^WebSocket connection to .* failed: (HTTP Auth|Error during WebSocket handshake)/;
 
 /** Fails a journey in which a page threw, logged an error, or broke the content security policy. */
 function watch(page: Page, faults: string[]): void {
