@@ -45,7 +45,7 @@ async function listRequestsUntil(page: Page, path: string, selector: string): Pr
 // Every page brings at least React: a sum below its weight has missed the scripts.
 const leastKilobytes = 50;
 
-test('the first view of /login loads at most 150 KB of JavaScript', async ({ page }) => {
+test('the first view of /login loads at most 150 KB of JavaScript', async ({ emptyPage: page }) => {
   const kilobytes = await weighScripts(page, '/login');
   expect(kilobytes).toBeGreaterThan(leastKilobytes);
   expect(kilobytes).toBeLessThanOrEqual(150);
@@ -59,14 +59,14 @@ describe('the first view of /drive', () => {
     await signIn(page, person);
   }
 
-  test('it loads at most 250 KB of JavaScript', async ({ page }) => {
+  test('it loads at most 250 KB of JavaScript', async ({ emptyPage: page }) => {
     await signInWithEntries(page);
     const kilobytes = await weighScripts(page, '/drive');
     expect(kilobytes).toBeGreaterThan(leastKilobytes);
     expect(kilobytes).toBeLessThanOrEqual(250);
   });
 
-  test('it takes at most 15 requests until the list is there', async ({ page }) => {
+  test('it takes at most 15 requests until the list is there', async ({ emptyPage: page }) => {
     await signInWithEntries(page);
     const requests = await listRequestsUntil(page, '/drive', '[role=row][data-key]');
     // The page, who is there, and the list: without these the rest would have been missed too.

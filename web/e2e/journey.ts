@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test as base } from 'vitest';
 import { launchBrowser } from '../../tests/browser/launch-browser.ts';
+import { borrowContext, closeIdleContexts, returnContext } from '../../tests/browser/lent-contexts.ts';
 import { newPerson } from '../../tests/http/people.ts';
 
 interface Journey {
@@ -9,6 +10,8 @@ interface Journey {
   /** A browser of somebody who has never been here; more of them may be opened. */
   open: (options?: BrowserContextOptions) => Promise<Page>;
   page: Page;
+  /** As `page`, with nothing of the site in its cache. */
+  emptyPage: Page;
 }
 
 /**
@@ -26,9 +29,6 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
-/** How long a journey waits for something to show: long, as other tests use the processor too. */
-const patienceMs = 45_000;
-
 /** A test in a real browser on the running stack. */
 export const test = base.extend<Journey>({
   browser: [
@@ -43,13 +43,7 @@ export const test = base.extend<Journey>({
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
     await use(async (options) => {
-      // Nothing moves while a test looks: frames are drawn by the processor here, and cost most of its time.
-      const context = await browser.newContext({
-        baseURL: inject('siteUrl'),
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      context.setDefaultTimeout(patienceMs);
+      const context = await borrowContext(browser, options);
       contexts.push(context);
       const page = await context.newPage();
       watch(page, faults);
@@ -57,10 +51,14 @@ export const test = base.extend<Journey>({
     });
     // What a page says of being closed in the middle of something is no fault of it.
     const found = [...faults];
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map(returnContext));
     expect(found).toEqual([]);
   },
   page: async ({ open }, use) => {
+    await use(await open());
+  },
+  emptyPage: async ({ browser, open }, use) => {
+    await closeIdleContexts(browser);
     await use(await open());
   },
 });
