@@ -161,7 +161,7 @@ export async function startDriveInProcess() {
     expectSound: async (driveId: string) => expect(findFaults(await drive.listItems(), driveId)).toEqual([]),
     /**
      * Does something again and again, broken off at each of its writes in turn, before that is carried out and
-     * after; each time it is done once more and verified. Answers how often it was broken off.
+     * after; each time it is done once more and verified, and all is forgotten. Answers how often it was broken off.
      */
     async breakEverywhere(
       prepare: () => Promise<{ work: () => Promise<unknown>; verify: () => Promise<void> }>,
@@ -178,6 +178,7 @@ export async function startDriveInProcess() {
           drive.breaker.heal();
           if (more) await work();
           await verify();
+          await drive.clear();
           broken += Number(more);
         }
       }

@@ -1,3 +1,4 @@
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createTable } from '../../infra/local/dynamodb/create-tables.ts';
 import { startTestDynamodb, testTableProperties } from '../../infra/local/dynamodb/start-test-dynamodb.ts';
@@ -60,6 +61,11 @@ export async function startTestDrive() {
         ExclusiveStartKey = page.LastEvaluatedKey;
       } while (ExclusiveStartKey);
       return items;
+    },
+    /** Forgets everybody: what a test looks through stays small, however often it begins anew. */
+    async clear(): Promise<void> {
+      await dynamodb.client.send(new DeleteTableCommand({ TableName: 'unit' }));
+      await createTable(dynamodb.client, 'unit', table);
     },
     close: () => dynamodb.close(),
   };
