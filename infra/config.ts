@@ -1,3 +1,5 @@
+import type { MetricDetail } from '#shared/metrics.ts';
+
 /** A domain of your own. The certificate must be in us-east-1, where CloudFront looks for it. */
 export interface DomainConfig {
   /** Such as drive.example.com. */
@@ -18,6 +20,11 @@ export interface StageConfig {
   deletedFilesKeptDays: number;
   logRetentionDays: 7 | 30 | 90;
   logLevel: 'debug' | 'info' | 'warn';
+  /**
+   * How finely the functions' own metrics are told apart, as each of them has its price: for the stage alone, for each
+   * feature and kind of job, or for each route besides. The logs tell routes apart in any case.
+   */
+  metricDetail: MetricDetail;
   /** Error answers show the source that failed to everybody who causes one: never where real people are. */
   debug: boolean;
   functionMemoryMb: { api: number; uploads: number; event: number };
@@ -38,6 +45,7 @@ export const stageConfigs = {
     deletedFilesKeptDays: 1,
     logRetentionDays: 7,
     logLevel: 'debug',
+    metricDetail: 'stage',
     debug: false,
     functionMemoryMb: { api: 1024, uploads: 1769, event: 1024 },
     mailFrom: 'no-reply@example.com',
@@ -51,6 +59,7 @@ export const stageConfigs = {
     deletedFilesKeptDays: 7,
     logRetentionDays: 90,
     logLevel: 'info',
+    metricDetail: 'feature',
     debug: false,
     functionMemoryMb: { api: 1024, uploads: 1769, event: 1024 },
     mailFrom: 'no-reply@example.com',

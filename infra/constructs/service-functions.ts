@@ -57,6 +57,8 @@ function createServiceFunction(
     deadLetterQueue: name === 'event-follow-drives' ? from.work.unfollowed : undefined,
     environment: {
       STAGE: props.stage,
+      SERVICE: name,
+      METRIC_DETAIL: config.metricDetail,
       APP_VERSION: props.version,
       LOG_LEVEL: config.logLevel,
       ...(config.debug && debugEnvironment(props.functionsDir, name)),

@@ -60,6 +60,8 @@ describe('functions', () => {
         'BASE_URL',
         'FILES_BUCKET',
         'LOG_LEVEL',
+        'METRIC_DETAIL',
+        'SERVICE',
         'STAGE',
         'TABLE_NAME',
         'USER_POOL_CLIENT_ID',
