@@ -25,6 +25,12 @@ export interface StageConfig {
    * feature and kind of job, or for each route besides. The logs tell routes apart in any case.
    */
   metricDetail: MetricDetail;
+  /** Gets the alarms by mail. Absent: they are told at the topic of the output AlarmTopic alone. */
+  alarmMail?: string;
+  /** An alarm rings when calls cost so much a day, at the pace of some hours. */
+  alarmUsdPerDay: number;
+  /** How calls move to the functions of a new release: see `ReleaseProps`. */
+  release: 'canary' | 'at-once';
   /** Error answers show the source that failed to everybody who causes one: never where real people are. */
   debug: boolean;
   functionMemoryMb: { api: number; uploads: number; event: number };
@@ -46,6 +52,8 @@ export const stageConfigs = {
     logRetentionDays: 7,
     logLevel: 'debug',
     metricDetail: 'stage',
+    alarmUsdPerDay: 2,
+    release: 'at-once',
     debug: false,
     functionMemoryMb: { api: 1024, uploads: 1769, event: 1024 },
     mailFrom: 'no-reply@example.com',
@@ -60,6 +68,8 @@ export const stageConfigs = {
     logRetentionDays: 90,
     logLevel: 'info',
     metricDetail: 'feature',
+    alarmUsdPerDay: 20,
+    release: 'canary',
     debug: false,
     functionMemoryMb: { api: 1024, uploads: 1769, event: 1024 },
     mailFrom: 'no-reply@example.com',

@@ -84,7 +84,7 @@ describe('functions', () => {
   });
 
   test.each(['purge-uploads', 'purge-trash'])('%s runs every hour', (name) => {
-    const Arn = { 'Fn::GetAtt': [Match.stringLikeRegexp(`^event${name.replace('-', '')}`), 'Arn'] };
+    const Arn = { Ref: Match.stringLikeRegexp(`^event${name.replace('-', '')}Live`) };
     site.hasResourceProperties('AWS::Events::Rule', {
       Name: `prod-${name}`,
       ScheduleExpression: 'rate(1 hour)',
