@@ -1,3 +1,5 @@
+import type { MetricDetail } from '#shared/metrics.ts';
+
 /** A domain of your own. The certificate must be in us-east-1, where CloudFront looks for it. */
 export interface DomainConfig {
   /** Such as drive.example.com. */
@@ -18,6 +20,17 @@ export interface StageConfig {
   deletedFilesKeptDays: number;
   logRetentionDays: 7 | 30 | 90;
   logLevel: 'debug' | 'info' | 'warn';
+  /**
+   * How finely the functions' own metrics are told apart, as each of them has its price: for the stage alone, for each
+   * feature and kind of job, or for each route besides. The logs tell routes apart in any case.
+   */
+  metricDetail: MetricDetail;
+  /** Gets the alarms by mail. Absent: they are told at the topic of the output AlarmTopic alone. */
+  alarmMail?: string;
+  /** An alarm rings when calls cost so much a day, at the pace of some hours. */
+  alarmUsdPerDay: number;
+  /** How calls move to the functions of a new release: see `ReleaseProps`. */
+  release: 'canary' | 'at-once';
   /** Error answers show the source that failed to everybody who causes one: never where real people are. */
   debug: boolean;
   functionMemoryMb: { api: number; uploads: number; event: number };
@@ -38,6 +51,9 @@ export const stageConfigs = {
     deletedFilesKeptDays: 1,
     logRetentionDays: 7,
     logLevel: 'debug',
+    metricDetail: 'stage',
+    alarmUsdPerDay: 2,
+    release: 'at-once',
     debug: false,
     functionMemoryMb: { api: 1024, uploads: 1769, event: 1024 },
     mailFrom: 'no-reply@example.com',
@@ -51,6 +67,9 @@ export const stageConfigs = {
     deletedFilesKeptDays: 7,
     logRetentionDays: 90,
     logLevel: 'info',
+    metricDetail: 'feature',
+    alarmUsdPerDay: 20,
+    release: 'canary',
     debug: false,
     functionMemoryMb: { api: 1024, uploads: 1769, event: 1024 },
     mailFrom: 'no-reply@example.com',

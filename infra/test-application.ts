@@ -10,6 +10,8 @@ export interface TestApplication {
   app: App;
   data: Template;
   site: Template;
+  /** Alarms and dashboard. */
+  watch: Template;
 }
 
 /** Template properties as JSON: what CloudFormation would be sent. */
@@ -27,7 +29,10 @@ export function synthesizeForTest(stage: string): TestApplication {
       context: featureFlags,
     });
     const stacks = addApplication(app, { stage, functionsDir, webDir });
-    return { app, data: Template.fromStack(stacks.data), site: Template.fromStack(stacks.app) };
+    const [data, site, watch] = [stacks.data, stacks.app, stacks.app.watch].map((stack) =>
+      Template.fromStack(stack),
+    ) as [Template, Template, Template];
+    return { app, data, site, watch };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import type { JobKind } from '#shared/entities/job.ts';
 import { conflict } from '../platform/app-error.ts';
 import { dayMs, nowMs, secondMs } from '../platform/clock.ts';
+import { noteId } from '../platform/request-context.ts';
 import { commit, isFailedCondition, put, type Step } from './commit.ts';
 import { Job, type JobItem } from './entities/job.ts';
 
@@ -38,6 +39,7 @@ const dueSk = (ms: number) => String(ms).padStart(16, '0');
  */
 export function createJobStep(job: NewJob, holder?: string): Step {
   const now = nowMs();
+  noteId('jobs', job.jobId);
   const state = holder === undefined ? waiting(job.jobId) : leasedTo(job.jobId, holder);
   return put(Job.create({ ...job, ...state, progress: 0, attempts: 0, createdAtMs: now }).params(), conflict);
 }

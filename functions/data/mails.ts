@@ -1,6 +1,7 @@
 import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
 import { dayMs, nowMs, secondMs } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { noteId } from '../platform/request-context.ts';
 import { commit, isFailedCondition, put, type Step } from './commit.ts';
 import { Mail, type MailItem } from './entities/mail.ts';
 import type { UserItem } from './entities/user.ts';
@@ -29,6 +30,7 @@ export function sendMailStep<Key extends MailTemplateKey>(
     ttl: Math.ceil((now + keptMs) / secondMs),
     day: new Date(now).toISOString().slice(0, 10),
   };
+  noteId('mails', mail.mailId);
   return put(Mail.create(mail).params());
 }
 

@@ -3,12 +3,18 @@ import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dy
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '../platform/env.ts';
 import { findContext } from '../platform/request-context.ts';
+import { type CollectionMetrics, noteCollectionSizes } from './collection-sizes.ts';
 import { withPlainAnswers } from './plain-answers.ts';
 
 interface Capacity {
   ReadCapacityUnits?: number;
   WriteCapacityUnits?: number;
   CapacityUnits?: number;
+}
+
+interface TableAnswer {
+  ConsumedCapacity?: Capacity | Capacity[];
+  ItemCollectionMetrics?: CollectionMetrics;
 }
 
 const maxConflictTries = 8;
@@ -46,9 +52,15 @@ const writing = /Put|Update|Delete|Write/;
 
 tableClient.middlewareStack.add(
   (next, context) => async (call) => {
-    const result = await next({ ...call, input: { ...call.input, ReturnConsumedCapacity: 'TOTAL' } });
-    const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Capacity | Capacity[] };
-    count([ConsumedCapacity ?? []].flat(), writing.test(context['commandName'] ?? ''));
+    const isWrite = writing.test(context['commandName'] ?? '');
+    const asked = {
+      ReturnConsumedCapacity: 'TOTAL',
+      ...(isWrite && { ReturnItemCollectionMetrics: 'SIZE' }),
+    };
+    const result = await next({ ...call, input: { ...call.input, ...asked } });
+    const { ConsumedCapacity, ItemCollectionMetrics } = result.output as TableAnswer;
+    count([ConsumedCapacity ?? []].flat(), isWrite);
+    if (ItemCollectionMetrics) noteCollectionSizes(ItemCollectionMetrics);
     return result;
   },
   { step: 'initialize', name: 'countCapacity' },

@@ -4,7 +4,7 @@ import { roleIds } from '#shared/permissions.ts';
 import { newPassword } from '#shared/routes/auth.ts';
 import { email } from '#shared/schema-fields.ts';
 import { findUserIdByEmail } from '../data/users.ts';
-import { runWithContext } from '../platform/request-context.ts';
+import { measuredRun } from '../platform/measured-run.ts';
 import { createAccount, newUser } from '../rules/create-account.ts';
 import { nowMs } from '../platform/clock.ts';
 
@@ -12,7 +12,7 @@ const Input = z.object({ email, password: newPassword });
 
 /** Makes the first admin's account; an address that is taken already is left as it is. */
 export async function handler(event: unknown, context: Context): Promise<{ created: boolean }> {
-  return runWithContext(context.awsRequestId, async () => {
+  return measuredRun(context, async () => {
     const { email: address, password } = Input.parse(event);
     if ((await findUserIdByEmail(address)) !== undefined) return { created: false };
     // Whoever may invoke this answers for the address; a site that asks for verified ones must not lock its admin out.

@@ -3,7 +3,7 @@ import { deleteLiveConnection } from '../data/live-connections.ts';
 import { readCookies, sessionCookie } from '../http/cookies.ts';
 import { AppError } from '../platform/app-error.ts';
 import { logger } from '../platform/logger.ts';
-import { runWithContext } from '../platform/request-context.ts';
+import { measuredRun } from '../platform/measured-run.ts';
 import { openLiveConnection } from '../rules/live-connections.ts';
 
 /** Only the event of a connection that opens has headers; their names keep the case that they were sent in. */
@@ -19,8 +19,9 @@ interface LiveAnswer {
 
 /** Connections of open pages: who may open one, the end of one, and the messages that keep one open. */
 export async function handler(event: LiveEvent, context: Context): Promise<LiveAnswer> {
-  return runWithContext(context.awsRequestId, async () => {
+  return measuredRun(context, async (run) => {
     const { routeKey, connectionId } = event.requestContext;
+    run.notes = { event: routeKey, connectionId };
     if (routeKey === '$connect') return connect(event);
     if (routeKey !== '$disconnect') return answerMessage(event.body);
     await deleteLiveConnection(connectionId);

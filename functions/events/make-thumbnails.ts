@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { openPictureDrawer } from '../pictures/picture-drawer.ts';
 import { logger } from '../platform/logger.ts';
-import { runWithContext } from '../platform/request-context.ts';
+import { measuredRun } from '../platform/measured-run.ts';
 import { makeThumbnail, readThumbnailOrder } from '../rules/make-thumbnail.ts';
 
 /** A picture that takes as long as it may still fits into the function's time. */
@@ -9,7 +9,7 @@ const reserveMs = 30_000;
 
 /** Queue `thumbnails`: makes small pictures of images, one after another as each may take all the memory there is. */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
-  return runWithContext(context.awsRequestId, async () => {
+  return measuredRun(context, async (run) => {
     const drawer = openPictureDrawer();
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     try {
@@ -20,12 +20,13 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
         } catch (error) {
           logger.error('A thumbnail is left for another try', { messageId, error });
           batchItemFailures.push({ itemIdentifier: messageId });
+          run.failures += 1;
         }
       }
     } finally {
       await drawer.close();
     }
-    logger.info('make-thumbnails', { wanted: event.Records.length, failed: batchItemFailures.length });
+    run.notes['messages'] = event.Records.length;
     return { batchItemFailures };
   });
 }

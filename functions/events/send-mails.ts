@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../platform/logger.ts';
-import { runWithContext } from '../platform/request-context.ts';
+import { measuredRun } from '../platform/measured-run.ts';
 import { deliverMail } from '../rules/deliver-mail.ts';
 
 const Message = z.object({ mailId: z.int() });
@@ -10,7 +10,7 @@ const reserveMs = 12_000;
 
 /** Queue `mails`: sends mails one after another, as SES limits their rate; those that fail come again. */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
-  return runWithContext(context.awsRequestId, async () => {
+  return measuredRun(context, async (run) => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const { messageId, body } of event.Records) {
       try {
@@ -19,8 +19,10 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
       } catch (error) {
         logger.error('A mail is left for another try', { messageId, body, error });
         batchItemFailures.push({ itemIdentifier: messageId });
+        run.failures += 1;
       }
     }
+    run.notes['messages'] = event.Records.length;
     return { batchItemFailures };
   });
 }

@@ -53,6 +53,21 @@ export const env = {
   get appVersion() {
     return required('APP_VERSION');
   },
+  /** Name of the function, that of its bundle: `api-drive`. */
+  get service() {
+    return process.env['SERVICE'] ?? 'none';
+  },
+  get stage() {
+    return process.env['STAGE'] ?? 'none';
+  },
+  /** How finely figures are told apart. */
+  get metricDetail() {
+    return process.env['METRIC_DETAIL'] ?? 'stage';
+  },
+  /** What Lambda was given to follow the request by. */
+  get traceHeader(): string | undefined {
+    return process.env['_X_AMZN_TRACE_ID'];
+  },
   /** Whether errors say where they happened: where the site is being developed, and never in production. */
   get isDebug() {
     return process.env['APP_DEBUG'] === 'true' && process.env['STAGE'] !== 'prod';

@@ -1,22 +1,34 @@
+import { embedMetrics, type Figures, type MeasuredThing } from './embedded-metrics.ts';
 import { env } from './env.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { findContext } from './request-context.ts';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 type Level = (typeof levels)[number];
+type Fields = Record<string, unknown>;
 
-function write(level: Level, message: string, fields: Record<string, unknown>): void {
-  if (levels.indexOf(level) < levels.indexOf(env.logLevel as Level)) return;
+function write(level: Level, message: string, fields: Fields): void {
+  if (levels.indexOf(level) >= levels.indexOf(env.logLevel as Level)) print(level, message, fields);
+}
+
+function print(level: Level, message: string, fields: Fields): void {
   const context = findContext();
   const line = {
     level,
     message,
     time: new Date().toISOString(),
     requestId: context?.requestId,
+    trace: findTrace(),
     route: context?.routeName,
     userId: context?.userId,
     ...fields,
   };
-  process.stdout.write(`${JSON.stringify(line, describeErrors)}\n`);
+  process.stdout.write(`${hideSecrets(JSON.stringify(line, describeErrors))}\n`);
+}
+
+/** By which X-Ray knows the request, through all that it led to; Lambda sets it for each. */
+function findTrace(): string | undefined {
+  return /Root=([^;]+)/.exec(env.traceHeader ?? '')?.[1];
 }
 
 function describeErrors(_key: string, value: unknown): unknown {
@@ -26,8 +38,11 @@ function describeErrors(_key: string, value: unknown): unknown {
 
 /** One JSON line an event, with the request's id, route and person. Secrets are never passed to it. */
 export const logger = {
-  debug: (message: string, fields: Record<string, unknown> = {}) => write('debug', message, fields),
-  info: (message: string, fields: Record<string, unknown> = {}) => write('info', message, fields),
-  warn: (message: string, fields: Record<string, unknown> = {}) => write('warn', message, fields),
-  error: (message: string, fields: Record<string, unknown> = {}) => write('error', message, fields),
+  debug: (message: string, fields: Fields = {}) => write('debug', message, fields),
+  info: (message: string, fields: Fields = {}) => write('info', message, fields),
+  warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
+  error: (message: string, fields: Fields = {}) => write('error', message, fields),
+  /** A line with figures that metrics are made of: written whatever the level. */
+  measure: (message: string, thing: MeasuredThing, figures: Figures, fields: Fields = {}) =>
+    print('info', message, { ...fields, ...embedMetrics(figures, thing, Date.now()) }),
 };

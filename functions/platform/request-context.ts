@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { MetricName } from '#shared/metrics.ts';
+import { nowMs } from './clock.ts';
 
-/** What is known of the request at hand, for logs and measurements. */
+/** What is known of the request or run at hand, for logs and measurements. */
 export interface RequestContext {
   requestId: string;
+  startedMs: number;
+  /** Whether it waited for the function to start. */
+  isColdStart: boolean;
   routeName?: string;
   userId?: number;
   /** DynamoDB capacity units that the request consumed so far. */
@@ -12,16 +17,37 @@ export interface RequestContext {
   tableCalls: number;
   /** Calls of the identity service so far. */
   identityCalls: number;
+  /** What was counted besides. */
+  counts: Partial<Record<MetricName, number>>;
+  /** What else its log line tells, such as the ids of jobs that it asked for. */
+  notes: Record<string, unknown>;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
+let isFresh = true;
 
 /** Runs one request with a context of its own. */
 export function runWithContext<T>(requestId: string, work: () => Promise<T>): Promise<T> {
-  return storage.run({ requestId, readUnits: 0, writeUnits: 0, tableCalls: 0, identityCalls: 0 }, work);
+  const isColdStart = isFresh;
+  isFresh = false;
+  const nothing = { readUnits: 0, writeUnits: 0, tableCalls: 0, identityCalls: 0 };
+  const context = { requestId, startedMs: nowMs(), isColdStart, ...nothing, counts: {}, notes: {} };
+  return storage.run(context, work);
 }
 
 /** The context of the request at hand; undefined outside of one. */
 export function findContext(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** Counts something for the log line and the metrics of the request at hand. */
+export function countForLog(name: MetricName): void {
+  const counts = findContext()?.counts;
+  if (counts) counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** Has the log line of the request at hand tell something besides; an id beside the others of its name. */
+export function noteId(name: 'jobs' | 'mails', id: number): void {
+  const notes = findContext()?.notes;
+  if (notes) notes[name] = [...((notes[name] as number[] | undefined) ?? []), id];
 }

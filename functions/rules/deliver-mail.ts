@@ -9,6 +9,7 @@ import { senderOf } from '../mail/sender-of.ts';
 import { secondMs } from '../platform/clock.ts';
 import { env } from '../platform/env.ts';
 import { logger } from '../platform/logger.ts';
+import { countForLog } from '../platform/request-context.ts';
 import { getSettings } from './site-settings.ts';
 
 /** Longer than a run of the function can be, shorter than the queue waits before it sends a message again. */
@@ -26,6 +27,7 @@ export async function deliverMail(mailId: number): Promise<void> {
   const refusal = await send(mail);
   if (refusal) {
     await endMail(mailId, { status: 'failed', error: `${refusal.code}: ${refusal.message}` });
+    countForLog('mailsRefused');
     // The reason in full names addresses: it stands with the mail.
     logger.error('A mail was refused', { mailId, template, status: 'failed', code: refusal.code });
   } else {

@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import { secondMs } from '../platform/clock.ts';
 import { newFileName } from '../platform/ids.ts';
 import { logger } from '../platform/logger.ts';
+import { countForLog } from '../platform/request-context.ts';
 
 /** What a job's work is given for one stretch of it. */
 export interface Slice {
@@ -41,9 +42,12 @@ interface Work {
 /** A few minutes in all, which most outages do not last. */
 const growingPauseMs = (attempts: number) => Math.min(longestPauseMs, secondMs * 2 ** attempts);
 
+/** What became of a slice; `lost` to somebody else who goes on with it. */
+export type SliceOutcome = 'done' | 'more' | 'refused' | 'brokeOff' | 'givenUp' | 'lost';
+
 /**
  * Runs a slice of a job from the queue. Does nothing where the job has ended or somebody else runs it: a message may
- * come twice.
+ * come twice. Tells whoever asked for it which job it is, before anything can go wrong, and answers what became of it.
  */
 export async function runJob(
   jobId: number,
@@ -51,14 +55,17 @@ export async function runJob(
     runners,
     hasTime,
     pauseMs = growingPauseMs,
-  }: { runners: JobRunners } & Pick<Work, 'hasTime'> & Partial<Pick<Work, 'pauseMs'>>,
-): Promise<void> {
+    onTaken = () => undefined,
+  }: { runners: JobRunners; onTaken?: (job: JobItem) => void } & Pick<Work, 'hasTime'> &
+    Partial<Pick<Work, 'pauseMs'>>,
+): Promise<SliceOutcome | undefined> {
   const holder = newFileName();
   const job = await takeJob(jobId, holder);
-  if (!job) return;
+  if (!job) return undefined;
+  onTaken(job);
   const run = runners[job.kind];
   if (!run) throw new Error(`Nothing runs jobs of the kind ${job.kind}`);
-  await runAs(holder, job, { run, hasTime, pauseMs });
+  return runAs(holder, job, { run, hasTime, pauseMs });
 }
 
 /**
@@ -81,7 +88,7 @@ async function getJob(jobId: number): Promise<JobItem> {
   return job;
 }
 
-async function runAs(holder: string, job: JobItem, work: Work): Promise<void> {
+async function runAs(holder: string, job: JobItem, work: Work): Promise<SliceOutcome> {
   const { jobId } = job;
   const { run, hasTime } = work;
   try {
@@ -89,8 +96,9 @@ async function runAs(holder: string, job: JobItem, work: Work): Promise<void> {
     const outcome = await run(job, slice);
     if (outcome === 'done') await endJob(jobId, holder, { status: 'done' });
     else await releaseJob(jobId, holder);
+    return outcome;
   } catch (error) {
-    await takeFailure(holder, job, work, error);
+    return takeFailure(holder, job, work, error);
   }
 }
 
@@ -99,23 +107,25 @@ async function takeFailure(
   job: JobItem,
   { hasTime, pauseMs }: Work,
   error: unknown,
-): Promise<void> {
+): Promise<SliceOutcome> {
   const { jobId, kind } = job;
   // Somebody else goes on with it.
-  if (error instanceof LeaseLost) return;
+  if (error instanceof LeaseLost) return 'lost';
   if (error instanceof AppError && !passes(error)) {
     await endJob(jobId, holder, { status: 'failed', message: error.message });
-    return;
+    return 'refused';
   }
   const attempts = job.attempts + 1;
   logger.error('A job broke off', { jobId, kind, attempts, error });
   if (attempts < maxAttempts) {
     if (hasTime()) await pause(pauseMs(attempts));
     await releaseJob(jobId, holder, attempts);
-    return;
+    return 'brokeOff';
   }
+  countForLog('jobsGivenUp');
   if (neverGivenUp.includes(kind)) throw error;
   await endJob(jobId, holder, { status: 'failed', message: errorMessages.unexpected });
+  return 'givenUp';
 }
 
 /** Outages, and writers that met too often: the same may succeed a moment later. */

@@ -20,6 +20,8 @@ const globalIndexes = {
 /** Tells where an entry is by its id: keys alone, so that nothing is written to it but when entries come and go. */
 const locator = { indexName: 'GSI3', partition: 'G3PK' };
 
+export const globalIndexNames = [...Object.keys(globalIndexes), locator.indexName];
+
 /** What the application's access patterns need. No Scan: nothing may depend on the size of the table. */
 const itemActions = [
   'dynamodb:GetItem',
@@ -66,7 +68,7 @@ export class DriveTable extends Construct {
   /** Reads and writes items by key or by index; each index is named, so that there is no wildcard. */
   grantItems(grantee: IGrantable): Grant {
     const { tableArn } = this.table;
-    const indexNames = [...Object.keys(localIndexes), ...Object.keys(globalIndexes), locator.indexName];
+    const indexNames = [...Object.keys(localIndexes), ...globalIndexNames];
     return Grant.addToPrincipal({
       grantee,
       actions: itemActions,

@@ -118,8 +118,8 @@ export function acknowledgeWildcards(scope: Construct, { files }: DataStores): v
     {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason:
-        "X-Ray's traces, the list of a table's streams and the role by which API Gateway writes all logs of the " +
-        'account know no resource. Connections are managed by ids of run time; a statement beside it denies them ' +
+        "X-Ray's traces, the list of a table's streams, the state of alarms that CodeDeploy looks at and the role by " +
+        'which API Gateway writes all logs of the account know no resource. Connections are managed by ids of run time; a statement beside it denies them ' +
         'for every API and stage but our own.',
     },
     {

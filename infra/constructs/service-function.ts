@@ -1,6 +1,13 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -19,17 +26,21 @@ export interface ServiceFunctionProps {
 
 /** One Lambda function with a role and a log group of its own; what else it may do is granted to it by name. */
 export class ServiceFunction extends Construct {
+  readonly logGroup: LogGroup;
+  /** Has the rights, and the newest code, which nothing calls by this name. */
   readonly lambda: LambdaFunction;
+  /** What everything calls: the released version, which stays as it is. */
+  readonly live: Alias;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // Lambda's usual managed policy would let it write to every log group of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
     this.lambda = new LambdaFunction(this, 'Function', {
       code: Code.fromAsset(props.bundleDir),
       handler: 'index.handler',
@@ -42,7 +53,8 @@ export class ServiceFunction extends Construct {
       tracing: Tracing.ACTIVE,
       deadLetterQueue: props.deadLetterQueue,
       role,
-      logGroup,
+      logGroup: this.logGroup,
     });
+    this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.lambda.currentVersion });
   }
 }

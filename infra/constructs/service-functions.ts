@@ -47,9 +47,9 @@ function createServiceFunction(
   name: FunctionName,
   props: ServiceFunctionsProps,
   about: FunctionSize & { description: string },
-): IFunction {
+): ServiceFunction {
   const { from, config } = props;
-  const { lambda } = new ServiceFunction(scope, name, {
+  const service = new ServiceFunction(scope, name, {
     ...about,
     bundleDir: path.join(props.functionsDir, name),
     logRetentionDays: config.logRetentionDays,
@@ -57,6 +57,8 @@ function createServiceFunction(
     deadLetterQueue: name === 'event-follow-drives' ? from.work.unfollowed : undefined,
     environment: {
       STAGE: props.stage,
+      SERVICE: name,
+      METRIC_DETAIL: config.metricDetail,
       APP_VERSION: props.version,
       LOG_LEVEL: config.logLevel,
       ...(config.debug && debugEnvironment(props.functionsDir, name)),
@@ -68,13 +70,26 @@ function createServiceFunction(
       ...addressesOf(name, from),
     },
   });
-  grantToFunction(name, from, lambda);
-  return lambda;
+  grantToFunction(name, from, service.lambda);
+  return service;
 }
 
 /** The source map stays on the machine that built it: there, errors are told in the lines that were written. */
 function debugEnvironment(functionsDir: string, name: FunctionName): Record<string, string> {
   return { APP_DEBUG: 'true', SOURCE_MAP: path.join(`${functionsDir}-maps`, name, 'index.mjs.map') };
+}
+
+export type ServiceFunctions = ReturnType<typeof createServiceFunctions>;
+
+/** Those of the API, then the others. */
+export function allOf({ api, event }: ServiceFunctions): ServiceFunction[] {
+  return [...Object.values(api), ...Object.values(event)];
+}
+
+/** What calls each function by. */
+export function liveOf<Key extends string>(services: Record<Key, ServiceFunction>): Record<Key, IFunction> {
+  const entries = Object.entries<ServiceFunction>(services).map(([key, { live }]) => [key, live]);
+  return Object.fromEntries(entries) as Record<Key, IFunction>;
 }
 
 function recordOf<Key extends string, Value>(

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -12,6 +13,8 @@ export interface SiteFilesProps {
   /** The web build. */
   webDir: string;
   logRetentionDays: number;
+  /** What must be there before the pages are. */
+  after: Alias[];
 }
 
 /** Puts the web build into the site's bucket. */
@@ -53,6 +56,9 @@ export class SiteFiles extends Construct {
     });
     // A page must not be there before what it refers to.
     pages.node.addDependency(assets);
+    for (const { node } of props.after) {
+      if (node.defaultChild) assets.node.addDependency(node.defaultChild);
+    }
     if (bucket.policy) assets.node.addDependency(bucket.policy);
     this.acknowledgeRuntime();
   }

@@ -151,7 +151,10 @@ function createFunctions(
     const place = { region, accountId, sdkEnvironment };
     return createLocalFunction(resource, variables, place, template.getAssetPath);
   });
-  return createFunctionPool(functions, { clock, log, requestsPerInstance });
+  const aliases = template
+    .list<{ FunctionName: string; Name: string }>('AWS::Lambda::Alias')
+    .map(({ properties }) => `${properties.FunctionName}:${properties.Name}`);
+  return createFunctionPool(functions, { clock, log, requestsPerInstance, aliases });
 }
 
 async function makeStorage(template: ResolvedTemplate, localize: Localize, place: DeploymentPlace) {

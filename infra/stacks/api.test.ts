@@ -12,12 +12,12 @@ const [api] = listResources(site, 'AWS::ApiGatewayV2::Api').filter(
 const listOfApi = (type: string) =>
   listResources(site, type).filter(({ properties }) => refersTo(properties.ApiId, api?.id ?? ''));
 
-/** Which function answers each route key, by the logical ids of the template. */
+/** Which function's alias answers each route key, by the logical ids of the template. */
 function readRoutes(): Map<string, string> {
   const integrations = new Map(
     listOfApi('AWS::ApiGatewayV2::Integration').map(({ id, properties }) => [
       id,
-      (properties.IntegrationUri as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0] ?? '',
+      (properties.IntegrationUri as { Ref: string }).Ref,
     ]),
   );
   return new Map(
@@ -33,7 +33,7 @@ describe('HTTP API', () => {
   const routes = readRoutes();
 
   test.each(routeRows)('[C6] [C7] $route.name is reached by each of its methods', ({ feature, route }) => {
-    for (const key of routeKeys(route)) expect(routes.get(key)).toMatch(new RegExp(`^api${feature}Function`));
+    for (const key of routeKeys(route)) expect(routes.get(key)).toMatch(new RegExp(`^api${feature}Live`));
   });
 
   test('it has no route that the route table does not know', () => {
@@ -42,7 +42,7 @@ describe('HTTP API', () => {
   });
 
   test('any other address is answered by the application, so that its 404 looks like all the others', () => {
-    expect(routes.get('$default')).toMatch(new RegExp(`^api${fallbackFeature}Function`));
+    expect(routes.get('$default')).toMatch(new RegExp(`^api${fallbackFeature}Live`));
   });
 
   test('one permission lets the API call a function, whatever the number of its routes', () => {

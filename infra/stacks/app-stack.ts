@@ -6,10 +6,12 @@ import { BackgroundWork } from '../constructs/background-work.ts';
 import { FeatureApi } from '../constructs/feature-api.ts';
 import { HourlyRun } from '../constructs/hourly-run.ts';
 import { LiveApi } from '../constructs/live-api.ts';
-import { createServiceFunctions } from '../constructs/service-functions.ts';
+import { Release } from '../constructs/release.ts';
+import { allOf, createServiceFunctions, liveOf } from '../constructs/service-functions.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import type { DataStack } from './data-stack.ts';
+import { WatchStack } from './watch-stack.ts';
 
 export interface AppStackProps extends StackProps {
   stage: string;
@@ -28,6 +30,8 @@ export interface AppStackProps extends StackProps {
  * them to the functions.
  */
 export class AppStack extends Stack {
+  readonly watch: WatchStack;
+
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     const { config, data } = props;
@@ -49,20 +53,38 @@ export class AppStack extends Stack {
       from: { table, files, passwords, appKey, work, live, mailFrom: config.mailFrom },
       baseUrl: site.baseUrl,
     });
-    api.addFeatures(functions.api);
-    live.addFunction(functions.event.live);
-    work.connect(functions.event, table.table);
-    for (const [name, event] of [
+    const event = liveOf(functions.event);
+    api.addFeatures(liveOf(functions.api));
+    live.addFunction(event.live);
+    work.connect(event, table.table);
+    for (const [name, hourly] of [
       ['UploadsCleanUp', 'purge-uploads'],
       ['TrashCleanUp', 'purge-trash'],
     ] as const) {
-      new HourlyRun(this, name, { lambda: functions.event[event], name: `${config.schedulePrefix}${event}` });
+      new HourlyRun(this, name, { lambda: event[hourly], name: `${config.schedulePrefix}${hourly}` });
     }
     this.acknowledgeOwnAuthorization();
-    new SiteFiles(this, 'SiteFiles', { site, webDir: props.webDir, logRetentionDays });
+    const prefix = `Holdall-${props.stage}`;
+    const { httpApi } = api;
+    new Release(this, 'Release', { functions, httpApi, prefix, strategy: config.release });
+    new SiteFiles(this, 'SiteFiles', {
+      site,
+      webDir: props.webDir,
+      logRetentionDays,
+      // New pages must not call functions that may still be taken back.
+      after: allOf(functions).map(({ live: alias }) => alias),
+    });
+    const { stage } = props;
+    const { distribution } = site;
+    const watched = { stage, config, prefix, data, httpApi, distribution, work, functions };
+    this.watch = new WatchStack(this, 'Watch', watched);
+    new CfnOutput(this, 'AlarmTopic', {
+      value: this.watch.topicArn,
+      description: 'Tells alarms: subscribe to it whatever should hear of them',
+    });
     new CfnOutput(this, 'SiteUrl', { value: site.baseUrl });
     new CfnOutput(this, 'CreateAdminFunction', {
-      value: functions.event['create-admin'].functionName,
+      value: functions.event['create-admin'].lambda.functionName,
       description: 'Invoke it with {"email", "password"} to make the first administrator',
     });
   }

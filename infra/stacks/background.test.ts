@@ -15,8 +15,7 @@ function getQueue(prefix: string): { id: string; properties: Json } {
 
 function getMapping(functionPrefix: string): Json {
   const found = mappings.find(({ properties }) => {
-    const { Ref } = properties.FunctionName as { Ref: string };
-    return Ref.startsWith(functionPrefix);
+    return JSON.stringify(properties.FunctionName).includes(`"Ref":"${functionPrefix}Live`);
   });
   if (found === undefined) throw new Error(`There is no mapping to ${functionPrefix}`);
   return found.properties;
@@ -126,7 +125,7 @@ describe('connections', () => {
     ]);
     const [integration, ...others] = listOfApi('AWS::ApiGatewayV2::Integration');
     expect(others).toEqual([]);
-    expect(JSON.stringify(integration?.properties.IntegrationUri)).toContain('"eventliveFunction');
+    expect(JSON.stringify(integration?.properties.IntegrationUri)).toContain('"eventliveLive');
   });
 
   test('are throttled, and logged without addresses, headers or cookies', () => {

@@ -60,6 +60,8 @@ describe('functions', () => {
         'BASE_URL',
         'FILES_BUCKET',
         'LOG_LEVEL',
+        'METRIC_DETAIL',
+        'SERVICE',
         'STAGE',
         'TABLE_NAME',
         'USER_POOL_CLIENT_ID',
@@ -82,7 +84,7 @@ describe('functions', () => {
   });
 
   test.each(['purge-uploads', 'purge-trash'])('%s runs every hour', (name) => {
-    const Arn = { 'Fn::GetAtt': [Match.stringLikeRegexp(`^event${name.replace('-', '')}`), 'Arn'] };
+    const Arn = { Ref: Match.stringLikeRegexp(`^event${name.replace('-', '')}Live`) };
     site.hasResourceProperties('AWS::Events::Rule', {
       Name: `prod-${name}`,
       ScheduleExpression: 'rate(1 hour)',

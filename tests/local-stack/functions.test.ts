@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { LocalStackOptions } from '../../infra/local/local-stack.ts';
-import { lambda, startStack, writeTinyApp } from './tiny-app.ts';
+import { getAtt, lambda, ref, startStack, writeTinyApp } from './tiny-app.ts';
 
 async function startFunctions(
   code: Record<string, string>,
@@ -125,4 +125,22 @@ test('functions still start when the assembly they came from is gone', async () 
   rmSync(assembly, { recursive: true });
   expect(await stack.invoke('Main', {})).toBe('here');
   expect(await (await fetch(stack.url)).text()).toBe('<h1>Site</h1>');
+});
+
+test('an alias is called by its ARN or name, and only where the template has it', async () => {
+  const named = { FunctionName: ref('Main'), Name: 'live', FunctionVersion: getAtt('Version', 'Version') };
+  const assembly = writeTinyApp({
+    code: { code: 'export const handler = async () => "answered";' },
+    resources: {
+      Main: lambda('code'),
+      Version: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: ref('Main') } },
+      Live: { Type: 'AWS::Lambda::Alias', Properties: named },
+    },
+    outputs: { Alias: { Value: ref('Live') } },
+  });
+  const stack = await startStack(assembly);
+  expect(stack.outputs['Alias']).toBe('arn:aws:lambda:us-east-1:000000000000:function:Tiny-Main:live');
+  expect(await stack.invoke(String(stack.outputs['Alias']), {})).toBe('answered');
+  expect(await stack.invoke('Tiny-Main:live', {})).toBe('answered');
+  await expect(stack.invoke('Tiny-Main:other', {})).rejects.toThrow('There is no function Tiny-Main:other');
 });

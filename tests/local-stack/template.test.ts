@@ -137,6 +137,47 @@ describe('intrinsic functions', () => {
   });
 });
 
+describe('a nested stack', () => {
+  const Inner = {
+    Type: 'AWS::CloudFormation::Stack',
+    Properties: { Parameters: { given: ref('Table') }, TemplateURL: 'https://assets/inner.json' },
+  };
+  const Table = { Type: 'AWS::DynamoDB::Table', Properties: {} };
+
+  function resolveNested(resources: Record<string, object>) {
+    const nested = {
+      Parameters: { given: { Type: 'String' } },
+      Resources: resources,
+      Outputs: { Name: { Value: ref('Queue') } },
+    };
+    const App = {
+      resources: { Table, Inner, ...withVariable(getAtt('Inner', 'Outputs.Name')) },
+      outputs: { Kept: { Value: ref('Table') } },
+    };
+    const code = { 'index.mjs': 'export const handler = () => null;' };
+    const dir = writeAssembly({ App }, { code }, { 'inner.json': nested });
+    return loadAssembly(dir).then((stacks) => resolveTemplate(stacks, place));
+  }
+
+  test('is made as any other: it is given its parameters, and gives its outputs to its parent alone', async () => {
+    const Queue = { Type: 'AWS::SQS::Queue', Properties: { QueueName: { 'Fn::Sub': '${given}-jobs' } } };
+    const template = await resolveNested({ Queue });
+    expect(template.list('AWS::SQS::Queue').map(({ name }) => name)).toEqual(['App-Table-jobs']);
+    const [main] = template.list('AWS::Lambda::Function');
+    expect(main?.properties['Environment']).toEqual({
+      Variables: { VALUE: 'https://sqs.eu-west-1.amazonaws.com/000000000000/App-Table-jobs' },
+    });
+    expect(template.outputs).toEqual({ Kept: 'App-Table' });
+  });
+
+  test('cannot hide what the local stack does not know', async () => {
+    const Queue = { Type: 'AWS::SQS::Queue', Properties: {} };
+    await expect(resolveNested({ Queue, Pipe: { Type: 'AWS::Pipes::Pipe' } })).rejects.toThrow(
+      'App-Inner/Pipe is a AWS::Pipes::Pipe',
+    );
+  });
+});
+
 test('addresses of AWS become those of this machine, without TLS', () => {
   const localize = createLocalize(
     {

@@ -21,25 +21,28 @@ export function makeTemporaryDir(): string {
 /**
  * Writes an assembly and answers its folder.
  * @param assets content of the files of each asset: `{ code: { 'index.mjs': '...' } }` has the key `code.zip`
+ * @param files further files of the assembly, as JSON: templates of nested stacks
  */
 export function writeAssembly(
   stacks: Record<string, TinyStack>,
   assets: Record<string, Record<string, string>> = {},
+  files: Record<string, unknown> = {},
 ): string {
   const dir = makeTemporaryDir();
   const write = (name: string, content: unknown) =>
     writeFileSync(path.join(dir, name), JSON.stringify(content));
-  for (const [asset, files] of Object.entries(assets)) {
-    for (const [file, content] of Object.entries(files)) {
+  for (const [asset, contents] of Object.entries(assets)) {
+    for (const [file, content] of Object.entries(contents)) {
       const target = path.join(dir, asset, file);
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, content);
     }
   }
-  const assetFiles = Object.keys(assets).map((asset) => [
-    asset,
-    { source: { path: asset, packaging: 'zip' }, destinations: { here: { objectKey: `${asset}.zip` } } },
-  ]);
+  for (const [name, content] of Object.entries(files)) write(name, content);
+  const assetFiles = [
+    ...Object.keys(assets).map((asset) => ({ file: asset, objectKey: `${asset}.zip` })),
+    ...Object.keys(files).map((file) => ({ file, objectKey: file })),
+  ].map(({ file, objectKey }) => [file, { source: { path: file }, destinations: { here: { objectKey } } }]);
   const artifacts: Record<string, object> = {};
   for (const [name, { resources, outputs = {}, rest }] of Object.entries(stacks)) {
     const templateFile = `${name}.template.json`;

@@ -23,7 +23,7 @@ export interface FunctionPool {
   /**
    * Runs a function and answers its result. Rejects with a FunctionError when it throws, ends or takes too
    * long, with an Error when there is no such function.
-   * @param nameOrId function name, ARN or logical id
+   * @param nameOrId function name or ARN, of an alias too, or logical id
    */
   invoke(nameOrId: string, event: unknown): Promise<unknown>;
   close(): Promise<void>;
@@ -36,10 +36,13 @@ export function createFunctionPool(
     clock,
     log,
     requestsPerInstance = 'many',
+    aliases = [],
   }: {
     clock: StackClock;
     log: StackLog;
     requestsPerInstance?: RequestsPerInstance;
+    /** Names of the functions' aliases: `function:alias`. */
+    aliases?: readonly string[];
   },
 ): FunctionPool {
   const instances = new Map<LocalFunction, Set<FunctionInstance>>(functions.map((fn) => [fn, new Set()]));
@@ -80,7 +83,7 @@ export function createFunctionPool(
   };
   return {
     async invoke(nameOrId, event) {
-      const fn = getFunction(functions, nameOrId);
+      const fn = getFunction(functions, aliases, nameOrId);
       const payload = JSON.stringify(event ?? null);
       checkPayload(fn, payload, 'Request');
       const result = await run(fn, payload);
@@ -94,10 +97,17 @@ export function createFunctionPool(
   };
 }
 
-function getFunction(functions: LocalFunction[], nameOrId: string): LocalFunction {
-  const name = /:function:([^:/]+)/.exec(nameOrId)?.[1] ?? nameOrId;
+/** What an alias does not name does not exist on AWS either, whatever the function's name. */
+function getFunction(
+  functions: LocalFunction[],
+  aliases: readonly string[],
+  nameOrId: string,
+): LocalFunction {
+  const qualifiedName = nameOrId.replace(/^arn:.*:function:/, '');
+  const [name, qualifier] = qualifiedName.split(':');
+  const isThere = qualifier === undefined || aliases.includes(qualifiedName);
   const fn = functions.find((each) => each.name === name || each.logicalId === name);
-  if (fn === undefined) throw new Error(`There is no function ${nameOrId}.`);
+  if (fn === undefined || !isThere) throw new Error(`There is no function ${nameOrId}.`);
   return fn;
 }
 

@@ -1,6 +1,8 @@
 import { ignore, use } from '../template/property-tree.ts';
 import { toArn } from './resource-kind.ts';
-import type { ResourceKind } from './resource-kind.ts';
+import type { ResourceIdentity, ResourceKind } from './resource-kind.ts';
+
+const functionArn = toArn('lambda', 'function:*');
 
 const lambdaFunction: ResourceKind = {
   properties: {
@@ -14,7 +16,33 @@ const lambdaFunction: ResourceKind = {
     ...ignore('DeadLetterConfig', 'KmsKeyArn'),
   },
   nameProperty: 'FunctionName',
-  attributes: { Arn: toArn('lambda', 'function:*') },
+  attributes: { Arn: functionArn },
+};
+
+/** Whatever was deployed last is the only version here. */
+const onlyVersion = '1';
+const versionArn = (identity: ResourceIdentity) =>
+  `${functionArn({ ...identity, name: String(identity.property('FunctionName')) })}:${onlyVersion}`;
+
+const version: ResourceKind = {
+  properties: {
+    ...use('FunctionName'),
+    ...ignore('Description', 'CodeSha256', 'ProvisionedConcurrencyConfig', 'RuntimePolicy'),
+  },
+  ref: versionArn,
+  attributes: { FunctionArn: versionArn, Version: () => onlyVersion },
+};
+
+const aliasArn = (identity: ResourceIdentity) =>
+  `${functionArn({ ...identity, name: String(identity.property('FunctionName')) })}:${String(identity.property('Name'))}`;
+
+const alias: ResourceKind = {
+  properties: {
+    ...use('FunctionName', 'FunctionVersion', 'Name'),
+    ...ignore('Description', 'ProvisionedConcurrencyConfig'),
+  },
+  ref: aliasArn,
+  attributes: { AliasArn: aliasArn },
 };
 
 const eventSourceMapping: ResourceKind = {
@@ -62,6 +90,8 @@ const bucketNotifications: ResourceKind = {
 /** Code, and what calls it besides HTTP. */
 export const functionKinds: Record<string, ResourceKind> = {
   'AWS::Lambda::Function': lambdaFunction,
+  'AWS::Lambda::Version': version,
+  'AWS::Lambda::Alias': alias,
   'AWS::Lambda::EventSourceMapping': eventSourceMapping,
   'AWS::Events::Rule': eventRule,
   'AWS::Scheduler::Schedule': schedule,

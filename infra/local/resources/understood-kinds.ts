@@ -4,6 +4,7 @@
  */
 export const understoodKinds: Record<string, string> = {
   'AWS::CDK::Metadata': 'usage figures of the CDK',
+  'AWS::CloudFormation::Stack': 'what is in it is made as that of any other stack',
   'AWS::IAM::Role': 'rights are checked by AWS alone',
   'AWS::IAM::Policy': 'rights are checked by AWS alone',
   'AWS::IAM::ManagedPolicy': 'rights are checked by AWS alone',
@@ -22,6 +23,8 @@ export const understoodKinds: Record<string, string> = {
   'AWS::CloudWatch::Dashboard': 'monitoring',
   'AWS::SNS::Topic': 'only alarms publish to it',
   'AWS::SNS::Subscription': 'only alarms publish to it',
+  'AWS::CodeDeploy::Application': 'a release is there as soon as the stack has started again',
+  'AWS::CodeDeploy::DeploymentGroup': 'a release is there as soon as the stack has started again',
   'AWS::Budgets::Budget': 'there is nothing to pay for',
   'AWS::WAFv2::WebACL': 'nobody but the owner of this machine sends requests',
   'AWS::CertificateManager::Certificate': 'there is no TLS on this machine',

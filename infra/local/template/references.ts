@@ -1,6 +1,7 @@
 import type { ResourceIdentity } from '../resources/resource-kind.ts';
 import { resourceKinds } from '../resources/resource-kinds.ts';
 import { understoodKinds } from '../resources/understood-kinds.ts';
+import { nestedStackType } from './assembly.ts';
 import type { StackTemplate, TemplateResource } from './assembly.ts';
 import { noValue, resolveIntrinsics } from './intrinsics.ts';
 import type { References } from './intrinsics.ts';
@@ -22,7 +23,10 @@ export function createReferences(stacks: StackTemplate[], place: AccountPlace): 
   const references: AppReferences = {
     ofStack: (stack) => ({
       ref: (logicalId) => getRef(references, stack, logicalId, place),
-      getAtt: (logicalId, attribute) => getAttribute(references, stack, logicalId, attribute, place),
+      getAtt: (logicalId, attribute) =>
+        stack.resources[logicalId]?.Type === nestedStackType
+          ? getNestedOutput(references, stacks, stack, logicalId, attribute)
+          : getAttribute(references, stack, logicalId, attribute, place),
       importValue: (exportName) => getExport(references, stacks, exportName),
     }),
     getName: (stack, logicalId) => identify(references, stack, logicalId, place).name,
@@ -41,11 +45,40 @@ function getRef(references: AppReferences, stack: StackTemplate, name: string, p
     'AWS::NoValue': noValue,
   };
   if (name in pseudoParameters) return pseudoParameters[name];
+  const given = findGivenParameter(references, stack, name);
+  if (given !== undefined) return given;
   const parameter = stack.parameters[name];
   if (parameter?.Default !== undefined) return parameter.Default;
   if (parameter !== undefined) throw new Error(`${stack.name}: the parameter ${name} has no default.`);
   const identity = identify(references, stack, name, place);
   return resourceKinds[getResource(stack, name).Type]?.ref?.(identity) ?? identity.name;
+}
+
+/** What its parent gives to a nested stack. */
+function findGivenParameter(references: AppReferences, stack: StackTemplate, name: string): unknown {
+  if (stack.nestedAs === undefined) return undefined;
+  const { parent, logicalId } = stack.nestedAs;
+  const given = getResource(parent, logicalId).Properties?.['Parameters'] as
+    Record<string, unknown> | undefined;
+  return resolveIntrinsics(given?.[name], parent, references.ofStack(parent));
+}
+
+/** `Outputs.<name>` of a nested stack. */
+function getNestedOutput(
+  references: AppReferences,
+  stacks: StackTemplate[],
+  parent: StackTemplate,
+  logicalId: string,
+  attribute: string,
+): string {
+  const nested = stacks.find(
+    ({ nestedAs }) => nestedAs?.parent.name === parent.name && nestedAs.logicalId === logicalId,
+  );
+  const output = nested?.outputs[attribute.replace(/^Outputs\./, '')];
+  if (!nested || output === undefined) {
+    throw new Error(`${parent.name}/${logicalId} has no ${attribute}.`);
+  }
+  return String(resolveIntrinsics(output.Value, nested, references.ofStack(nested)));
 }
 
 function getAttribute(

@@ -65,7 +65,8 @@ export function resolveTemplate(stacks: StackTemplate[], place: AccountPlace): R
       });
     }
     for (const [name, output] of Object.entries(stack.outputs)) {
-      if (exists(output)) outputs[name] = String(resolve(output.Value));
+      // Those of a nested stack are for its parent.
+      if (stack.nestedAs === undefined && exists(output)) outputs[name] = String(resolve(output.Value));
     }
   }
   if (unknown.length > 0) {
