@@ -4,19 +4,28 @@ import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { addApplication, featureFlags } from './application.ts';
+import { getStageConfig } from './config.ts';
+import type { StageConfig } from './config.ts';
 import { listFunctionEntries } from './function-entries.ts';
 
 export interface TestApplication {
   app: App;
   data: Template;
   site: Template;
+  /** Absent where the stage has nothing that CloudFront demands in us-east-1. */
+  edge?: Template;
+  /** Absent where everything is in us-east-1. */
+  cdnLogs?: Template;
 }
 
 /** Template properties as JSON: what CloudFormation would be sent. */
 export type Json = Record<string, unknown>;
 
-/** Synthesizes a stage from stand-ins for the bundles and the web build, which templates do not depend on. */
-export function synthesizeForTest(stage: string): TestApplication {
+/**
+ * Synthesizes a stage from stand-ins for the bundles and the web build, which templates do not depend on.
+ * @param settings what differs from the stage's defaults
+ */
+export function synthesizeForTest(stage: string, settings: Partial<StageConfig> = {}): TestApplication {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-application-'));
   try {
     const { functionsDir, webDir } = writeStandIns(folder);
@@ -26,8 +35,15 @@ export function synthesizeForTest(stage: string): TestApplication {
       builtinCloudFormationValidation: false,
       context: featureFlags,
     });
-    const stacks = addApplication(app, { stage, functionsDir, webDir });
-    return { app, data: Template.fromStack(stacks.data), site: Template.fromStack(stacks.app) };
+    const config = { ...getStageConfig(stage), ...settings };
+    const { data, app: site, edge, cdnLogs } = addApplication(app, { stage, config, functionsDir, webDir });
+    return {
+      app,
+      data: Template.fromStack(data),
+      site: Template.fromStack(site),
+      edge: edge && Template.fromStack(edge),
+      cdnLogs: cdnLogs && Template.fromStack(cdnLogs),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
