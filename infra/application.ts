@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from 'aws-cdk-lib';
 import { Tags } from 'aws-cdk-lib';
-import { getStageConfig } from './config.ts';
+import { edgeRegion, getStageConfig, needsEdge } from './config.ts';
+import type { StageConfig } from './config.ts';
 import { projectRoot } from './project-paths.ts';
 import { AppStack } from './stacks/app-stack.ts';
+import { CdnLogsStack } from './stacks/cdn-logs-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
 
 export interface ApplicationProps {
   stage: string;
-  /** Absent: the template fits any account. */
+  /** Default: what the code says of the stage. */
+  config?: StageConfig;
+  /** Default: the stage's; where that names none either, the template fits any account. */
   account?: string;
   /** Default: the stage's. */
   region?: string;
@@ -26,29 +31,59 @@ export const featureFlags = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
 };
 
-/** Adds the two stacks of a stage to a CDK app. */
-export function addApplication(app: App, props: ApplicationProps): { data: DataStack; app: AppStack } {
-  const config = getStageConfig(props.stage);
-  const env = { account: props.account, region: props.region ?? config.region };
-  const data = new DataStack(app, `Holdall-${props.stage}-data`, {
+/** The stacks of a stage; the two for CloudFront are there where they are needed. */
+export interface ApplicationStacks {
+  data: DataStack;
+  app: AppStack;
+  edge?: EdgeStack;
+  cdnLogs?: CdnLogsStack;
+}
+
+/** Adds the stacks of a stage to a CDK app. */
+export function addApplication(app: App, props: ApplicationProps): ApplicationStacks {
+  const { stage } = props;
+  const config = props.config ?? getStageConfig(stage);
+  const region = props.region ?? config.region;
+  const account = props.account ?? config.account;
+  const env = { account, region };
+  // Each stack takes over from another region what it refers to there, by a parameter and a custom resource.
+  const crossRegionReferences = region !== edgeRegion;
+  const atEdge = { env: { account, region: edgeRegion }, crossRegionReferences };
+  const data = new DataStack(app, `Holdall-${stage}-data`, {
     env,
     config,
     terminationProtection: config.protectData,
     description: 'Holdall: table, files, passwords and key',
   });
-  const appStack = new AppStack(app, `Holdall-${props.stage}-app`, {
+  const edge = needsEdge(config)
+    ? new EdgeStack(app, `Holdall-${stage}-edge`, {
+        ...atEdge,
+        config,
+        description: 'Holdall: certificate and web ACL',
+      })
+    : undefined;
+  const appStack = new AppStack(app, `Holdall-${stage}-app`, {
     env,
+    crossRegionReferences,
     config,
     data,
-    stage: props.stage,
+    edge,
+    stage,
     functionsDir: props.functionsDir,
     webDir: props.webDir,
     version: readVersion(),
     description: 'Holdall: functions, API and site',
   });
+  const cdnLogs = crossRegionReferences
+    ? new CdnLogsStack(app, `Holdall-${stage}-cdn-logs`, {
+        ...atEdge,
+        app: appStack,
+        description: 'Holdall: delivery of access logs',
+      })
+    : undefined;
   Tags.of(app).add('application', 'holdall');
-  Tags.of(app).add('stage', props.stage);
-  return { data, app: appStack };
+  Tags.of(app).add('stage', stage);
+  return { data, app: appStack, edge, cdnLogs };
 }
 
 function readVersion(): string {

@@ -1,13 +1,19 @@
 import type { StageConfig } from './config.ts';
 
 export interface DeploySituation {
-  /** What is handed on to `cdk deploy`, such as `['-c', 'stage=prod']`. */
+  /** What is handed on to the CDK, such as `['-c', 'stage=prod']`. */
   cdkArguments: string[];
   environment: Record<string, string | undefined>;
   /** Whether there is a folder ~/.aws, where the AWS command line keeps credentials. */
   hasSharedConfig: boolean;
-  getStageConfig: (stage: string) => StageConfig;
+  /** Such as `24.1.0`. */
+  nodeVersion: string;
+  /** Throws, in words for the operator, for what is no stage and for settings that are not good. */
+  readStageConfig: (stage: string) => StageConfig;
 }
+
+/** The functions run on this one, and what is built here is built by it. */
+const leastNodeMajor = 24;
 
 /** The stage that `-c stage=<name>` asks for; `dev` unless it does. */
 export function readStage(cdkArguments: string[]): string {
@@ -15,23 +21,19 @@ export function readStage(cdkArguments: string[]): string {
   return setting?.split('stage=')[1] ?? 'dev';
 }
 
-/** Why a deployment could not succeed, in words for the person who started it; undefined if nothing is known. */
+/**
+ * Why a deployment could not succeed, in words for the person who started it, before anybody is asked; undefined if
+ * nothing is known.
+ */
 export function findDeployProblem(situation: DeploySituation): string | undefined {
-  const { cdkArguments, environment, hasSharedConfig } = situation;
+  const { cdkArguments, environment, hasSharedConfig, nodeVersion } = situation;
   const stage = readStage(cdkArguments);
+  if (Number(nodeVersion.split('.')[0]) < leastNodeMajor) {
+    return `Holdall needs Node.js ${leastNodeMajor} or newer; this is ${nodeVersion}. Install it, or run \`npm ci\` on x86-64 Linux.`;
+  }
   try {
-    const { domain, region, mailFrom, debug } = situation.getStageConfig(stage);
-    if (debug && stage === 'prod') {
-      return 'Error answers of stage "prod" would show its source. Set debug to false in infra/config.ts.';
-    }
-    if (domain && !domain.certificateArn.startsWith('arn:aws:acm:us-east-1:')) {
-      return `The certificate of ${domain.name} must be in us-east-1, where CloudFront looks for it.`;
-    }
-    if (!/^[a-z]{2}(-[a-z]+)+-\d$/.test(region)) {
-      return `"${region}" is not an AWS region. Set the region of stage "${stage}" in infra/config.ts.`;
-    }
-    if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(mailFrom)) {
-      return `"${mailFrom}" is not a mail address. Set mailFrom of stage "${stage}" in infra/config.ts.`;
+    if (situation.readStageConfig(stage).debug && stage === 'prod') {
+      return 'Error answers of stage "prod" would show its source. Set prod.debug to false in holdall.config.json.';
     }
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { StageConfig } from './config.ts';
 import { hashFiles } from './hash-files.ts';
 import { cacheDir, functionsOutDir, webOutDir } from './project-paths.ts';
 
 export interface SynthesizeOptions {
-  /** Key of `stageConfigs`. */
   stage: string;
+  /** Default: what the code says of the stage. */
+  config?: StageConfig;
   /** Folder that gets the cloud assembly. */
   outDir: string;
   /** Absent: the template fits any account. */
@@ -27,7 +29,7 @@ export async function synthesize(options: SynthesizeOptions): Promise<string> {
   // CDK takes most of a second to load, which a start with nothing new to synthesize can do without.
   const { App } = await import('aws-cdk-lib');
   const { addApplication, featureFlags } = await import('./application.ts');
-  const { stage, outDir, account, region, validate = false } = options;
+  const { stage, config, outDir, account, region, validate = false } = options;
   const app = new App({
     outdir: outDir,
     analyticsReporting: false,
@@ -37,6 +39,7 @@ export async function synthesize(options: SynthesizeOptions): Promise<string> {
   });
   addApplication(app, {
     stage,
+    config,
     account,
     region,
     functionsDir: options.functionsDir ?? functionsOutDir,

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { addApplication, featureFlags } from './application.ts';
+import { getStageConfig } from './config.ts';
+import type { StageConfig } from './config.ts';
 import { listFunctionEntries } from './function-entries.ts';
 
 export interface TestApplication {
@@ -12,13 +14,20 @@ export interface TestApplication {
   site: Template;
   /** Alarms and dashboard. */
   watch: Template;
+  /** Absent where the stage has nothing that CloudFront demands in us-east-1. */
+  edge?: Template;
+  /** Absent where everything is in us-east-1. */
+  cdnLogs?: Template;
 }
 
 /** Template properties as JSON: what CloudFormation would be sent. */
 export type Json = Record<string, unknown>;
 
-/** Synthesizes a stage from stand-ins for the bundles and the web build, which templates do not depend on. */
-export function synthesizeForTest(stage: string): TestApplication {
+/**
+ * Synthesizes a stage from stand-ins for the bundles and the web build, which templates do not depend on.
+ * @param settings what differs from the stage's defaults
+ */
+export function synthesizeForTest(stage: string, settings: Partial<StageConfig> = {}): TestApplication {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-application-'));
   try {
     const { functionsDir, webDir } = writeStandIns(folder);
@@ -28,11 +37,16 @@ export function synthesizeForTest(stage: string): TestApplication {
       builtinCloudFormationValidation: false,
       context: featureFlags,
     });
-    const stacks = addApplication(app, { stage, functionsDir, webDir });
-    const [data, site, watch] = [stacks.data, stacks.app, stacks.app.watch].map((stack) =>
-      Template.fromStack(stack),
-    ) as [Template, Template, Template];
-    return { app, data, site, watch };
+    const config = { ...getStageConfig(stage), ...settings };
+    const { data, app: site, edge, cdnLogs } = addApplication(app, { stage, config, functionsDir, webDir });
+    return {
+      app,
+      data: Template.fromStack(data),
+      site: Template.fromStack(site),
+      watch: Template.fromStack(site.watch),
+      edge: edge && Template.fromStack(edge),
+      cdnLogs: cdnLogs && Template.fromStack(cdnLogs),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

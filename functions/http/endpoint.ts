@@ -5,11 +5,13 @@ import { runWithContext } from '../platform/request-context.ts';
 import { openExchange } from './exchange.ts';
 import { authorizeCaller } from './middleware/authorize-caller.ts';
 import { checkCsrf } from './middleware/check-csrf.ts';
+import { compressAnswer } from './middleware/compress-answer.ts';
 import { identifyCaller } from './middleware/identify-caller.ts';
 import { limitRate } from './middleware/limit-rate.ts';
 import { logRequest } from './middleware/log-request.ts';
 import { mapErrors } from './middleware/map-errors.ts';
 import { parseInput } from './middleware/parse-input.ts';
+import { requireCdn } from './middleware/require-cdn.ts';
 import { resolveRoute } from './middleware/resolve-route.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { presentAnswer } from './present-answer.ts';
@@ -53,9 +55,12 @@ export function endpoint<Routes extends Record<string, Route>>(
     return presentAnswer(route, result, exchange);
   };
   const stack = middy<Exchange, APIGatewayProxyStructuredResultV2>()
+    // Answers pass from the last to the first as well: what is logged and decorated is not compressed yet.
+    .use(compressAnswer())
     .use(logRequest())
     .use(responseHeaders())
     .use(mapErrors(refusalPage))
+    .use(requireCdn())
     .use(resolveRoute(Object.values(routes), answerUnrouted !== undefined))
     .use(identifyCaller())
     .use(checkCsrf())

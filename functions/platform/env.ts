@@ -50,6 +50,10 @@ export const env = {
   get liveEndpoint() {
     return required('LIVE_ENDPOINT');
   },
+  /** What the CDN proves itself by. */
+  get cdnKey() {
+    return required('CDN_KEY');
+  },
   get appVersion() {
     return required('APP_VERSION');
   },

@@ -27,5 +27,7 @@ export function createApiCachePolicy(scope: Construct, id: string): CachePolicy 
     headerBehavior: CacheHeaderBehavior.allowList(...placeHeaders, ...guestHeaders),
     cookieBehavior: CacheCookieBehavior.all(),
     queryStringBehavior: CacheQueryStringBehavior.all(),
+    // Guests who share an answer share its encoding; the functions compress, as nothing that is not kept is compressed here.
+    enableAcceptEncodingGzip: true,
   });
 }

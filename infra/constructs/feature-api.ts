@@ -8,6 +8,7 @@ import {
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -15,6 +16,7 @@ import { Construct } from 'constructs';
 import { routeKeys } from '#shared/route-keys.ts';
 import { fallbackFeature, routeRows } from '#shared/routes/index.ts';
 import type { FeatureName } from '#shared/routes/index.ts';
+import { throttlesByRoute } from './route-throttles.ts';
 
 export interface FeatureApiProps {
   throttle: { ratePerSecond: number; burst: number };
@@ -38,6 +40,8 @@ export class FeatureApi extends Construct {
   readonly httpApi: HttpApi;
   /** Host of the default stage, without the scheme. */
   readonly domainName: string;
+  private readonly stage: HttpStage;
+  private readonly throttle: FeatureApiProps['throttle'];
 
   constructor(scope: Construct, id: string, props: FeatureApiProps) {
     super(scope, id);
@@ -48,7 +52,8 @@ export class FeatureApi extends Construct {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'Stage', {
+    this.throttle = props.throttle;
+    this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: '$default',
       autoDeploy: true,
@@ -76,15 +81,19 @@ export class FeatureApi extends Construct {
       integrations.set(feature, created);
       return created;
     };
+    const throttles = throttlesByRoute(this.throttle);
     for (const [key, feature] of mapKeysToFeatures()) {
-      this.addRoute(key, toRouteKey(key), integrationOf(feature));
+      const route = this.addRoute(key, toRouteKey(key), integrationOf(feature));
+      // API Gateway refuses settings of a route that is not there yet.
+      if (Object.hasOwn(throttles, key)) this.stage.node.addDependency(route);
     }
+    (this.stage.node.defaultChild as CfnStage).routeSettings = throttles;
     this.addRoute('$default', HttpRouteKey.DEFAULT, integrationOf(fallbackFeature));
   }
 
-  private addRoute(id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
+  private addRoute(id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration): HttpRoute {
     // A slash in an id would be read as a path in the construct tree.
-    new HttpRoute(this, id.replaceAll('/', '|'), { httpApi: this.httpApi, routeKey, integration });
+    return new HttpRoute(this, id.replaceAll('/', '|'), { httpApi: this.httpApi, routeKey, integration });
   }
 }
 

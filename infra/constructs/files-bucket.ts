@@ -1,6 +1,6 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
-import { Effect, Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, CorsRule, IBucket } from 'aws-cdk-lib/aws-s3';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -91,6 +91,20 @@ export class FilesBucket extends Construct {
       ],
       logs: { bucket: props.logBucket, prefix: 'files/' },
     });
+    this.refuseForeignUploads();
+  }
+
+  /** Nobody but this account's own functions writes here, whatever another policy or account might allow one day. */
+  private refuseForeignUploads(): void {
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:PutObject'],
+        resources: [this.bucket.arnForObjects('*')],
+        conditions: { StringNotEquals: { 'aws:PrincipalAccount': Stack.of(this).account } },
+      }),
+    );
   }
 
   /**

@@ -8,6 +8,7 @@ import type { DriveTable } from './drive-table.ts';
 import type { FilesBucket } from './files-bucket.ts';
 import type { LiveApi } from './live-api.ts';
 import { grantSendMail } from './mail-grant.ts';
+import type { MailIdentity } from './mail-identity.ts';
 import type { PasswordStore } from './password-store.ts';
 
 export interface DataStores {
@@ -23,6 +24,8 @@ export interface Grantors extends DataStores {
   live: LiveApi;
   /** Address that mails come from. */
   mailFrom: string;
+  /** Absent: the operator has made the address, or its domain, known to SES. */
+  mailIdentity?: MailIdentity;
 }
 
 /**
@@ -73,7 +76,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     files.grantObjects(to, { get: all, put: all, delete: all, parts: all });
   },
   'event-deliver-notices': ({ live }, to) => live.grantTell(to),
-  'event-send-mails': ({ mailFrom }, to) => grantSendMail(to, mailFrom),
+  'event-send-mails': ({ mailFrom, mailIdentity }, to) => grantSendMail(to, mailFrom, mailIdentity),
   'event-make-thumbnails': ({ files }, to) =>
     files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
 };

@@ -31,14 +31,10 @@ export function createPrivateBucket(
  * A bucket for access logs, which go after their retention. Each stack has its own: a bucket policy that
  * names buckets of the other stack would make the stacks depend on one another in a circle.
  */
-export function createLogBucket(
-  scope: Construct,
-  id: string,
-  props: { retentionDays: number; objectOwnership?: ObjectOwnership },
-): Bucket {
+export function createLogBucket(scope: Construct, id: string, props: { retentionDays: number }): Bucket {
   return new Bucket(scope, id, {
     ...privately,
-    objectOwnership: props.objectOwnership ?? ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     removalPolicy: RemovalPolicy.RETAIN,
     lifecycleRules: [
       {

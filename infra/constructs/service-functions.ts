@@ -18,6 +18,8 @@ export interface ServiceFunctionsProps {
   from: Grantors;
   functionsDir: string;
   version: string;
+  /** What CloudFront proves itself by to functions that it calls. */
+  cdnKey: string;
   /** Address of the site, without a slash at the end. */
   baseUrl: string;
 }
@@ -68,10 +70,16 @@ function createServiceFunction(
       USER_POOL_ID: from.passwords.pool.userPoolId,
       USER_POOL_CLIENT_ID: from.passwords.client.userPoolClientId,
       ...addressesOf(name, from),
+      ...(isBehindCdn(name) && { CDN_KEY: props.cdnKey }),
     },
   });
   grantToFunction(name, from, service.lambda);
   return service;
+}
+
+/** The APIs' functions: all of the HTTP API, and the one of the connections. */
+function isBehindCdn(name: FunctionName): boolean {
+  return name.startsWith('api-') || name === 'event-live';
 }
 
 /** The source map stays on the machine that built it: there, errors are told in the lines that were written. */

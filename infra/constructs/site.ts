@@ -1,6 +1,6 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { BehaviorOptions, CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   AllowedMethods,
   CachePolicy,
@@ -12,20 +12,19 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
-import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { DomainConfig } from '../config.ts';
 import { createApiCachePolicy } from './api-cache-policy.ts';
+import { cdnKeyHeader } from './cdn-key.ts';
+import { allowCdnLogs } from './cdn-logs.ts';
 import { createLogBucket, createPrivateBucket } from './private-bucket.ts';
 import { createSecurityHeaders } from './security-headers.ts';
+import { createDnsRecords, domainSettings } from './site-domain.ts';
 import { spaRewriteCode, viewerAddressCode } from './spa-rewrite.ts';
 
 /** What the functions answer; everything else is a file of the web build, or a page of it. */
@@ -41,7 +40,15 @@ export interface SiteProps {
   live: { domainName: string; path: string };
   /** Such as https://bucket.s3.eu-central-1.amazonaws.com. */
   filesOrigin: string;
+  /** What CloudFront proves itself by to both of them. */
+  cdnKey: string;
   domain?: DomainConfig;
+  /** Made by this deployment, where the domain does not name one. */
+  certificate?: ICertificate;
+  /** Absent: nothing is stopped before it reaches the site. */
+  webAclArn?: string;
+  /** Who delivers the access log. */
+  logSourceName: string;
   edges: 'cheapest' | 'all';
   logRetentionDays: number;
 }
@@ -49,63 +56,74 @@ export interface SiteProps {
 /** The one address that people see: pages from a private bucket, and the API below the same origin. */
 export class Site extends Construct {
   readonly bucket: Bucket;
+  /** Gets the access logs. */
+  readonly logBucket: Bucket;
   readonly distribution: Distribution;
   /** Without a slash at the end. */
   readonly baseUrl: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const logBucket = createLogBucket(this, 'Logs', {
-      retentionDays: props.logRetentionDays,
-      // CloudFront writes its logs by access control list.
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    });
+    this.logBucket = createLogBucket(this, 'Logs', { retentionDays: props.logRetentionDays });
+    allowCdnLogs(this.logBucket, props.logSourceName);
     this.bucket = createPrivateBucket(this, 'Bucket', {
       // Made anew by every deployment.
       removalPolicy: RemovalPolicy.DESTROY,
-      logs: { bucket: logBucket, prefix: 'site/' },
+      autoDeleteObjects: true,
+      logs: { bucket: this.logBucket, prefix: 'site/' },
     });
     const responseHeadersPolicy = createSecurityHeaders(this, 'SecurityHeaders', props);
-    const apiBehavior = this.createApiBehavior(props.apiDomainName);
+    const apiBehavior = this.createApiBehavior(props);
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: props.domain?.name ?? 'Holdall',
+      comment: Stack.of(this).stackName,
       defaultBehavior: { ...this.createPageBehavior(), responseHeadersPolicy },
       additionalBehaviors: {
         ...Object.fromEntries(
           apiPaths.map((pattern) => [pattern, { ...apiBehavior, responseHeadersPolicy }]),
         ),
-        [props.live.path]: { ...this.createLiveBehavior(props.live.domainName), responseHeadersPolicy },
+        [props.live.path]: { ...this.createLiveBehavior(props), responseHeadersPolicy },
       },
       defaultRootObject: 'index.html',
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: props.edges === 'all' ? PriceClass.PRICE_CLASS_ALL : PriceClass.PRICE_CLASS_100,
-      logBucket,
-      logFilePrefix: 'cdn/',
-      ...this.domainSettings(props.domain),
+      webAclId: props.webAclArn,
+      ...domainSettings(this, props.domain, props.certificate),
     });
+    this.keepCookiesOutOfLogs();
     this.allowMissingFiles();
     this.baseUrl = `https://${props.domain?.name ?? this.distribution.distributionDomainName}`;
-    this.createDnsRecords(props.domain);
-    this.acknowledgeFindings(props.domain);
+    createDnsRecords(this, props.domain, this.distribution);
+    this.acknowledgeFindings(props);
   }
 
-  private acknowledgeFindings(domain: DomainConfig | undefined): void {
-    Validations.of(this.distribution).acknowledge(
-      { id: 'AwsSolutions-CFR1', reason: 'The site is for people of any country.' },
-      {
+  private acknowledgeFindings({ domain, webAclArn }: SiteProps): void {
+    const validations = Validations.of(this.distribution);
+    validations.acknowledge({
+      id: 'AwsSolutions-CFR1',
+      reason: 'The site is for people of any country.',
+    });
+    if (webAclArn === undefined) {
+      validations.acknowledge({
         id: 'AwsSolutions-CFR2',
         reason:
-          'A web ACL costs more a month than the rest of a small installation. API Gateway throttles, and the ' +
-          'application limits each visitor; attach an ACL to the distribution where that is not enough.',
-      },
-    );
+          'A web ACL costs more a month than the rest of a small installation, and is a setting of the stage. API ' +
+          'Gateway throttles, and the application limits each visitor.',
+      });
+    }
     if (domain) return;
-    Validations.of(this.distribution).acknowledge({
+    validations.acknowledge({
       id: 'AwsSolutions-CFR4',
       reason:
         "CloudFront's own domain comes with its own certificate and policy; with a domain it is TLS 1.2.",
     });
+  }
+
+  /** The log itself is delivered with chosen fields (`CdnLogs`), for which the distribution has this one setting. */
+  private keepCookiesOutOfLogs(): void {
+    const resource = this.distribution.node.defaultChild as CfnDistribution;
+    const config = resource.distributionConfig as CfnDistribution.DistributionConfigProperty;
+    resource.distributionConfig = { ...config, logging: { includeCookies: false } };
   }
 
   /** Being allowed to list, storage answers 404 rather than 403 for a file that is not there. */
@@ -134,13 +152,13 @@ export class Site extends Construct {
     };
   }
 
-  private createApiBehavior(apiDomainName: string): BehaviorOptions {
+  private createApiBehavior({ apiDomainName, cdnKey }: SiteProps): BehaviorOptions {
     const noteViewer = new EdgeFunction(this, 'ViewerAddress', {
       code: FunctionCode.fromInline(viewerAddressCode),
       runtime: FunctionRuntime.JS_2_0,
     });
     return {
-      origin: new HttpOrigin(apiDomainName),
+      origin: new HttpOrigin(apiDomainName, { customHeaders: { [cdnKeyHeader]: cdnKey } }),
       functionAssociations: [{ function: noteViewer, eventType: FunctionEventType.VIEWER_REQUEST }],
       allowedMethods: AllowedMethods.ALLOW_ALL,
       // A redirect would lose the body of a POST, and a token sent in the clear is lost already.
@@ -153,37 +171,13 @@ export class Site extends Construct {
   }
 
   /** Below the site's own address, so that the session's cookie comes along and the page's origin is the same. */
-  private createLiveBehavior(domainName: string): BehaviorOptions {
+  private createLiveBehavior({ live, cdnKey }: SiteProps): BehaviorOptions {
     return {
-      origin: new HttpOrigin(domainName),
+      origin: new HttpOrigin(live.domainName, { customHeaders: { [cdnKeyHeader]: cdnKey } }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // The handshake's headers, and the cookie.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
-  }
-
-  private domainSettings(domain: DomainConfig | undefined) {
-    if (!domain) return {};
-    return {
-      domainNames: [domain.name],
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-    };
-  }
-
-  private createDnsRecords(domain: DomainConfig | undefined): void {
-    if (!domain?.hostedZone) return;
-    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
-      hostedZoneId: domain.hostedZone.id,
-      zoneName: domain.hostedZone.name,
-    });
-    const record = {
-      zone,
-      recordName: domain.name,
-      target: RecordTarget.fromAlias(new CloudFrontTarget(this.distribution)),
-    };
-    new ARecord(this, 'Ipv4', record);
-    new AaaaRecord(this, 'Ipv6', record);
   }
 }

@@ -26,6 +26,7 @@ import { keepAssets } from './template/keep-assets.ts';
 import { createLocalize } from './template/local-addresses.ts';
 import type { Localize } from './template/local-addresses.ts';
 import type { AccountPlace } from './template/references.ts';
+import { resolveSecrets } from './template/resolve-secrets.ts';
 import { resolveTemplate } from './template/resolve-template.ts';
 import type { ResolvedTemplate } from './template/resolve-template.ts';
 
@@ -62,7 +63,11 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
   const { emulators, clock, log, siteUrl, region } = place;
   const resolved = resolveTemplate(await loadAssembly(assemblyDir), place);
   const assets = await keepAssets(resolved, place.dataDir);
-  const template = { ...resolved, getAssetPath: assets.getPath };
+  if (emulators.secrets !== undefined) makeSecrets(resolved, emulators.secrets);
+  const template = {
+    ...resolveSecrets(resolved, emulators.secrets),
+    getAssetPath: assets.getPath,
+  };
   const liveSettings = readWebSocketApis(template, place);
   const localize = createLocalize(
     {
@@ -96,7 +101,6 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     makeStorage(template, localize, place),
   ]);
   if (emulators.identity !== undefined) makeUserPools(template, emulators.identity);
-  if (emulators.secrets !== undefined) makeSecrets(template, emulators.secrets);
   const sources = await startEventSources(template, { ...place, functions });
   const schedules = startSchedules(template, { ...place, functions });
   return {

@@ -1,22 +1,29 @@
 import type { StackProps } from 'aws-cdk-lib';
 import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { edgeRegion } from '../config.ts';
 import type { StageConfig } from '../config.ts';
 import { BackgroundWork } from '../constructs/background-work.ts';
+import { createBudget } from '../constructs/budget.ts';
+import { CdnLogs } from '../constructs/cdn-logs.ts';
 import { FeatureApi } from '../constructs/feature-api.ts';
 import { HourlyRun } from '../constructs/hourly-run.ts';
 import { LiveApi } from '../constructs/live-api.ts';
+import { MailIdentity } from '../constructs/mail-identity.ts';
 import { Release } from '../constructs/release.ts';
 import { allOf, createServiceFunctions, liveOf } from '../constructs/service-functions.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
 export interface AppStackProps extends StackProps {
   stage: string;
   config: StageConfig;
   data: DataStack;
+  /** Absent: the stage has nothing that CloudFront demands in us-east-1. */
+  edge?: EdgeStack;
   /** Folder with one bundle a function. */
   functionsDir: string;
   /** The web build. */
@@ -31,26 +38,42 @@ export interface AppStackProps extends StackProps {
  */
 export class AppStack extends Stack {
   readonly watch: WatchStack;
+  readonly site: Site;
+  /** Name under which the distribution's access log is delivered. */
+  readonly logSourceName: string;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
-    const { config, data } = props;
-    const { logRetentionDays, throttle } = config;
+    const { config, data, edge } = props;
+    const { logRetentionDays, throttle, mailDomain, mailFrom } = config;
+    const cdnKey = data.cdnKey.value;
     const api = new FeatureApi(this, 'Api', { throttle, logRetentionDays });
     const live = new LiveApi(this, 'Live', { throttle, logRetentionDays });
     const work = new BackgroundWork(this, 'Work');
-    const site = new Site(this, 'Site', {
+    this.logSourceName = `${this.stackName}-cdn`;
+    this.site = new Site(this, 'Site', {
       apiDomainName: api.domainName,
       live,
       filesOrigin: `https://${data.files.bucket.bucketRegionalDomainName}`,
+      cdnKey,
       domain: config.domain,
+      certificate: edge?.certificate,
+      webAclArn: edge?.webAclArn,
+      logSourceName: this.logSourceName,
       edges: config.edges,
       logRetentionDays,
     });
+    const { site } = this;
+    if (this.region === edgeRegion) {
+      const { distribution, logBucket: bucket } = site;
+      new CdnLogs(this, 'CdnLogs', { distribution, bucket, sourceName: this.logSourceName });
+    }
+    const mailIdentity = mailDomain && new MailIdentity(this, 'Mail', mailDomain);
     const { table, files, passwords, appKey } = data;
     const functions = createServiceFunctions(this, {
       ...props,
-      from: { table, files, passwords, appKey, work, live, mailFrom: config.mailFrom },
+      from: { table, files, passwords, appKey, work, live, mailFrom, mailIdentity },
+      cdnKey,
       baseUrl: site.baseUrl,
     });
     const event = liveOf(functions.event);
@@ -62,6 +85,10 @@ export class AppStack extends Stack {
       ['TrashCleanUp', 'purge-trash'],
     ] as const) {
       new HourlyRun(this, name, { lambda: event[hourly], name: `${config.schedulePrefix}${hourly}` });
+    }
+    const { operatorMail, monthlyBudgetUsd } = config;
+    if (operatorMail !== undefined && monthlyBudgetUsd !== undefined) {
+      createBudget(this, 'Budget', { monthlyUsd: monthlyBudgetUsd, mail: operatorMail });
     }
     this.acknowledgeOwnAuthorization();
     const prefix = `Holdall-${props.stage}`;

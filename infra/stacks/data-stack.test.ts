@@ -157,7 +157,7 @@ describe.each(stages)('data of $stage', ({ data }) => {
   });
 
   test('the key of what is sealed is generated, long enough, and outlives its stack', () => {
-    data.resourceCountIs('AWS::SecretsManager::Secret', 1);
+    data.resourceCountIs('AWS::SecretsManager::Secret', 2);
     data.hasResource('AWS::SecretsManager::Secret', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',

@@ -1,8 +1,10 @@
 import type { StackProps } from 'aws-cdk-lib';
-import { Stack } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { AppKey } from '../constructs/app-key.ts';
+import { TableBackups } from '../constructs/backup-plan.ts';
+import { CdnKey } from '../constructs/cdn-key.ts';
 import { DriveTable } from '../constructs/drive-table.ts';
 import { FilesBucket } from '../constructs/files-bucket.ts';
 import { PasswordStore } from '../constructs/password-store.ts';
@@ -14,10 +16,12 @@ export class DataStack extends Stack {
   readonly files: FilesBucket;
   readonly passwords: PasswordStore;
   readonly appKey: AppKey;
+  /** Here, so that an application stack that is made anew finds it again. */
+  readonly cdnKey: CdnKey;
 
   constructor(scope: Construct, id: string, props: StackProps & { config: StageConfig }) {
     super(scope, id, props);
-    const { protectData, deletedFilesKeptDays, domain, logRetentionDays } = props.config;
+    const { protectData, deletedFilesKeptDays, domain, logRetentionDays, backups } = props.config;
     this.table = new DriveTable(this, 'Drive', { protectData });
     this.files = new FilesBucket(this, 'Files', {
       protectData,
@@ -27,5 +31,18 @@ export class DataStack extends Stack {
     });
     this.passwords = new PasswordStore(this, 'Passwords', { protectData });
     this.appKey = new AppKey(this, 'AppKey', { protectData });
+    this.cdnKey = new CdnKey(this, 'CdnKey');
+    if (backups) new TableBackups(this, 'Backups', { ...backups, table: this.table.table });
+    this.acknowledgeLastingKeys();
+  }
+
+  private acknowledgeLastingKeys(): void {
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'What was sealed with one key of the application cannot be opened with the next: another would turn off ' +
+        'every second factor. The key of the CDN is learnt by the distribution and the functions in a deployment ' +
+        'alone: another would shut everybody out until the next one.',
+    });
   }
 }

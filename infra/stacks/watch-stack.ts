@@ -57,7 +57,7 @@ export class WatchStack extends NestedStack {
 
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
-    const { topic } = new AlarmTopic(this, 'Alarms', { mail: props.config.alarmMail });
+    const { topic } = new AlarmTopic(this, 'Alarms', { mail: props.config.operatorMail });
     this.topicArn = topic.topicArn;
     const { stage, config, data, httpApi, distribution, work, functions, prefix } = props;
     const { event } = functions;

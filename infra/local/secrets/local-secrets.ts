@@ -32,6 +32,8 @@ export interface LocalSecrets {
   url: string;
   /** Makes a secret known, and its value when there is none yet. */
   create(config: SecretConfig): void;
+  /** The value of a secret that was made known, by its ARN. Throws for any other. */
+  getValue(arn: string): string;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,11 @@ export async function startLocalSecrets(options: LocalSecretsOptions): Promise<L
   return {
     url: `http://127.0.0.1:${port}`,
     create: store.create,
+    getValue(arn) {
+      const secret = store.find(arn);
+      if (secret === undefined) throw new Error(`There is no secret ${arn}.`);
+      return secret.value;
+    },
     async close() {
       await closeServer(server);
       store.close();

@@ -68,11 +68,12 @@ export function isConditionMet(stack: StackTemplate, name: string, references: R
 
 /**
  * Replaces every intrinsic function in a value of the template. Throws for functions, references and
- * dynamic references (`{{resolve:...}}`) that are not known here, naming them and the stack.
+ * dynamic references (`{{resolve:...}}`) that are not known here, naming them and the stack. References to secrets
+ * stay: their values are known once they are made.
  */
 export function resolveIntrinsics(value: unknown, stack: StackTemplate, references: References): unknown {
   const resolve: Resolve = (inner) => resolveIntrinsics(inner, stack, references);
-  if (typeof value === 'string' && value.includes('{{resolve:')) {
+  if (typeof value === 'string' && /\{\{resolve:(?!secretsmanager:)/.test(value)) {
     throw new Error(`${stack.name}: the local stack cannot resolve ${value}.`);
   }
   if (typeof value !== 'object' || value === null) return value;

@@ -92,9 +92,9 @@ function getAttribute(
   const identity = identify(references, stack, logicalId, place);
   const naming = resourceKinds[Type]?.attributes?.[attribute];
   if (naming !== undefined) return naming(identity);
-  // Made-up names of what is not made: they are passed on (rights, log groups) and never looked at.
-  if (Type in understoodKinds && attribute === 'Arn') return `arn:aws:local:::${Type}/${identity.name}`;
+  // Made-up names of what is not made: they are passed on (rights, log groups, DNS records) and never looked at.
   if (Type in understoodKinds && attribute === 'Id') return identity.name;
+  if (Type in understoodKinds) return `arn:aws:local:::${Type}/${identity.name}/${attribute}`;
   throw new Error(
     `${stack.name}/${logicalId} (${Type}) has no attribute ${attribute} that the local stack knows.`,
   );

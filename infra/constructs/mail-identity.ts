@@ -1,0 +1,90 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
+import {
+  CloudWatchDimensionSource,
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  MailFromBehaviorOnMxFailure,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { MailDomainConfig } from '../config.ts';
+
+interface DnsRecord {
+  id: string;
+  type: 'CNAME' | 'MX' | 'TXT';
+  name: string;
+  value: string;
+}
+
+const recordSeconds = '1800';
+
+/**
+ * The domain that mails come from, known to SES: signed (DKIM), with a domain of its own for what bounces, and with
+ * bounces and complaints counted. An address that bounced or complained gets no more mails.
+ */
+export class MailIdentity extends Construct {
+  /** What a right to send is given on: the domain, and the settings that every mail of it takes. */
+  readonly arns: string[];
+
+  constructor(scope: Construct, id: string, props: MailDomainConfig) {
+    super(scope, id);
+    const configurationSet = new ConfigurationSet(this, 'Settings', {
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    const dimension = { name: 'ses:configuration-set', defaultValue: 'none' };
+    configurationSet.addEventDestination('Metrics', {
+      destination: EventDestination.cloudWatchDimensions([
+        { source: CloudWatchDimensionSource.MESSAGE_TAG, ...dimension },
+      ]),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
+    const mailFromDomain = `bounce.${props.name}`;
+    const identity = new EmailIdentity(this, 'Domain', {
+      identity: Identity.domain(props.name),
+      configurationSet,
+      mailFromDomain,
+      // Mails go out while the records of that domain are not seen yet.
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+    });
+    const { region } = Stack.of(this);
+    const records: DnsRecord[] = [
+      ...identity.dkimRecords.map(({ name, value }, index) => ({
+        id: `Dkim${index + 1}`,
+        type: 'CNAME' as const,
+        name,
+        value,
+      })),
+      {
+        id: 'BounceMx',
+        type: 'MX',
+        name: mailFromDomain,
+        value: `10 feedback-smtp.${region}.amazonses.com`,
+      },
+      { id: 'BounceSpf', type: 'TXT', name: mailFromDomain, value: '"v=spf1 include:amazonses.com ~all"' },
+    ];
+    for (const record of records) this.addRecord(record, props.hostedZone?.id);
+    this.arns = [identity.emailIdentityArn, this.settingsArn(configurationSet)];
+  }
+
+  private settingsArn({ configurationSetName }: ConfigurationSet): string {
+    const resource = { resource: 'configuration-set', resourceName: configurationSetName };
+    return Stack.of(this).formatArn({ service: 'ses', ...resource });
+  }
+
+  /** In the hosted zone; without one, as an output for whoever keeps the domain's records. */
+  private addRecord({ id, type, name, value }: DnsRecord, hostedZoneId: string | undefined): void {
+    if (hostedZoneId === undefined) {
+      new CfnOutput(this, id, {
+        value: `${name} ${type} ${value}`,
+        description: 'DNS record of the mail domain',
+      });
+      return;
+    }
+    new CfnRecordSet(this, id, { hostedZoneId, type, name, resourceRecords: [value], ttl: recordSeconds });
+  }
+}

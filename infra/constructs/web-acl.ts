@@ -1,0 +1,131 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { rateLimits } from '#shared/limits.ts';
+import { routeKeys } from '#shared/route-keys.ts';
+import { routeRows } from '#shared/routes/index.ts';
+
+/** WAF counts over five minutes. */
+const windowSeconds = 300;
+
+/**
+ * Requests of one address in five minutes. Several people may share an address, and the application limits each of
+ * them: here only what no office sends is stopped.
+ */
+export const addressLimits = {
+  overall: 2 * rateLimits.caller.max * (windowSeconds / rateLimits.caller.windowSeconds),
+  /** Where passwords and codes are tried. */
+  auth: 500,
+};
+
+/**
+ * Paths to which bytes of files are posted: rules that look into bodies would take a script that somebody keeps for
+ * an attack. A regular expression, as WAF takes one.
+ */
+export function filePathPattern(): string {
+  const paths = routeRows
+    .filter(({ route }) => route.bodyType === 'formData' || route.bodyType === 'binary')
+    .flatMap(({ route }) => routeKeys(route))
+    .map((key) => key.replace(/^\S+ /, '').replaceAll(/\{[^}]+\}/g, '[^/]+'));
+  return `^(${[...new Set(paths)].join('|')})$`;
+}
+
+/**
+ * Rules that are counted and stop nothing. People may name, describe and search what they like: the site escapes it.
+ * Programs need not name themselves, sign-in with others comes back with addresses in its query, and forms are
+ * larger than eight kilobytes.
+ */
+const countedRules = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericLFI_BODY',
+  'GenericRFI_BODY',
+  'GenericRFI_QUERYARGUMENTS',
+  'EC2MetaDataSSRF_BODY',
+  'NoUserAgent_HEADER',
+];
+
+type Rule = CfnWebACL.RuleProperty;
+type Statement = CfnWebACL.StatementProperty;
+
+/** Metrics are cheap; samples would show the addresses of links, which are secrets, to whoever opens the console. */
+const visibility = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: false,
+});
+
+const asItIs = [{ priority: 0, type: 'NONE' }];
+
+const signIn: Statement = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: '/auth/',
+    textTransformations: asItIs,
+  },
+};
+
+const notForFiles: Statement = {
+  notStatement: {
+    statement: {
+      regexMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        regexString: filePathPattern(),
+        textTransformations: asItIs,
+      },
+    },
+  },
+};
+
+const managedRules = (
+  name: string,
+  more: Partial<CfnWebACL.ManagedRuleGroupStatementProperty> = {},
+): Omit<Rule, 'priority'> => ({
+  name,
+  overrideAction: { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name, ...more } },
+  visibilityConfig: visibility(name),
+});
+
+const limitAddresses = (
+  name: string,
+  limit: number,
+  scopeDownStatement?: Statement,
+): Omit<Rule, 'priority'> => ({
+  name,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit,
+      evaluationWindowSec: windowSeconds,
+      ...(scopeDownStatement && { scopeDownStatement }),
+    },
+  },
+  visibilityConfig: visibility(name),
+});
+
+/** From the cheapest to look at to the dearest; about 950 of the 1,500 capacity units that cost nothing more. */
+const rules: Omit<Rule, 'priority'>[] = [
+  limitAddresses('EachAddress', addressLimits.overall),
+  limitAddresses('SignInByAddress', addressLimits.auth, signIn),
+  managedRules('AWSManagedRulesAmazonIpReputationList'),
+  managedRules('AWSManagedRulesKnownBadInputsRuleSet', { scopeDownStatement: notForFiles }),
+  managedRules('AWSManagedRulesCommonRuleSet', {
+    scopeDownStatement: notForFiles,
+    ruleActionOverrides: countedRules.map((name) => ({ name, actionToUse: { count: {} } })),
+  }),
+];
+
+/**
+ * The web ACL before the site: floods, addresses of ill repute and known attacks are stopped at CloudFront's edge.
+ * Bytes of files go to storage by signed address, and do not pass it. It can be made in us-east-1 alone.
+ */
+export function createWebAcl(scope: Construct, id: string): CfnWebACL {
+  return new CfnWebACL(scope, id, {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility('Site'),
+    rules: rules.map((rule, priority) => ({ ...rule, priority })),
+  });
+}

@@ -1,0 +1,26 @@
+import type { StageConfig } from '../config.ts';
+import type { AwsCall } from './aws-call.ts';
+
+/** Something that an operator should know before a deployment, in words that say what to do. */
+export interface Finding {
+  /** `obstacle`: the deployment would fail. `note`: it succeeds, and something does not work yet or later. */
+  kind: 'obstacle' | 'note';
+  text: string;
+}
+
+/** What a check looks at. */
+export interface Preflight {
+  stage: string;
+  config: StageConfig;
+  call: AwsCall;
+}
+
+/** Finds what is in the way, in one respect. */
+export type Check = (preflight: Preflight) => Promise<Finding[]>;
+
+export const obstacle = (text: string): Finding => ({ kind: 'obstacle', text });
+export const note = (text: string): Finding => ({ kind: 'note', text });
+
+/** For a question that the credentials may not ask, or that could not be answered: the deployment is not stopped by it. */
+export const unknown = (what: string, error: string): Finding =>
+  note(`Could not look at ${what} (${error}): it may be in order, and is not checked.`);
