@@ -5,6 +5,8 @@ import type { StackLog } from './control/stack-log.ts';
 import { toEndpointVariables } from './emulators/endpoints.ts';
 import type { Emulators } from './emulators/start-emulators.ts';
 import { createBucketNotifications } from './events/bucket-notifications.ts';
+import { withEventFaults } from './faults/event-faults.ts';
+import type { Faults } from './faults/fault-rules.ts';
 import { startSchedules } from './events/schedules.ts';
 import type { Schedules } from './events/schedules.ts';
 import { startEventSources } from './events/start-event-sources.ts';
@@ -51,6 +53,9 @@ export interface DeploymentPlace extends AccountPlace {
   emulators: Emulators;
   clock: StackClock;
   log: StackLog;
+  faults: Faults;
+  /** Port of the fault proxy. */
+  faultPort: number;
   requestsPerInstance: RequestsPerInstance;
 }
 
@@ -77,6 +82,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     place,
   );
   const functions = createFunctions(template, localize, place);
+  const delivered = withEventFaults(functions, place.faults);
   const { registry } = emulators.connections;
   const live = liveSettings.map((settings) =>
     createWebSocketApi(settings, { ...place, functions, registry }),
@@ -84,7 +90,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
   const disconnect = () => live.forEach((api) => api.close());
   const http = createHttpApis(template, { ...place, functions });
   const distribution = createDistribution(template, { http, live }, localize);
-  const notifications = createBucketNotifications(template, { region, functions, clock, log });
+  const notifications = createBucketNotifications(template, { region, functions: delivered, clock, log });
   if (notifications.count > 0 && emulators.storage === undefined) {
     throw new Error(
       'The template has bucket notifications, which a storage server of the environment cannot send.',
@@ -97,8 +103,8 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
   ]);
   if (emulators.identity !== undefined) makeUserPools(template, emulators.identity);
   if (emulators.secrets !== undefined) makeSecrets(template, emulators.secrets);
-  const sources = await startEventSources(template, { ...place, functions });
-  const schedules = startSchedules(template, { ...place, functions });
+  const sources = await startEventSources(template, { ...place, functions: delivered });
+  const schedules = startSchedules(template, { ...place, functions: delivered });
   return {
     distribution,
     functions,
@@ -132,7 +138,7 @@ function listSiteHosts(template: ResolvedTemplate): string[] {
 function createFunctions(
   template: ResolvedTemplate,
   localize: Localize,
-  { emulators, clock, log, requestsPerInstance, region, accountId }: DeploymentPlace,
+  { emulators, clock, log, faults, faultPort, requestsPerInstance, region, accountId }: DeploymentPlace,
 ): FunctionPool {
   const { accessKeyId, secretAccessKey, sessionToken } = emulators.credentials;
   const sdkEnvironment = {
@@ -151,7 +157,8 @@ function createFunctions(
     const place = { region, accountId, sdkEnvironment };
     return createLocalFunction(resource, variables, place, template.getAssetPath);
   });
-  return createFunctionPool(functions, { clock, log, requestsPerInstance });
+  const redirection = { isActive: faults.isActive, port: faultPort };
+  return createFunctionPool(functions, { clock, log, redirection, requestsPerInstance });
 }
 
 async function makeStorage(template: ResolvedTemplate, localize: Localize, place: DeploymentPlace) {
