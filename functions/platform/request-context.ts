@@ -12,6 +12,17 @@ export interface RequestContext {
   tableCalls: number;
   /** Calls of the identity service so far. */
   identityCalls: number;
+  /** Where the call must not happen twice. */
+  once?: CallOnce;
+}
+
+/** A call that is to be noted as done, together with what it does first. */
+export interface CallOnce {
+  userId: number;
+  callKey: string;
+  fingerprint: string;
+  /** Whether that has been written. */
+  isNoted: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
