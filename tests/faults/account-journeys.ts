@@ -52,6 +52,7 @@ export const accountJourneys: FaultJourney[] = [
       return {
         people: [ann],
         act: (key) => callOnce(ann, logout, key),
+        saysDone: ({ status }) => status === 401,
         verify: async () => differs('status', (await ann.call(getUser, me)).status, 401),
       };
     },

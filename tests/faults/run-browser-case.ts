@@ -26,6 +26,8 @@ const anyMessage = new RegExp(messages.map((text) => text.replaceAll('.', '\\.')
 const patienceMs = 40_000;
 /** A page that reads tries three times before it says anything. */
 const timesOfReading = 3;
+/** Where a kept connection breaks, the browser sends the request again by itself, whatever it asks for. */
+const timesOfBrowser = 2;
 
 /** A person in a browser meets a fault, is told or not, tries again where they are, and has what they wanted. */
 export async function runBrowserCase(
@@ -59,7 +61,8 @@ function toRule(
   { target = 'api', operation, isReading }: BrowserJourney,
   fault: BrowserFault,
 ): FaultRuleInput {
-  const times = isReading ? timesOfReading : 1;
+  const isBroken = fault === 'dropped' || fault === 'lost';
+  const times = (isReading ? timesOfReading : 1) * (isBroken ? timesOfBrowser : 1);
   // Of a function that ends, the gateway in front of it tells.
   if (fault === 'crash') return { target: 'dynamodb', kind: 'crash', times, writesOnly: true };
   return { target, operation, kind: fault, times, ms: 1500 };

@@ -17,8 +17,11 @@ export interface CaseOutcome {
 
 const maxTries = 4;
 
+/** A resumable upload is held for a minute by a request whose function has ended; the client waits and goes on. */
+const lockedStatus = 423;
+
 /** Answers that a page of the site has words for, beside a connection that breaks. */
-const toldStatuses = new Set([409, 429, 500, 502, 503, 504]);
+const toldStatuses = new Set([409, lockedStatus, 429, 500, 502, 503, 504]);
 
 /** Sends a person on a journey while something is broken; they try again as long as they are told to. */
 export async function runCase(
@@ -32,7 +35,8 @@ export async function runCase(
   faults.clear();
   faults.add(fault.rules.map((rule) => ({ ...rule, after })));
   try {
-    const tries = await tryUntilDone(started, fault, () => faults.clear());
+    const heal = () => faults.clear();
+    const tries = await tryUntilDone(started, fault, { heal, waitForLocks: world.takeUpLeft });
     const hasStruck = faults.list().some(({ struck }) => struck > 0) || tries.wasBroken;
     // What goes on in the background meets its faults while it is waited for.
     if (!journey.inBackground) faults.clear();
@@ -52,7 +56,7 @@ export async function runCase(
 async function tryUntilDone(
   { act, saysDone }: Started,
   { isLong }: FaultCase,
-  heal: () => void,
+  { heal, waitForLocks }: { heal: () => void; waitForLocks: () => Promise<void> },
 ): Promise<{ count: number; wasBroken: boolean; problems: string[] }> {
   const key = randomUUID();
   for (let count = 1; count <= maxTries; count += 1) {
@@ -64,6 +68,7 @@ async function tryUntilDone(
     }
     const problem = typeof answer === 'string' ? undefined : findUntold(answer);
     if (problem !== undefined) return { count, wasBroken: true, problems: [problem] };
+    if (typeof answer !== 'string' && answer.status === lockedStatus) await waitForLocks();
     if (isLong) heal();
   }
   return { count: maxTries, wasBroken: true, problems: ['It did not succeed in the end.'] };
@@ -81,6 +86,7 @@ function describeBreak(error: unknown): string {
 
 function findUntold({ status, body, text }: Answer): string | undefined {
   const message = (body as { message?: unknown } | undefined)?.message;
-  if (toldStatuses.has(status) && typeof message === 'string' && message !== '') return undefined;
+  const isTold = (typeof message === 'string' && message !== '') || status === lockedStatus;
+  if (toldStatuses.has(status) && isTold) return undefined;
   return `Answered ${status}: ${text.slice(0, 200)}`;
 }

@@ -5,7 +5,12 @@ import type { LocalStack } from '../../infra/local/local-stack.ts';
 import { writeDataApp } from './data-app.ts';
 import { eventsOf, startStack } from './tiny-app.ts';
 
-const occasion = { target: 'dynamodb', operation: 'PutItem', functionName: 'Tiny-Main', isWrite: true } as const;
+const occasion = {
+  target: 'dynamodb',
+  operation: 'PutItem',
+  functionName: 'Tiny-Main',
+  isWrite: true,
+} as const;
 
 /** How the tiny function keeps a value in the table, then in storage; what it has kept. */
 function valuesOf(stack: LocalStack) {
