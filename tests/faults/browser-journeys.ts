@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { getEntry } from '#shared/routes/drive.ts';
+import type { FeatureName } from '#shared/routes/index.ts';
 import { findLink } from '#shared/routes/links.ts';
 import { listWorkspaces } from '#shared/routes/workspaces.ts';
 import { namesIn } from '../http/drive-actions.ts';
@@ -29,6 +30,8 @@ export interface BrowserJourney {
   name: string;
   /** Method and path of the call, as rules for `api` name it. */
   operation: string;
+  /** Whose function answers it, or what comes next. */
+  feature: FeatureName;
   /** What the operation is of; the front door unless said. */
   target?: 'api' | 's3';
   /** A page that reads anew by itself, twice, before it says that it failed. */
@@ -57,6 +60,7 @@ async function withFile({ newPerson }: FaultWorld) {
 export const browserJourneys: BrowserJourney[] = [
   {
     name: 'sign in',
+    feature: 'auth',
     operation: 'POST /auth/login',
     start: async ({ newPerson }) => {
       const { email } = await newPerson();
@@ -75,6 +79,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'open the drive',
+    feature: 'drive',
     operation: 'GET /api/v1/drive/file-entries',
     isReading: true,
     start: async (world) => {
@@ -94,6 +99,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'create a folder',
+    feature: 'drive',
     operation: 'POST /api/v1/folders',
     start: async ({ newPerson }) => {
       const ann = await newPerson();
@@ -115,6 +121,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'upload',
+    feature: 'uploads',
     target: 's3',
     operation: 'PutObject',
     start: async ({ newPerson }) => {
@@ -138,6 +145,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'rename',
+    feature: 'drive',
     operation: 'PUT /api/v1/file-entries/*',
     start: async (world) => {
       const { ann } = await withFile(world);
@@ -150,7 +158,7 @@ export const browserJourneys: BrowserJourney[] = [
           await field(page).fill('b.txt');
         },
         decide: (page) => field(page).press('Enter'),
-        done: (page) => row(page, 'b.txt'),
+        done: (page) => toast(page, 'Renamed'),
         typed: async (page) => differs('name', await field(page).inputValue(), 'b.txt'),
         verify: async () => differs('names', await namesIn(ann), ['b.txt']),
       };
@@ -158,6 +166,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'move',
+    feature: 'drive',
     operation: 'POST /api/v1/file-entries/move',
     start: async (world) => {
       const { ann } = await withFile(world);
@@ -181,6 +190,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'put into the trash',
+    feature: 'drive',
     operation: 'POST /api/v1/file-entries/delete',
     start: async (world) => {
       const { ann } = await withFile(world);
@@ -195,6 +205,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'share',
+    feature: 'sharing',
     operation: 'POST /api/v1/file-entries/*/share',
     start: async (world) => {
       const { ann, file } = await withFile(world);
@@ -221,6 +232,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'create a link',
+    feature: 'links',
     operation: 'POST /api/v1/file-entries/*/shareable-link',
     start: async (world) => {
       const { ann, file } = await withFile(world);
@@ -239,6 +251,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'open a link',
+    feature: 'links',
     operation: 'GET /api/v1/shareable-links/*',
     isReading: true,
     start: async (world) => {
@@ -258,6 +271,7 @@ export const browserJourneys: BrowserJourney[] = [
   },
   {
     name: 'create a workspace',
+    feature: 'workspaces',
     operation: 'POST /api/v1/workspace',
     start: async ({ newPerson }) => {
       const ann = await newPerson();

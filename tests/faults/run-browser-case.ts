@@ -27,7 +27,7 @@ const patienceMs = 40_000;
 /** A page that reads tries three times before it says anything. */
 const timesOfReading = 3;
 /** Where a kept connection breaks, the browser sends the request again by itself, whatever it asks for. */
-const timesOfBrowser = 2;
+const timesOfBrowser = 4;
 
 /** A person in a browser meets a fault, is told or not, tries again where they are, and has what they wanted. */
 export async function runBrowserCase(
@@ -49,6 +49,8 @@ export async function runBrowserCase(
     faults.clear();
     faults.add(toRule(journey, fault));
     const { wasTold, problems } = await decide(page, started, () => faults.clear());
+    // A page may show a change before it is answered.
+    await page.waitForLoadState('networkidle');
     const found = [...problems, ...(await started.verify())];
     return { result: found.length > 0 ? 'FAILS' : wasTold ? 'message' : 'passes', problems: found };
   } finally {
@@ -58,13 +60,15 @@ export async function runBrowserCase(
 }
 
 function toRule(
-  { target = 'api', operation, isReading }: BrowserJourney,
+  { target = 'api', operation, isReading, feature }: BrowserJourney,
   fault: BrowserFault,
 ): FaultRuleInput {
   const isBroken = fault === 'dropped' || fault === 'lost';
   const times = (isReading ? timesOfReading : 1) * (isBroken ? timesOfBrowser : 1);
   // Of a function that ends, the gateway in front of it tells.
-  if (fault === 'crash') return { target: 'dynamodb', kind: 'crash', times, writesOnly: true };
+  if (fault === 'crash') {
+    return { target: 'dynamodb', kind: 'crash', times, function: `*-api${feature}Function*` };
+  }
   return { target, operation, kind: fault, times, ms: 1500 };
 }
 
