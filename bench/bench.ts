@@ -24,6 +24,8 @@ export interface Bench {
   dataDir: string;
   /** Size of the big file. */
   bigBytes: number;
+  /** Requests a second that the load begins, and for how long. */
+  load: { ratePerSecond: number; seconds: number };
   getStack(): Promise<BenchStack>;
   /** Address of the plain server. */
   getPlainUrl(): Promise<string>;
@@ -36,7 +38,7 @@ export interface Bench {
 }
 
 /** Begins a run. Its data lies on the disk of the project, as that of `npm start` does. */
-export async function openBench(options: { bigBytes: number }): Promise<Bench> {
+export async function openBench(options: Pick<Bench, 'bigBytes' | 'load'>): Promise<Bench> {
   await mkdir(cacheDir, { recursive: true });
   const dataDir = await mkdtemp(path.join(cacheDir, 'bench-'));
   const closing: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true, force: true })];

@@ -28,12 +28,17 @@ export interface Visitor {
 
 export interface Person extends Visitor {
   id: number;
+  email: string;
+  password: string;
 }
 
-/** Somebody who is not signed in. */
-export function newGuest(siteUrl: string): Visitor {
+/**
+ * Somebody who is not signed in.
+ * @param localAddress where they come from, as some limits count by address
+ */
+export function newGuest(siteUrl: string, localAddress?: string): Visitor {
   const cookies = new Map<string, string>();
-  const agent = new Agent();
+  const agent = new Agent(localAddress === undefined ? {} : { localAddress });
   return {
     cookies,
     close: () => agent.close(),
@@ -55,8 +60,8 @@ export function newGuest(siteUrl: string): Visitor {
 }
 
 /** Somebody who has just registered and is signed in. */
-export async function newPerson(siteUrl: string): Promise<Person> {
-  const visitor = newGuest(siteUrl);
+export async function newPerson(siteUrl: string, localAddress?: string): Promise<Person> {
+  const visitor = newGuest(siteUrl, localAddress);
   const email = `${randomUUID()}@example.com`;
   const password = 'a good long password';
   const answer = await visitor.call(register, { body: { email, password, password_confirmation: password } });
@@ -64,7 +69,7 @@ export async function newPerson(siteUrl: string): Promise<Person> {
   const { id } = bootstrapData.user;
   // As if the site had asked for their name already: it would lead away from the page that is measured.
   visitor.cookies.set('be-profile-asked', String(id));
-  return { ...visitor, id };
+  return { ...visitor, id, email, password };
 }
 
 function identity(cookies: Map<string, string>): Record<string, string> {

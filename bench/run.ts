@@ -35,6 +35,8 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
   search: afterStack(async () => (await import('./search.ts')).search),
   'upload-small': async () => (await import('./upload-small.ts')).uploadSmall,
+  faults: async () => (await import('./faults.ts')).faults,
+  load: afterStack(async () => (await import('./load.ts')).load),
 };
 
 function afterStack(load: () => Promise<Measure>): (bench: Bench) => Promise<Measure> {
@@ -46,13 +48,22 @@ function afterStack(load: () => Promise<Measure>): (bench: Bench) => Promise<Mea
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'big-gb': { type: 'string', default: '1' } },
+  options: {
+    'big-gb': { type: 'string', default: '1' },
+    rate: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '300' },
+  },
 });
-const names = positionals.length > 0 ? positionals : Object.keys(measures);
+/** They take minutes each, and run when they are named. */
+const onlyByName = ['faults', 'load'];
+const names =
+  positionals.length > 0 ? positionals : Object.keys(measures).filter((name) => !onlyByName.includes(name));
+const wantedLoad = { ratePerSecond: Number(values.rate), seconds: Number(values.seconds) };
 const unknown = names.find((name) => !(name in measures));
 const bigBytes = Math.round(Number(values['big-gb']) * bytesPerGigabyte);
-if (unknown !== undefined || !(bigBytes > 0)) {
-  console.error(`Usage: npm run bench -- [--big-gb 1] [${Object.keys(measures).join('] [')}]`);
+if (unknown !== undefined || !(bigBytes > 0 && wantedLoad.ratePerSecond > 0 && wantedLoad.seconds > 0)) {
+  const options = '[--big-gb 1] [--rate 500] [--seconds 300]';
+  console.error(`Usage: npm run bench -- ${options} [${Object.keys(measures).join('] [')}]`);
   process.exit(1);
 }
 
@@ -60,7 +71,7 @@ await buildWhatIsStale();
 await synthesizeWhatIsStale({ stage: 'dev' });
 const results: Record<string, Measurement> = {};
 const bars: Bar[] = [];
-const bench = await openBench({ bigBytes });
+const bench = await openBench({ bigBytes, load: wantedLoad });
 // The stack's process gets the same signal, and what was written must go either way.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void bench.close().finally(() => process.exit(1)));

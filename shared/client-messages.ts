@@ -2,6 +2,7 @@
 export const clientMessages = {
   unexpected: 'There was an issue. Please try again.',
   storageDown: 'Storage is not available right now. Try again in a moment.',
+  overloaded: 'The site is very busy right now. Try again in a moment.',
   signInAgain: 'Please sign in again.',
   notHuman: 'Could not verify you are human.',
   socialFailed: 'An error occurred. Please try again later',

@@ -72,6 +72,11 @@ export interface Route<
   /** Status of success; 200 unless said. */
   status?: number;
   rateLimit?: RateLimit;
+  /**
+   * Sent again with the same `Idempotency-Key`, it does not happen again and gets the first answer: for what would
+   * otherwise be there twice after an answer was lost. Never where the answer holds a secret, as answers are kept.
+   */
+  once?: true;
   /** Answers without touching the table: callers are neither identified nor counted. */
   tableFree?: true;
   /** May be answered from a cache for guests (C61); everything else is `no-store, private`. */

@@ -231,3 +231,10 @@ export const client = {
   spinnerMinMs: 200,
   copyConfirmMs: 1000,
 } as const;
+
+/** Keys by which calls are known that must not happen twice. */
+export const idempotency = {
+  keyPattern: /^[\w-]{8,100}$/,
+  /** A longer answer is not kept: an item holds 400 KB, and each KB is a unit. */
+  maxAnswerChars: 16_000,
+} as const;

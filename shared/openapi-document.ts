@@ -53,6 +53,14 @@ function getTag(feature: string): TagName {
   return tag;
 }
 
+const onceHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Chosen by you. Sent again with the same key, the call does not happen again.',
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+};
+
 function parameters(route: Route): object[] {
   const named = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
     const { properties = {}, required = [] } = schema ? inputSchema(schema) : {};
@@ -63,7 +71,11 @@ function parameters(route: Route): object[] {
       schema: property,
     }));
   };
-  return [...named(route.params, 'path'), ...named(route.query, 'query')];
+  return [
+    ...named(route.params, 'path'),
+    ...named(route.query, 'query'),
+    ...(route.once ? [onceHeader] : []),
+  ];
 }
 
 function responses(route: Route, named: NamedSchemas): object {

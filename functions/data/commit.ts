@@ -1,6 +1,8 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { conflict } from '../platform/app-error.ts';
+import { conflict, overloaded } from '../platform/app-error.ts';
+import { findContext } from '../platform/request-context.ts';
+import { doneCallParams } from './done-calls.ts';
 import { tableClient } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -41,9 +43,24 @@ const longestDelayMs = 600;
 
 /**
  * Writes all steps or none. A failed condition throws the error named by its step; writers that meet on the
- * same item at the same moment wait and try again, and in the end answer 409.
+ * same item at the same moment wait and try again, and in the end answer 409; a table that takes no more answers 503.
  */
 export async function commit(steps: Step[]): Promise<void> {
+  const once = findContext()?.once;
+  if (!once || once.isNoted) return commitAhead(steps);
+  const note = put(doneCallParams(once), conflict);
+  // Said before, as another transaction of the same call may begin meanwhile.
+  once.isNoted = true;
+  try {
+    await commitAhead([...steps, note]);
+  } catch (error) {
+    once.isNoted = false;
+    throw error;
+  }
+}
+
+/** The same for what only comes before the thing that was asked for, such as the folders that a file needs. */
+export async function commitAhead(steps: Step[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await tableClient.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.item) }));
@@ -54,11 +71,14 @@ export async function commit(steps: Step[]): Promise<void> {
       const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw steps[failed]?.otherwise() ?? error;
       if (!reasons.some((reason) => passing.includes(reason.Code ?? ''))) throw error;
-      if (attempt === maxAttempts) throw conflict();
+      if (attempt === maxAttempts) throw reasons.some(isThrottling) ? overloaded(error) : conflict();
       await pause(Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * Math.random());
     }
   }
 }
+
+const isThrottling = ({ Code = '' }: { Code?: string }) =>
+  Code !== 'TransactionConflict' && passing.includes(Code);
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

@@ -67,15 +67,17 @@ export async function findJob(jobId: number): Promise<JobItem | undefined> {
 
 /**
  * Takes the lease of a job that waits, or whose holder has not been heard of for too long. Undefined where it has
- * ended, is somebody else's, or does not exist.
+ * ended, is somebody else's, or does not exist. Whoever holds it may take it again, as the SDK does where the answer of
+ * the first time was lost.
  */
 export async function takeJob(jobId: number, holder: string): Promise<JobItem | undefined> {
   try {
     await Job.patch({ jobId })
       .set(leasedTo(jobId, holder))
       .where(
-        ({ status, leaseUntilMs }, { eq, lte }) =>
-          `(${eq(status, 'pending')} OR (${eq(status, 'running')} AND ${lte(leaseUntilMs, nowMs())}))`,
+        ({ status, leaseUntilMs, holder: known }, { eq, lte }) =>
+          `(${eq(status, 'pending')} OR (${eq(status, 'running')} AND ` +
+          `(${lte(leaseUntilMs, nowMs())} OR ${eq(known, holder)})))`,
       )
       .go();
   } catch (error) {

@@ -146,13 +146,19 @@ export async function* listUploadsInto(driveId: string): AsyncGenerator<UploadIt
 
 const lockMs = 60_000;
 
-/** Takes the lock of a resumable upload; false where another request holds it. */
+/**
+ * Takes the lock of a resumable upload; false where another request holds it. Its own holder may take it again: the
+ * SDK does so where the answer of the first time was lost.
+ */
 export async function takeUploadLock(fileName: string, holder: string): Promise<boolean> {
   const now = nowMs();
   const expiresAtMs = now + lockMs;
   try {
     await UploadLock.put({ fileName, holder, expiresAtMs, ttl: Math.ceil(expiresAtMs / 1000) })
-      .where(({ expiresAtMs: known }, { notExists, lt }) => `${notExists(known)} OR ${lt(known, now)}`)
+      .where(
+        (known, { notExists, lt, eq }) =>
+          `${notExists(known.expiresAtMs)} OR ${lt(known.expiresAtMs, now)} OR ${eq(known.holder, holder)}`,
+      )
       .go();
     return true;
   } catch (error) {

@@ -6,6 +6,7 @@ import { openExchange } from './exchange.ts';
 import { authorizeCaller } from './middleware/authorize-caller.ts';
 import { checkCsrf } from './middleware/check-csrf.ts';
 import { compressAnswer } from './middleware/compress-answer.ts';
+import { doOnce } from './middleware/do-once.ts';
 import { identifyCaller } from './middleware/identify-caller.ts';
 import { limitRate } from './middleware/limit-rate.ts';
 import { logRequest } from './middleware/log-request.ts';
@@ -42,7 +43,8 @@ export function endpoint<Routes extends Record<string, Route>>(
   { answerUnrouted, refusalPage }: Extras = {},
 ): LambdaHandler {
   const answer = async (exchange: Exchange) => {
-    const { route } = exchange;
+    const { route, replay } = exchange;
+    if (replay) return replay;
     if (!route) return presentAnswer({}, answerUnrouted?.(exchange.event), exchange);
     const handler = (handlers as unknown as Record<string, AnyHandler>)[route.name] as AnyHandler;
     const result = await handler({
@@ -67,6 +69,7 @@ export function endpoint<Routes extends Record<string, Route>>(
     .use(limitRate())
     .use(authorizeCaller())
     .use(parseInput())
+    .use(doOnce())
     .handler(answer);
   return (event, context) =>
     runWithContext(context.awsRequestId, () => stack(openExchange(event, context), context));

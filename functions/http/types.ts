@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AnswerInputOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/define-route.ts';
 import type { Caller, SignedIn } from '../rules/caller.ts';
 
@@ -63,6 +63,8 @@ export interface Exchange {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** The answer of a call that was done before: its handler is not asked again. */
+  replay?: APIGatewayProxyStructuredResultV2;
   /** Cookies that a middleware wants set beside the handler's. */
   cookies: string[];
 }

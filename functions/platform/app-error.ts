@@ -40,6 +40,10 @@ export function invalid(errors: Record<string, string | string[]>, action?: Erro
   return new AppError(422, { status: 'error', message, errors: lists, ...(action && { action }) });
 }
 
-/** 503 for an outside system that does not answer; nothing was changed. */
-export const unavailable = (cause: unknown) =>
-  new AppError(503, { message: errorMessages.storageDown }, { cause, headers: { 'retry-after': '2' } });
+const tryAgain = (message: string, cause: unknown) =>
+  new AppError(503, { message }, { cause, headers: { 'retry-after': '2' } });
+
+/** 503 for storage that does not answer; nothing was changed. */
+export const unavailable = (cause: unknown) => tryAgain(errorMessages.storageDown, cause);
+/** 503 for another service that is down or takes no more for now. */
+export const overloaded = (cause: unknown) => tryAgain(errorMessages.overloaded, cause);

@@ -21,6 +21,17 @@ export interface RequestContext {
   counts: Partial<Record<MetricName, number>>;
   /** What else its log line tells, such as the ids of jobs that it asked for. */
   notes: Record<string, unknown>;
+  /** Where the call must not happen twice. */
+  once?: CallOnce;
+}
+
+/** A call that is to be noted as done, together with what it does first. */
+export interface CallOnce {
+  userId: number;
+  callKey: string;
+  fingerprint: string;
+  /** Whether that has been written. */
+  isNoted: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,7 +1,7 @@
 import { numberedName } from '#shared/entry-name.ts';
 import { entryName } from '#shared/schema-fields.ts';
 import { activityStep } from '../data/activity.ts';
-import { commit, type Step } from '../data/commit.ts';
+import { commit, commitAhead, type Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { createEntrySteps, findEntry, findIdByName, type NewEntry } from '../data/entries.ts';
 import { conflict, invalid } from '../platform/app-error.ts';
@@ -108,7 +108,7 @@ export async function ensureFolder(place: FolderPlace, name: string): Promise<En
     }
     const { item, steps } = createEntrySteps(madeFolder(place, candidate), errors);
     try {
-      await commit([...steps, createdStep(item, place.makerId)]);
+      await commitAhead([...steps, createdStep(item, place.makerId)]);
       return item;
     } catch (error) {
       if (!(error instanceof NameTaken || error instanceof IdTaken)) throw error;

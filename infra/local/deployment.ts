@@ -5,6 +5,8 @@ import type { StackLog } from './control/stack-log.ts';
 import { toEndpointVariables } from './emulators/endpoints.ts';
 import type { Emulators } from './emulators/start-emulators.ts';
 import { createBucketNotifications } from './events/bucket-notifications.ts';
+import { withEventFaults } from './faults/event-faults.ts';
+import type { Faults } from './faults/fault-rules.ts';
 import { startSchedules } from './events/schedules.ts';
 import type { Schedules } from './events/schedules.ts';
 import { startEventSources } from './events/start-event-sources.ts';
@@ -52,6 +54,9 @@ export interface DeploymentPlace extends AccountPlace {
   emulators: Emulators;
   clock: StackClock;
   log: StackLog;
+  faults: Faults;
+  /** Port of the fault proxy. */
+  faultPort: number;
   requestsPerInstance: RequestsPerInstance;
 }
 
@@ -82,6 +87,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     place,
   );
   const functions = createFunctions(template, localize, place);
+  const delivered = withEventFaults(functions, place.faults);
   const { registry } = emulators.connections;
   const live = liveSettings.map((settings) =>
     createWebSocketApi(settings, { ...place, functions, registry }),
@@ -89,7 +95,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
   const disconnect = () => live.forEach((api) => api.close());
   const http = createHttpApis(template, { ...place, functions });
   const distribution = createDistribution(template, { http, live }, localize);
-  const notifications = createBucketNotifications(template, { region, functions, clock, log });
+  const notifications = createBucketNotifications(template, { region, functions: delivered, clock, log });
   if (notifications.count > 0 && emulators.storage === undefined) {
     throw new Error(
       'The template has bucket notifications, which a storage server of the environment cannot send.',
@@ -101,8 +107,8 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     makeStorage(template, localize, place),
   ]);
   if (emulators.identity !== undefined) makeUserPools(template, emulators.identity);
-  const sources = await startEventSources(template, { ...place, functions });
-  const schedules = startSchedules(template, { ...place, functions });
+  const sources = await startEventSources(template, { ...place, functions: delivered });
+  const schedules = startSchedules(template, { ...place, functions: delivered });
   return {
     distribution,
     functions,
@@ -136,7 +142,7 @@ function listSiteHosts(template: ResolvedTemplate): string[] {
 function createFunctions(
   template: ResolvedTemplate,
   localize: Localize,
-  { emulators, clock, log, requestsPerInstance, region, accountId }: DeploymentPlace,
+  { emulators, clock, log, faults, faultPort, requestsPerInstance, region, accountId }: DeploymentPlace,
 ): FunctionPool {
   const { accessKeyId, secretAccessKey, sessionToken } = emulators.credentials;
   const sdkEnvironment = {
@@ -158,7 +164,8 @@ function createFunctions(
   const aliases = template
     .list<{ FunctionName: string; Name: string }>('AWS::Lambda::Alias')
     .map(({ properties }) => `${properties.FunctionName}:${properties.Name}`);
-  return createFunctionPool(functions, { clock, log, requestsPerInstance, aliases });
+  const redirection = { isActive: faults.isActive, port: faultPort };
+  return createFunctionPool(functions, { clock, log, redirection, requestsPerInstance, aliases });
 }
 
 async function makeStorage(template: ResolvedTemplate, localize: Localize, place: DeploymentPlace) {

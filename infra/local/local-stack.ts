@@ -6,6 +6,11 @@ import { deploy } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import type { Endpoints } from './emulators/endpoints.ts';
 import { startEmulators } from './emulators/start-emulators.ts';
+import { startFaultProxy } from './faults/fault-proxy.ts';
+import { createFaults } from './faults/fault-rules.ts';
+import type { Faults } from './faults/fault-rules.ts';
+import { createFindService } from './faults/find-service.ts';
+import { serveStorageWithFaults } from './faults/front-door-faults.ts';
 import type { RequestsPerInstance } from './lambda/function-pool.ts';
 import type { KeptMail } from './mail/mail-store.ts';
 import type { ShownQueue } from './sqs/queues.ts';
@@ -52,6 +57,8 @@ export interface LocalStack {
   mails(): KeptMail[];
   /** Every queue of the local SQS, with its messages; none where the environment has another server. */
   queues(): ShownQueue[];
+  /** What is broken on purpose. */
+  faults: Pick<Faults, 'add' | 'list' | 'clear'>;
   /** Replaces functions, routes and site by those of a new assembly; the data stays. */
   redeploy(assemblyDir: string): Promise<void>;
   close(): Promise<void>;
@@ -67,6 +74,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   const dataDir = path.resolve(options.dataDir);
   const clock = createStackClock();
   const log = createStackLog(options.onLog ?? (() => undefined));
+  const faults = createFaults();
   let deployment: Deployment | undefined;
   const getDeployment = (): Deployment => {
     if (deployment === undefined) throw new Error('The local stack is not ready.');
@@ -87,6 +95,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     findDistribution: () => deployment?.distribution,
     siteMiddleware: options.siteMiddleware,
     log,
+    faults,
     control: {
       advanceClock,
       getTime: () => new Date(clock.now()).toISOString(),
@@ -95,6 +104,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       logs: log.list,
       mails,
       queues,
+      faults,
     },
   });
   const emulators = await startEmulators({
@@ -103,10 +113,16 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     clock,
     accountId,
     onObjectEvent: (event) => deployment?.notifyObjectEvent(event),
+    beforeStorage: serveStorageWithFaults(faults),
     passwordWork: options.passwordWork,
   }).catch(async (error: unknown) => {
     await site.close();
     throw error;
+  });
+  const faultProxy = await startFaultProxy({
+    faults,
+    findService: createFindService(emulators.endpoints, emulators.connections.url),
+    endInstance: (id, error) => getDeployment().functions.endInstance(id, error),
   });
   const place = {
     region: environment['AWS_REGION'] || 'us-east-1',
@@ -116,12 +132,15 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     emulators,
     clock,
     log,
+    faults,
+    faultPort: faultProxy.port,
     requestsPerInstance: options.requestsPerInstance ?? 'many',
   };
   const close = async (): Promise<void> => {
     deployment?.disconnect();
     await site.close();
     await deployment?.close();
+    await faultProxy.close();
     await emulators.close();
   };
   try {
@@ -144,6 +163,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     logs: log.list,
     mails,
     queues,
+    faults,
     async redeploy(assemblyDir) {
       const before = getDeployment();
       deployment = await deploy(assemblyDir, place);

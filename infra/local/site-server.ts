@@ -8,6 +8,8 @@ import { answerControl, controlPrefix } from './control/control-routes.ts';
 import type { StackControl } from './control/control-routes.ts';
 import { listen } from './control/listen.ts';
 import type { StackLog } from './control/stack-log.ts';
+import type { Faults } from './faults/fault-rules.ts';
+import { answerWithFaults, upgradeWithFaults } from './faults/front-door-faults.ts';
 import type { GatewayResponse } from './gateway/gateway-response.ts';
 import { toGatewayError } from './gateway/gateway-response.ts';
 import { readBody } from './gateway/read-body.ts';
@@ -22,6 +24,7 @@ export interface SiteServerParts {
   findDistribution: () => Distribution | undefined;
   control: StackControl;
   log: StackLog;
+  faults: Faults;
   siteMiddleware?: SiteMiddleware;
 }
 
@@ -76,11 +79,14 @@ function withUpgrades(server: Server, upgraded: Set<Duplex>, parts: SiteServerPa
   });
 }
 
-async function upgrade(socket: UpgradeSocket, { findDistribution }: SiteServerParts): Promise<void> {
+async function upgrade(socket: UpgradeSocket, { findDistribution, faults }: SiteServerParts): Promise<void> {
   const starting = toGatewayError(503, 'Starting');
   const distribution = findDistribution();
   const edgeRequest = toEdgeRequest(socket.request);
-  const refusal = distribution === undefined ? starting : await distribution.upgrade(edgeRequest, socket);
+  const refusal =
+    distribution === undefined
+      ? starting
+      : await upgradeWithFaults(socket.socket, faults, () => distribution.upgrade(edgeRequest, socket));
   if (refusal !== undefined) refuseSocket(socket.socket, refusal);
 }
 
@@ -91,7 +97,7 @@ function isPortTaken(error: unknown): boolean {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { findDistribution, control, siteMiddleware }: SiteServerParts,
+  { findDistribution, control, faults, siteMiddleware }: SiteServerParts,
 ): Promise<void> {
   const distribution = findDistribution();
   if (distribution === undefined) {
@@ -103,8 +109,12 @@ async function respond(
     return;
   }
   const edgeRequest = toEdgeRequest(request);
-  const fromTemplate = async (): Promise<void> =>
-    send(await distribution.handle(edgeRequest, () => readBody(request)), request, response);
+  const fromTemplate = async (): Promise<void> => {
+    const answer = await answerWithFaults(request, faults, () =>
+      distribution.handle(edgeRequest, () => readBody(request)),
+    );
+    if (answer !== undefined) send(answer, request, response);
+  };
   if (siteMiddleware === undefined || !distribution.isForSite(edgeRequest.uri)) return fromTemplate();
   await new Promise<void>((resolve, reject) => {
     response.once('close', resolve);

@@ -38,6 +38,7 @@ export const duplicateEntries = defineRoute({
   method: 'POST',
   path: 'file-entries/duplicate',
   summary: 'Copy entries; what is inside of folders follows in the background',
+  once: true,
   access: { who: 'signedIn', permission: 'files.create', object: 'entry' },
   query: z.object({ workspaceId }),
   body: z.object({

@@ -107,6 +107,7 @@ export const createFolder = defineRoute({
   method: 'POST',
   path: 'folders',
   summary: 'Create a folder',
+  once: true,
   access: { who: 'signedIn', permission: 'files.create', object: 'folder' },
   query: z.object({ workspaceId, ...linkQuery }),
   body: NewFolderForm.extend({

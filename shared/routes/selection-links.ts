@@ -11,6 +11,7 @@ export const createSelectionLink = defineRoute({
   method: 'POST',
   path: 'shareable-links',
   summary: 'Create one link for several entries of a space; its page shows them side by side',
+  once: true,
   access: { who: 'signedIn', permission: 'links.create', object: 'entry' },
   body: LinkOptions.omit({ upload_only: true, uploadOnly: true }).extend({
     entryIds: z
@@ -61,6 +62,7 @@ export const sendSelectionLink = defineRoute({
   method: 'POST',
   path: 'shareable-links/{id}/send',
   summary: 'Mail the link of a selection to some people',
+  once: true,
   access: { who: 'signedIn', permission: 'links.create', object: 'entry' },
   params: linkIdParams,
   body: LinkSending,

@@ -21,6 +21,7 @@ export const shareEntry = defineRoute({
   method: 'POST',
   path: 'file-entries/{id}/share',
   summary: 'Share an entry with people, by their e-mail addresses',
+  once: true,
   access: { who: 'signedIn', object: 'entry' },
   params: entryId,
   query: z.object({ workspaceId }),

@@ -62,6 +62,7 @@ export const createTusEntry = defineRoute({
   method: 'POST',
   path: 'tus/entries',
   summary: 'Make a file of a finished resumable upload',
+  once: true,
   access: ownUpload,
   body: z.object({ uploadKey: z.string('This field is required.').min(1).max(100) }),
   status: 201,

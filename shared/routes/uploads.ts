@@ -47,6 +47,7 @@ export const uploadByForm = defineRoute({
   path: 'file-entries',
   aliases: ['uploads'],
   summary: 'Upload a small file as a form post',
+  once: true,
   access: { ...creates, object: 'folder' },
   bodyType: 'formData',
   status: 201,

@@ -20,6 +20,7 @@ export const sendInvites = defineRoute({
   method: 'POST',
   path: 'workspace/{id}/invite',
   summary: 'Invite people to a workspace by their e-mail addresses',
+  once: true,
   access: { who: 'signedIn', object: 'workspace' },
   params: z.object(workspace),
   body: z.object({
@@ -50,6 +51,7 @@ export const joinWorkspace = defineRoute({
   method: 'GET',
   path: 'workspace/join/{inviteId}',
   summary: 'Accept an invitation',
+  once: true,
   access: { who: 'session', object: 'invite' },
   params: z.object(invite),
   answer: success({ workspace: Workspace }),

@@ -27,6 +27,7 @@ export const createWorkspace = defineRoute({
   method: 'POST',
   path: 'workspace',
   summary: 'Create a workspace; its files count against the space of who made it',
+  once: true,
   access: { who: 'signedIn', permission: 'workspaces.create' },
   body: WorkspaceForm,
   answer: success({ workspace: Workspace }),

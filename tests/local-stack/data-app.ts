@@ -51,7 +51,7 @@ export function writeDataApp(): string {
   const resources = {
     Table,
     Files: { Type: 'AWS::S3::Bucket' },
-    Main: lambda('data', { Environment: { Variables } }),
+    Main: lambda('data', { Timeout: 30, Environment: { Variables } }),
     OnStream: lambda('record'),
     OnObject: lambda('record'),
     OnSchedule: lambda('record'),

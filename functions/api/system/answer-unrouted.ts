@@ -11,7 +11,7 @@ const knownPaths = routeRows
 
 /** Headers that programs on other origins may send. */
 const corsHeaders =
-  'Authorization, Content-Type, Accept, X-HTTP-Method-Override, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset';
+  'Authorization, Content-Type, Accept, X-HTTP-Method-Override, Idempotency-Key, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset';
 
 /** What no route takes: the preflight of another origin's call (C25), 405 for a known address, else 404. */
 export function answerUnrouted(event: APIGatewayProxyEventV2): Reply {

@@ -4,7 +4,7 @@ import { getSettings } from '../../rules/site-settings.ts';
 import { tusVersion } from './tus-server.ts';
 
 const corsHeaders =
-  'Authorization, Content-Type, X-HTTP-Method-Override, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset';
+  'Authorization, Content-Type, X-HTTP-Method-Override, Idempotency-Key, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset';
 
 /** UP2; also the preflight of a program on another origin. */
 export const getTusOptions: Handler<typeof route> = async () => {

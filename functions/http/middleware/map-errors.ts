@@ -1,9 +1,10 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type ErrorBody, errorMessages } from '#shared/errors.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, overloaded } from '../../platform/app-error.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { env } from '../../platform/env.ts';
+import { isOutage } from '../../platform/is-outage.ts';
 import { logger } from '../../platform/logger.ts';
 import { presentAnswer } from '../present-answer.ts';
 import type { Exchange, RefusalPage } from '../types.ts';
@@ -18,7 +19,7 @@ export function mapErrors(
   return {
     onError: (request) => {
       const { error } = request;
-      const known = error instanceof AppError ? error : undefined;
+      const known = findKnown(error);
       if (!known) logger.error('Unexpected error', { error });
       else logRefusal(known);
       const { event: exchange } = request;
@@ -37,6 +38,12 @@ export function mapErrors(
       };
     },
   };
+}
+
+/** What the caller is told; undefined where nobody foresaw it. */
+function findKnown(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return isOutage(error) ? overloaded(error) : undefined;
 }
 
 /** In the words that people may read; whoever develops reads what was thrown. */

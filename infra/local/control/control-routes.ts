@@ -3,6 +3,8 @@ import { json } from 'node:stream/consumers';
 import type { KeptMail } from '../mail/mail-store.ts';
 import { renderMailPage } from '../mail/mail-page.ts';
 import type { ShownQueue } from '../sqs/queues.ts';
+import type { FaultRuleInput } from '../faults/fault-rule.ts';
+import type { Faults } from '../faults/fault-rules.ts';
 import type { LogLine } from './stack-log.ts';
 
 /** What `/__local/` can do with the running stack. */
@@ -15,6 +17,7 @@ export interface StackControl {
   logs(requestId?: string): LogLine[];
   mails(): KeptMail[];
   queues(): ShownQueue[];
+  faults: Pick<Faults, 'add' | 'list' | 'clear'>;
 }
 
 interface ControlAnswer {
@@ -53,6 +56,7 @@ async function route(request: IncomingMessage, control: StackControl): Promise<C
     return toJson(200, control.logs(url.searchParams.get('requestId') ?? undefined));
   }
   if (request.method === 'GET' && path === 'queues') return toJson(200, control.queues());
+  if (path === 'faults') return answerFaults(request, control);
   if (request.method === 'GET' && path === 'clock') return toJson(200, { now: control.getTime() });
   if (request.method === 'GET' && path === 'schedules') return toJson(200, control.scheduleNames());
   if (request.method === 'POST') {
@@ -87,6 +91,15 @@ async function advanceClock(request: IncomingMessage, control: StackControl): Pr
   }
   await control.advanceClock(seconds);
   return toJson(200, { now: control.getTime() });
+}
+
+/** Lists the faults, adds some, or ends them all. */
+async function answerFaults(request: IncomingMessage, control: StackControl): Promise<ControlAnswer> {
+  const foreign = request.method === 'GET' ? undefined : refuseForeign(request);
+  if (foreign !== undefined) return foreign;
+  if (request.method === 'POST') control.faults.add((await json(request)) as FaultRuleInput[]);
+  if (request.method === 'DELETE') control.faults.clear();
+  return toJson(200, control.faults.list());
 }
 
 function answerMail(request: IncomingMessage, control: StackControl): ControlAnswer {

@@ -6,7 +6,7 @@ import { startLocalDynamodb } from '../dynamodb/local-dynamodb.ts';
 import { startLocalMail } from '../mail/local-mail.ts';
 import type { LocalMail } from '../mail/local-mail.ts';
 import { startLocalS3 } from '../s3/local-s3.ts';
-import type { LocalS3, ObjectEvent } from '../s3/local-s3.ts';
+import type { LocalS3, LocalS3Options, ObjectEvent } from '../s3/local-s3.ts';
 import { startLocalConnections } from '../live/local-connections.ts';
 import type { LocalConnections } from '../live/local-connections.ts';
 import { startLocalSecrets } from '../secrets/local-secrets.ts';
@@ -41,6 +41,8 @@ export interface EmulatorOptions {
   clock: StackClock;
   accountId: string;
   onObjectEvent: (event: ObjectEvent) => void;
+  /** Stands before each request to storage. */
+  beforeStorage?: LocalS3Options['before'];
   /** Work of a password's hash; the usual one by default. */
   passwordWork?: number | undefined;
 }
@@ -74,6 +76,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
           credentials: keys,
           now,
           onEvent: options.onObjectEvent,
+          before: options.beforeStorage,
           port,
         }),
       ),

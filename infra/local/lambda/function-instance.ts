@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { StackLog } from '../control/stack-log.ts';
+import type { CallRedirection } from '../faults/redirect-calls.ts';
 import { FunctionError } from './function-error.ts';
 import type { LocalFunction } from './local-function.ts';
-import type { InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
+import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 /** One execution environment of a function: a thread with an environment and a module graph of its own. */
 export interface FunctionInstance {
@@ -12,6 +13,10 @@ export interface FunctionInstance {
   invoke(request: InvokeRequest): Promise<string>;
   /** Requests under way. */
   inFlightCount(): number;
+  /** Number of this thread, unlike that of any other of this process. */
+  id: number;
+  /** Ends the thread at once; what is under way fails with the error. */
+  endWith(error: FunctionErrorDetails): Promise<unknown>;
   /** Lets what is under way finish, then ends the thread. */
   retire(): void;
   terminate(): Promise<unknown>;
@@ -23,15 +28,29 @@ interface Pending {
 }
 
 const youngGenerationMb = 16;
+let lastId = 0;
+
+/** What a thread shares with the stack. */
+export interface InstanceShares {
+  offsetMs: BigInt64Array<SharedArrayBuffer>;
+  redirection: Omit<CallRedirection, 'instance'>;
+}
 
 /** Starts a thread for a function; `onExit` tells that it ended, for whatever reason. */
 export function startFunctionInstance(
   fn: LocalFunction,
-  offsetMs: BigInt64Array<SharedArrayBuffer>,
+  { offsetMs, redirection }: InstanceShares,
   log: StackLog,
   onExit: (instance: FunctionInstance) => void,
 ): FunctionInstance {
-  const start: WorkerStart = { ...fn.handler, offsetMs, context: fn.context };
+  lastId += 1;
+  const id = lastId;
+  const start: WorkerStart = {
+    ...fn.handler,
+    offsetMs,
+    context: fn.context,
+    redirection: { ...redirection, instance: id },
+  };
   const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
     env: fn.environment,
     workerData: start,
@@ -73,6 +92,7 @@ export function startFunctionInstance(
     onExit(instance);
   });
   const instance: FunctionInstance = {
+    id,
     ready,
     inFlightCount: () => pending.size,
     invoke(request) {
@@ -88,6 +108,10 @@ export function startFunctionInstance(
     retire() {
       isRetired = true;
       if (pending.size === 0) void worker.terminate();
+    },
+    endWith(error) {
+      endedBy ??= new FunctionError(fn.name, error);
+      return worker.terminate();
     },
     terminate: () => worker.terminate(),
   };

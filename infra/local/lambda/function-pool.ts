@@ -3,8 +3,9 @@ import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
 import { FunctionError } from './function-error.ts';
 import { startFunctionInstance } from './function-instance.ts';
-import type { FunctionInstance } from './function-instance.ts';
+import type { FunctionInstance, InstanceShares } from './function-instance.ts';
 import type { LocalFunction } from './local-function.ts';
+import type { FunctionErrorDetails } from './worker-messages.ts';
 
 /** Lambda, too, lets go of what nobody uses; a thread takes about 30 MB and starts in a fifth of a second. */
 const idleMs = 15_000;
@@ -26,6 +27,8 @@ export interface FunctionPool {
    * @param nameOrId function name or ARN, of an alias too, or logical id
    */
   invoke(nameOrId: string, event: unknown): Promise<unknown>;
+  /** Ends one thread at once, as a process dies: what it works on fails with the error. */
+  endInstance(id: number, error: FunctionErrorDetails): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,11 +38,13 @@ export function createFunctionPool(
   {
     clock,
     log,
+    redirection,
     requestsPerInstance = 'many',
     aliases = [],
   }: {
     clock: StackClock;
     log: StackLog;
+    redirection: InstanceShares['redirection'];
     requestsPerInstance?: RequestsPerInstance;
     /** Names of the functions' aliases: `function:alias`. */
     aliases?: readonly string[];
@@ -52,7 +57,7 @@ export function createFunctionPool(
   const start = (fn: LocalFunction): FunctionInstance => {
     if (isClosed) throw new Error(`${fn.name} is not started: the local stack is stopping.`);
     const forget = (ended: FunctionInstance) => ofFunction(fn).delete(ended);
-    const instance = startFunctionInstance(fn, clock.offsetMs, log, forget);
+    const instance = startFunctionInstance(fn, { offsetMs: clock.offsetMs, redirection }, log, forget);
     ofFunction(fn).add(instance);
     return instance;
   };
@@ -89,6 +94,10 @@ export function createFunctionPool(
       const result = await run(fn, payload);
       checkPayload(fn, result, 'Response');
       return JSON.parse(result) as unknown;
+    },
+    async endInstance(id, error) {
+      const all = [...instances.values()].flatMap((set) => [...set]);
+      await all.find((each) => each.id === id)?.endWith(error);
     },
     async close() {
       isClosed = true;

@@ -1,14 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
+import { redirectCalls } from '../faults/redirect-calls.ts';
 import { shiftDate } from './shift-date.ts';
 import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 type Handler = (event: unknown, context: Omit<Context, 'done' | 'fail' | 'succeed'>) => unknown;
 
-const { modulePath, exportName, offsetMs, context } = workerData as WorkerStart;
+const { modulePath, exportName, offsetMs, context, redirection } = workerData as WorkerStart;
 const realNow = Date.now;
 shiftDate(offsetMs);
+redirectCalls(redirection, context.functionName);
 
 const handler = await loadHandler();
 parentPort?.on('message', (request: InvokeRequest) => void answer(request));

@@ -1,3 +1,5 @@
+import type { CallRedirection } from '../faults/redirect-calls.ts';
+
 /** What a function's thread is started with. */
 export interface WorkerStart {
   /** Absolute path of the module with the handler. */
@@ -6,6 +8,7 @@ export interface WorkerStart {
   exportName: string;
   offsetMs: BigInt64Array<SharedArrayBuffer>;
   context: StaticContext;
+  redirection: CallRedirection;
 }
 
 /** The part of Lambda's context that is the same for every request. */

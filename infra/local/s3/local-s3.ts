@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openBlobStore } from './blob-store.ts';
@@ -26,6 +27,8 @@ export interface LocalS3Options {
   now: () => number;
   /** Told after the change is on disk, and not again after a crash; must not throw. */
   onEvent?: (event: ObjectEvent) => void;
+  /** Stands before each request, and serves it or answers in its place. */
+  before?: ((...of: [...Parameters<RequestListener>, serve: () => void]) => void) | undefined;
   /** 0, the default, takes a free port. */
   port?: number;
 }
@@ -58,9 +61,13 @@ export async function startLocalS3(options: LocalS3Options): Promise<LocalS3> {
   };
   const listener = createRequestListener(context, options.credentials);
   const server = createServer({ highWaterMark: 1 << 18, requestTimeout: 0, keepAliveTimeout: 60_000 });
-  server.on('request', listener.handle);
+  const handle: RequestListener = (request, response) => {
+    if (options.before) options.before(request, response, () => listener.handle(request, response));
+    else listener.handle(request, response);
+  };
+  server.on('request', handle);
   // Heard, so that a refused upload is refused before its bytes are sent.
-  server.on('checkContinue', listener.handle);
+  server.on('checkContinue', handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, HOST, resolve);

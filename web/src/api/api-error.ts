@@ -51,13 +51,19 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
-    message:
-      typeof answer.message === 'string' && answer.message ? answer.message : clientMessages.unexpected,
+    message: messageOf(answer),
     errors: fieldErrors(answer.errors),
     action: isAction(answer.action) ? answer.action : undefined,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
     trace: answer.ignitionTrace === true ? (answer as ErrorTrace) : undefined,
   });
+}
+
+/** The gateway in front of the server speaks for itself where that fails, and in words of no use to anybody. */
+function messageOf({ message }: ErrorAnswer): string {
+  if (message === 'Service Unavailable' || message === 'Too Many Requests') return clientMessages.overloaded;
+  const isOurs = typeof message === 'string' && message && message !== 'Internal Server Error';
+  return isOurs ? message : clientMessages.unexpected;
 }
 
 function parseAnswer(text: string): ErrorAnswer {

@@ -148,3 +148,43 @@ describe('what a call does with failures', () => {
     });
   });
 });
+
+describe('keys of calls', () => {
+  const keyOf = (index: number) => sent(index).headers['idempotency-key'];
+
+  test('[SH-4] what was not answered is asked for with the same key, until it is', async () => {
+    const folder = { body: { name: 'Lost' } };
+    fetchMock.mockRejectedValueOnce(new TypeError('broken'));
+    await expect(call(createFolder, folder)).rejects.toMatchObject({ status: 0 });
+    fetchMock.mockResolvedValueOnce(json({ message: 'Internal Server Error' }, 500));
+    await expect(call(createFolder, folder)).rejects.toMatchObject({ status: 500 });
+    await call(createFolder, folder);
+    await call(createFolder, folder);
+    expect(keyOf(0)).toMatch(/^[\da-f-]{36}$/);
+    expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)]);
+    expect(keyOf(3)).not.toBe(keyOf(0));
+  });
+
+  test('another thing that is asked for has another key, and reading has none', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('broken'));
+    await expect(call(createFolder, { body: { name: 'One' } })).rejects.toMatchObject({ status: 0 });
+    await call(createFolder, { body: { name: 'Two' } });
+    await call(listEntries);
+    expect(keyOf(1)).not.toBe(keyOf(0));
+    expect(keyOf(2)).toBeUndefined();
+  });
+
+  test('[SH-4] the words of the gateway are not shown to anybody', async () => {
+    const told = { 429: 'Too Many Requests', 503: 'Service Unavailable', 500: 'Internal Server Error' };
+    const shown: string[] = [];
+    for (const [status, message] of Object.entries(told)) {
+      fetchMock.mockResolvedValueOnce(json({ message }, Number(status)));
+      await call(listEntries).catch((error: ApiError) => shown.push(error.message));
+    }
+    expect(shown).toEqual([
+      'The site is very busy right now. Try again in a moment.',
+      'There was an issue. Please try again.',
+      'The site is very busy right now. Try again in a moment.',
+    ]);
+  });
+});

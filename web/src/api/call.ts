@@ -1,6 +1,7 @@
 import type { AnswerOf, Route } from '#shared/define-route.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { buildRequest, type CallRequest } from './build-request.ts';
+import { endCallKey, takeCallKey } from './call-keys.ts';
 import { tracedError } from './traced-error.ts';
 import { announceUnauthenticated } from './unauthenticated.ts';
 
@@ -29,10 +30,17 @@ export async function call<R extends Route>(route: R, request: CallRequest<R> = 
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<R>;
 }
 
-function send<R extends Route>(route: R, request: CallRequest<R>): Promise<Response> {
+async function send<R extends Route>(route: R, request: CallRequest<R>): Promise<Response> {
   // Built anew for a repetition: the token in the header has changed by then.
   const { url, init } = buildRequest(route, request);
-  return fetchOrFail(url, init);
+  if (route.method !== 'POST' || (init.body !== undefined && typeof init.body !== 'string')) {
+    return fetchOrFail(url, init);
+  }
+  const asked = `${url} ${init.body}`;
+  const headers = { ...(init.headers as Record<string, string>), 'idempotency-key': takeCallKey(asked) };
+  const response = await fetchOrFail(url, { ...init, headers });
+  if (response.status < 500 && response.status !== staleToken) endCallKey(asked);
+  return response;
 }
 
 async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {

@@ -1,0 +1,53 @@
+import http from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** How the calls of one thread find the server that breaks them. */
+export interface CallRedirection {
+  /** 1 while there are rules; calls go straight to their service otherwise. */
+  isActive: Int32Array<SharedArrayBuffer>;
+  /** Port of the fault proxy on 127.0.0.1. */
+  port: number;
+  /** Number of the thread, by which it can be ended. */
+  instance: number;
+}
+
+/** What a redirected call says of itself; none of these is part of its signature. */
+export const callHeaders = {
+  endpoint: 'x-fault-endpoint',
+  functionName: 'x-fault-function',
+  instance: 'x-fault-instance',
+} as const;
+
+type Answered = (answer: IncomingMessage) => void;
+
+/**
+ * Leads this thread's calls of services by the fault proxy while there are faults. Call it before the function's
+ * module is loaded. Signatures stay valid, as host, path and headers stay what they are.
+ */
+export function redirectCalls({ isActive, port, instance }: CallRedirection, functionName: string): void {
+  const origins = listServiceOrigins(process.env);
+  const request = http.request as (options: RequestOptions, answered?: Answered) => ClientRequest;
+  const redirected = (options: RequestOptions, answered?: Answered): ClientRequest => {
+    const origin = `${options.host ?? ''}:${options.port ?? ''}`;
+    if (Atomics.load(isActive, 0) === 0 || !origins.has(origin)) return request(options, answered);
+    const headers = {
+      host: origin,
+      ...(options.headers as Record<string, string>),
+      [callHeaders.endpoint]: origin,
+      [callHeaders.functionName]: functionName,
+      [callHeaders.instance]: String(instance),
+    };
+    return request({ ...options, host: '127.0.0.1', port, headers }, answered);
+  };
+  http.request = redirected as typeof http.request;
+  syncBuiltinESMExports();
+}
+
+/** `host:port` of every service that the function's environment names. */
+function listServiceOrigins(environment: NodeJS.ProcessEnv): Set<string> {
+  const urls = Object.entries(environment).flatMap(([name, value]) =>
+    value && (name.startsWith('AWS_ENDPOINT_URL_') || name === 'LIVE_ENDPOINT') ? [value] : [],
+  );
+  return new Set(urls.map((url) => new URL(url).host));
+}

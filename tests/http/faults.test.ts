@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultJourneys } from '../faults/all-journeys.ts';
+import type { FaultCase } from '../faults/fault-classes.ts';
+import { createWorld, type FaultWorld } from '../faults/journey.ts';
+import { runFaultMatrix } from '../faults/run-matrix.ts';
+import { openTableOf } from './fill-folder.ts';
+import { startOwnStack } from './own-stack.ts';
+
+let stack: Awaited<ReturnType<typeof startOwnStack>>;
+let table: Awaited<ReturnType<typeof openTableOf>>;
+let world: FaultWorld;
+
+beforeAll(async () => {
+  stack = await startOwnStack();
+  table = await openTableOf(stack);
+  world = createWorld(stack);
+});
+
+afterAll(async () => {
+  table.close();
+  await stack.close();
+});
+
+/** What each class does where it hurts most; `npm run bench -- faults` takes everybody through everything. */
+const chosen: Record<string, (fault: FaultCase) => boolean> = {
+  'create a folder': () => true,
+  'sign in': ({ name }) => /^cognito|^dynamodb (throttles|loses)/.test(name),
+  'upload, small': ({ name }) => /loses|^s3 (throttles|drops)$/.test(name),
+  copy: ({ name }) => /^api loses|^ends after/.test(name),
+  'mail a link': ({ name }) => /^api loses|twice$|^sqs|timed out/.test(name),
+  share: ({ name }) => /twice$|^events are refused/.test(name),
+  'delete a workspace': ({ name }) => /^ends after/.test(name),
+};
+
+test.each(Object.keys(chosen))(
+  '[SH-9] what breaks on the way does no harm to: %s',
+  async (name) => {
+    const journeys = faultJourneys.filter((journey) => journey.name === name);
+    const isWanted = chosen[name] ?? (() => false);
+    const { cells, caseCount, unsound } = await runFaultMatrix(world, journeys, table.listItems, {
+      isWanted,
+    });
+    expect(cells.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(unsound).toEqual([]);
+    expect(caseCount).toBeGreaterThan(1);
+  },
+  180_000,
+);
