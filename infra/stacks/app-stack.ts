@@ -6,6 +6,7 @@ import { BackgroundWork } from '../constructs/background-work.ts';
 import { FeatureApi } from '../constructs/feature-api.ts';
 import { HourlyRun } from '../constructs/hourly-run.ts';
 import { LiveApi } from '../constructs/live-api.ts';
+import { MigrationRun } from '../constructs/migration-run.ts';
 import { createServiceFunctions } from '../constructs/service-functions.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
@@ -58,6 +59,10 @@ export class AppStack extends Stack {
     ] as const) {
       new HourlyRun(this, name, { lambda: functions.event[event], name: `${config.schedulePrefix}${event}` });
     }
+    new MigrationRun(this, 'Migrations', {
+      lambda: functions.event.migrate,
+      name: `${config.schedulePrefix}migrate`,
+    });
     this.acknowledgeOwnAuthorization();
     new SiteFiles(this, 'SiteFiles', { site, webDir: props.webDir, logRetentionDays });
     new CfnOutput(this, 'SiteUrl', { value: site.baseUrl });
