@@ -14,6 +14,7 @@ export const eventNames = [
   'deliver-notices',
   'live',
   'purge-trash',
+  'migrate',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

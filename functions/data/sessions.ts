@@ -2,10 +2,13 @@ import { unauthenticated } from '../platform/app-error.ts';
 import { isFailedCondition, put, type Step, update } from './commit.ts';
 import { Session, type SessionItem } from './entities/user.ts';
 
+/** What sessions of before the migration 0001 lack, until it has reached them. */
+const presentShape = { epoch: 0 };
+
 /** A session by the hash of its cookie. */
 export async function findSession(sessionHash: string): Promise<SessionItem | undefined> {
   const { data } = await Session.get({ sessionHash }).go({ consistent: true });
-  return data ?? undefined;
+  return data ? Object.assign({}, presentShape, data) : undefined;
 }
 
 /** The step that keeps a new session. */
@@ -32,7 +35,7 @@ export async function touchSession(
 /** A person's sessions, newest first; those that have ended by their epoch or time are among them. */
 export async function listSessions(userId: number): Promise<SessionItem[]> {
   const { data } = await Session.query.byUser({ userId }).go({ order: 'desc', pages: 'all' });
-  return data;
+  return data.map((session) => Object.assign({}, presentShape, session));
 }
 
 /** The step that takes a session over into a new epoch: it goes on while the others end. */

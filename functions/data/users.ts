@@ -5,10 +5,13 @@ import { User, UserEmail, type UserItem } from './entities/user.ts';
 import { holdRolesSteps } from './role-holders.ts';
 import { releaseEmailStep } from './delete-user.ts';
 
+/** What people of before the migration 0001 lack, until it has reached them. */
+const presentShape = { sessionEpoch: 0, hasPassword: true };
+
 /** A person by id. */
 export async function findUser(userId: number): Promise<UserItem | undefined> {
   const { data } = await User.get({ userId }).go({ consistent: true });
-  return data ?? undefined;
+  return data ? Object.assign({}, presentShape, data) : undefined;
 }
 
 const batchSize = 100;
@@ -112,6 +115,17 @@ export async function changeUser(userId: number, change: FieldChanges<UserChange
   return user;
 }
 
+/** Condition that nobody has ended a person's sessions since they were read. */
+function hasEpoch(epoch: number) {
+  return (
+    { sessionEpoch }: { sessionEpoch: number },
+    { eq, notExists }: { eq: (field: number, value: number) => string; notExists: (field: number) => string },
+  ): string => {
+    const isSame = eq(sessionEpoch, epoch);
+    return epoch === presentShape.sessionEpoch ? `(${isSame} OR ${notExists(sessionEpoch)})` : isSame;
+  };
+}
+
 /** The step that ends all sessions of a person that began before, together with another change of theirs. */
 export function endSessionsStep(
   { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
@@ -120,7 +134,7 @@ export function endSessionsStep(
   return update(
     User.patch({ userId })
       .set({ ...change, sessionEpoch: sessionEpoch + 1 })
-      .where((item, { eq }) => eq(item.sessionEpoch, sessionEpoch))
+      .where(hasEpoch(sessionEpoch))
       .params(),
   );
 }
@@ -131,10 +145,7 @@ export function noteSignInStep(
   otherwise: () => Error,
 ): Step {
   return update(
-    User.patch({ userId })
-      .set({ lastLoginAtMs: nowMs() })
-      .where((item, { eq }) => eq(item.sessionEpoch, sessionEpoch))
-      .params(),
+    User.patch({ userId }).set({ lastLoginAtMs: nowMs() }).where(hasEpoch(sessionEpoch)).params(),
     otherwise,
   );
 }

@@ -77,6 +77,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   },
   'event-deliver-notices': ({ live }, to) => live.grantTell(to),
   'event-send-mails': ({ mailFrom, mailIdentity }, to) => grantSendMail(to, mailFrom, mailIdentity),
+  'event-migrate': ({ table }, to) => table.grantScan(to),
   'event-make-thumbnails': ({ files }, to) =>
     files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
 };

@@ -25,6 +25,8 @@ export const eventSizes = {
   'send-mails': { timeoutSeconds: 30 },
   // A notice may have many receivers.
   'deliver-notices': { timeoutSeconds: 120 },
+  // As long as Lambda lets a function run: another run goes on where that is not enough.
+  migrate: { memoryMb: 512, timeoutSeconds: 900 },
   live: { timeoutSeconds: apiTimeoutSeconds },
 } satisfies Record<EventName, { memoryMb?: number; timeoutSeconds: number }>;
 

@@ -9,6 +9,7 @@ import { withEventFaults } from './faults/event-faults.ts';
 import type { Faults } from './faults/fault-rules.ts';
 import { startSchedules } from './events/schedules.ts';
 import type { Schedules } from './events/schedules.ts';
+import { createStackEvents } from './events/stack-events.ts';
 import { startEventSources } from './events/start-event-sources.ts';
 import { createHttpApis } from './gateway/http-api.ts';
 import { createFunctionPool } from './lambda/function-pool.ts';
@@ -41,6 +42,8 @@ export interface Deployment {
   /** Values of the template's outputs, with local addresses. */
   outputs: Record<string, string>;
   notifyObjectEvent(event: ObjectEvent): void;
+  /** Starts what the template has run after a deployment; resolves when that has ended, and never rejects. */
+  tellComplete(): Promise<void>;
   /** Breaks off every open connection of a browser; no function is told. */
   disconnect(): void;
   /** Stops what runs by itself and the functions; what was made stays. */
@@ -66,7 +69,8 @@ export interface DeploymentPlace extends AccountPlace {
  */
 export async function deploy(assemblyDir: string, place: DeploymentPlace): Promise<Deployment> {
   const { emulators, clock, log, siteUrl, region } = place;
-  const resolved = resolveTemplate(await loadAssembly(assemblyDir), place);
+  const stacks = await loadAssembly(assemblyDir);
+  const resolved = resolveTemplate(stacks, place);
   const assets = await keepAssets(resolved, place.dataDir);
   if (emulators.secrets !== undefined) makeSecrets(resolved, emulators.secrets);
   const template = {
@@ -95,6 +99,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
   const disconnect = () => live.forEach((api) => api.close());
   const http = createHttpApis(template, { ...place, functions });
   const distribution = createDistribution(template, { http, live }, localize);
+  const stackEvents = createStackEvents(stacks, template, { ...place, functions: delivered });
   const notifications = createBucketNotifications(template, { region, functions: delivered, clock, log });
   if (notifications.count > 0 && emulators.storage === undefined) {
     throw new Error(
@@ -116,10 +121,12 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     tables,
     outputs: localize(template.outputs),
     notifyObjectEvent: notifications.notify,
+    tellComplete: stackEvents.tellComplete,
     disconnect,
     async close() {
       disconnect();
       schedules.stop();
+      stackEvents.stop();
       buckets?.close();
       // Together, as streams and queues wait for the functions that they have called.
       await Promise.all([sources.stop(), functions.close()]);

@@ -146,6 +146,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   try {
     await removeOldAssets(dataDir);
     deployment = await deploy(await assembly, place);
+    void deployment.tellComplete();
   } catch (error) {
     await close();
     throw error;
@@ -168,6 +169,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       const before = getDeployment();
       deployment = await deploy(assemblyDir, place);
       await before.close();
+      void deployment.tellComplete();
     },
     close,
   };

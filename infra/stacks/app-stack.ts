@@ -10,6 +10,7 @@ import { FeatureApi } from '../constructs/feature-api.ts';
 import { HourlyRun } from '../constructs/hourly-run.ts';
 import { LiveApi } from '../constructs/live-api.ts';
 import { MailIdentity } from '../constructs/mail-identity.ts';
+import { MigrationRun } from '../constructs/migration-run.ts';
 import { Release } from '../constructs/release.ts';
 import { allOf, createServiceFunctions, liveOf } from '../constructs/service-functions.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
@@ -90,6 +91,10 @@ export class AppStack extends Stack {
     if (operatorMail !== undefined && monthlyBudgetUsd !== undefined) {
       createBudget(this, 'Budget', { monthlyUsd: monthlyBudgetUsd, mail: operatorMail });
     }
+    new MigrationRun(this, 'Migrations', {
+      lambda: event.migrate,
+      name: `${config.schedulePrefix}migrate`,
+    });
     this.acknowledgeOwnAuthorization();
     const prefix = `Holdall-${props.stage}`;
     const { httpApi } = api;

@@ -67,8 +67,19 @@ describe('all functions', () => {
 });
 
 describe('the table', () => {
-  test.each(names)('%s reads items by key or index, and cannot scan or delete the table', (name) => {
-    const actions = listActions(name, 'dynamodb').filter((action) => !streamActions.includes(action));
+  test('what migrates its items reads it as a whole, and no other function can', () => {
+    expect(names.filter((name) => listActions(name, 'dynamodb').includes('Scan'))).toEqual(['event-migrate']);
+    const scans = listAllowed('event-migrate').filter((statement) =>
+      actionsOf(statement).includes('dynamodb:Scan'),
+    );
+    expect(scans.map(({ Resource }) => JSON.stringify(Resource))).toEqual([
+      expect.not.stringMatching(/\*|index/),
+    ]);
+  });
+
+  test.each(names)('%s reads items by key or index, and cannot delete the table', (name) => {
+    const own = [...streamActions, ...(name === 'event-migrate' ? ['Scan'] : [])];
+    const actions = listActions(name, 'dynamodb').filter((action) => !own.includes(action));
     expect(actions).toEqual([
       'BatchGetItem',
       'ConditionCheckItem',

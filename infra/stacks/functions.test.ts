@@ -94,6 +94,28 @@ describe('functions', () => {
     });
   });
 
+  test('migrations begin when a deployment is complete, and go on each quarter of an hour', () => {
+    const Targets = [
+      Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^eventmigrate'), 'Arn'] } }),
+    ];
+    site.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.cloudformation'],
+        'detail-type': ['CloudFormation Stack Status Change'],
+        detail: {
+          'stack-id': [{ Ref: 'AWS::StackId' }],
+          'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
+        },
+      },
+      Targets,
+    });
+    site.hasResourceProperties('AWS::Events::Rule', {
+      Name: 'prod-migrate',
+      ScheduleExpression: 'rate(15 minutes)',
+      Targets,
+    });
+  });
+
   test('the operator finds the function that makes an administrator', () => {
     site.hasOutput('CreateAdminFunction', {
       Value: { Ref: Match.stringLikeRegexp('^eventcreateadmin') },

@@ -31,8 +31,8 @@ export async function startOwnStack(
   };
 }
 
-/** A copy of an assembly with other templates. */
-async function changedAssembly(
+/** A copy of an assembly with other templates, in a folder of its own under another. */
+export async function changedAssembly(
   synthesized: string,
   dataDir: string,
   change: (template: RawTemplate) => void,

@@ -3,6 +3,7 @@ import {
   DescribeTimeToLiveCommand,
   GetItemCommand,
   PutItemCommand,
+  QueryCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTable } from './create-tables.ts';
@@ -92,6 +93,40 @@ test('refuses an existing table of another shape and says what to do', async () 
   await expect(
     createTable(dynamodb.client, 'Changing', { ...indexed, KeySchema: keyed('PK', 'owner') }),
   ).rejects.toThrow('key schema');
+});
+
+test('gives a table of a former release the global indexes that it lacks, with what is in it', async () => {
+  const former = { ...indexed, GlobalSecondaryIndexes: [] };
+  former.AttributeDefinitions = indexed.AttributeDefinitions.filter(
+    ({ AttributeName }) => AttributeName !== 'owner',
+  );
+  await createTable(dynamodb.client, 'Former', former);
+  const item = { PK: { S: 'a' }, SK: { S: 'b' }, owner: { S: 'ann' } };
+  await dynamodb.client.send(new PutItemCommand({ TableName: 'Former', Item: item }));
+  await createTable(dynamodb.client, 'Former', indexed);
+  await createTable(dynamodb.client, 'Former', indexed);
+  const found = await dynamodb.client.send(
+    new QueryCommand({
+      TableName: 'Former',
+      IndexName: 'byOwner',
+      KeyConditionExpression: '#owner = :ann',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':ann': { S: 'ann' } },
+    }),
+  );
+  expect(found.Items).toEqual([item]);
+});
+
+test('adds no index to a table whose keys are of another type', async () => {
+  const [first, ...others] = indexed.AttributeDefinitions;
+  const former = { ...indexed, GlobalSecondaryIndexes: [] };
+  former.AttributeDefinitions = [
+    { AttributeName: String(first?.AttributeName), AttributeType: 'N' },
+    ...others,
+  ];
+  former.AttributeDefinitions.pop();
+  await createTable(dynamodb.client, 'Numbered', former);
+  await expect(createTable(dynamodb.client, 'Numbered', indexed)).rejects.toThrow('key schema');
 });
 
 test('names a property that it does not know', async () => {

@@ -1,18 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   CreateTableCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   ResourceNotFoundException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient, TableDescription } from '@aws-sdk/client-dynamodb';
 import { readTableProperties } from './read-table-properties.ts';
 import type { TableIndex, TableProperties } from './read-table-properties.ts';
 
+/** Between two looks whether an index is filled. */
+const pollMs = 200;
+
 /**
  * Creates the table that CloudFormation would create from the resolved properties of an
- * `AWS::DynamoDB::Table` or `AWS::DynamoDB::GlobalTable`; a table that is there already stays as it is.
+ * `AWS::DynamoDB::Table` or `AWS::DynamoDB::GlobalTable`; a table that is there already gets the global indexes that
+ * it lacks, with what is in it, and stays as it is otherwise.
  * Throws when a property is not known here, and when the existing table has other keys, indexes or stream.
  * @param tableName at least three characters, like the names of indexes
  */
@@ -24,7 +30,11 @@ export async function createTable(
   const wanted = readTableProperties(tableName, properties);
   const existing = await findTable(client, tableName);
   if (existing === undefined) await client.send(toCreateCommand(tableName, wanted));
-  else checkSameShape(tableName, existing, wanted);
+  else {
+    const lacking = listLackingIndexes(existing, wanted);
+    checkSameShape(tableName, withIndexes(existing, lacking, wanted), wanted);
+    for (const index of lacking) await addIndex(client, tableName, index, wanted);
+  }
   await setTimeToLive(client, tableName, wanted);
 }
 
@@ -48,6 +58,51 @@ function toCreateCommand(tableName: string, wanted: TableProperties): CreateTabl
     GlobalSecondaryIndexes: wanted.GlobalSecondaryIndexes.length ? wanted.GlobalSecondaryIndexes : undefined,
     StreamSpecification: wanted.StreamSpecification && { StreamEnabled: true, ...wanted.StreamSpecification },
   });
+}
+
+/** As in an update of CloudFormation, local indexes can only come with the table. */
+function listLackingIndexes(existing: TableDescription, wanted: TableProperties): TableIndex[] {
+  const known = new Set(existing.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  return wanted.GlobalSecondaryIndexes.filter(({ IndexName }) => !known.has(IndexName));
+}
+
+/** A table as it will be with more global indexes. */
+function withIndexes(
+  existing: TableDescription,
+  added: TableIndex[],
+  { AttributeDefinitions }: TableProperties,
+): TableDescription {
+  if (added.length === 0) return existing;
+  return {
+    ...existing,
+    GlobalSecondaryIndexes: [...(existing.GlobalSecondaryIndexes ?? []), ...added],
+    AttributeDefinitions: [...(existing.AttributeDefinitions ?? []), ...AttributeDefinitions],
+  };
+}
+
+/** DynamoDB makes one index at a time, and fills it from the items that are there. */
+async function addIndex(
+  client: DynamoDBClient,
+  tableName: string,
+  index: TableIndex,
+  wanted: TableProperties,
+): Promise<void> {
+  const keys = new Set(index.KeySchema.map(({ AttributeName }) => AttributeName));
+  await client.send(
+    new UpdateTableCommand({
+      TableName: tableName,
+      AttributeDefinitions: wanted.AttributeDefinitions.filter(({ AttributeName }) =>
+        keys.has(AttributeName),
+      ),
+      GlobalSecondaryIndexUpdates: [{ Create: index }],
+    }),
+  );
+  for (let isReady = false; !isReady;) {
+    const { GlobalSecondaryIndexes = [] } = (await findTable(client, tableName)) ?? {};
+    const added = GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === index.IndexName);
+    isReady = added?.IndexStatus === undefined || added.IndexStatus === 'ACTIVE';
+    if (!isReady) await pause(pollMs);
+  }
 }
 
 function checkSameShape(tableName: string, existing: TableDescription, wanted: TableProperties): void {

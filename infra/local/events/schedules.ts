@@ -15,7 +15,8 @@ interface Target {
 }
 
 interface RuleProperties {
-  ScheduleExpression: string;
+  /** Absent on rules that wait for events (stack-events.ts). */
+  ScheduleExpression?: string;
   State?: string;
   Targets?: Target[];
 }
@@ -91,15 +92,21 @@ export function startSchedules(template: ResolvedTemplate, place: SchedulesPlace
 }
 
 function readSchedules(template: ResolvedTemplate, { region, accountId }: AccountPlace): Schedule[] {
-  const rules = template.list<RuleProperties>('AWS::Events::Rule').map(({ name, logicalId, properties }) => ({
-    name,
-    logicalId,
-    source: 'aws.events' as const,
-    resourceArn: `arn:aws:events:${region}:${accountId}:rule/${name}`,
-    isDue: parseScheduleExpression(properties.ScheduleExpression),
-    isEnabled: properties.State !== 'DISABLED',
-    targets: properties.Targets ?? [],
-  }));
+  const rules = template
+    .list<RuleProperties>('AWS::Events::Rule')
+    .flatMap(({ name, logicalId, properties: { ScheduleExpression, State, Targets = [] } }) =>
+      ScheduleExpression === undefined
+        ? []
+        : {
+            name,
+            logicalId,
+            source: 'aws.events' as const,
+            resourceArn: `arn:aws:events:${region}:${accountId}:rule/${name}`,
+            isDue: parseScheduleExpression(ScheduleExpression),
+            isEnabled: State !== 'DISABLED',
+            targets: Targets,
+          },
+    );
   const schedules = template.list<ScheduleProperties>('AWS::Scheduler::Schedule').map((resource) => {
     const { name, logicalId, properties } = resource;
     const { ScheduleExpressionTimezone: timezone = 'UTC' } = properties;

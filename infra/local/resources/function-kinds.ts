@@ -59,7 +59,7 @@ const eventSourceMapping: ResourceKind = {
 
 const eventRule: ResourceKind = {
   properties: {
-    ...use('Name', 'ScheduleExpression', 'State'),
+    ...use('Name', 'ScheduleExpression', 'EventPattern', 'State'),
     Targets: [{ ...use('Arn', 'Input'), ...ignore('Id', 'RetryPolicy', 'DeadLetterConfig', 'RoleArn') }],
     ...ignore('Description', 'Tags'),
   },

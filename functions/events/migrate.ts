@@ -1,0 +1,50 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod';
+import type { MigrationItem } from '../data/entities/migration.ts';
+import { listMigrations, restartMigration } from '../data/migrations.ts';
+import { migrations } from '../migrations/migration-list.ts';
+import { startPace } from '../migrations/pace.ts';
+import { runMigrations } from '../migrations/run-migrations.ts';
+import { logger } from '../platform/logger.ts';
+import { measuredRun } from '../platform/measured-run.ts';
+
+/** What an operator may ask for; events of deployments and schedules have none of it. */
+const Order = z.object({
+  /** Only tells how far the migrations are. */
+  report: z.boolean().default(false),
+  /** Id of a migration that is to run anew, after a release was taken back and deployed again. */
+  again: z.string().optional(),
+});
+
+/** What a step takes, with the note behind it. */
+const reserveMs = 60_000;
+/** A small part of what an on-demand table gives at once, so that people do not feel it. */
+const rate = { readUnits: 500, writeUnits: 200 };
+
+type MigrationReport = Omit<MigrationItem, 'segments'> & { about: string };
+
+/**
+ * When a deployment is complete, and each quarter of an hour: goes on with what migrations have left to do, and
+ * answers how far each is. With `{"report": true}` it does nothing but that.
+ */
+export async function handler(event: unknown, context: Context): Promise<MigrationReport[]> {
+  return measuredRun(context, async () => {
+    const { report, again } = Order.parse(event ?? {});
+    if (again !== undefined && !(await restartMigration(again))) {
+      throw new Error(`There is no migration ${again} that nobody works on`);
+    }
+    const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
+    if (!report) await runMigrations(migrations, { hasTime, rest: startPace(rate).wait });
+    const reports = await reportMigrations();
+    for (const each of reports) if (each.state !== 'done') logger.info('migrate', each);
+    return reports;
+  });
+}
+
+async function reportMigrations(): Promise<MigrationReport[]> {
+  const aboutById = new Map(migrations.map(({ id, about }) => [id, about]));
+  return (await listMigrations()).map(({ segments: _segments, ...item }) => ({
+    ...item,
+    about: aboutById.get(item.migrationId) ?? 'Of a former release',
+  }));
+}
