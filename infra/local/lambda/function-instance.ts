@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { StackLog } from '../control/stack-log.ts';
+import type { RecordedCall } from '../iam/call-record.ts';
 import { FunctionError } from './function-error.ts';
 import type { LocalFunction } from './local-function.ts';
 import type { InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
@@ -24,14 +25,21 @@ interface Pending {
 
 const youngGenerationMb = 16;
 
-/** Starts a thread for a function; `onExit` tells that it ended, for whatever reason. */
+export interface FunctionInstancePlace {
+  offsetMs: BigInt64Array<SharedArrayBuffer>;
+  log: StackLog;
+  /** Told what the thread asked of the tables, where its rights are enforced. */
+  noteCalls: (calls: RecordedCall[]) => void;
+  /** Told that the thread ended, for whatever reason. */
+  onExit: (instance: FunctionInstance) => void;
+}
+
+/** Starts a thread for a function. */
 export function startFunctionInstance(
   fn: LocalFunction,
-  offsetMs: BigInt64Array<SharedArrayBuffer>,
-  log: StackLog,
-  onExit: (instance: FunctionInstance) => void,
+  { offsetMs, log, noteCalls, onExit }: FunctionInstancePlace,
 ): FunctionInstance {
-  const start: WorkerStart = { ...fn.handler, offsetMs, context: fn.context };
+  const start: WorkerStart = { ...fn.handler, offsetMs, context: fn.context, rights: fn.rights };
   const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
     env: fn.environment,
     workerData: start,
@@ -56,6 +64,7 @@ export function startFunctionInstance(
   };
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'ready') setReady();
+    else if (message.kind === 'calls') noteCalls(message.calls);
     else if (message.kind === 'result') settle(message.requestId)?.resolve(message.result);
     else settle(message.requestId)?.reject(new FunctionError(fn.name, message.error));
   });

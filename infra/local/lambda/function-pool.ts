@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
+import type { RecordedCall } from '../iam/call-record.ts';
 import { FunctionError } from './function-error.ts';
 import { startFunctionInstance } from './function-instance.ts';
 import type { FunctionInstance } from './function-instance.ts';
@@ -29,18 +30,20 @@ export interface FunctionPool {
   close(): Promise<void>;
 }
 
+export interface FunctionPoolPlace {
+  clock: StackClock;
+  log: StackLog;
+  requestsPerInstance?: RequestsPerInstance;
+  /** Told whenever a thread is started. */
+  noteStart: (fn: LocalFunction) => void;
+  /** Told what functions asked of the tables, where their rights are enforced. */
+  noteCalls: (calls: RecordedCall[]) => void;
+}
+
 /** Runs the functions of the template, each started on first use and again after it ended. */
 export function createFunctionPool(
   functions: LocalFunction[],
-  {
-    clock,
-    log,
-    requestsPerInstance = 'many',
-  }: {
-    clock: StackClock;
-    log: StackLog;
-    requestsPerInstance?: RequestsPerInstance;
-  },
+  { clock, log, requestsPerInstance = 'many', noteStart, noteCalls }: FunctionPoolPlace,
 ): FunctionPool {
   const instances = new Map<LocalFunction, Set<FunctionInstance>>(functions.map((fn) => [fn, new Set()]));
   const ofFunction = (fn: LocalFunction) => instances.get(fn) ?? new Set();
@@ -48,8 +51,10 @@ export function createFunctionPool(
   let isClosed = false;
   const start = (fn: LocalFunction): FunctionInstance => {
     if (isClosed) throw new Error(`${fn.name} is not started: the local stack is stopping.`);
-    const forget = (ended: FunctionInstance) => ofFunction(fn).delete(ended);
-    const instance = startFunctionInstance(fn, clock.offsetMs, log, forget);
+    noteStart(fn);
+    const onExit = (ended: FunctionInstance) => ofFunction(fn).delete(ended);
+    const { offsetMs } = clock;
+    const instance = startFunctionInstance(fn, { offsetMs, log, noteCalls, onExit });
     ofFunction(fn).add(instance);
     return instance;
   };

@@ -1,3 +1,6 @@
+import type { RecordedCall } from '../iam/call-record.ts';
+import type { WatchedRights } from './watch-table-calls.ts';
+
 /** What a function's thread is started with. */
 export interface WorkerStart {
   /** Absolute path of the module with the handler. */
@@ -6,6 +9,8 @@ export interface WorkerStart {
   exportName: string;
   offsetMs: BigInt64Array<SharedArrayBuffer>;
   context: StaticContext;
+  /** Where rights are enforced: what the function may do. */
+  rights: WatchedRights | undefined;
 }
 
 /** The part of Lambda's context that is the same for every request. */
@@ -33,8 +38,9 @@ export interface FunctionErrorDetails {
   trace: string[];
 }
 
-/** `ready` once the module is loaded; then one answer a request. */
+/** `ready` once the module is loaded; then one answer a request, with what the thread has called since the last. */
 export type WorkerMessage =
   | { kind: 'ready' }
+  | { kind: 'calls'; calls: RecordedCall[] }
   | { kind: 'result'; requestId: string; /** JSON */ result: string }
   | { kind: 'error'; requestId: string; error: FunctionErrorDetails };

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Rights } from '../iam/rights.ts';
 import { openBlobStore } from './blob-store.ts';
 import type { BucketConfig } from './bucket-config.ts';
 import { createBucketRegistry } from './bucket-registry.ts';
@@ -22,6 +23,8 @@ export interface LocalS3Options {
   dataDir: string;
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
+  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  rights?: Rights;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Told after the change is on disk, and not again after a crash; must not throw. */
@@ -53,6 +56,7 @@ export async function startLocalS3(options: LocalS3Options): Promise<LocalS3> {
     blobs: openBlobStore(path.join(options.dataDir, 'blobs'), listIndexedFiles(database)),
     transaction: createTransaction(database),
     nowMs: options.now,
+    rights: options.rights,
     // Later, so that the answer to the request does not wait for whoever listens.
     emit: (event) => void setImmediate(() => options.onEvent?.(event)),
   };
