@@ -41,15 +41,21 @@ export function judgeRecord(
       .filter((grant) => !own.some((call) => isUse(grant, call)))
       .map((grant) => ({ ...grant, function: logicalId }));
   });
-  const isAbout = (justification: Justification) => (grant: OwnedGrant) =>
-    grant.function.startsWith(justification.function) &&
-    grant.action === justification.action &&
-    grant.resource.endsWith(justification.resource);
   return {
     denied: calls.filter(({ decision }) => decision !== 'allowed'),
-    unused: unused.filter((grant) => !justifications.some((each) => isAbout(each)(grant))),
-    needless: justifications.filter((each) => !unused.some(isAbout(each))),
+    unused: unused.filter((grant) => !isJustified(grant, justifications)),
+    needless: justifications.filter((each) => !unused.some((grant) => isJustified(grant, [each]))),
   };
+}
+
+/** Whether one of the reasons is about a grant. */
+export function isJustified(grant: OwnedGrant, justifications: readonly Justification[]): boolean {
+  return justifications.some(
+    (each) =>
+      grant.function.startsWith(each.function) &&
+      grant.action === each.action &&
+      grant.resource.endsWith(each.resource),
+  );
 }
 
 function isUse(grant: Grant, call: RecordedCall): boolean {
