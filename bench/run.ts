@@ -34,6 +34,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'scroll-list': afterStack(async () => (await import('./scroll-list.ts')).scrollList),
   'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
   search: afterStack(async () => (await import('./search.ts')).search),
+  grants: async () => (await import('./grants.ts')).grants,
   'upload-small': async () => (await import('./upload-small.ts')).uploadSmall,
   faults: async () => (await import('./faults.ts')).faults,
   load: afterStack(async () => (await import('./load.ts')).load),

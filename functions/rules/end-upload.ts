@@ -62,5 +62,9 @@ async function removeBytes(upload: UploadItem): Promise<void> {
   if (wasContent(upload)) await deleteObject(thumbnailKey(upload.fileName));
 }
 
-/** A content that was deleted is handed over as an upload of nobody; only those can have a thumbnail. */
-const wasContent = ({ userId, method }: UploadItem) => userId === 0 && method !== 'avatar';
+/**
+ * A content that was deleted is handed over as an upload of nobody, by no link; only those can have a thumbnail. Who
+ * gives up another upload may not delete thumbnails.
+ */
+const wasContent = ({ userId, linkId, method }: UploadItem) =>
+  userId === 0 && linkId === undefined && method !== 'avatar';

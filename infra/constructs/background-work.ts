@@ -2,9 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { consumeQueue, describeFailuresTo } from './event-sources.ts';
 import { eventSizes } from './function-sizes.ts';
 import { createDeadLetters, WorkQueue } from './work-queue.ts';
 
@@ -68,7 +69,7 @@ export class BackgroundWork extends Construct {
         bisectBatchOnError: true,
         retryAttempts: streamRetries,
         reportBatchItemFailures: true,
-        onFailure: new SqsDlq(this.unfollowed),
+        onFailure: describeFailuresTo(this.unfollowed),
         // Nothing else of the table wakes the function up; what is removed has an old image alone.
         filters: [
           FilterCriteria.filter({ dynamodb: { NewImage: isEntity('entry', 'job', 'share', 'membership') } }),
@@ -81,25 +82,12 @@ export class BackgroundWork extends Construct {
         ],
       }),
     );
-    functions['run-jobs'].addEventSource(
-      new SqsEventSource(this.jobs.queue, { batchSize: 1, reportBatchItemFailures: true }),
-    );
-    functions['make-thumbnails'].addEventSource(
-      new SqsEventSource(this.thumbnails.queue, {
-        batchSize: 10,
-        maxBatchingWindow: Duration.seconds(1),
-        reportBatchItemFailures: true,
-      }),
-    );
-    functions['deliver-notices'].addEventSource(
-      new SqsEventSource(this.notices.queue, { batchSize: 10, reportBatchItemFailures: true }),
-    );
-    functions['send-mails'].addEventSource(
-      new SqsEventSource(this.mails.queue, {
-        batchSize: 10,
-        maxConcurrency: mailRuns,
-        reportBatchItemFailures: true,
-      }),
-    );
+    consumeQueue(functions['run-jobs'], this.jobs.queue, { batchSize: 1 });
+    consumeQueue(functions['make-thumbnails'], this.thumbnails.queue, {
+      batchSize: 10,
+      maxBatchingWindow: Duration.seconds(1),
+    });
+    consumeQueue(functions['deliver-notices'], this.notices.queue, { batchSize: 10 });
+    consumeQueue(functions['send-mails'], this.mails.queue, { batchSize: 10, maxConcurrency: mailRuns });
   }
 }

@@ -18,20 +18,28 @@ const globalIndexes = {
   GSI2: { partition: 'G2PK', sort: 'G2SK' },
 };
 /** Tells where an entry is by its id: keys alone, so that nothing is written to it but when entries come and go. */
-const locator = { indexName: 'GSI3', partition: 'G3PK' };
+const locator = { indexName: 'GSI3', partition: 'G3PK' } as const;
 
 export const globalIndexNames = [...Object.keys(globalIndexes), locator.indexName];
 
-/** What the application's access patterns need. No Scan: nothing that a person does may depend on the size of the table. */
-const itemActions = [
-  'dynamodb:GetItem',
-  'dynamodb:BatchGetItem',
-  'dynamodb:Query',
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-];
+/** What the rights on items are called here, and in DynamoDB; those of a transaction are the rights on its parts. */
+const itemActions = {
+  get: 'dynamodb:GetItem',
+  getMany: 'dynamodb:BatchGetItem',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  delete: 'dynamodb:DeleteItem',
+  check: 'dynamodb:ConditionCheckItem',
+};
+
+type IndexName = keyof typeof localIndexes | keyof typeof globalIndexes | typeof locator.indexName;
+
+/** What a function does with the table. No Scan: nothing that a person does may depend on the size of the table. */
+export interface TableRights {
+  items: readonly (keyof typeof itemActions)[];
+  /** Item collections that it lists: of the table itself, and of indexes. */
+  lists?: readonly ('table' | IndexName)[];
+}
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -74,14 +82,16 @@ export class DriveTable extends Construct {
     });
   }
 
-  /** Reads and writes items by key or by index; each index is named, so that there is no wildcard. */
-  grantItems(grantee: IGrantable): Grant {
+  /** Reads and writes items by key, and lists them; each index is named, so that there is no wildcard. */
+  grantItems(grantee: IGrantable, { items, lists = [] }: TableRights): void {
     const { tableArn } = this.table;
-    const indexNames = [...Object.keys(localIndexes), ...globalIndexNames];
-    return Grant.addToPrincipal({
+    const actions = items.map((name) => itemActions[name]);
+    if (actions.length > 0) Grant.addToPrincipal({ grantee, actions, resourceArns: [tableArn] });
+    if (lists.length === 0) return;
+    Grant.addToPrincipal({
       grantee,
-      actions: itemActions,
-      resourceArns: [tableArn, ...indexNames.map((name) => `${tableArn}/index/${name}`)],
+      actions: ['dynamodb:Query'],
+      resourceArns: lists.map((name) => (name === 'table' ? tableArn : `${tableArn}/index/${name}`)),
     });
   }
 }

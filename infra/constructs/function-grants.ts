@@ -10,6 +10,7 @@ import type { LiveApi } from './live-api.ts';
 import { grantSendMail } from './mail-grant.ts';
 import type { MailIdentity } from './mail-identity.ts';
 import type { PasswordStore } from './password-store.ts';
+import { tableRights } from './table-rights.ts';
 
 export interface DataStores {
   table: DriveTable;
@@ -29,7 +30,7 @@ export interface Grantors extends DataStores {
 }
 
 /**
- * Besides the table, which every function reads and writes. Only the function that follows the table sends to a
+ * Besides the table. Only the function that follows the table sends to a
  * queue: all others write a job or a mail into the table, in the transaction that it follows from.
  */
 const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunction) => void>> = {
@@ -100,7 +101,7 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
 
 /** Gives a function its rights, by name. */
 export function grantToFunction(name: FunctionName, from: Grantors, to: IFunction): void {
-  from.table.grantItems(to);
+  from.table.grantItems(to, tableRights[name]);
   if (keyHolders.includes(name)) from.appKey.grantRead(to);
   grantsByFunction[name]?.(from, to);
 }

@@ -2,7 +2,6 @@ import type { StackClock } from './clock.ts';
 import { createDistribution } from './cloudfront/distribution.ts';
 import type { Distribution, DistributionProperties } from './cloudfront/distribution.ts';
 import type { StackLog } from './control/stack-log.ts';
-import { toEndpointVariables } from './emulators/endpoints.ts';
 import type { Emulators } from './emulators/start-emulators.ts';
 import { createBucketNotifications } from './events/bucket-notifications.ts';
 import { withEventFaults } from './faults/event-faults.ts';
@@ -12,13 +11,12 @@ import type { Schedules } from './events/schedules.ts';
 import { createStackEvents } from './events/stack-events.ts';
 import { startEventSources } from './events/start-event-sources.ts';
 import { createHttpApis } from './gateway/http-api.ts';
-import { createFunctionPool } from './lambda/function-pool.ts';
+import type { Rights, RightsMode } from './iam/rights.ts';
 import type { FunctionPool, RequestsPerInstance } from './lambda/function-pool.ts';
-import { createLocalFunction } from './lambda/local-function.ts';
-import type { FunctionProperties } from './lambda/local-function.ts';
 import { readWebSocketApis } from './live/read-websocket-apis.ts';
 import { createWebSocketApi } from './live/websocket-api.ts';
 import { makeBuckets, readBuckets } from './makers/make-buckets.ts';
+import { makeFunctions } from './makers/make-functions.ts';
 import { makeSecrets } from './makers/make-secrets.ts';
 import { makeTables } from './makers/make-tables.ts';
 import type { Tables } from './makers/make-tables.ts';
@@ -61,6 +59,8 @@ export interface DeploymentPlace extends AccountPlace {
   /** Port of the fault proxy. */
   faultPort: number;
   requestsPerInstance: RequestsPerInstance;
+  rights: Rights;
+  rightsMode: RightsMode;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     },
     place,
   );
-  const functions = createFunctions(template, localize, place);
+  const functions = makeFunctions(template, localize, place);
   const delivered = withEventFaults(functions, place.faults);
   const { registry } = emulators.connections;
   const live = liveSettings.map((settings) =>
@@ -144,35 +144,6 @@ function listSiteHosts(template: ResolvedTemplate): string[] {
       ...(domainName === undefined ? [] : [domainName]),
       ...(properties.DistributionConfig.Aliases ?? []),
     ]);
-}
-
-function createFunctions(
-  template: ResolvedTemplate,
-  localize: Localize,
-  { emulators, clock, log, faults, faultPort, requestsPerInstance, region, accountId }: DeploymentPlace,
-): FunctionPool {
-  const { accessKeyId, secretAccessKey, sessionToken } = emulators.credentials;
-  const sdkEnvironment = {
-    ...toEndpointVariables(emulators.endpoints),
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    ...(sessionToken !== undefined && { AWS_SESSION_TOKEN: sessionToken }),
-    // The person's own settings for AWS are none of the functions' business.
-    AWS_CONFIG_FILE: '/dev/null',
-    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-    AWS_EC2_METADATA_DISABLED: 'true',
-    AWS_ENDPOINT_URL: emulators.otherEndpoint,
-  };
-  const functions = template.list<FunctionProperties>('AWS::Lambda::Function').map((resource) => {
-    const variables = localize(resource.properties.Environment?.Variables ?? {});
-    const place = { region, accountId, sdkEnvironment };
-    return createLocalFunction(resource, variables, place, template.getAssetPath);
-  });
-  const aliases = template
-    .list<{ FunctionName: string; Name: string }>('AWS::Lambda::Alias')
-    .map(({ properties }) => `${properties.FunctionName}:${properties.Name}`);
-  const redirection = { isActive: faults.isActive, port: faultPort };
-  return createFunctionPool(functions, { clock, log, redirection, requestsPerInstance, aliases });
 }
 
 async function makeStorage(template: ResolvedTemplate, localize: Localize, place: DeploymentPlace) {

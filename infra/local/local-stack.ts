@@ -5,6 +5,9 @@ import type { LogLine } from './control/stack-log.ts';
 import { deploy } from './deployment.ts';
 import type { Deployment } from './deployment.ts';
 import type { Endpoints } from './emulators/endpoints.ts';
+import type { RecordedCall } from './iam/call-record.ts';
+import { createRights } from './iam/rights.ts';
+import type { RightsMode } from './iam/rights.ts';
 import { startEmulators } from './emulators/start-emulators.ts';
 import { startFaultProxy } from './faults/fault-proxy.ts';
 import { createFaults } from './faults/fault-rules.ts';
@@ -12,6 +15,7 @@ import type { Faults } from './faults/fault-rules.ts';
 import { createFindService } from './faults/find-service.ts';
 import { serveStorageWithFaults } from './faults/front-door-faults.ts';
 import type { RequestsPerInstance } from './lambda/function-pool.ts';
+import { localPlace } from './local-place.ts';
 import type { KeptMail } from './mail/mail-store.ts';
 import type { ShownQueue } from './sqs/queues.ts';
 import { removeOldAssets } from './template/keep-assets.ts';
@@ -33,6 +37,8 @@ export interface LocalStackOptions {
   requestsPerInstance?: RequestsPerInstance;
   /** Work of a password's hash (scrypt's N), the same for all the life of a data folder; the usual one by default. */
   passwordWork?: number;
+  /** Whether functions can do no more than their roles allow; `unchecked` by default. */
+  rights?: RightsMode;
   siteMiddleware?: SiteMiddleware;
 }
 
@@ -59,12 +65,12 @@ export interface LocalStack {
   queues(): ShownQueue[];
   /** What is broken on purpose. */
   faults: Pick<Faults, 'add' | 'list' | 'clear'>;
+  /** What functions called, as IAM sees it, where rights are enforced. */
+  calls(): RecordedCall[];
   /** Replaces functions, routes and site by those of a new assembly; the data stays. */
   redeploy(assemblyDir: string): Promise<void>;
   close(): Promise<void>;
 }
-
-const accountId = '000000000000';
 
 /** Boots a synthesized template on this machine. Throws for anything in it that the local stack does not know. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
@@ -107,11 +113,15 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       faults,
     },
   });
+  const { accountId } = localPlace;
+  const region = environment['AWS_REGION'] || localPlace.region;
+  const rights = createRights(log, { region, accountId });
   const emulators = await startEmulators({
     dataDir,
     environment,
     clock,
     accountId,
+    rights,
     onObjectEvent: (event) => deployment?.notifyObjectEvent(event),
     beforeStorage: serveStorageWithFaults(faults),
     passwordWork: options.passwordWork,
@@ -125,8 +135,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     endInstance: (id, error) => getDeployment().functions.endInstance(id, error),
   });
   const place = {
-    region: environment['AWS_REGION'] || 'us-east-1',
+    region,
     accountId,
+    rights,
+    rightsMode: options.rights ?? 'unchecked',
     siteUrl: site.url,
     dataDir,
     emulators,
@@ -165,6 +177,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     mails,
     queues,
     faults,
+    calls: rights.list,
     async redeploy(assemblyDir) {
       const before = getDeployment();
       deployment = await deploy(assemblyDir, place);

@@ -5,6 +5,7 @@ import { synthesizeWhatIsStale } from '../synthesize.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import type { FirstAdmin } from './first-admin.ts';
 import { startLocalStack } from './local-stack.ts';
+import type { RightsMode } from './iam/rights.ts';
 import { printLogLine } from './print-log-line.ts';
 
 const isWatching = process.argv.includes('--watch');
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
     port,
     dataDir,
     assemblyDir: prepareAssembly(),
+    rights: readRightsMode(process.env['IAM']),
     onLog: (line) => printLogLine(line, process.env['VERBOSE'] !== undefined),
     siteMiddleware: site?.middleware,
   });
@@ -40,6 +42,12 @@ async function start(): Promise<void> {
     const watcher = watchSources(async () => stack.redeploy(await prepareAssembly()));
     closing.push(() => watcher.close());
   }
+}
+
+function readRightsMode(setting: string | undefined): RightsMode {
+  if (setting === undefined || setting === '') return 'unchecked';
+  if (setting === 'enforce') return 'enforced';
+  throw new Error(`IAM is ${setting}: it can be "enforce", or left out.`);
 }
 
 function describeSignIn(admin: FirstAdmin | undefined): string {

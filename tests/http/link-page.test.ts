@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { entryOrders, listEntries } from '#shared/routes/drive.ts';
 import { showLink } from '#shared/routes/links.ts';
 import { newFile, newFolder, newLink } from './drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from './people.ts';
@@ -86,6 +86,10 @@ describe('a link of a folder', () => {
     expect(folderChildren.data[0].path).toBe(`${folder.id}/${inner.id}`);
     const byTime = (await show(hash)).body.folderChildren.data;
     expect(byTime[1].name).toBe('Apple.txt');
+    for (const by of entryOrders) {
+      const sorted = (await show(hash, { order: `${by}:asc` })).body.folderChildren.data;
+      expect([by, sorted.length, sorted[0].name]).toEqual([by, 4, 'inner']);
+    }
     for (const order of ['owner:asc', 'name:up', '', ':']) {
       const refused = await show(hash, { order });
       expect(refused.status, order).toBe(422);

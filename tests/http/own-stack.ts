@@ -1,8 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { type LocalStack, startLocalStack } from '../../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
+import { keepCalls } from '../stack/kept-calls.ts';
 import { passwordWork } from '../stack/password-work.ts';
 
 /** A template as its file has it. */
@@ -20,12 +22,20 @@ export async function startOwnStack(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
   const synthesized = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
   const assemblyDir = change ? await changedAssembly(synthesized, dataDir, change) : synthesized;
-  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork, env: {} });
+  const stack = await startLocalStack({
+    port: 0,
+    dataDir,
+    assemblyDir,
+    passwordWork,
+    rights: 'enforced',
+    env: {},
+  });
   return {
     ...stack,
     dataDir,
     close: async () => {
       await stack.close();
+      keepCalls(inject('rightsDir'), stack.calls());
       await rm(dataDir, { recursive: true, force: true });
     },
   };

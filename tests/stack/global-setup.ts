@@ -6,11 +6,15 @@ import { buildWhatIsStale } from '../../infra/build.ts';
 import { startLocalStack } from '../../infra/local/local-stack.ts';
 import type { LogLine } from '../../infra/local/control/stack-log.ts';
 import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
+import { keepCalls } from './kept-calls.ts';
 import { passwordWork } from './password-work.ts';
+import { closeRightsRun, openRightsRun, rightsDir } from './rights-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
+    /** Folder where stacks leave what their functions called. */
+    rightsDir: string;
     admin: { email: string; password: string };
     /** Another admin, for a test that changes the account itself. */
     spareAdmin: { email: string; password: string };
@@ -25,19 +29,30 @@ function printErrors(line: LogLine): void {
 /** Boots the stack as `npm start` does, from the bundles and the template that would be deployed, on free ports. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWhatIsStale();
+  openRightsRun(project);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
-  const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork, onLog: printErrors });
+  const stack = await startLocalStack({
+    port: 0,
+    dataDir,
+    assemblyDir,
+    passwordWork,
+    rights: 'enforced',
+    onLog: printErrors,
+  });
   const admin = { email: 'admin@example.com', password: 'correct horse battery' };
   const spareAdmin = { ...admin, email: 'spare-admin@example.com' };
   for (const each of [admin, spareAdmin]) {
     await stack.invoke(stack.outputs['CreateAdminFunction'] ?? '', each);
   }
   project.provide('siteUrl', stack.url);
+  project.provide('rightsDir', rightsDir);
   project.provide('admin', admin);
   project.provide('spareAdmin', spareAdmin);
   return async () => {
     await stack.close();
+    keepCalls(rightsDir, stack.calls());
+    await closeRightsRun(project, assemblyDir);
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { AccessDenied } from '../iam/access-denied.ts';
+import type { Rights } from '../iam/rights.ts';
 import { checkAccessKey } from './check-access-key.ts';
 import { CognitoFault } from './cognito-fault.ts';
 import { openCognitoDatabase } from './open-cognito-database.ts';
@@ -20,6 +22,8 @@ export interface LocalCognitoOptions {
   dataDir: string;
   /** Known access keys and their secrets; without them any signed request is let in. */
   credentials?: Record<string, string>;
+  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  rights?: Rights;
   /** Port on 127.0.0.1; a free one by default. */
   port?: number;
   /** The time in epoch milliseconds, for lockouts and tokens. */
@@ -49,10 +53,9 @@ export async function startLocalCognito(options: LocalCognitoOptions): Promise<L
     now: options.now,
     passwordWork: options.passwordWork ?? usualPasswordWork,
   };
-  const knownKeyIds = options.credentials && new Set(Object.keys(options.credentials));
   const underWay = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const work = respond(request, response, pools, knownKeyIds).finally(() => underWay.delete(work));
+    const work = respond(request, response, pools, options).finally(() => underWay.delete(work));
     underWay.add(work);
   });
   const url = await listen(server, options.port ?? 0);
@@ -85,7 +88,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   pools: UserPools,
-  knownKeyIds: ReadonlySet<string> | undefined,
+  options: LocalCognitoOptions,
 ): Promise<void> {
   try {
     const keysOfPool = /^\/([^/]+)\/\.well-known\/jwks\.json$/.exec(request.url ?? '')?.[1];
@@ -93,8 +96,14 @@ async function respond(
       await send(response, 200, 'application/json', pools.signer.jwks);
       return;
     }
-    checkAccessKey(request.headers.authorization, knownKeyIds);
-    await send(response, 200, 'application/x-amz-json-1.1', await runOperation(request, pools));
+    const keyId = checkAccessKey(request.headers.authorization, options.credentials);
+    const { rights } = options;
+    const check = (name: string, poolId: string) =>
+      rights?.authorize(keyId, {
+        action: `cognito-idp:${name}`,
+        resource: rights.toArn('cognito-idp', `userpool/${poolId}`),
+      });
+    await send(response, 200, 'application/x-amz-json-1.1', await runOperation(request, pools, check));
   } catch (error) {
     const fault = toFault(error);
     const body = { __type: fault.name, message: fault.message };
@@ -102,11 +111,14 @@ async function respond(
   }
 }
 
-async function runOperation(request: IncomingMessage, pools: UserPools): Promise<object> {
+async function runOperation(
+  request: IncomingMessage,
+  pools: UserPools,
+  check: (name: string, poolId: string) => void,
+): Promise<object> {
   const target = String(request.headers['x-amz-target'] ?? '');
-  const operation = target.startsWith(targetPrefix)
-    ? operationTable.get(target.slice(targetPrefix.length))
-    : undefined;
+  const operationName = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
+  const operation = operationTable.get(operationName);
   if (operation === undefined) {
     const name = target.slice(target.indexOf('.') + 1) || `${request.method} ${request.url}`;
     throw new CognitoFault(
@@ -114,7 +126,9 @@ async function runOperation(request: IncomingMessage, pools: UserPools): Promise
       `The local user pool does not know the operation ${name}.`,
     );
   }
-  return operation(pools, await readBody(request));
+  const body = await readBody(request);
+  check(operationName, String((body as { UserPoolId?: unknown } | null)?.UserPoolId ?? ''));
+  return operation(pools, body);
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -127,6 +141,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 
 function toFault(error: unknown): CognitoFault {
   if (error instanceof CognitoFault) return error;
+  if (error instanceof AccessDenied) return new CognitoFault('AccessDeniedException', error.message);
   console.error('The local user pool failed:', error);
   return new CognitoFault('InternalErrorException', String(error), 500);
 }

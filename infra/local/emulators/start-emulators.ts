@@ -5,6 +5,8 @@ import type { LocalCognito } from '../cognito/local-cognito.ts';
 import { startLocalDynamodb } from '../dynamodb/local-dynamodb.ts';
 import { startLocalMail } from '../mail/local-mail.ts';
 import type { LocalMail } from '../mail/local-mail.ts';
+import { deriveFunctionKey } from '../iam/function-keys.ts';
+import type { Rights } from '../iam/rights.ts';
 import { startLocalS3 } from '../s3/local-s3.ts';
 import type { LocalS3, LocalS3Options, ObjectEvent } from '../s3/local-s3.ts';
 import { startLocalConnections } from '../live/local-connections.ts';
@@ -24,7 +26,10 @@ export interface Emulators {
   endpoints: Endpoints;
   /** For services that the local stack does not have. */
   otherEndpoint: string;
+  /** The operator's key, whose owner may do everything. */
   credentials: SdkCredentials;
+  /** Makes the key of one function, the same after every start. Servers of the environment would not know it. */
+  issueKey?: (logicalId: string) => SdkCredentials;
   storage?: LocalS3;
   identity?: LocalCognito;
   mail?: LocalMail;
@@ -40,6 +45,8 @@ export interface EmulatorOptions {
   environment: NodeJS.ProcessEnv;
   clock: StackClock;
   accountId: string;
+  /** Asked about every request to a server of this program, before it is carried out. */
+  rights?: Rights;
   onObjectEvent: (event: ObjectEvent) => void;
   /** Stands before each request to storage. */
   beforeStorage?: LocalS3Options['before'];
@@ -49,10 +56,15 @@ export interface EmulatorOptions {
 
 /** Starts what the environment has no endpoint for. When one server fails to start, the others are stopped. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const { dataDir, environment, clock, accountId, passwordWork } = options;
+  const { dataDir, environment, clock, accountId, rights, passwordWork } = options;
   const given = findEndpoints(environment);
   const credentials = getCredentials(dataDir, environment, Object.keys(given).length > 0);
-  const keys = { [credentials.accessKeyId]: credentials.secretAccessKey };
+  const keys: Record<string, string> = { [credentials.accessKeyId]: credentials.secretAccessKey };
+  const issueKey = (logicalId: string): SdkCredentials => {
+    const key = deriveFunctionKey(credentials, logicalId);
+    keys[key.accessKeyId] = key.secretAccessKey;
+    return key;
+  };
   const { now } = clock;
   const started: { close(): Promise<void> }[] = [];
   const start = async <Server extends { close(): Promise<void> }>(
@@ -74,6 +86,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
         startLocalS3({
           dataDir: path.join(dataDir, 's3'),
           credentials: keys,
+          rights,
           now,
           onEvent: options.onObjectEvent,
           before: options.beforeStorage,
@@ -82,12 +95,12 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       ),
     ),
     start(given.COGNITO_IDENTITY_PROVIDER, () =>
-      startLocalCognito({ dataDir, credentials: keys, now, passwordWork }),
+      startLocalCognito({ dataDir, credentials: keys, rights, now, passwordWork }),
     ),
-    start(given.SESV2, () => startLocalMail({ dataDir, now })),
-    start(given.SQS, () => startLocalSqs({ dataDir, credentials: keys, accountId, now })),
-    start(given.SECRETS_MANAGER, () => startLocalSecrets({ dataDir, credentials: keys, now })),
-    startLocalConnections({ credentials: keys, now }).then((server) => {
+    start(given.SESV2, () => startLocalMail({ dataDir, rights, now })),
+    start(given.SQS, () => startLocalSqs({ dataDir, credentials: keys, rights, accountId, now })),
+    start(given.SECRETS_MANAGER, () => startLocalSecrets({ dataDir, credentials: keys, rights, now })),
+    startLocalConnections({ credentials: keys, rights, now }).then((server) => {
       started.push(server);
       return server;
     }),
@@ -112,6 +125,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     // Nothing listens there: a service without an endpoint fails at once, instead of being looked for on the internet.
     otherEndpoint: environment['AWS_ENDPOINT_URL'] || 'http://127.0.0.1:9',
     credentials,
+    ...(Object.keys(given).length === 0 && { issueKey }),
     storage,
     identity,
     mail,

@@ -29,9 +29,13 @@ export interface SignatureRules {
 
 /**
  * Proves that a request was signed (Signature Version 4, in its headers) with a known key, with this very body and
- * not long ago. Throws SignatureFault otherwise. A session token is not checked: local keys have none.
+ * not long ago, and answers the id of that key. Throws SignatureFault otherwise. A session token is not checked: local keys have none.
  */
-export function verifyServiceSignature(request: IncomingMessage, body: Buffer, rules: SignatureRules): void {
+export function verifyServiceSignature(
+  request: IncomingMessage,
+  body: Buffer,
+  rules: SignatureRules,
+): string {
   const { authorization = '' } = request.headers;
   const match = authorizationPattern.exec(authorization.trim());
   if (match === null) {
@@ -49,7 +53,7 @@ export function verifyServiceSignature(request: IncomingMessage, body: Buffer, r
   checkScope(scope, timestamp, rules);
   const canonicalRequest = renderCanonicalRequest(request, body, signedHeaders);
   const stringToSign = [algorithm, timestamp, scope, sha256Hex(canonicalRequest)].join('\n');
-  if (isSignature(signature, deriveSigningKey(secret, scope), stringToSign)) return;
+  if (isSignature(signature, deriveSigningKey(secret, scope), stringToSign)) return keyId;
   throw new SignatureFault(
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided.',

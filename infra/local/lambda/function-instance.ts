@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { StackLog } from '../control/stack-log.ts';
 import type { CallRedirection } from '../faults/redirect-calls.ts';
+import type { RecordedCall } from '../iam/call-record.ts';
 import { FunctionError } from './function-error.ts';
 import type { LocalFunction } from './local-function.ts';
 import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
@@ -30,18 +31,21 @@ interface Pending {
 const youngGenerationMb = 16;
 let lastId = 0;
 
-/** What a thread shares with the stack. */
-export interface InstanceShares {
+export interface FunctionInstancePlace {
   offsetMs: BigInt64Array<SharedArrayBuffer>;
+  /** How its calls find the server that breaks them. */
   redirection: Omit<CallRedirection, 'instance'>;
+  log: StackLog;
+  /** Told what the thread asked of the tables, where its rights are enforced. */
+  noteCalls: (calls: RecordedCall[]) => void;
+  /** Told that the thread ended, for whatever reason. */
+  onExit: (instance: FunctionInstance) => void;
 }
 
-/** Starts a thread for a function; `onExit` tells that it ended, for whatever reason. */
+/** Starts a thread for a function. */
 export function startFunctionInstance(
   fn: LocalFunction,
-  { offsetMs, redirection }: InstanceShares,
-  log: StackLog,
-  onExit: (instance: FunctionInstance) => void,
+  { offsetMs, redirection, log, noteCalls, onExit }: FunctionInstancePlace,
 ): FunctionInstance {
   lastId += 1;
   const id = lastId;
@@ -49,6 +53,7 @@ export function startFunctionInstance(
     ...fn.handler,
     offsetMs,
     context: fn.context,
+    rights: fn.rights,
     redirection: { ...redirection, instance: id },
   };
   const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
@@ -75,6 +80,7 @@ export function startFunctionInstance(
   };
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'ready') setReady();
+    else if (message.kind === 'calls') noteCalls(message.calls);
     else if (message.kind === 'result') settle(message.requestId)?.resolve(message.result);
     else settle(message.requestId)?.reject(new FunctionError(fn.name, message.error));
   });

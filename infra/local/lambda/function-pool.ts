@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
+import type { RecordedCall } from '../iam/call-record.ts';
 import { FunctionError } from './function-error.ts';
 import { startFunctionInstance } from './function-instance.ts';
-import type { FunctionInstance, InstanceShares } from './function-instance.ts';
+import type { FunctionInstance, FunctionInstancePlace } from './function-instance.ts';
 import type { LocalFunction } from './local-function.ts';
 import type { FunctionErrorDetails } from './worker-messages.ts';
 
@@ -32,23 +33,23 @@ export interface FunctionPool {
   close(): Promise<void>;
 }
 
+export interface FunctionPoolPlace {
+  clock: StackClock;
+  log: StackLog;
+  redirection: FunctionInstancePlace['redirection'];
+  requestsPerInstance?: RequestsPerInstance;
+  /** Names of the functions' aliases: `function:alias`. */
+  aliases: readonly string[];
+  /** Told whenever a thread is started. */
+  noteStart: (fn: LocalFunction) => void;
+  /** Told what functions asked of the tables, where their rights are enforced. */
+  noteCalls: (calls: RecordedCall[]) => void;
+}
+
 /** Runs the functions of the template, each started on first use and again after it ended. */
 export function createFunctionPool(
   functions: LocalFunction[],
-  {
-    clock,
-    log,
-    redirection,
-    requestsPerInstance = 'many',
-    aliases = [],
-  }: {
-    clock: StackClock;
-    log: StackLog;
-    redirection: InstanceShares['redirection'];
-    requestsPerInstance?: RequestsPerInstance;
-    /** Names of the functions' aliases: `function:alias`. */
-    aliases?: readonly string[];
-  },
+  { clock, log, redirection, requestsPerInstance = 'many', aliases, noteStart, noteCalls }: FunctionPoolPlace,
 ): FunctionPool {
   const instances = new Map<LocalFunction, Set<FunctionInstance>>(functions.map((fn) => [fn, new Set()]));
   const ofFunction = (fn: LocalFunction) => instances.get(fn) ?? new Set();
@@ -56,8 +57,10 @@ export function createFunctionPool(
   let isClosed = false;
   const start = (fn: LocalFunction): FunctionInstance => {
     if (isClosed) throw new Error(`${fn.name} is not started: the local stack is stopping.`);
-    const forget = (ended: FunctionInstance) => ofFunction(fn).delete(ended);
-    const instance = startFunctionInstance(fn, { offsetMs: clock.offsetMs, redirection }, log, forget);
+    noteStart(fn);
+    const onExit = (ended: FunctionInstance) => ofFunction(fn).delete(ended);
+    const { offsetMs } = clock;
+    const instance = startFunctionInstance(fn, { offsetMs, redirection, log, noteCalls, onExit });
     ofFunction(fn).add(instance);
     return instance;
   };

@@ -7,11 +7,13 @@ import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } 
 
 type Handler = (event: unknown, context: Omit<Context, 'done' | 'fail' | 'succeed'>) => unknown;
 
-const { modulePath, exportName, offsetMs, context, redirection } = workerData as WorkerStart;
+const { modulePath, exportName, offsetMs, context, redirection, rights } = workerData as WorkerStart;
 const realNow = Date.now;
 shiftDate(offsetMs);
 redirectCalls(redirection, context.functionName);
 
+// Loaded where rights are enforced alone: a thread should start fast.
+const takeCalls = rights && (await import('./watch-table-calls.ts')).watchTableCalls(rights);
 const handler = await loadHandler();
 parentPort?.on('message', (request: InvokeRequest) => void answer(request));
 post({ kind: 'ready' });
@@ -31,10 +33,18 @@ async function answer({ requestId, event, deadlineMs }: InvokeRequest): Promise<
       callbackWaitsForEmptyEventLoop: true,
       getRemainingTimeInMillis: () => Math.max(0, deadlineMs - realNow()),
     });
+    postCalls();
     post({ kind: 'result', requestId, result: JSON.stringify(result) ?? 'null' });
   } catch (error) {
+    postCalls();
     post({ kind: 'error', requestId, error: describe(error) });
   }
+}
+
+/** Before the answer: whoever has got it finds the calls in the record. */
+function postCalls(): void {
+  const calls = takeCalls?.() ?? [];
+  if (calls.length > 0) post({ kind: 'calls', calls });
 }
 
 function describe(error: unknown): FunctionErrorDetails {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Resource } from '../template/resolve-template.ts';
+import type { WatchedRights } from './watch-table-calls.ts';
 import type { StaticContext } from './worker-messages.ts';
 
 /** Properties of AWS::Lambda::Function that matter here. */
@@ -12,6 +13,11 @@ export interface FunctionProperties {
   Timeout?: number;
   MemorySize?: number;
   Environment?: { Variables?: Record<string, unknown> };
+  /** ARN. */
+  Role?: string;
+  LoggingConfig?: { LogGroup?: string };
+  TracingConfig?: { Mode?: string };
+  DeadLetterConfig?: { TargetArn?: string };
 }
 
 /** A function, ready to be started. */
@@ -22,6 +28,8 @@ export interface LocalFunction {
   timeoutMs: number;
   environment: Record<string, string>;
   context: StaticContext;
+  /** Where rights are enforced: what the function may do. */
+  rights?: WatchedRights;
 }
 
 /** What every function is told about the place it runs in. */

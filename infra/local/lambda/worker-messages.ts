@@ -1,4 +1,6 @@
 import type { CallRedirection } from '../faults/redirect-calls.ts';
+import type { RecordedCall } from '../iam/call-record.ts';
+import type { WatchedRights } from './watch-table-calls.ts';
 
 /** What a function's thread is started with. */
 export interface WorkerStart {
@@ -9,6 +11,8 @@ export interface WorkerStart {
   offsetMs: BigInt64Array<SharedArrayBuffer>;
   context: StaticContext;
   redirection: CallRedirection;
+  /** Where rights are enforced: what the function may do. */
+  rights: WatchedRights | undefined;
 }
 
 /** The part of Lambda's context that is the same for every request. */
@@ -36,8 +40,9 @@ export interface FunctionErrorDetails {
   trace: string[];
 }
 
-/** `ready` once the module is loaded; then one answer a request. */
+/** `ready` once the module is loaded; then one answer a request, with what the thread has called since the last. */
 export type WorkerMessage =
   | { kind: 'ready' }
+  | { kind: 'calls'; calls: RecordedCall[] }
   | { kind: 'result'; requestId: string; /** JSON */ result: string }
   | { kind: 'error'; requestId: string; error: FunctionErrorDetails };

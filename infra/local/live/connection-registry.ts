@@ -4,6 +4,8 @@ export interface Connection {
   connectedAtMs: number;
   lastActiveAtMs: number;
   identity: { sourceIp: string; userAgent: string };
+  /** The API that it was opened at. */
+  api: { apiId: string; stage: string };
   send(text: string): void;
   /** Ends it with a WebSocket close code and reason. */
   close(code: number, reason: string): void;

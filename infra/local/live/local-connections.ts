@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { closeServer } from '../control/close-server.ts';
 import { listen } from '../control/listen.ts';
+import { AccessDenied } from '../iam/access-denied.ts';
+import type { AwsCall } from '../iam/aws-call.ts';
+import type { Rights } from '../iam/rights.ts';
 import { SignatureFault, verifyServiceSignature } from '../emulators/verify-service-signature.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import type { Connection, ConnectionRegistry } from './connection-registry.ts';
@@ -13,6 +16,8 @@ export const maxMessageBytes = 128 * 1024;
 export interface LocalConnectionsOptions {
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
+  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  rights?: Rights;
   /** The time in milliseconds since 1970. */
   now: () => number;
 }
@@ -49,9 +54,10 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   registry: ConnectionRegistry,
-  { credentials, now }: LocalConnectionsOptions,
+  options: LocalConnectionsOptions,
 ): Promise<void> {
-  const answer = await handle(request, registry, credentials, now()).catch(toErrorAnswer);
+  const { now } = options;
+  const answer = await handle(request, registry, options).catch(toErrorAnswer);
   response.writeHead(answer.status, {
     'content-type': 'application/json',
     date: new Date(now()).toUTCString(),
@@ -63,15 +69,17 @@ async function respond(
 async function handle(
   request: IncomingMessage,
   registry: ConnectionRegistry,
-  credentials: Record<string, string>,
-  nowMs: number,
+  options: LocalConnectionsOptions,
 ): Promise<Answer> {
+  const { credentials, rights, now } = options;
   const body = await buffer(request);
-  verifyServiceSignature(request, body, { service: 'execute-api', credentials, nowMs });
+  const signedFor = { service: 'execute-api', credentials, nowMs: now() };
+  const keyId = verifyServiceSignature(request, body, signedFor);
   const id = /^\/[^/]+\/@connections\/([^/?]+)$/.exec(request.url ?? '')?.[1];
   if (id === undefined) return refuse(404, 'NotFoundException', 'There is no such resource.');
   const connection = registry.find(decodeURIComponent(id));
   if (connection === undefined) return refuse(410, 'GoneException', 'The connection is gone.');
+  rights?.authorize(keyId, toCall(request.method, connection, rights));
   if (request.method === 'GET') return { status: 200, body: describe(connection) };
   if (request.method === 'DELETE') {
     connection.close(1000, 'Connection Closed Normally');
@@ -84,6 +92,12 @@ async function handle(
   registry.touch(connection);
   connection.send(body.toString('utf8'));
   return { status: 200 };
+}
+
+/** Rights on a connection are those on a path of its API. Of one that is gone nobody knows the API any more. */
+function toCall(method = '', { id, api: { apiId, stage } }: Connection, rights: Rights): AwsCall {
+  const path = `${apiId}/${stage}/${method}/@connections/${id}`;
+  return { action: 'execute-api:ManageConnections', resource: rights.toArn('execute-api', path) };
 }
 
 function describe({ connectedAtMs, lastActiveAtMs, identity }: Connection): object {
@@ -100,6 +114,7 @@ function refuse(status: number, errorType: string, message: string): Answer {
 
 function toErrorAnswer(error: unknown): Answer {
   if (error instanceof SignatureFault) return refuse(403, 'ForbiddenException', error.message);
+  if (error instanceof AccessDenied) return refuse(403, 'ForbiddenException', error.message);
   console.error('The local connections failed:', error);
   return refuse(500, 'InternalServerException', String(error));
 }

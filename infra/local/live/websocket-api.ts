@@ -98,6 +98,7 @@ function serveMessages(
     connectedAtMs: context.connectedAtMs,
     lastActiveAtMs: context.connectedAtMs,
     identity: context.identity,
+    api: { apiId: context.apiId, stage: context.stage },
     send: (text: string) => socket.send(text),
     close: (code: number, reason: string) => socket.close(code, reason),
   };

@@ -4,6 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { closeServer } from '../control/close-server.ts';
 import { listen } from '../control/listen.ts';
+import { findAccessKeyId } from '../emulators/find-access-key-id.ts';
+import { AccessDenied } from '../iam/access-denied.ts';
+import type { AwsCall } from '../iam/aws-call.ts';
+import type { Rights } from '../iam/rights.ts';
 import { openMailStore } from './mail-store.ts';
 import type { KeptMail } from './mail-store.ts';
 import { readSendEmail } from './read-send-email.ts';
@@ -16,18 +20,24 @@ export interface LocalMail {
   close(): Promise<void>;
 }
 
-/** Starts the SendEmail of SES v2 on this machine: it keeps every mail and sends none. */
-export async function startLocalMail({
-  dataDir,
-  now,
-}: {
+export interface LocalMailOptions {
   dataDir: string;
   now: () => number;
-}): Promise<LocalMail> {
+  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  rights?: Rights;
+}
+
+type KeepMail = (body: unknown, accessKeyId: string | undefined) => string;
+
+/** Starts the SendEmail of SES v2 on this machine: it keeps every mail and sends none. */
+export async function startLocalMail(options: LocalMailOptions): Promise<LocalMail> {
+  const { dataDir, now, rights } = options;
   const store = openMailStore(dataDir);
-  const keep = (body: unknown): string => {
+  const keep: KeepMail = (body, accessKeyId) => {
     const id = randomUUID();
-    store.add({ id, ...readSendEmail(body), at: new Date(now()).toISOString() });
+    const mail = readSendEmail(body);
+    if (accessKeyId !== undefined) rights?.authorize(accessKeyId, toCall(mail.from, rights));
+    store.add({ id, ...mail, at: new Date(now()).toISOString() });
     return id;
   };
   const server = createServer((request, response) => void respond(request, response, keep));
@@ -35,11 +45,17 @@ export async function startLocalMail({
   return { url: `http://127.0.0.1:${port}`, list: store.list, close: () => closeServer(server) };
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  keep: (body: unknown) => string,
-): Promise<void> {
+/** SES asks for a right on the identity that sends. Here every address is taken for a verified one. */
+function toCall(from: string, rights: Rights): AwsCall {
+  const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return {
+    action: 'ses:SendEmail',
+    resource: rights.toArn('ses', `identity/${address}`),
+    context: { 'ses:FromAddress': [address] },
+  };
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, keep: KeepMail): Promise<void> {
   const send = (status: number, body: object, errorType?: string): void => {
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -52,8 +68,13 @@ async function respond(
     return;
   }
   try {
-    send(200, { MessageId: keep(await json(request)) });
+    const keyId = findAccessKeyId(request.headers.authorization);
+    send(200, { MessageId: keep(await json(request), keyId) });
   } catch (error) {
+    if (error instanceof AccessDenied) {
+      send(403, { message: error.message }, 'AccessDeniedException');
+      return;
+    }
     send(400, { message: error instanceof Error ? error.message : String(error) }, 'BadRequestException');
   }
 }

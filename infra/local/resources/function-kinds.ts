@@ -9,11 +9,12 @@ const lambdaFunction: ResourceKind = {
     Code: use('S3Key', 'S3Bucket', 'ZipFile'),
     Environment: use('Variables'),
     ...use('FunctionName', 'Handler', 'Runtime', 'Timeout', 'MemorySize'),
-    // Rights, the processor and the space around the code. Concurrency limits protect an account's budget.
-    ...ignore('Role', 'Architectures', 'Description', 'Tags', 'TracingConfig', 'EphemeralStorage'),
-    ...ignore('LoggingConfig', 'ReservedConcurrentExecutions', 'RuntimeManagementConfig', 'RecursiveLoop'),
-    // For events of calls that nobody waits for: here they are tried once, and a failure is in the log.
-    ...ignore('DeadLetterConfig', 'KmsKeyArn'),
+    // What the function's role must allow follows from these; nothing else of them has a meaning here. Events of
+    // calls that nobody waits for are tried once, and a failure is in the log.
+    ...use('Role', 'DeadLetterConfig', 'LoggingConfig', 'TracingConfig'),
+    // The processor and the space around the code. Concurrency limits protect an account's budget.
+    ...ignore('Architectures', 'Description', 'Tags', 'EphemeralStorage', 'KmsKeyArn'),
+    ...ignore('ReservedConcurrentExecutions', 'RuntimeManagementConfig', 'RecursiveLoop'),
   },
   nameProperty: 'FunctionName',
   attributes: { Arn: functionArn },

@@ -4,6 +4,7 @@ import { httpKinds } from './http-kinds.ts';
 import { identityKinds } from './identity-kinds.ts';
 import { queueKinds } from './queue-kinds.ts';
 import type { ResourceKind } from './resource-kind.ts';
+import { rightsKinds } from './rights-kinds.ts';
 import { secretKinds } from './secret-kinds.ts';
 
 /** Every type that the local stack makes. */
@@ -13,5 +14,6 @@ export const resourceKinds: Record<string, ResourceKind> = {
   ...httpKinds,
   ...identityKinds,
   ...queueKinds,
+  ...rightsKinds,
   ...secretKinds,
 };

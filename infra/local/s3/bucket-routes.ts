@@ -1,3 +1,4 @@
+import { splitDeletable } from './check-rights.ts';
 import { parseCount } from './query-count.ts';
 import { readRequestText } from './request-body.ts';
 import { S3Error } from './s3-error.ts';
@@ -17,11 +18,12 @@ export function headBucket(): S3Response {
 /** DeleteObjects: up to 1,000 keys in one transaction. */
 export async function deleteObjects(context: S3Context, request: AuthorizedRequest): Promise<S3Response> {
   const xml = await readRequestText(request);
-  const keys = parseDeletedKeys(xml);
-  deleteStoredObjects(context, request.bucket, keys, () => {});
+  const { allowed, refused } = splitDeletable(context, request, parseDeletedKeys(xml));
+  deleteStoredObjects(context, request.bucket, allowed, () => {});
   const isQuiet = findElementText(xml, 'Quiet')?.trim() === 'true';
   const body = renderDocument('DeleteResult', {
-    Deleted: isQuiet ? [] : keys.map((key) => ({ Key: key })),
+    Deleted: isQuiet ? [] : allowed.map((key) => ({ Key: key })),
+    Error: refused.map((key) => ({ Key: key, Code: 'AccessDenied', Message: 'Access Denied' })),
   });
   return { status: 200, body };
 }

@@ -31,7 +31,8 @@ export function readCopySource(context: S3Context, source: ObjectRecord, range: 
   return context.blobs.read(context.objects.listSegments(source.id), range.start, range.end);
 }
 
-function parseCopySource(header: string): { bucket: string; key: string } {
+/** Bucket and key of `x-amz-copy-source`. Throws InvalidArgument, and NotImplemented for a version. */
+export function parseCopySource(header: string): { bucket: string; key: string } {
   if (header.includes('?versionId=')) throw new S3Error('NotImplemented');
   const [bucket = '', ...rest] = decodeSource(header).replace(/^\//, '').split('/');
   const key = rest.join('/');

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Rights } from '../iam/rights.ts';
 import { openBlobStore } from './blob-store.ts';
 import type { BucketConfig } from './bucket-config.ts';
 import { createBucketRegistry } from './bucket-registry.ts';
@@ -23,6 +24,8 @@ export interface LocalS3Options {
   dataDir: string;
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
+  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  rights?: Rights;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Told after the change is on disk, and not again after a crash; must not throw. */
@@ -56,6 +59,7 @@ export async function startLocalS3(options: LocalS3Options): Promise<LocalS3> {
     blobs: openBlobStore(path.join(options.dataDir, 'blobs'), listIndexedFiles(database)),
     transaction: createTransaction(database),
     nowMs: options.now,
+    rights: options.rights,
     // Later, so that the answer to the request does not wait for whoever listens.
     emit: (event) => void setImmediate(() => options.onEvent?.(event)),
   };

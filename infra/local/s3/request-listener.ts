@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { checkMayKnow, checkRights } from './check-rights.ts';
 import { answerPreflight, renderCorsHeaders } from './cors.ts';
 import { findOperation } from './router.ts';
 import { S3Error } from './s3-error.ts';
@@ -80,7 +81,14 @@ async function answer(
     headers: authentication.presigned ? withQueryHeaders(request) : request.headers,
     authentication,
   } satisfies AuthorizedRequest;
-  return findOperation(authorized)(context, authorized);
+  const { run, action } = findOperation(authorized);
+  if (action !== undefined) checkRights(context, authorized, action);
+  try {
+    return await run(context, authorized);
+  } catch (error) {
+    checkMayKnow(context, authorized, error);
+    throw error;
+  }
 }
 
 /** A presigned URL may carry `x-amz-*` headers in its query, such as x-amz-meta-* and x-amz-checksum-*. */

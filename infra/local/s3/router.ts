@@ -8,25 +8,32 @@ import { S3Error } from './s3-error.ts';
 import type { Operation } from './s3-context.ts';
 import type { AuthorizedRequest } from './s3-request.ts';
 
+/** A call of the S3 API with what it needs a right for, in the words of IAM. */
+interface RoutedOperation {
+  run: Operation;
+  /** Absent where the call itself asks, for each key. */
+  action?: string;
+}
+
 /** By method and, where there is one, the query parameter that makes it another call. */
-const OBJECT_OPERATIONS: Readonly<Record<string, Operation>> = {
-  PUT: putObject,
-  'PUT copy': copyObject,
-  GET: getObject,
-  HEAD: headObject,
-  DELETE: deleteObject,
-  'POST uploads': createMultipartUpload,
-  'PUT uploadId': uploadPart,
-  'PUT uploadId copy': uploadPartCopy,
-  'GET uploadId': listParts,
-  'POST uploadId': completeMultipartUpload,
-  'DELETE uploadId': abortMultipartUpload,
+const OBJECT_OPERATIONS: Readonly<Record<string, RoutedOperation>> = {
+  PUT: { run: putObject, action: 's3:PutObject' },
+  'PUT copy': { run: copyObject, action: 's3:PutObject' },
+  GET: { run: getObject, action: 's3:GetObject' },
+  HEAD: { run: headObject, action: 's3:GetObject' },
+  DELETE: { run: deleteObject, action: 's3:DeleteObject' },
+  'POST uploads': { run: createMultipartUpload, action: 's3:PutObject' },
+  'PUT uploadId': { run: uploadPart, action: 's3:PutObject' },
+  'PUT uploadId copy': { run: uploadPartCopy, action: 's3:PutObject' },
+  'GET uploadId': { run: listParts, action: 's3:ListMultipartUploadParts' },
+  'POST uploadId': { run: completeMultipartUpload, action: 's3:PutObject' },
+  'DELETE uploadId': { run: abortMultipartUpload, action: 's3:AbortMultipartUpload' },
 };
-const BUCKET_OPERATIONS: Readonly<Record<string, Operation>> = {
-  HEAD: headBucket,
-  'GET list-type': listObjects,
-  'GET uploads': listMultipartUploads,
-  'POST delete': deleteObjects,
+const BUCKET_OPERATIONS: Readonly<Record<string, RoutedOperation>> = {
+  HEAD: { run: headBucket, action: 's3:ListBucket' },
+  'GET list-type': { run: listObjects, action: 's3:ListBucket' },
+  'GET uploads': { run: listMultipartUploads, action: 's3:ListBucketMultipartUploads' },
+  'POST delete': { run: deleteObjects },
 };
 
 const SELECTORS = ['uploads', 'uploadId', 'delete', 'list-type'];
@@ -51,7 +58,7 @@ const ARGUMENTS = [
  * Finds the call that a request makes. Throws NotImplemented for every other call of S3: taking
  * `PUT /bucket/key?tagging` for a PutObject would overwrite the object.
  */
-export function findOperation(request: AuthorizedRequest): Operation {
+export function findOperation(request: AuthorizedRequest): RoutedOperation {
   const { method, query, headers, key } = request;
   const unknown = [...query.keys()].find((name) => !isKnownParameter(name));
   if (unknown !== undefined)

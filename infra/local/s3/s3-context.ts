@@ -1,3 +1,4 @@
+import type { Rights } from '../iam/rights.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { BucketRegistry } from './bucket-registry.ts';
 import type { Transaction } from './index-database.ts';
@@ -29,6 +30,8 @@ export interface S3Context {
   transaction: Transaction;
   nowMs: () => number;
   emit: (event: ObjectEvent) => void;
+  /** Absent: everybody with a key may do everything. */
+  rights: Rights | undefined;
 }
 
 /** One call of the S3 API. */

@@ -9,6 +9,7 @@ const MAX_SKEW_MS = 15 * 60 * 1000;
 
 /** A proved signature, with what is needed to check the signatures of the chunks that follow it. */
 export interface Authentication {
+  accessKeyId: string;
   presigned: boolean;
   payloadHash: string;
   signature: string;
@@ -46,6 +47,7 @@ export function verifySignature(
       },
     });
   return {
+    accessKeyId: claim.accessKeyId,
     presigned: claim.validForSeconds !== undefined,
     payloadHash: claim.payloadHash,
     signature: claim.signature,

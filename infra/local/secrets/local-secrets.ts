@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import { closeServer } from '../control/close-server.ts';
 import { listen } from '../control/listen.ts';
+import { AccessDenied } from '../iam/access-denied.ts';
+import type { Rights } from '../iam/rights.ts';
 import { SignatureFault, verifyServiceSignature } from '../emulators/verify-service-signature.ts';
 import { openSecretStore } from './secret-store.ts';
 import type { SecretConfig, SecretStore } from './secret-store.ts';
@@ -23,6 +25,8 @@ export interface LocalSecretsOptions {
   dataDir: string;
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
+  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  rights?: Rights;
   /** The time in milliseconds since 1970. */
   now: () => number;
 }
@@ -62,7 +66,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   store: SecretStore,
-  { credentials, now }: LocalSecretsOptions,
+  { credentials, rights, now }: LocalSecretsOptions,
 ): Promise<void> {
   const send = (status: number, body: object): void => {
     // The server's own clock: a client that is refused for its time corrects itself by this header.
@@ -71,8 +75,11 @@ async function respond(
   };
   try {
     const body = await buffer(request);
-    verifyServiceSignature(request, body, { service: 'secretsmanager', credentials, nowMs: now() });
-    send(200, readSecret(request, body, store));
+    const signedFor = { service: 'secretsmanager', credentials, nowMs: now() };
+    const keyId = verifyServiceSignature(request, body, signedFor);
+    const check = (resource: string) =>
+      rights?.authorize(keyId, { action: 'secretsmanager:GetSecretValue', resource });
+    send(200, readSecret(request, body, store, check));
   } catch (error) {
     if (request.destroyed && !request.complete) return;
     const { name, message, status } = toFault(error);
@@ -80,7 +87,12 @@ async function respond(
   }
 }
 
-function readSecret(request: IncomingMessage, body: Buffer, store: SecretStore): object {
+function readSecret(
+  request: IncomingMessage,
+  body: Buffer,
+  store: SecretStore,
+  check: (resource: string) => void,
+): object {
   const target = String(request.headers['x-amz-target'] ?? '');
   if (target !== operation) {
     throw new SecretsFault(
@@ -94,6 +106,7 @@ function readSecret(request: IncomingMessage, body: Buffer, store: SecretStore):
   if (secret === undefined) {
     throw new SecretsFault('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
   }
+  check(secret.arn);
   return {
     ARN: secret.arn,
     Name: secret.name,
@@ -107,6 +120,7 @@ function readSecret(request: IncomingMessage, body: Buffer, store: SecretStore):
 function toFault(error: unknown): SecretsFault {
   if (error instanceof SecretsFault) return error;
   if (error instanceof SignatureFault) return new SecretsFault(error.name, error.message);
+  if (error instanceof AccessDenied) return new SecretsFault('AccessDeniedException', error.message);
   if (error instanceof SyntaxError) return new SecretsFault('SerializationException', error.message);
   console.error('The local secrets failed:', error);
   return new SecretsFault('InternalServiceError', String(error), 500);

@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { closeServer } from '../control/close-server.ts';
 import { listen } from '../control/listen.ts';
+import { AccessDenied } from '../iam/access-denied.ts';
+import type { AwsCall } from '../iam/aws-call.ts';
+import type { Rights } from '../iam/rights.ts';
 import { SignatureFault, verifyServiceSignature } from '../emulators/verify-service-signature.ts';
 import { openMessageStore } from './message-store.ts';
 import { openQueueDatabase } from './open-queue-database.ts';
@@ -20,6 +23,8 @@ export interface LocalSqsOptions {
   dataDir: string;
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
+  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  rights?: Rights;
   /** Twelve digits; a part of the queues' addresses. */
   accountId: string;
   /** The time in milliseconds since 1970, by which messages become visible and old. */
@@ -68,7 +73,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   place: OperationPlace,
-  { credentials, now }: LocalSqsOptions,
+  { credentials, rights, now }: LocalSqsOptions,
 ): Promise<void> {
   const send = (status: number, body: object, headers: Record<string, string> = {}): void => {
     // The server's own clock: a client that is refused for its time corrects itself by this header.
@@ -78,8 +83,8 @@ async function respond(
   };
   try {
     const body = await buffer(request);
-    verifyServiceSignature(request, body, { service: 'sqs', credentials, nowMs: now() });
-    send(200, await runOperation(request, body, place));
+    const keyId = verifyServiceSignature(request, body, { service: 'sqs', credentials, nowMs: now() });
+    send(200, await runOperation(request, body, place, (call) => rights?.authorize(keyId, call)));
   } catch (error) {
     if (request.destroyed && !request.complete) return;
     const { name, queryName, message, status } = toFault(error);
@@ -95,6 +100,7 @@ function runOperation(
   request: IncomingMessage,
   body: Buffer,
   place: OperationPlace,
+  check: (call: AwsCall) => void,
 ): object | Promise<object> {
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : target;
@@ -102,12 +108,18 @@ function runOperation(
   if (operation === undefined) {
     throw new SqsFault('UnsupportedOperation', `The local queues do not know the operation ${name}.`);
   }
-  return operation(place, JSON.parse(body.toString('utf8')));
+  const input = JSON.parse(body.toString('utf8')) as { QueueUrl?: unknown; QueueName?: unknown };
+  const queue = place.queues.get(String(input.QueueUrl ?? input.QueueName ?? ''));
+  check({ action: `sqs:${name.replace(/Batch$/, '')}`, resource: queue.arn });
+  return operation(place, input);
 }
 
 function toFault(error: unknown): SqsFault {
   if (error instanceof SqsFault) return error;
   if (error instanceof SignatureFault) return new SqsFault(error.name, error.message, { status: 403 });
+  if (error instanceof AccessDenied) {
+    return new SqsFault('AccessDeniedException', error.message, { queryName: 'AccessDenied', status: 403 });
+  }
   if (error instanceof SyntaxError) return new SqsFault('SerializationException', error.message);
   console.error('The local queues failed:', error);
   return new SqsFault('InternalError', String(error), { status: 500 });
