@@ -1,21 +1,26 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { json } from 'node:stream/consumers';
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let server: Server;
 let calls = 0;
 let conflicts = 0;
+/** What was asked for last, and what is answered. */
+let asked: Record<string, unknown> = {};
+let answer: object = {};
 let tableClient: (typeof import('./table.ts'))['tableClient'];
+let context: typeof import('../platform/request-context.ts');
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    request.resume();
+  server = createServer(async (request, response) => {
+    asked = (await json(request)) as Record<string, unknown>;
     calls += 1;
     const isConflict = calls <= conflicts;
     response.writeHead(isConflict ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' });
     const conflict = { __type: 'com.amazonaws.dynamodb.v20120810#TransactionConflictException', message: '' };
-    response.end(JSON.stringify(isConflict ? conflict : {}));
+    response.end(JSON.stringify(isConflict ? conflict : answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
@@ -25,10 +30,13 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'LOCAL',
   });
   ({ tableClient } = await import('./table.ts'));
+  context = await import('../platform/request-context.ts');
 });
 
 afterAll(() => server.close());
-beforeEach(() => void (calls = 0));
+beforeEach(() => {
+  [calls, conflicts, answer] = [0, 0, {}];
+});
 
 const write = () =>
   tableClient.send(
@@ -50,4 +58,30 @@ test('a write that meets transactions for too long fails', async () => {
   conflicts = Infinity;
   await expect(write()).rejects.toMatchObject({ name: 'TransactionConflictException' });
   expect(calls).toBe(8);
+});
+
+/** What the log line of a request with this one call would tell. */
+const noted = (work: () => Promise<unknown>) =>
+  context.runWithContext('r', async () => {
+    await work();
+    const { counts, notes } = context.findContext() ?? {};
+    return { gb: counts?.collectionGb, collection: notes?.['collection'] };
+  });
+
+const ofDrive = { ItemCollectionKey: { PK: { S: 'DRIVE#U1' } }, SizeEstimateRangeGB: [7.5, 8.5] };
+
+test('writes ask how large the item collection is by then, and reads, which cannot, do not', async () => {
+  answer = { ItemCollectionMetrics: ofDrive };
+  expect(await noted(write)).toEqual({ gb: 8.5, collection: 'DRIVE#U1' });
+  expect(asked).toMatchObject({ ReturnItemCollectionMetrics: 'SIZE', ReturnConsumedCapacity: 'TOTAL' });
+  answer = {};
+  await tableClient.send(new GetCommand({ TableName: 'unit', Key: { PK: 'a', SK: 'b' } }));
+  expect(asked).not.toHaveProperty('ReturnItemCollectionMetrics');
+});
+
+test('a transaction tells of all its tables', async () => {
+  answer = { ItemCollectionMetrics: { unit: [{ SizeEstimateRangeGB: [0, 1] }, ofDrive] } };
+  const Put = { TableName: 'unit', Item: { PK: 'a', SK: 'b' } };
+  const work = () => tableClient.send(new TransactWriteCommand({ TransactItems: [{ Put }] }));
+  expect(await noted(work)).toEqual({ gb: 8.5, collection: 'DRIVE#U1' });
 });

@@ -2,7 +2,7 @@
 const hidden: [pattern: RegExp, instead: string][] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…'],
   [/(X-Amz-(?:Signature|Credential|Security-Token)=)[^&\s"\\]+/gi, '$1…'],
-  [/(Bearer\s+|_session=|XSRF-TOKEN=)[^;,\s"\\]+/gi, '$1…'],
+  [/(Bearer\s+|be_\w+=|XSRF-TOKEN=)[^;,\s"\\]+/gi, '$1…'],
 ];
 
 /**

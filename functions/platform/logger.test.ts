@@ -122,7 +122,7 @@ test('what a request asked for and counted belongs to it alone', async () => {
 });
 
 test('messages of errors, which are written by others, lose addresses, signatures, tokens and cookies', () => {
-  const cause = new Error('cookie holdall_session=abc123; XSRF-TOKEN=def456');
+  const cause = new Error('cookie be_session=abc123; XSRF-TOKEN=def456');
   const error = new Error(
     'PUT https://files.example/x?X-Amz-Credential=AKIA%2F1&X-Amz-Signature=0123abcd for ann.b+c@mail.example.com',
     { cause },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { vi } from 'vitest';
 import type { LocalStack } from '../../infra/local/local-stack.ts';
-import { startOwnStack } from './own-stack.ts';
+import { type RawTemplate, startOwnStack } from './own-stack.ts';
 import { newPerson, type Person } from './people.ts';
 import { useDataOf } from './stack-data.ts';
 import { Visitor } from './visitor.ts';
@@ -46,9 +46,12 @@ function useKeyOf(stack: LocalStack & { dataDir: string }): void {
   vi.stubEnv('APP_KEY_ARN', String(key?.['name']));
 }
 
-/** Whoever starts it closes it, which also gives the process its environment back. */
-export async function startAccountStack(): Promise<AccountStack> {
-  const stack = await startOwnStack();
+/**
+ * Whoever starts it closes it, which also gives the process its environment back.
+ * @param change what to change in the templates before the stack is made of them
+ */
+export async function startAccountStack(change?: (template: RawTemplate) => void): Promise<AccountStack> {
+  const stack = await startOwnStack(change);
   const newGuest = () => new Visitor(undefined, stack.url);
   const newPersonHere = (email?: string) => newPerson(email, newGuest());
   await useDataOf(stack, await newPersonHere());
