@@ -110,6 +110,7 @@ export async function finishDrop(dropper: Dropper, key: string): Promise<void> {
       ...place,
       ...content,
       ...(visitorId !== undefined && { changedById: visitorId }),
+      isRequested: true,
       name: upload.clientName,
       entryId: entryIdFor(upload),
     },
