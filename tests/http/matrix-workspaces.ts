@@ -48,6 +48,7 @@ export const workspaceRequests = {
     body.set('file', new Blob([await (await newPicture(8, 8)).png().toBuffer()]), 'team.png');
     return { ...(await onWorkspace(owner, owner)), body };
   },
+  deleteWorkspaceAvatar: onWorkspace,
   listWorkspaceRoles: () => ({}),
   countWorkspaceFiles: () => ({}),
   sendInvites: async (owner) => ({
