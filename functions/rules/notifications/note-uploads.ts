@@ -2,7 +2,8 @@ import { notifications } from '#shared/limits.ts';
 import { commit } from '../../data/commit.ts';
 import type { UploadTallyItem } from '../../data/entities/upload-tally.ts';
 import { noticeStep } from '../../data/notifications.ts';
-import { listSharedIds } from '../../data/shares.ts';
+import { listEntriesById } from '../../data/entries.ts';
+import { findFewSharedIds } from '../../data/shares.ts';
 import type { EntryChangeRecord } from '../../data/stream-records.ts';
 import { findTally, saveTallyStep } from '../../data/upload-tallies.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
@@ -26,6 +27,9 @@ interface Uploads {
   sequences: string[];
 }
 
+/** Shares of a drive that are read rather than the folders above new files. */
+const maxListedShares = 170;
+
 /** A visitor without an account. */
 const nobody = 0;
 
@@ -39,9 +43,22 @@ class TallyMoved extends Error {}
 export async function noteUploads(catalog: Catalog, changes: EntryChangeRecord[]): Promise<void> {
   const files = changes.filter(isNewFile);
   if (files.length === 0) return;
-  const shared = await listSharedIds(catalog.driveId);
+  const shared = await listSharedAbove(catalog, files);
   if (shared.size === 0) return;
   for (const uploads of groupUploads(catalog, files, shared)) await countUploads(catalog, uploads);
+}
+
+/**
+ * Ids of folders that are shared, among them all that are above the files: ten units where the drive shares little, and
+ * one for each folder above the files else.
+ */
+async function listSharedAbove(catalog: Catalog, files: EntryChangeRecord[]): Promise<Set<number>> {
+  const { driveId } = catalog;
+  const few = await findFewSharedIds(driveId, maxListedShares);
+  if (few) return few;
+  const above = files.flatMap(({ after }) => (after ? ancestorIds(catalog, after.entryId) : []));
+  const folders = await listEntriesById(driveId, [...new Set(above)]);
+  return new Set(folders.filter(({ people = 0 }) => people > 0).map(({ entryId }) => entryId));
 }
 
 /** Copies of folders and what is in the trash already are no news. */
