@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
-import type { BuildRequest } from './matrix-requests.ts';
+import type { BuildRequest } from './matrix-builders.ts';
 import { newPerson, type Person } from './people.ts';
 import { newPicture } from './pictures.ts';
 import { addMember, dropWorkspaces, invite, newWorkspace } from './workspace-builders.ts';

@@ -19,7 +19,7 @@ test('[DSH-2] [WS-1] with a workspace open, a notification leads to what somebod
   await shareWith(ann, folder, bob, 'edit');
   await untilTold(bob, 1);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await page.getByRole('dialog').getByText('shared 1 file with you').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'shared 1 file with you' }).click();
   await page.waitForURL('**/drive/shares');
   await row(page, 'Plans').dblclick();
   await expectNames(page, ['inside.txt']);
