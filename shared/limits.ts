@@ -205,7 +205,7 @@ export const linkCookieHours = 24;
 /** A link by mail (L10). */
 export const linkMails = { maxAddresses: 20, maxMessageChars: 1000 } as const;
 /** Links of several entries together. Each entry notes its link, all in one transaction of 100 items. */
-export const selectionLinks = { maxEntries: 90, maxPerPerson: 200 } as const;
+export const selectionLinks = { maxEntries: 90, maxPerPerson: 200, maxNamedEntries: 3 } as const;
 /** Uploads by upload-only links: one signed request for each file, of at most `uploads.maxSimplePutBytes`. */
 export const fileRequests = {
   maxUploaderChars: 100,

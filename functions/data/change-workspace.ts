@@ -58,15 +58,16 @@ export function renameWorkspaceSteps(workspace: WorkspaceItem, name: string, nam
 /** The write that gives a workspace that still has the picture that was read another one, or none. */
 export function changeWorkspaceImageStep(
   { workspaceId, image: former }: Pick<WorkspaceItem, 'workspaceId' | 'image'>,
-  image: string,
+  image: string | null,
   otherwise: () => Error,
 ): Step {
-  const patch = Workspace.patch({ workspaceId })
-    .set({ image, updatedAtMs: nowMs() })
+  const patch = Workspace.patch({ workspaceId }).set({ updatedAtMs: nowMs() });
+  const params = (image === null ? patch.remove(['image']) : patch.set({ image }))
     .where((item, { eq, notExists }) =>
       former === undefined ? notExists(item.image) : eq(item.image, former),
-    );
-  return update(patch.params(), otherwise);
+    )
+    .params();
+  return update(params, otherwise);
 }
 
 /**

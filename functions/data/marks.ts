@@ -81,6 +81,19 @@ export async function forgetMarksIn(userId: number, driveId: string): Promise<vo
   for (const { entryId } of marks) await Mark.delete({ userId, entryId }).go();
 }
 
+/** Has a person's marks follow the entries of a drive into another one. */
+export async function moveMarks(userId: number, fromDriveId: string, toDriveId: string): Promise<void> {
+  const marks = (await listMarks(userId)).filter((mark) => mark.driveId === fromDriveId);
+  for (const { entryId } of marks) {
+    await didPass(() =>
+      Mark.patch({ userId, entryId })
+        .set({ driveId: toDriveId })
+        .where(({ driveId }, { eq }) => eq(driveId, fromDriveId))
+        .go(),
+    );
+  }
+}
+
 /** False where the condition failed: there was nothing to change. */
 async function didPass(write: () => Promise<unknown>): Promise<boolean> {
   try {

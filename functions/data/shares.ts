@@ -10,6 +10,12 @@ export async function listSharesWith(userId: number): Promise<ShareItem[]> {
   return data;
 }
 
+/** Some of what was shared with a person, at most so much, as the last write left it: a unit for each seventeen. */
+export async function listSomeSharesWith(userId: number, limit: number): Promise<ShareItem[]> {
+  const { data } = await Share.query.byReceiver({ userId }).go({ ...consistent, limit });
+  return data;
+}
+
 /** What of one drive was shared with a person, as the last write left it: a unit for each seventeen. */
 export async function listSharesIn(userId: number, driveId: string): Promise<ShareItem[]> {
   const { data } = await Share.query.byReceiver({ userId, driveId }).go({ ...consistent, pages: 'all' });
@@ -51,6 +57,17 @@ export async function listSharedIds(driveId: string): Promise<Set<number>> {
   const ids = new Set<number>();
   for await (const page of listSharesOfDrive(driveId)) for (const { entryId } of page) ids.add(entryId);
   return ids;
+}
+
+/**
+ * The same of a drive that shares little: a unit for each seventeen shares. Undefined where there are more than so many,
+ * of which nobody wants to read all.
+ */
+export async function findFewSharedIds(driveId: string, maxShares: number): Promise<Set<number> | undefined> {
+  const { data, cursor } = await EntryShare.query
+    .byEntry({ driveId })
+    .go({ ...consistent, limit: maxShares + 1 });
+  return cursor || data.length > maxShares ? undefined : new Set(data.map(({ entryId }) => entryId));
 }
 
 export type ShareKey = Pick<ShareItem, 'userId' | 'driveId' | 'entryId'>;

@@ -2,6 +2,7 @@ import type { Followed } from '../data/entities/live-connection.ts';
 import { listSharesWith } from '../data/shares.ts';
 import { listMemberships } from '../data/workspaces.ts';
 import { personalDriveId, workspaceDriveId } from './drives.ts';
+import { hasWorkspaces } from './memberships.ts';
 
 /** Drives that one page follows; whoever sees more of them looks for changes in the others by reading anew. */
 const maxFollowed = 250;
@@ -13,10 +14,14 @@ const maxSharedEntries = 2000;
  * other people's what was shared with them.
  */
 export async function drivesSeenBy(userId: number): Promise<Followed[]> {
-  const [memberships, shares] = await Promise.all([listMemberships(userId), listSharesWith(userId)]);
+  const [isOn, memberships, shares] = await Promise.all([
+    hasWorkspaces(),
+    listMemberships(userId),
+    listSharesWith(userId),
+  ]);
   const whole = [
     personalDriveId(userId),
-    ...memberships.map(({ workspaceId, ownerId }) => workspaceDriveId(workspaceId, ownerId)),
+    ...(isOn ? memberships : []).map(({ workspaceId, ownerId }) => workspaceDriveId(workspaceId, ownerId)),
   ];
   const inPart = Map.groupBy(
     shares.filter(({ driveId }) => !whole.includes(driveId)),

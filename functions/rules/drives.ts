@@ -1,6 +1,6 @@
-import { findMember } from '../data/workspaces.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
+import { findMembership } from './memberships.ts';
 
 /** Drive of a person's own space. */
 export function personalDriveId(userId: number): string {
@@ -34,7 +34,7 @@ export function ownerIdIn(driveId: string, makerId: number): number {
 export async function driveOf(caller: SignedIn, workspaceId: number | undefined): Promise<string> {
   const { userId } = caller.user;
   if (!workspaceId) return personalDriveId(userId);
-  const member = await findMember(workspaceId, userId);
+  const member = await findMembership(workspaceId, userId);
   if (!member) throw notFound();
   return workspaceDriveId(workspaceId, member.ownerId);
 }

@@ -10,7 +10,6 @@ import { notifyAllStep } from '../data/notifications.ts';
 import { createUploadStep, findUpload, finishUploadStep } from '../data/uploads.ts';
 import { reserveStep, useReservationStep } from '../data/usage.ts';
 import { findUser } from '../data/users.ts';
-import { findMember } from '../data/workspaces.ts';
 import { notFound } from '../platform/app-error.ts';
 import { hourMs, nowMs, secondMs } from '../platform/clock.ts';
 import { sameText } from '../platform/hashing.ts';
@@ -22,6 +21,7 @@ import { entryIdFor } from './finish-upload.ts';
 import { inspectObject } from './inspect-object.ts';
 import { isHidden } from './is-hidden.ts';
 import { linkSeal } from './link-access.ts';
+import { findMembership } from './memberships.ts';
 import { isLivingUpload, uploadKey } from './own-upload.ts';
 import { placeWithFreeName } from './place-entry.ts';
 import { quotaOf } from './quota.ts';
@@ -110,6 +110,7 @@ export async function finishDrop(dropper: Dropper, key: string): Promise<void> {
       ...place,
       ...content,
       ...(visitorId !== undefined && { changedById: visitorId }),
+      isRequested: true,
       name: upload.clientName,
       entryId: entryIdFor(upload),
     },
@@ -161,7 +162,7 @@ async function noticeStep(
 ): Promise<Step> {
   const payerId = payerIdOf(link.driveId);
   const workspaceId = workspaceIdOf(link.driveId);
-  const asker = workspaceId === 0 ? undefined : await findMember(workspaceId, link.userId);
+  const asker = workspaceId === 0 ? undefined : await findMembership(workspaceId, link.userId);
   const windowMs = fileRequests.noticeMinutes * 60 * secondMs;
   const actorId = visitorIdOf(caller);
   return notifyAllStep({

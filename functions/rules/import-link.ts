@@ -8,12 +8,12 @@ import type { LinkItem } from '../data/entities/link.ts';
 import type { ShareItem } from '../data/entities/share.ts';
 import { notifyStep } from '../data/notifications.ts';
 import { changeShareSteps, countPeopleStep, createShareSteps, listSharesIn } from '../data/shares.ts';
-import { findMember } from '../data/workspaces.ts';
 import { conflict, invalid, notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
 import { accessEntry } from './access.ts';
 import type { SignedIn } from './caller.ts';
 import { payerIdOf, workspaceIdOf } from './drives.ts';
+import { findMembership } from './memberships.ts';
 import { isSelection, listSelected } from './selected-entries.ts';
 
 type ShareRight = ShareItem['permission'];
@@ -44,7 +44,7 @@ export async function importLink(link: LinkItem, caller: SignedIn): Promise<Entr
 async function demandForeign({ driveId }: LinkItem, { user }: SignedIn): Promise<void> {
   const workspaceId = workspaceIdOf(driveId);
   const isOwn = payerIdOf(driveId) === user.userId;
-  if (isOwn || (workspaceId !== 0 && (await findMember(workspaceId, user.userId)))) {
+  if (isOwn || (workspaceId !== 0 && (await findMembership(workspaceId, user.userId)))) {
     throw invalid({ id: errorMessages.alreadyOwn });
   }
 }

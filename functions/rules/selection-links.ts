@@ -5,6 +5,7 @@ import type { LinkItem } from '../data/entities/link.ts';
 import { createSelectionLink, findLinkById, listSelectionLinks } from '../data/links.ts';
 import { forbidden, invalid, notFound } from '../platform/app-error.ts';
 import type { Access } from './access.ts';
+import { findAccessesIn } from './access/find-accesses.ts';
 import type { SignedIn } from './caller.ts';
 import { type LinkChangeOptions, newLink } from './link-options.ts';
 import { loadNamed } from './load-entries.ts';
@@ -42,6 +43,25 @@ function demandOneSpace(accesses: Access[]): string {
     if (member && !roleAllows(member.roleId, 'files.update')) throw forbidden();
   }
   return driveId;
+}
+
+/**
+ * The names of the first entries that each link leads to, by the link's id; only of those that its maker may see still.
+ * A unit for each entry and for each folder above them.
+ */
+export async function nameSelections(caller: SignedIn, links: LinkItem[]): Promise<Map<number, string[]>> {
+  const names = new Map<number, string[]>();
+  for (const [driveId, ofDrive] of Map.groupBy(links, (link) => link.driveId)) {
+    const ids = ofDrive.map(({ entryIds = [] }) => entryIds.slice(0, selectionLinks.maxNamedEntries));
+    const found = await findAccessesIn(caller, driveId, [...new Set(ids.flat())]);
+    for (const [nth, { linkId }] of ofDrive.entries()) {
+      names.set(
+        linkId,
+        (ids[nth] ?? []).flatMap((id) => found.get(id)?.entry.name ?? []),
+      );
+    }
+  }
+  return names;
 }
 
 /** A link of a selection that the caller made; anybody else's does not exist. */

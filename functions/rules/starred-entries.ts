@@ -1,10 +1,7 @@
-import { foldText } from '#shared/fold-text.ts';
-import type { EntryItem } from '../data/entities/entry.ts';
 import type { MarkItem } from '../data/entities/mark.ts';
 import type { Access } from './access.ts';
 import { findAccessesIn } from './access/find-accesses.ts';
 import type { SignedIn } from './caller.ts';
-import type { Wanted } from './catalog/match-rows.ts';
 import { personalDriveId } from './drives.ts';
 
 /** Of other people's entries: all of them are loaded for the order. */
@@ -40,11 +37,4 @@ export async function listStarred(
     others.push(...(await findAccessesIn(caller, otherId, ids)).values());
   }
   return { among, others: others.filter(({ via }) => via === 'share') };
-}
-
-/** Whether an entry that no catalog was asked for is one that is looked for; its tags and filters are not looked at. */
-export function fitsPlainly({ name, type }: EntryItem, wanted: Wanted): boolean {
-  if (wanted.filters?.length) return false;
-  if (wanted.type && wanted.type !== type) return false;
-  return foldText(name).includes(foldText(wanted.query?.trim() ?? ''));
 }

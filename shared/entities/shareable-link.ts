@@ -27,6 +27,8 @@ export const ShareableLink = z.object({
   entry_id: z.int(),
   /** Of a selection: the ids of its entries. */
   entry_ids: z.array(z.int()).nullable(),
+  /** Of a selection, in the list of its maker: the names of the first entries that they may see. */
+  entry_names: z.array(z.string()).optional(),
   /** What visitors are shown instead of the folder's own name. */
   title: z.string().nullable(),
   entry: FileEntry.nullable().optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { User } from '../entities/user.ts';
 import { success } from '../schema-fields.ts';
-import { uploadWorkspaceAvatar } from './workspaces.ts';
+import { deleteWorkspaceAvatar, uploadWorkspaceAvatar } from './workspaces.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -43,4 +43,10 @@ export const showAvatar = defineRoute({
 });
 
 /** The avatars feature: one function, as it alone draws pictures. */
-export const avatarsRoutes = { uploadAvatar, deleteAvatar, showAvatar, uploadWorkspaceAvatar };
+export const avatarsRoutes = {
+  uploadAvatar,
+  deleteAvatar,
+  showAvatar,
+  uploadWorkspaceAvatar,
+  deleteWorkspaceAvatar,
+};

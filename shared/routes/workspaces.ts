@@ -81,6 +81,17 @@ export const uploadWorkspaceAvatar = defineRoute({
   rateLimit: { name: 'avatar', max: 20, windowSeconds: 60, per: 'caller' },
 });
 
+export const deleteWorkspaceAvatar = defineRoute({
+  name: 'deleteWorkspaceAvatar',
+  spec: 'W6',
+  method: 'DELETE',
+  path: 'workspace/{id}/avatar',
+  summary: 'Take the picture of a workspace away',
+  access: { who: 'signedIn', object: 'workspace' },
+  params: workspaceParams,
+  answer: success({ workspace: Workspace }),
+});
+
 export const listWorkspaceRoles = defineRoute({
   name: 'listWorkspaceRoles',
   spec: 'W7',

@@ -107,6 +107,8 @@ export async function startTeamsInProcess() {
       ...parts.createShareSteps({ ...share, userId: 7 }, fail),
       parts.countPeopleStep(share, 1, { max: 9, refused: fail }),
     ]);
+    await parts.noteMarked(driveId, inner.entryId);
+    await parts.setStar({ userId: 7, entryId: inner.entryId, driveId }, 1);
     await drive.trashEntries(driveId, [await newFile(team, inner.entryId, 'trashed.txt')], memberId);
     const trashedFolder = await newFolder(team, inner.entryId, 'trashed');
     await newFile(team, trashedFolder.entryId, 'below.txt');

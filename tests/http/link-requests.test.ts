@@ -14,6 +14,7 @@ import { eventually } from './eventually.ts';
 import { declareDrop, drop, newDrop, newRequestLink } from './link-builders.ts';
 import { readNotifications, waitForNotifications } from './notification-calls.ts';
 import { newGuest, newPerson, type Person } from './people.ts';
+import { give } from './share-calls.ts';
 import type { Visitor } from './visitor.ts';
 
 let ann: Person;
@@ -126,6 +127,23 @@ describe('uploads by an upload-only link', () => {
     await drop(newGuest(), request.id, { name: 'second.txt' });
     await waitForUploads(owner, request, 2);
     expect((await readNotifications(owner)).items.length).toBeLessThanOrEqual(2);
+  });
+
+  test('[22.2] are told once to an owner who has shared the folder as well, and to whom it is shared', async () => {
+    const [owner, receiver, visitor] = [await newPerson(), await newPerson(), await newPerson()];
+    const inbox = await newFolder(owner, { name: 'Homework' });
+    const request = await newRequestLink(owner, {}, inbox);
+    await give(owner, inbox, receiver, 'view');
+    await drop(visitor, request.id, { name: 'mine.txt' });
+    // The share and the upload: whoever follows uploads into shared folders has seen it by then.
+    const [told] = await waitForNotifications(receiver, 2);
+    expect(told?.type).toMatch(/FileUploadedToShared$/);
+    await waitForNotifications(owner, 1);
+    expect((await readNotifications(owner)).items).toHaveLength(1);
+    // What comes by the share itself is told to the owner by it.
+    await give(owner, inbox, bob, 'edit');
+    await newFile(bob, { parentId: inbox.id });
+    expect(await waitForNotifications(owner, 2)).toHaveLength(2);
   });
 
   test('never overwrite, and tell nothing of what is there', async () => {

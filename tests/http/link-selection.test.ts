@@ -128,13 +128,13 @@ describe('the link of a selection', () => {
 describe('who has to do with it', () => {
   test('the one who made it lists, changes and ends it', async () => {
     const eve = await newPerson();
-    const own = await newSelectionLink(eve, [await newFile(eve)]);
+    const own = await newSelectionLink(eve, [await newFile(eve, { name: 'one.txt' })]);
     const list = async () => (await eve.call(listSelectionLinks)).body.links as ShareableLink[];
     const [found] = await eventually(async () => {
       const links = await list();
       return links.length > 0 ? links : undefined;
     });
-    expect(found).toEqual(own);
+    expect(found).toEqual({ ...own, entry_names: ['one.txt'] });
     const body = { title: 'Other', generateNewHash: true };
     const changed = await eve.call(updateSelectionLink, { params: { id: own.id }, body });
     expect(changed.body.link.title).toBe('Other');

@@ -10,7 +10,7 @@ import {
 } from '#shared/routes/two-factor.ts';
 import { login } from '#shared/routes/auth.ts';
 import { untilMailTo } from './mails-to.ts';
-import type { BuildRequest } from './matrix-requests.ts';
+import type { BuildRequest } from './matrix-builders.ts';
 import { newGuest, newPerson, type Person } from './people.ts';
 import { codeAt } from './two-factor-calls.ts';
 import type { Visitor } from './visitor.ts';

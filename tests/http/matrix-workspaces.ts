@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
-import type { BuildRequest } from './matrix-requests.ts';
+import type { BuildRequest } from './matrix-builders.ts';
 import { newPerson, type Person } from './people.ts';
 import { newPicture } from './pictures.ts';
 import { addMember, dropWorkspaces, invite, newWorkspace } from './workspace-builders.ts';
@@ -48,6 +48,7 @@ export const workspaceRequests = {
     body.set('file', new Blob([await (await newPicture(8, 8)).png().toBuffer()]), 'team.png');
     return { ...(await onWorkspace(owner, owner)), body };
   },
+  deleteWorkspaceAvatar: onWorkspace,
   listWorkspaceRoles: () => ({}),
   countWorkspaceFiles: () => ({}),
   sendInvites: async (owner) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { deleteEntries } from '#shared/routes/actions.ts';
+import { deleteEntries, listActivity, restoreEntries } from '#shared/routes/actions.ts';
 import { createFolder, listEntries } from '#shared/routes/drive.ts';
 import { createS3Entry, presignSimple, uploadByForm } from '#shared/routes/uploads.ts';
 import { deleteUser } from '#shared/routes/account.ts';
@@ -13,6 +13,7 @@ import { newFile } from './drive-builders.ts';
 import { eventually } from './eventually.ts';
 import { readNotifications } from './notification-calls.ts';
 import { newPerson, type Person } from './people.ts';
+import { give } from './share-calls.ts';
 import { addMember, invite, newWorkspace } from './workspace-builders.ts';
 
 const drop = (owner: Person, { id }: Workspace) => owner.call(deleteWorkspace, { params: { id } });
@@ -83,6 +84,23 @@ describe('deleting a workspace', () => {
     expect(told.data.lines[0]?.content).toContain('deleted the workspace');
     await ann.call(deleteEntries, { body: { emptyTrash: true } });
     await eventually(async () => ((await used(ann)) === 0 ? true : undefined));
+  });
+
+  test('[W5] [SH2] [DST-1] who was given something of it has it again with their star once it is restored', async () => {
+    const { ann, workspace } = await newPair();
+    const eve = await newPerson();
+    const folder = await folderIn(ann, workspace);
+    await give(ann, folder, eve, 'view');
+    await eve.call(starEntries, { body: { entryIds: [folder.id] } });
+    await drop(ann, workspace);
+    await eventually(async () => ((await trashOf(ann)).length === 1 ? true : undefined));
+    const idsOf = async (pageId: string) => (await listed(eve, { pageId })).map(({ id }) => id);
+    expect([await idsOf('sharedWithMe'), await idsOf('starred')]).toEqual([[], []]);
+    expect((await ann.call(restoreEntries, { body: { entryIds: [folder.id] } })).status).toBe(200);
+    expect([await idsOf('sharedWithMe'), await idsOf('starred')]).toEqual([[folder.id], [folder.id]]);
+    // What happened to it in the workspace is nobody's any more.
+    const events = (await ann.call(listActivity, { params: { id: folder.id } })).body.pagination.data;
+    expect(events.map(({ action }: { action: string }) => action)).not.toContain('created');
   });
 
   test('[W5] its name is free again, and it does not count any more', async () => {

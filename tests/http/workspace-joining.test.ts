@@ -3,12 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { register } from '#shared/routes/auth.ts';
 import { verifyEmail } from '#shared/routes/email-verification.ts';
-import { routeRows } from '#shared/routes/index.ts';
 import { deleteInvite, joinWorkspace, resendInvite } from '#shared/routes/workspace-members.ts';
 import { getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
 import { type AccountStack, startAccountStack } from './account-stack.ts';
 import { listMailsTo, untilMailTo } from './mails-to.ts';
-import { newPicture } from './pictures.ts';
 import type { Person } from './people.ts';
 import type { Visitor } from './visitor.ts';
 import { invite, newWorkspace } from './workspace-builders.ts';
@@ -182,22 +180,4 @@ describe('in time', () => {
     expect(answer.status, answer.text).toBe(200);
     return person;
   }
-});
-
-test('[W1] [W2] [W3] [W4] [W5] [W6] [W7] [W8] [W9] [W10] [W11] [W12] [W13] [W14] [W15] a site without workspaces knows none of their calls', async () => {
-  const { id: inviteId } = await invite(ann, workspace, someAddress());
-  const params = { id: workspace.id, inviteId, memberId: ann.id };
-  const body = { name: 'Team', emails: [someAddress()], role_id: 12 };
-  const picture = new FormData();
-  picture.set('file', new Blob([await (await newPicture(8, 8)).png().toBuffer()]), 'team.png');
-  await stack.changeSettings('client', { workspaces: { integrated: false } });
-  const rows = routeRows.filter(({ route }) => /^W\d/.test(route.spec));
-  expect(rows).toHaveLength(15);
-  for (const { route } of rows) {
-    const sends = route.bodyType === 'formData' ? { body: picture } : route.body ? { body } : {};
-    const answer = await ann.call(route, { params, query: { workspaceId: workspace.id }, ...sends });
-    expect(answer.status, `${route.name}: ${answer.text}`).toBe(404);
-  }
-  await stack.changeSettings('client', {});
-  expect((await ann.call(getWorkspace, { params: { id: workspace.id } })).status).toBe(200);
 });

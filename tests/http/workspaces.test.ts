@@ -3,6 +3,7 @@ import type { Workspace, WorkspaceMember } from '#shared/entities/workspace.ts';
 import { changeMemberRole, deleteMember } from '#shared/routes/workspace-members.ts';
 import {
   deleteWorkspace,
+  deleteWorkspaceAvatar,
   getWorkspace,
   listWorkspaces,
   updateWorkspace,
@@ -108,6 +109,17 @@ describe('who may do what', () => {
     const [listed] = (await team.viewer.call(listWorkspaces)).body.workspaces as [Workspace];
     const shown = await newGuest().send(new URL(listed.avatar ?? '').pathname);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  test('[W6] the same take it away, and nobody has the picture then', async () => {
+    const before = (await team.viewer.call(listWorkspaces)).body.workspaces[0] as Workspace;
+    const ask = (visitor: Visitor) => visitor.call(deleteWorkspaceAvatar, on(workspace));
+    expect(await statusesOf(ask)).toEqual({ ...managers, ...outside });
+    const [listed] = (await team.viewer.call(listWorkspaces)).body.workspaces as [Workspace];
+    expect(listed.avatar).toBeNull();
+    // Another address than a cache has seen.
+    const gone = await newGuest().send(`${new URL(before.avatar ?? '').pathname}?again`);
+    expect(gone.status).toBe(404);
   });
 
   test.each([

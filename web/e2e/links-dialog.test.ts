@@ -84,6 +84,19 @@ test('[LD-1] [CT-2] copying says so for a second, and a new address is asked abo
   await expect.poll(() => field.inputValue().catch(() => url)).not.toBe(url);
 });
 
+test('[LD-2] one switch alone is saved', async ({ page }) => {
+  const ann = await newPersonCalled('Ann Lee');
+  const file = await newFile(ann, { name: 'a.txt' });
+  await newLink(ann, file);
+  await openAs(page, ann);
+  const dialog = await openLinkOf(page, 'a.txt');
+  await dialog.getByText('Require login', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Link saved').waitFor();
+  const { link } = (await ann.call(findLink, { params: { id: file.id } })).body;
+  expect(JSON.parse(link.permissions)).toMatchObject({ restricted: true });
+});
+
 test('[LD-3] a link whose time has come says so', async ({ page }) => {
   const ann = await newPersonCalled('Ann Lee');
   const file = await newFile(ann, { name: 'a.txt' });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newFile } from '../../tests/http/drive-builders.ts';
 import { newPerson, type Person } from '../../tests/http/people.ts';
+import { newPicture } from '../../tests/http/pictures.ts';
 import { openAs, toast } from './drive-of.ts';
 import { newEmail, test } from './journey.ts';
 import { addMember, inviteTo, manage, newWorkspace, readWorkspace, spaceButton, switchTo } from './team.ts';
@@ -46,6 +47,29 @@ test('[WS-4] the owner renames a workspace, invites several people and takes an 
   const { invites, name } = await readWorkspace(workspace, owner);
   expect(name).toBe('Research');
   expect(invites).toMatchObject([{ email: one, role_id: workspaceRoleIds.admin }]);
+});
+
+test('[WS-4] [W6] its picture is changed, taken away, and brought back', async ({ page }) => {
+  const owner = await newPerson();
+  const workspace = await newWorkspace(owner);
+  await openAs(page, owner);
+  await switchTo(page, 'Default', 'Design team');
+  await manage(page, 'Design team');
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.locator('img');
+  const buffer = await (await newPicture(30, 20)).png().toBuffer();
+  await dialog
+    .getByLabel('Image of the workspace')
+    .setInputFiles({ name: 'team.png', mimeType: 'image/png', buffer });
+  await toast(page, 'Changed image').waitFor();
+  await picture.first().waitFor();
+  await dialog.getByRole('button', { name: 'Change image' }).click();
+  await page.getByRole('menuitem', { name: 'Remove image' }).click();
+  await toast(page, 'Removed image').waitFor();
+  expect((await readWorkspace(workspace, owner)).avatar).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Changed image').waitFor();
+  expect((await readWorkspace(workspace, owner)).avatar).toMatch(/\.webp$/);
 });
 
 test('[WS-4] a member gets another role, and is removed when that is confirmed', async ({ page }) => {

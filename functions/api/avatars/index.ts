@@ -1,6 +1,7 @@
 import { avatarsRoutes } from '#shared/routes/avatars.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { deleteAvatar } from './delete-avatar.ts';
+import { deleteWorkspaceAvatar } from './delete-workspace-avatar.ts';
 import { showAvatar } from './show-avatar.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { uploadWorkspaceAvatar } from './upload-workspace-avatar.ts';
@@ -10,4 +11,5 @@ export const handler = endpoint(avatarsRoutes, {
   deleteAvatar,
   showAvatar,
   uploadWorkspaceAvatar,
+  deleteWorkspaceAvatar,
 });

@@ -2,6 +2,7 @@ import { entryHash } from '#shared/entry-hash.ts';
 import { drive } from '#shared/limits.ts';
 import { type DriveView, driveViews, type listEntries as route } from '#shared/routes/drive.ts';
 import { rootId } from '../../data/entry-keys.ts';
+import type { MarkItem } from '../../data/entities/mark.ts';
 import { listMarks } from '../../data/marks.ts';
 import { pageOfChildren, type PageRequest } from '../../http/page-of-children.ts';
 import { pageOfFound } from '../../http/page-of-found.ts';
@@ -14,7 +15,9 @@ import { dayMs, nowMs } from '../../platform/clock.ts';
 import { type Access, accessFolder } from '../../rules/access.ts';
 import type { SignedIn } from '../../rules/caller.ts';
 import type { Wanted } from '../../rules/catalog/match-rows.ts';
-import { fitsPlainly, listStarred } from '../../rules/starred-entries.ts';
+import { fitsSearch } from '../../rules/fits-search.ts';
+import { searchShares } from '../../rules/search-shares.ts';
+import { listStarred } from '../../rules/starred-entries.ts';
 
 type Query = Request<typeof route>['query'];
 
@@ -58,18 +61,27 @@ async function presentFolder(space: Access, caller: SignedIn) {
   return space.entry.entryId === rootId ? null : presentOne(space, caller);
 }
 
-/** The whole space, or what is below a folder. Tags are searched too, so the caller's are read. */
+/**
+ * The whole space, or what is below a folder; beside one's own also what others gave to oneself. Tags are searched too,
+ * so the caller's are read.
+ */
 async function search(caller: SignedIn, { query, page, space }: Listing) {
   const { entryId } = space.entry;
   demandOwnFilters(query, space);
   const wanted = { ...conditionsOf(query), belowId: entryId === rootId ? undefined : entryId };
   const marks = query.query ? await listMarks(caller.user.userId) : undefined;
+  const others = isOwnSpace(space) ? await searchShares(caller, conditionsOf(query), tagsOf(marks)) : [];
   const [found, folder] = await Promise.all([
-    pageOfFound(caller, { ...page, view: 'search', space, wanted, marks }),
+    pageOfFound(caller, { ...page, view: 'search', space, wanted, marks, others }),
     presentFolder(space, caller),
   ]);
   return { ...found, folder };
 }
+
+/** The top of the caller's own space: to it belongs what others share with them. */
+const isOwnSpace = ({ via, entry }: Access) => via === 'owner' && entry.entryId === rootId;
+
+const tagsOf = (marks: MarkItem[] = []) => new Map(marks.map(({ entryId, tags = [] }) => [entryId, tags]));
 
 /** What somebody shares and links to is nobody else's business. */
 function demandOwnFilters({ filters = [] }: Query, { via }: Access): void {
@@ -89,7 +101,10 @@ function recent({ user }: SignedIn, page: PageRequest) {
 async function starred(caller: SignedIn, { query, page, space }: Listing) {
   const marks = await listMarks(caller.user.userId);
   const { among, others } = await listStarred(caller, marks, space.entry.driveId);
-  const fitting = others.filter(({ entry }) => fitsPlainly(entry, conditionsOf(query)));
+  const tags = tagsOf(marks);
+  const fitting = others.filter(({ entry }) =>
+    fitsSearch(entry, conditionsOf(query), tags.get(entry.entryId) ?? []),
+  );
   return { ...page, marks, others: fitting, wanted: { among } };
 }
 

@@ -3,10 +3,17 @@ import { listSelectionLinks as listLinks } from '../../data/links.ts';
 import { presentOwnLink } from '../../http/presenters/present-link.ts';
 import type { Handler } from '../../http/types.ts';
 import { inParallel } from '../../rules/in-parallel.ts';
+import { nameSelections } from '../../rules/selection-links.ts';
 
 const atOnce = 10;
 
-/** The selections' links of the caller, each with how often it was used. */
-export const listSelectionLinks: Handler<typeof route> = async ({ caller }) => ({
-  links: await inParallel(await listLinks(caller.user.userId), atOnce, presentOwnLink),
-});
+/** The selections' links of the caller, each with some of what it leads to and with how often it was used. */
+export const listSelectionLinks: Handler<typeof route> = async ({ caller }) => {
+  const links = await listLinks(caller.user.userId);
+  const names = await nameSelections(caller, links);
+  return {
+    links: await inParallel(links, atOnce, (link) =>
+      presentOwnLink(link, { entry_names: names.get(link.linkId) ?? [] }),
+    ),
+  };
+};

@@ -2,7 +2,7 @@ import type { createWorkspace as route } from '#shared/routes/workspaces.ts';
 import { presentWhole } from '../../http/presenters/present-workspace.ts';
 import type { Handler } from '../../http/types.ts';
 import { createWorkspace as create } from '../../rules/workspaces/change-workspace.ts';
-import { demandWorkspaces } from '../../rules/workspaces/get-workspace.ts';
+import { demandWorkspaces } from '../../rules/memberships.ts';
 
 /** W2. */
 export const createWorkspace: Handler<typeof route> = async ({ body, caller }) => {

@@ -3,7 +3,7 @@ import type { listWorkspaceRoles as route } from '#shared/routes/workspaces.ts';
 import { workspacePermissionsOf, workspaceRoles } from '#shared/workspace-roles.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../../http/list-cursor.ts';
 import type { Handler } from '../../http/types.ts';
-import { demandWorkspaces } from '../../rules/workspaces/get-workspace.ts';
+import { demandWorkspaces } from '../../rules/memberships.ts';
 
 const isNumber = (after: unknown): after is number => typeof after === 'number';
 const flags = { default: false, guests: false, internal: true, type: 'workspace' as const };

@@ -1,7 +1,7 @@
 import type { listWorkspaces as route } from '#shared/routes/workspaces.ts';
 import { presentListed } from '../../http/presenters/present-workspace.ts';
 import type { Handler } from '../../http/types.ts';
-import { demandWorkspaces } from '../../rules/workspaces/get-workspace.ts';
+import { demandWorkspaces } from '../../rules/memberships.ts';
 import { listWorkspaces as list } from '../../rules/workspaces/list-workspaces.ts';
 
 /** W1. */

@@ -55,6 +55,8 @@ export const Entry = new Entity(
       hasThumbnail: { type: 'boolean', field: 'th' },
       /** The copy job that made the entry. */
       copyJobId: { type: 'number', field: 'cj' },
+      /** The file came by a link that collects files, whose owner is told by it. */
+      isRequested: { type: 'boolean', field: 'rq' },
       /** Somebody gave it a star or a tag: their marks are worth a look. */
       isMarked: { type: 'boolean', field: 'mk' },
       /** People whom the entry itself is shared with; absent or 0 for nobody. */

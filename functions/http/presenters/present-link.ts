@@ -8,7 +8,7 @@ import { presentFormerUser } from './present-short-user.ts';
 import { presentShortUser } from './present-user.ts';
 
 /** What stands beside a link, depending on who looks at it. */
-type Beside = Pick<ShareableLink, 'entry' | 'owner' | 'visits'>;
+type Beside = Pick<ShareableLink, 'entry' | 'owner' | 'visits' | 'entry_names'>;
 
 /** A link as the contract describes it; nothing of its password but that there is one. */
 export function presentLink(link: LinkItem, beside: Beside = {}): ShareableLink {
@@ -35,8 +35,8 @@ export function presentLink(link: LinkItem, beside: Beside = {}): ShareableLink 
 }
 
 /** A link for those who may change it: with how often it was used. */
-export async function presentOwnLink(link: LinkItem): Promise<ShareableLink> {
-  return presentLink(link, { visits: await loadVisits(link.linkId) });
+export async function presentOwnLink(link: LinkItem, beside: Beside = {}): Promise<ShareableLink> {
+  return presentLink(link, { ...beside, visits: await loadVisits(link.linkId) });
 }
 
 async function loadVisits(linkId: number): Promise<LinkVisits> {

@@ -1,9 +1,9 @@
 import { listSharesIn } from '../../data/shares.ts';
-import { findMember } from '../../data/workspaces.ts';
 import { notFound, unauthenticated } from '../../platform/app-error.ts';
 import type { Reach } from '../access.ts';
 import type { SignedIn } from '../caller.ts';
 import { personalDriveId, workspaceDriveId, workspaceIdOf } from '../drives.ts';
+import { findMembership } from '../memberships.ts';
 import type { Right } from './right.ts';
 
 /** A drive and what lets the caller into it. */
@@ -21,7 +21,7 @@ export async function findHome({ caller, workspaceId, link }: Reach): Promise<En
   if (caller.kind === 'guest') throw unauthenticated();
   const { userId } = caller.user;
   if (!workspaceId) return { driveId: personalDriveId(userId), right: { via: 'owner' } };
-  const member = await findMember(workspaceId, userId);
+  const member = await findMembership(workspaceId, userId);
   if (!member) throw notFound();
   return { driveId: workspaceDriveId(workspaceId, member.ownerId), right: { via: 'member', member } };
 }
@@ -33,7 +33,7 @@ export async function findHome({ caller, workspaceId, link }: Reach): Promise<En
 export async function findRight({ user }: SignedIn, driveId: string): Promise<Right | undefined> {
   if (driveId === personalDriveId(user.userId)) return { via: 'owner' };
   const workspaceId = workspaceIdOf(driveId);
-  const member = workspaceId === 0 ? undefined : await findMember(workspaceId, user.userId);
+  const member = workspaceId === 0 ? undefined : await findMembership(workspaceId, user.userId);
   if (member) return { via: 'member', member };
   const shares = await listSharesIn(user.userId, driveId);
   if (shares.length === 0) return undefined;

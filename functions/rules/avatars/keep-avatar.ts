@@ -57,6 +57,14 @@ export async function removeAvatar(user: UserItem): Promise<UserItem> {
   return changed;
 }
 
+/** Takes a workspace's picture away, and answers the workspace. 409 where it got another one meanwhile. */
+export async function removeWorkspaceAvatar(workspace: WorkspaceItem): Promise<WorkspaceItem> {
+  if (workspace.image === undefined) return workspace;
+  await commit([changeWorkspaceImageStep(workspace, null, conflict), ...discardSteps(workspace)]);
+  await removeNow(workspace.image);
+  return { ...workspace, image: undefined, updatedAtMs: nowMs() };
+}
+
 /** Does what the hourly purge would do; what goes wrong is left to it. */
 async function removeNow(image: string | undefined): Promise<void> {
   if (image === undefined) return;

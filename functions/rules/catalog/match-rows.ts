@@ -1,8 +1,9 @@
 import type { FileType } from '#shared/file-type.ts';
 import { foldText } from '#shared/fold-text.ts';
-import { type SearchFilter, timeSpan } from '#shared/search-filters.ts';
+import type { SearchFilter } from '#shared/search-filters.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { type Catalog, hasFact, numberAt, typeAt } from './catalog.ts';
+import { type FactReaders, filterTest } from './match-filters.ts';
 import { inherit, presence, treeOf } from './tree.ts';
 
 /** What entries of a drive are looked for. All that is given must hold. */
@@ -50,7 +51,8 @@ function testsFor(catalog: Catalog, wanted: Wanted, context: SearchContext): Tes
   if (parentId !== undefined) tests.push((row) => numberAt(catalog, 'parentIds', row) === parentId);
   if (type) tests.push((row) => typeAt(catalog, row) === type);
   if (changed) tests.push((row) => isChangedBy(catalog, row, changed));
-  tests.push(...filters.map((filter) => filterTest(catalog, filter, context)));
+  const facts = factsIn(catalog, context);
+  tests.push(...filters.map((filter) => filterTest(filter, facts)));
   if (belowId !== undefined) tests.push(belowTest(catalog, belowId));
   const text = foldText(query.trim());
   if (text !== '') tests.push((row) => isFoundBy(catalog, row, { text, tags: context.tags }));
@@ -91,43 +93,15 @@ function belowTest(catalog: Catalog, folderId: number): Test {
   return (row) => folderRow !== undefined && below[row] === yes;
 }
 
-function filterTest(catalog: Catalog, filter: SearchFilter, context: SearchContext): Test {
-  switch (filter.key) {
-    case 'type':
-      return equality(filter, (row) => typeAt(catalog, row));
-    case 'public':
-      return equality(filter, (row) => hasFact(catalog, row, 'public'));
-    case 'owner_id':
-      return equality(filter, (row) => numberAt(catalog, 'ownerIds', row));
-    case 'sharedByMe':
-      return equality(filter, (row) => context.sharedIds.has(numberAt(catalog, 'ids', row)));
-    case 'shareableLink':
-      return (row) => numberAt(catalog, 'linkIds', row) !== 0;
-    case 'created_at':
-      return timeTest(filter, (row) => idTimeMs(numberAt(catalog, 'ids', row)));
-    case 'updated_at':
-      return timeTest(filter, (row) => numberAt(catalog, 'updatedAtMs', row));
-  }
-}
-
-function equality<T>(
-  { operator, value }: { operator: '=' | '!='; value: T },
-  read: (row: number) => T,
-): Test {
-  return operator === '=' ? (row) => read(row) === value : (row) => read(row) !== value;
-}
-
-type TimeFilter = Extract<SearchFilter, { key: 'created_at' | 'updated_at' }>;
-
-function timeTest(filter: TimeFilter, read: (row: number) => number): Test {
-  if (filter.operator === 'between') {
-    const { firstMs } = timeSpan(filter.value.start);
-    const { lastMs } = timeSpan(filter.value.end);
-    return (row) => read(row) >= firstMs && read(row) <= lastMs;
-  }
-  const { firstMs, lastMs } = timeSpan(filter.value);
-  if (filter.operator === '>') return (row) => read(row) > lastMs;
-  if (filter.operator === '<') return (row) => read(row) < firstMs;
-  const isWithin: Test = (row) => read(row) >= firstMs && read(row) <= lastMs;
-  return filter.operator === '=' ? isWithin : (row) => !isWithin(row);
+/** What filters look at, of a row. */
+function factsIn(catalog: Catalog, { sharedIds }: SearchContext): FactReaders<number> {
+  return {
+    type: (row) => typeAt(catalog, row),
+    isPublic: (row) => hasFact(catalog, row, 'public'),
+    ownerId: (row) => numberAt(catalog, 'ownerIds', row),
+    isSharedByOwner: (row) => sharedIds.has(numberAt(catalog, 'ids', row)),
+    hasLink: (row) => numberAt(catalog, 'linkIds', row) !== 0,
+    createdAtMs: (row) => idTimeMs(numberAt(catalog, 'ids', row)),
+    updatedAtMs: (row) => numberAt(catalog, 'updatedAtMs', row),
+  };
 }

@@ -10,14 +10,15 @@ let parts: Awaited<ReturnType<typeof loadParts>>;
 let sequence = 10n ** 20n;
 
 async function loadParts() {
-  const [uploads, delivery, list, shares, catalog] = await Promise.all([
+  const [uploads, delivery, list, shares, catalog, context] = await Promise.all([
     import('./note-uploads.ts'),
     import('./deliver-notice.ts'),
     import('../../data/notification-list.ts'),
     import('../../data/shares.ts'),
     import('../catalog/catalog.ts'),
+    import('../../platform/request-context.ts'),
   ]);
-  return { ...uploads, ...delivery, ...list, ...shares, ...catalog };
+  return { ...uploads, ...delivery, ...list, ...shares, ...catalog, ...context };
 }
 
 beforeAll(async () => {
@@ -142,6 +143,23 @@ test('who has only an inner folder is told of that one, and nobody of two', asyn
   await deliver();
   expect([await toldTo(bob), await toldTo(cem)]).toEqual([[[1, tree.root.entryId]], [[1, inner.entryId]]]);
   expect(await toldTo(tree.userId)).toEqual([]);
+});
+
+test('[22.2] a drive that shares a lot is not read for it, but the folders above the new files', async () => {
+  const tree = await drive.newSmallTree();
+  const bob = await drive.newOwner();
+  await share(tree.root, bob);
+  await drive.commit([parts.countPeopleStep(tree.root, 1, { max: 9, refused: () => new Error('Refused') })]);
+  for (let count = 0; count < 200; count += 1) {
+    await share({ ...tree.root, entryId: drive.newId() }, drive.newId());
+  }
+  const { readUnits } = await parts.runWithContext('many shares', async () => {
+    await follow([tree.root], uploadsOf(tree.userId, tree.root, 2));
+    return { readUnits: parts.findContext()?.readUnits ?? 0 };
+  });
+  await deliver();
+  expect(await toldTo(bob)).toEqual([[2, tree.root.entryId]]);
+  expect(readUnits).toBeLessThan(20);
 });
 
 test('a share that was taken back tells nothing any more, nor does a folder that is not shared', async () => {

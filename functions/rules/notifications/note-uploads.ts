@@ -1,9 +1,9 @@
 import { notifications } from '#shared/limits.ts';
 import { commit } from '../../data/commit.ts';
-import type { EntryItem } from '../../data/entities/entry.ts';
 import type { UploadTallyItem } from '../../data/entities/upload-tally.ts';
 import { noticeStep } from '../../data/notifications.ts';
-import { listSharedIds } from '../../data/shares.ts';
+import { listEntriesById } from '../../data/entries.ts';
+import { findFewSharedIds } from '../../data/shares.ts';
 import type { EntryChangeRecord } from '../../data/stream-records.ts';
 import { findTally, saveTallyStep } from '../../data/upload-tallies.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
@@ -21,9 +21,17 @@ interface Uploads {
   outerIds: number[];
   uploaderId: number;
   ownerId: number;
+  /** All of them came by links that collect files. */
+  areRequested: boolean;
   /** Places in the stream, in its order. */
   sequences: string[];
 }
+
+/** Shares of a drive that are read rather than the folders above new files. */
+const maxListedShares = 170;
+
+/** A visitor without an account. */
+const nobody = 0;
 
 /** Somebody has counted meanwhile. */
 class TallyMoved extends Error {}
@@ -35,9 +43,22 @@ class TallyMoved extends Error {}
 export async function noteUploads(catalog: Catalog, changes: EntryChangeRecord[]): Promise<void> {
   const files = changes.filter(isNewFile);
   if (files.length === 0) return;
-  const shared = await listSharedIds(catalog.driveId);
+  const shared = await listSharedAbove(catalog, files);
   if (shared.size === 0) return;
   for (const uploads of groupUploads(catalog, files, shared)) await countUploads(catalog, uploads);
+}
+
+/**
+ * Ids of folders that are shared, among them all that are above the files: ten units where the drive shares little, and
+ * one for each folder above the files else.
+ */
+async function listSharedAbove(catalog: Catalog, files: EntryChangeRecord[]): Promise<Set<number>> {
+  const { driveId } = catalog;
+  const few = await findFewSharedIds(driveId, maxListedShares);
+  if (few) return few;
+  const above = files.flatMap(({ after }) => (after ? ancestorIds(catalog, after.entryId) : []));
+  const folders = await listEntriesById(driveId, [...new Set(above)]);
+  return new Set(folders.filter(({ people = 0 }) => people > 0).map(({ entryId }) => entryId));
 }
 
 /** Copies of folders and what is in the trash already are no news. */
@@ -51,32 +72,26 @@ function groupUploads(catalog: Catalog, files: EntryChangeRecord[], shared: Set<
   for (const { after, sequenceNumber } of files) {
     if (!after || !isVisible(catalog, after.entryId)) continue;
     const roots = ancestorIds(catalog, after.entryId).filter((id) => shared.has(id));
-    const uploaderId = uploaderOf(after);
+    const { ownerId, changedById: uploaderId = nobody, isRequested = false } = after;
     for (const [index, entryId] of roots.entries()) {
       const key = `${entryId}#${uploaderId}`;
       const known = groups.get(key);
-      if (known) known.sequences.push(sequenceNumber);
-      else {
+      if (known) {
+        known.sequences.push(sequenceNumber);
+        known.areRequested &&= isRequested;
+      } else {
         const outerIds = roots.slice(0, index);
-        groups.set(key, {
-          entryId,
-          outerIds,
-          uploaderId,
-          ownerId: after.ownerId,
-          sequences: [sequenceNumber],
-        });
+        const sequences = [sequenceNumber];
+        groups.set(key, { entryId, outerIds, uploaderId, ownerId, areRequested: isRequested, sequences });
       }
     }
   }
   return [...groups.values()];
 }
 
-/** Who put it there; 0 for a visitor without an account. */
-const uploaderOf = ({ changedById = 0 }: EntryItem) => changedById;
-
 async function countUploads(catalog: Catalog, uploads: Uploads): Promise<void> {
   const { driveId } = catalog;
-  const { entryId, uploaderId, outerIds, ownerId } = uploads;
+  const { entryId, uploaderId, outerIds, ownerId, areRequested } = uploads;
   const known = await findTally({ driveId, entryId, uploaderId });
   const uncounted = uploads.sequences.filter((sequence) => isAfter(sequence, known?.lastSequence));
   const lastSequence = uncounted.at(-1);
@@ -87,8 +102,8 @@ async function countUploads(catalog: Catalog, uploads: Uploads): Promise<void> {
   const { startedAtMs } = tally;
   const dueAtMs = startedAtMs + (tellAfterMs.find((after) => now <= startedAtMs + after) ?? windowMs);
   // Of what visitors leave, owners are told by the request that they answer to.
-  const isOthers = uploaderId !== 0 && uploaderId !== ownerId;
-  const tellsOwner = isOthers && outerIds.length === 0 && driveId === personalDriveId(ownerId);
+  const isNews = uploaderId !== nobody && uploaderId !== ownerId && !areRequested;
+  const tellsOwner = isNews && outerIds.length === 0 && driveId === personalDriveId(ownerId);
   const name = findName(catalog, entryId) ?? '';
   await commit([
     saveTallyStep(tally, known, () => new TallyMoved()),
@@ -96,7 +111,7 @@ async function countUploads(catalog: Catalog, uploads: Uploads): Promise<void> {
       type: 'FileUploadedToShared',
       cause: [driveId, entryId, uploaderId, startedAtMs, dueAtMs].join('#'),
       content: {
-        ...(uploaderId !== 0 && { actorId: uploaderId }),
+        ...(uploaderId !== nobody && { actorId: uploaderId }),
         entries: [{ id: entryId, name, type: 'folder' }],
       },
       window: { driveId, entryId, uploaderId, startedAtMs, outerIds, ...(tellsOwner && { ownerId }) },

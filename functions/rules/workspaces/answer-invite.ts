@@ -11,8 +11,8 @@ import { conflict, forbidden, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SignedIn } from '../caller.ts';
+import { demandWorkspaces } from '../memberships.ts';
 import { findOpenInvite } from './find-invite.ts';
-import { demandWorkspaces } from './get-workspace.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /**

@@ -84,6 +84,8 @@ async function expectMoved(team: Team, made: Filled): Promise<void> {
   expect(await parts.listSharesIn(7, home)).toHaveLength(1);
   const marks = async (userId: number) => (await parts.listMarks(userId)).map(({ driveId }) => driveId);
   expect([await marks(ownerId), await marks(memberId)]).toEqual([[home], []]);
+  const ofReceiver = await parts.findMarks(7, [inner.entryId]);
+  expect(ofReceiver.get(inner.entryId)).toMatchObject({ driveId: home });
 }
 
 test('[W5] broken off at any write, a deletion goes on, and all files lie in the owner’s trash', async () => {
@@ -160,13 +162,30 @@ test('[W5] two runs of the job at once do no harm', async () => {
   await expectMoved(team, made);
 });
 
+test('[W5] who has a folder keeps it, though the stream forgets with whom what is gone was shared', async () => {
+  const team = await teams.newWorkspace();
+  const made = await teams.fill(team);
+  await parts.deleteWorkspace(team.workspace);
+  const { driveId } = team;
+  const followed: Slice = {
+    hasTime: () => true,
+    note: async () => {
+      if (!(await drive.findEntry(driveId, made.inner.entryId))) {
+        await parts.forgetPeopleOf(driveId, made.inner.entryId);
+      }
+    },
+  };
+  expect(await parts.runEndOfWorkspace(await findJobOf(team), followed)).toBe('done');
+  await expectMoved(team, made);
+});
+
 test('[W5] without time it says so, and goes on', async () => {
   const team = await teams.newWorkspace();
   const made = await teams.fill(team);
   await parts.deleteWorkspace(team.workspace);
   const job = await findJobOf(team);
   let [steps, slices] = [0, 0];
-  const short: Slice = { hasTime: () => (steps += 1) % 6 !== 0, note: async () => undefined };
+  const short: Slice = { hasTime: () => (steps += 1) % 5 !== 0, note: async () => undefined };
   for (let outcome = 'more'; outcome === 'more'; slices += 1) {
     outcome = await parts.runEndOfWorkspace(job, short);
   }

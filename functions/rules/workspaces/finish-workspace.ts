@@ -21,7 +21,7 @@ const atOnce = 10;
 
 /**
  * Jobs of the kind `endWorkspace`: puts what a workspace that is gone held into the trash of its owner's own space
- * (W5), with versions, links and the people whom it is shared with. What it takes is charged already: the owner pays
+ * (W5), with versions, links, the people whom it is shared with and their stars. What it takes is charged already: the owner pays
  * for both. All of it finds by itself what there is to do, so that it can be broken off anywhere.
  */
 export const runEndOfWorkspace: RunSlice = async (job, slice) => {

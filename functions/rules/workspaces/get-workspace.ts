@@ -1,19 +1,14 @@
 import { roleAllows, workspaceRoleIds, type WorkspacePermissionName } from '#shared/workspace-roles.ts';
 import type { WorkspaceItem, WorkspaceMemberItem } from '../../data/entities/workspace.ts';
-import { findMember, findWorkspace } from '../../data/workspaces.ts';
+import { findWorkspace } from '../../data/workspaces.ts';
 import { forbidden, notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from '../caller.ts';
-import { getSettings } from '../site-settings.ts';
+import { findMembership } from '../memberships.ts';
 
 /** A workspace, and what the caller is in it. */
 export interface OwnWorkspace {
   workspace: WorkspaceItem;
   member: WorkspaceMemberItem;
-}
-
-/** Throws 404 where the site has no workspaces (api.md 9). */
-export async function demandWorkspaces(): Promise<void> {
-  if (!(await getSettings()).workspaces.integrated) throw notFound();
 }
 
 /**
@@ -25,9 +20,8 @@ export async function getWorkspace(
   workspaceId: number,
   permission?: WorkspacePermissionName,
 ): Promise<OwnWorkspace> {
-  await demandWorkspaces();
   const [member, workspace] = await Promise.all([
-    findMember(workspaceId, caller.user.userId),
+    findMembership(workspaceId, caller.user.userId),
     findWorkspace(workspaceId),
   ]);
   if (!member || !workspace) throw notFound();

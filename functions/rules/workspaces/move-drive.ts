@@ -17,6 +17,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { Changed, passingErrors } from '../change-each.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Slice } from '../run-job.ts';
+import { rehomeSharesOf } from './rehome-share.ts';
 
 const { changed } = passingErrors;
 const atOnce = 10;
@@ -38,7 +39,8 @@ export interface DriveMove {
 /**
  * Moves all that a drive holds, folders before what is in them; false where the time is over before. Whoever looks into
  * the new drive meanwhile sees none of the folders: they are hidden, and with them what is below. Broken off anywhere,
- * an entry is in one of the drives, whole, and the next attempt finds the rest.
+ * an entry is in one of the drives, whole, and the next attempt finds the rest. What happened to it in the workspace is
+ * forgotten: who did it may have nothing to do with its new owner.
  */
 export async function moveDrive(move: DriveMove): Promise<boolean> {
   for (let round = 0; round < maxRounds; round += 1) {
@@ -83,6 +85,7 @@ async function moveEntry(move: DriveMove, known: EntryItem): Promise<void> {
   let entry: EntryItem | undefined = known;
   for (let attempt = 1; entry; attempt += 1) {
     try {
+      await rehomeSharesOf(entry, move.home);
       const versions = await versionsToTake(move, entry);
       const belongings = { versions, isMarked: await isMarkedBy(move.home.ownerId, entry) };
       const target = { home: move.home, place: placeFor(move, entry) };

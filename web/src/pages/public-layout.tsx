@@ -8,6 +8,7 @@ import { loginPath, routePaths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { useUnreadOnFocus } from './use-unread-on-focus.ts';
 
 const AccountArea = lazy(() => import('./account-area.tsx').then((area) => ({ default: area.AccountArea })));
 const NotificationArea = lazy(() =>
@@ -46,6 +47,7 @@ export function PublicLayout({ returnPath, children }: PublicLayoutProps) {
 function PersonLinks() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();
+  useUnreadOnFocus(settings.notifications.integrated);
   return (
     <>
       {settings.site.variant === 'drive' && (

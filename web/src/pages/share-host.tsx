@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { patchEntry } from '../api/drive-cache.ts';
 import type { SharePart } from '../features/sharing/share-dialog.tsx';
+import { SelectionLinks } from './selection-links.tsx';
 
 const ShareDialog = lazy(() =>
   import('../features/sharing/share-dialog.tsx').then((dialog) => ({ default: dialog.ShareDialog })),
@@ -27,12 +28,21 @@ interface ShareHostProps {
 
 /** The dialogs of sharing, loaded when they are first opened. */
 export function ShareHost({ sharing, onLeave, onClose }: ShareHostProps) {
+  const [showsLinks, setShowsLinks] = useState(false);
+  if (showsLinks) return <SelectionLinks onClose={() => setShowsLinks(false)} />;
   const [entry, ...others] = sharing?.entries ?? [];
   if (!sharing || !entry) return null;
   return (
     <Suspense fallback={null}>
       {others.length > 0 ? (
-        <SelectionLinkDialog entries={sharing.entries} onClose={onClose} />
+        <SelectionLinkDialog
+          entries={sharing.entries}
+          onShowAll={() => {
+            onClose();
+            setShowsLinks(true);
+          }}
+          onClose={onClose}
+        />
       ) : (
         <ShareDialog
           entry={entry}

@@ -6,6 +6,7 @@ import { EmptyView } from '../features/drive/empty-view.tsx';
 import { recentGroupOf } from '../features/drive/recent-groups.ts';
 import { useWording } from '../ui/use-wording.ts';
 import { DriveView } from './drive-view.tsx';
+import { SharesHeading } from './shares-heading.tsx';
 import { TrashNotice } from './trash-notice.tsx';
 
 /** /drive/shares: what others have shared (DSH). */
@@ -35,11 +36,13 @@ interface GatheredViewProps {
 function GatheredView({ view }: GatheredViewProps) {
   const { t } = useTranslation();
   const groupOf = useRecentGroups();
+  const title = t(driveViews[view].title);
   return (
     <DriveView
       key={view}
       scope={{ view }}
-      title={t(driveViews[view].title)}
+      title={title}
+      renderHeading={view === 'sharedWithMe' ? () => <SharesHeading title={title} /> : undefined}
       notice={view === 'trash' && <TrashNotice />}
       groupOf={view === 'recent' ? groupOf : undefined}
       empty={<EmptyView view={view} />}

@@ -4,6 +4,7 @@ import { builtInThemes } from '#shared/entities/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonSamples } from './button-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
+import { LargerFieldSamples } from './larger-field-samples.tsx';
 import { OverlaySamples } from './overlay-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 
@@ -29,6 +30,7 @@ export function Gallery() {
           <I18nProvider locale={locale}>
             <ButtonSamples />
             <FieldSamples />
+            <LargerFieldSamples />
             <StateSamples name={name} />
             <OverlaySamples name={name} />
           </I18nProvider>

@@ -3,7 +3,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
+import { ContextMenu, type MenuPoint } from '../../ui/context-menu.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx';
 import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -42,8 +44,9 @@ export function OverlaySamples({ name }: { name: string }) {
           ]}
         />
       </Sample>
-      <Sample title="Menu; toasts: positive, danger, loading; dialogs; drawer">
+      <Sample title="Menu, menu at a point; toasts: positive, danger, loading; dialogs; drawer">
         <SampleMenu />
+        <SampleContextMenu />
         {toasts.map((toast) => (
           <Button key={toast.type} onPress={() => toastQueue.show(toast)}>{`Toast, ${toast.type}`}</Button>
         ))}
@@ -74,14 +77,34 @@ function SampleMenu() {
   );
 }
 
+function SampleContextMenu() {
+  const [at, setAt] = useState<MenuPoint>();
+  return (
+    <>
+      <Button
+        onPress={({ target }) => {
+          const { left: x, bottom: y } = target.getBoundingClientRect();
+          setAt({ x, y });
+        }}
+      >
+        Menu at a point
+      </Button>
+      <ContextMenu label="Here" at={at} onClose={() => setAt(undefined)}>
+        <MenuItem id="open">Open</MenuItem>
+      </ContextMenu>
+    </>
+  );
+}
+
 function SampleDialogs() {
-  const [open, setOpen] = useState<'form' | 'confirm' | 'drawer'>();
+  const [open, setOpen] = useState<'form' | 'confirm' | 'drawer' | 'whole'>();
   const close = () => setOpen(undefined);
   return (
     <>
       <Button onPress={() => setOpen('form')}>Dialog</Button>
       <Button onPress={() => setOpen('confirm')}>Question</Button>
       <Button onPress={() => setOpen('drawer')}>Drawer</Button>
+      <Button onPress={() => setOpen('whole')}>Whole page</Button>
       <Dialog title="New folder" isOpen={open === 'form'} onClose={close}>
         <DialogBody>
           <TextField label="Name" defaultValue="Pictures" />
@@ -103,6 +126,11 @@ function SampleDialogs() {
         >
           This cannot be undone.
         </ConfirmDialog>
+      )}
+      {open === 'whole' && (
+        <FullScreenDialog title="A whole page" onClose={close}>
+          <p className="p-5">What needs all of it</p>
+        </FullScreenDialog>
       )}
       <Drawer label="Folders" isOpen={open === 'drawer'} onClose={close}>
         <p className="p-5">What belongs beside the page</p>

@@ -33,6 +33,14 @@ const linkKey = (hash: string) => ['link-page', hash] as const;
 /** Pages that are read anew whenever the window is looked at again; longer lists stay as they are. */
 const mostRefreshedPages = 3;
 
+/** How often a folder that several people may change is read anew while it is looked at, as no socket tells of them. */
+const workedOnMs = 30_000;
+
+function isWorkedOn([first, ...others]: LinkAnswer[]): boolean {
+  if (!first || isLocked(first) || others.length >= mostRefreshedPages) return false;
+  return getOpenLink(first).allow_edit && first.folderChildren !== null;
+}
+
 /** What a visitor of a link sees, page by page (L5, LNK-1). */
 export function linkPageQuery({ hash, folderHash, orderBy, orderDir }: LinkView) {
   return infiniteQueryOptions({
@@ -50,6 +58,7 @@ export function linkPageQuery({ hash, folderHash, orderBy, orderDir }: LinkView)
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.folderChildren?.next_cursor ?? null,
+    refetchInterval: ({ state }) => isWorkedOn(state.data?.pages ?? []) && workedOnMs,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= mostRefreshedPages,
   });
 }

@@ -5,6 +5,7 @@ import { createLink, deleteLink, findLink, sendLink, updateLink } from '#shared/
 import {
   createSelectionLink,
   deleteSelectionLink,
+  listSelectionLinks,
   sendSelectionLink,
   updateSelectionLink,
 } from '#shared/routes/selection-links.ts';
@@ -48,10 +49,25 @@ export function linkOfEntry({ id, workspace_id: workspaceId }: FileEntry): LinkC
 /** One link for several entries. Each time it is a new one: a selection has no name to find it by. */
 export function linkOfSelection(entries: readonly FileEntry[]): LinkCalls {
   const entryIds = entries.map(({ id }) => id);
-  const workspaceId = entries[0]?.workspace_id;
   return {
     key: ['selection-link', ...entryIds],
     find: () => Promise.resolve(null),
+    ...selectionCalls(entryIds, entries[0]?.workspace_id),
+  };
+}
+
+/** A link to several entries that the person made before. */
+export function madeSelectionLink({ id, entry_ids: entryIds }: ShareableLink): LinkCalls {
+  return {
+    key: ['made-selection-link', id],
+    find: async (signal) =>
+      (await call(listSelectionLinks, { signal })).links.find((link) => link.id === id) ?? null,
+    ...selectionCalls(entryIds ?? []),
+  };
+}
+
+function selectionCalls(entryIds: number[], workspaceId?: number): Omit<LinkCalls, 'key' | 'find'> {
+  return {
     create: async ({ upload_only: _none, uploadOnly: _neither, ...body }) =>
       (await call(createSelectionLink, { body: { ...body, entryIds, workspaceId } })).link,
     update: async ({ id }, { upload_only: _none, uploadOnly: _neither, ...body }) =>

@@ -26,6 +26,8 @@ export function LinkOptionsForm({ link, target, onSave }: LinkOptionsFormProps) 
     mode: 'onChange',
     defaultValues: valuesOf(link),
   });
+  // Read together: what is not read while the form is made is not kept up to date.
+  const { isDirty, isValid, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
     try {
       await onSave(changeOf(values, link));
@@ -48,8 +50,8 @@ export function LinkOptionsForm({ link, target, onSave }: LinkOptionsFormProps) 
       <ExpiryField control={control} />
       <PasswordField control={control} hasPassword={link.has_password} />
       <SubmitButton
-        isDisabled={!formState.isDirty || !formState.isValid}
-        isPending={formState.isSubmitting}
+        isDisabled={!isDirty || !isValid}
+        isPending={isSubmitting}
         className="self-end max-md:h-11 max-md:self-stretch"
       >
         {t('Save')}

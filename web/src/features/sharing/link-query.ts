@@ -3,6 +3,7 @@ import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { driveKeys } from '../../api/drive-keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { LinkCalls, LinkChange, LinkOptions } from './link-calls.ts';
+import { selectionLinksQuery } from './selection-links-query.ts';
 
 /** The link, or null (L1). What has just been made is known: a selection's link cannot be asked for. */
 export function linkQuery(calls: LinkCalls) {
@@ -30,6 +31,7 @@ export function useLinkDeed(calls: LinkCalls): UseMutationResult<ShareableLink |
     },
     onSuccess: (link) => {
       queryClient.setQueryData(linkQuery(calls).queryKey, link);
+      void queryClient.invalidateQueries({ queryKey: selectionLinksQuery.queryKey });
       for (const name of ['activity', 'entry']) {
         void queryClient.invalidateQueries({ queryKey: [...driveKeys.all, name] });
       }

@@ -8,11 +8,13 @@ import { LinkPanel } from './link-panel.tsx';
 
 interface SelectionLinkDialogProps {
   entries: FileEntry[];
+  /** Opens the list of all such links that the person made. */
+  onShowAll: () => void;
   onClose: () => void;
 }
 
 /** One link for several files and folders: visitors see them side by side. */
-export function SelectionLinkDialog({ entries, onClose }: SelectionLinkDialogProps) {
+export function SelectionLinkDialog({ entries, onShowAll, onClose }: SelectionLinkDialogProps) {
   const { t } = useTranslation();
   const calls = useMemo(() => linkOfSelection(entries), [entries]);
   return (
@@ -26,6 +28,7 @@ export function SelectionLinkDialog({ entries, onClose }: SelectionLinkDialogPro
         <LinkPanel calls={calls} target="selection" />
       </DialogBody>
       <DialogActions>
+        <Button onPress={onShowAll}>{t('Links to several items')}</Button>
         <Button onPress={onClose}>{t('Done')}</Button>
       </DialogActions>
     </Dialog>

@@ -39,6 +39,15 @@ export function VisitorRights({ control, target }: VisitorRightsProps) {
         />
       ) : (
         <>
+          {target === 'selection' && (
+            <FormTextField
+              control={control}
+              name="title"
+              rules={titleRules}
+              label={t('Title for visitors')}
+              autoComplete="off"
+            />
+          )}
           <FormSwitch control={control} name="allow_download" label={t('Allow download')} />
           {target === 'folder' && (
             <FormSwitch

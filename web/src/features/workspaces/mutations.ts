@@ -10,6 +10,7 @@ import {
 import {
   createWorkspace as createRoute,
   deleteWorkspace as deleteRoute,
+  deleteWorkspaceAvatar,
   updateWorkspace,
   uploadWorkspaceAvatar,
 } from '#shared/routes/workspaces.ts';
@@ -42,6 +43,11 @@ export async function setWorkspaceImage(id: number, file: File): Promise<void> {
   const body = new FormData();
   body.set('file', file);
   await change(() => call(uploadWorkspaceAvatar, { params: { id }, body }));
+}
+
+/** Takes the picture away (W6). @throws ApiError */
+export async function removeWorkspaceImage(id: number): Promise<void> {
+  await change(() => call(deleteWorkspaceAvatar, { params: { id } }));
 }
 
 /** W5. @throws ApiError */
