@@ -76,7 +76,10 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     },
     place,
   );
-  const functions = createFunctions(template, localize, place);
+  const functions = createFunctions(template, localize, {
+    ...place,
+    compileCacheDir: assets.compileCacheDir,
+  });
   const { registry } = emulators.connections;
   const live = liveSettings.map((settings) =>
     createWebSocketApi(settings, { ...place, functions, registry }),
@@ -132,8 +135,9 @@ function listSiteHosts(template: ResolvedTemplate): string[] {
 function createFunctions(
   template: ResolvedTemplate,
   localize: Localize,
-  { emulators, clock, log, requestsPerInstance, region, accountId }: DeploymentPlace,
+  place: DeploymentPlace & { compileCacheDir: string },
 ): FunctionPool {
+  const { emulators, clock, log, requestsPerInstance, region, accountId } = place;
   const { accessKeyId, secretAccessKey, sessionToken } = emulators.credentials;
   const sdkEnvironment = {
     ...toEndpointVariables(emulators.endpoints),
@@ -145,11 +149,13 @@ function createFunctions(
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_ENDPOINT_URL: emulators.otherEndpoint,
+    // For Node alone: a function's thread starts faster, and smaller, with what another one has compiled.
+    NODE_COMPILE_CACHE: place.compileCacheDir,
   };
   const functions = template.list<FunctionProperties>('AWS::Lambda::Function').map((resource) => {
     const variables = localize(resource.properties.Environment?.Variables ?? {});
-    const place = { region, accountId, sdkEnvironment };
-    return createLocalFunction(resource, variables, place, template.getAssetPath);
+    const functionPlace = { region, accountId, sdkEnvironment };
+    return createLocalFunction(resource, variables, functionPlace, template.getAssetPath);
   });
   return createFunctionPool(functions, { clock, log, requestsPerInstance });
 }

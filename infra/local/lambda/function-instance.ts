@@ -15,6 +15,8 @@ export interface FunctionInstance {
   /** Lets what is under way finish, then ends the thread. */
   retire(): void;
   terminate(): Promise<unknown>;
+  /** Resolves when the thread has ended. */
+  ended: Promise<void>;
 }
 
 interface Pending {
@@ -44,6 +46,7 @@ export function startFunctionInstance(
   log.collect(fn.name, worker.stderr);
   const pending = new Map<string, Pending>();
   const { promise: ready, resolve: setReady, reject: failReady } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: setEnded } = Promise.withResolvers<void>();
   // A failed start is told to whoever waits for it; where nobody does, the next request starts another one.
   ready.catch(() => undefined);
   let isRetired = false;
@@ -71,6 +74,7 @@ export function startFunctionInstance(
     for (const waiting of pending.values()) waiting.reject(endedBy);
     pending.clear();
     onExit(instance);
+    setEnded();
   });
   const instance: FunctionInstance = {
     ready,
@@ -90,6 +94,7 @@ export function startFunctionInstance(
       if (pending.size === 0) void worker.terminate();
     },
     terminate: () => worker.terminate(),
+    ended,
   };
   return instance;
 }
