@@ -7,6 +7,7 @@ import { type Paint, watchPaint } from './paint-watch.ts';
 import type { Visitor } from './person.ts';
 import { newGuest } from './person.ts';
 import { seedFiles } from './seed-folder.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** How much slower a modest phone is than the machine that is measured. */
 const slowdown = 4;
@@ -29,7 +30,7 @@ interface PaintedPage {
  * main thread alone, which changes little.
  */
 export async function pagePaint(bench: Bench): Promise<Measurement> {
-  const { siteUrl } = await bench.getStack();
+  const { siteUrl, pid } = await bench.getStack();
   const guest = newGuest(siteUrl);
   const pages: PaintedPage[] = [
     {
@@ -42,6 +43,7 @@ export async function pagePaint(bench: Bench): Promise<Measurement> {
     await driveOf(bench, smallDriveEntries),
     await driveOf(bench, largeFolderEntries),
   ];
+  await waitUntilIdle(pid);
   const browser = await launchBrowser();
   const rows: Row[] = [];
   const bars: Bar[] = [];

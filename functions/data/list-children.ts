@@ -78,7 +78,8 @@ async function readRange(query: ChildrenQuery, prefix: string, limit: number): P
     found.push(...page.entries);
     cursor = page.cursor;
   } while (cursor && found.length < limit + extra);
-  return found.filter((entry) => keyOf(query, entry) !== after).slice(0, limit);
+  const isRepeated = extra === 1 && found[0] !== undefined && keyOf(query, found[0]) === after;
+  return found.slice(isRepeated ? 1 : 0).slice(0, limit);
 }
 
 function queryIndex(

@@ -90,7 +90,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     },
     place,
   );
-  const functions = makeFunctions(template, localize, place);
+  const functions = makeFunctions(template, localize, { ...place, compileCacheDir: assets.compileCacheDir });
   const delivered = withEventFaults(functions, place.faults);
   const { registry } = emulators.connections;
   const live = liveSettings.map((settings) =>

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { LocalStackOptions } from '../../infra/local/local-stack.ts';
 import { getAtt, lambda, ref, startStack, writeTinyApp } from './tiny-app.ts';
@@ -98,6 +98,33 @@ test('one request a thread, or many, as asked for', async () => {
   };
   expect(await callTwice('one')).toEqual([1, 1]);
   expect(await callTwice('many')).toEqual([2, 1]);
+});
+
+test('what is under way when functions are stopped is finished, but what hangs is not waited for', async () => {
+  const code = `export const handler = ({ ms }) => new Promise((resolve) => setTimeout(resolve, ms, 'done'));`;
+  const assembly = writeTinyApp({ code: { code }, resources: { Main: lambda('code', { Timeout: 60 }) } });
+  const stack = await startStack(assembly);
+  expect(await stack.invoke('Main', { ms: 0 })).toBe('done');
+  const results = Promise.allSettled([
+    stack.invoke('Main', { ms: 100 }),
+    stack.invoke('Main', { ms: 50_000 }),
+  ]);
+  await stack.redeploy(assembly);
+  expect(await results).toEqual([
+    { status: 'fulfilled', value: 'done' },
+    { status: 'rejected', reason: expect.objectContaining({ name: 'FunctionError' }) },
+  ]);
+});
+
+test('threads find what others have compiled, until the functions are replaced', async () => {
+  const code = 'export const handler = async () => process.env.NODE_COMPILE_CACHE;';
+  const assembly = writeTinyApp({ code: { code }, resources: { Main: lambda('code') } });
+  const stack = await startStack(assembly);
+  const before = String(await stack.invoke('Main', {}));
+  expect(readdirSync(before)).toHaveLength(1);
+  await stack.redeploy(assembly);
+  expect(await stack.invoke('Main', {})).not.toBe(before);
+  expect(existsSync(before)).toBe(false);
 });
 
 test('what functions print is kept, by request', async () => {

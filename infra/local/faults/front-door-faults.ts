@@ -94,7 +94,10 @@ export function serveStorageWithFaults(faults: Faults) {
         return undefined;
       case 'lost':
         // Whatever is answered, no byte of it arrives.
-        response.write = () => true;
+        response.write = ((_bytes: unknown, written?: unknown) => {
+          if (typeof written === 'function') written();
+          return true;
+        }) as typeof response.write;
         response.end = ((): ServerResponse => response.destroy()) as typeof response.end;
         return serve();
       default:

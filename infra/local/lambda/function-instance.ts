@@ -21,6 +21,8 @@ export interface FunctionInstance {
   /** Lets what is under way finish, then ends the thread. */
   retire(): void;
   terminate(): Promise<unknown>;
+  /** Resolves when the thread has ended. */
+  ended: Promise<void>;
 }
 
 interface Pending {
@@ -68,6 +70,7 @@ export function startFunctionInstance(
   log.collect(fn.name, worker.stderr);
   const pending = new Map<string, Pending>();
   const { promise: ready, resolve: setReady, reject: failReady } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: setEnded } = Promise.withResolvers<void>();
   // A failed start is told to whoever waits for it; where nobody does, the next request starts another one.
   ready.catch(() => undefined);
   let isRetired = false;
@@ -96,6 +99,7 @@ export function startFunctionInstance(
     for (const waiting of pending.values()) waiting.reject(endedBy);
     pending.clear();
     onExit(instance);
+    setEnded();
   });
   const instance: FunctionInstance = {
     id,
@@ -120,6 +124,7 @@ export function startFunctionInstance(
       return worker.terminate();
     },
     terminate: () => worker.terminate(),
+    ended,
   };
   return instance;
 }

@@ -11,6 +11,9 @@ import type { FunctionErrorDetails } from './worker-messages.ts';
 /** Lambda, too, lets go of what nobody uses; a thread takes about 30 MB and starts in a fifth of a second. */
 const idleMs = 15_000;
 
+/** What is under way when the stack stops has so long to finish. */
+const finishWithinMs = 1000;
+
 /** Lambda's limit for a synchronous request and for its answer. */
 const maxPayloadBytes = 6 * 1024 * 1024;
 
@@ -30,6 +33,7 @@ export interface FunctionPool {
   invoke(nameOrId: string, event: unknown): Promise<unknown>;
   /** Ends one thread at once, as a process dies: what it works on fails with the error. */
   endInstance(id: number, error: FunctionErrorDetails): Promise<void>;
+  /** Lets what is under way finish, for a second at most, and ends every thread. */
   close(): Promise<void>;
 }
 
@@ -104,7 +108,11 @@ export function createFunctionPool(
     },
     async close() {
       isClosed = true;
-      await Promise.all([...instances.values()].flatMap((set) => [...set].map((each) => each.terminate())));
+      const running = [...instances.values()].flatMap((set) => [...set]);
+      for (const each of running) each.retire();
+      const timer = setTimeout(() => running.forEach((each) => void each.terminate()), finishWithinMs);
+      await Promise.all(running.map((each) => each.ended));
+      clearTimeout(timer);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
@@ -11,6 +12,8 @@ const { modulePath, exportName, offsetMs, context, redirection, rights } = worke
 const realNow = Date.now;
 shiftDate(offsetMs);
 redirectCalls(redirection, context.functionName);
+// At once, so that threads that start while this one runs need not compile these sources again.
+flushCompileCache();
 
 // Loaded where rights are enforced alone: a thread should start fast.
 const takeCalls = rights && (await import('./watch-table-calls.ts')).watchTableCalls(rights);

@@ -22,6 +22,8 @@ export interface FunctionsPlace
   faultPort: number;
   rights: Rights;
   rightsMode: RightsMode;
+  /** Folder for what Node has compiled of the functions. */
+  compileCacheDir: string;
 }
 
 /**
@@ -43,7 +45,7 @@ export function makeFunctions(
       ...createLocalFunction(
         resource,
         variables,
-        { region, accountId, sdkEnvironment: toSdkEnvironment(emulators, resource.logicalId) },
+        { region, accountId, sdkEnvironment: toSdkEnvironment(place, resource.logicalId) },
         template.getAssetPath,
       ),
       ...(own && { rights: { ...own, region, accountId } }),
@@ -61,7 +63,10 @@ export function makeFunctions(
   });
 }
 
-function toSdkEnvironment(emulators: Emulators, logicalId: string): Record<string, string> {
+function toSdkEnvironment(
+  { emulators, compileCacheDir }: FunctionsPlace,
+  logicalId: string,
+): Record<string, string> {
   const key = emulators.issueKey?.(logicalId) ?? emulators.credentials;
   return {
     ...toEndpointVariables(emulators.endpoints),
@@ -73,6 +78,8 @@ function toSdkEnvironment(emulators: Emulators, logicalId: string): Record<strin
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_ENDPOINT_URL: emulators.otherEndpoint,
+    // For Node alone: a function's thread starts faster, and smaller, with what another one has compiled.
+    NODE_COMPILE_CACHE: compileCacheDir,
   };
 }
 

@@ -1,13 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable, Transform } from 'node:stream';
+import { createMd5Thread } from './md5-thread.ts';
 import { readBlobs } from './read-blobs.ts';
-import { S3Error } from './s3-error.ts';
-
-const BUFFER_BYTES = 1 << 18;
+import { writeBlob } from './write-blob.ts';
 
 /** One file of bytes. An object is a list of these, read one after the other. */
 export interface BlobSegment {
@@ -32,6 +30,8 @@ export interface BlobStore {
   remove: (files: readonly string[]) => void;
   /** Waits for the deletions that have begun. */
   settle: () => Promise<void>;
+  /** The same, after which nothing may be written any more. */
+  close: () => Promise<void>;
 }
 
 /**
@@ -43,16 +43,24 @@ export function openBlobStore(folder: string, known: ReadonlySet<string>): BlobS
     mkdirSync(path.join(folder, byte.toString(16).padStart(2, '0')), { recursive: true });
   removeUnknown(folder, known);
   const locate = (file: string): string => path.join(folder, file.slice(0, 2), file);
+  const md5 = createMd5Thread();
   const removals = new Set<Promise<void>>();
   const readers = createReaderCount((file) => {
     const removal = removeFile(locate(file)).finally(() => removals.delete(removal));
     removals.add(removal);
   });
+  const settle = async (): Promise<void> => {
+    await Promise.all(removals);
+  };
 
   return {
-    write: (stages, expectedBytes) => {
+    write: async (stages, expectedBytes) => {
       const file = randomUUID();
-      return writeBlob(file, locate(file), stages, expectedBytes);
+      return {
+        file,
+        sizeBytes: expectedBytes,
+        md5: await writeBlob(locate(file), stages, expectedBytes, md5),
+      };
     },
     read: (segments, start, end) => {
       const wanted = listOverlaps(segments, start, end);
@@ -61,8 +69,10 @@ export function openBlobStore(folder: string, known: ReadonlySet<string>): BlobS
       return readBlobs(ranges).once('close', release);
     },
     remove: (files) => files.forEach(readers.dispose),
-    settle: async () => {
-      await Promise.all(removals);
+    settle,
+    close: async () => {
+      await settle();
+      await md5.close();
     },
   };
 }
@@ -74,35 +84,6 @@ async function removeFile(location: string): Promise<void> {
     // No row names the file any more, so no request depends on it; the next start deletes it.
     console.error(error);
   }
-}
-
-async function writeBlob(
-  file: string,
-  location: string,
-  stages: [Readable, ...Transform[]],
-  expectedBytes: number,
-): Promise<StoredBlob> {
-  const md5 = createHash('md5');
-  let sizeBytes = 0;
-  const meter = new Transform({
-    readableHighWaterMark: BUFFER_BYTES,
-    writableHighWaterMark: BUFFER_BYTES,
-    transform(bytes: Buffer, _encoding, done) {
-      md5.update(bytes);
-      sizeBytes += bytes.length;
-      done(null, bytes);
-    },
-  });
-  try {
-    // `flush` puts the bytes on disk before the stream closes, and the pipeline waits for that.
-    const sink = createWriteStream(location, { flags: 'wx', flush: true, highWaterMark: BUFFER_BYTES });
-    await pipeline([...stages, meter, sink]);
-    if (sizeBytes !== expectedBytes) throw new S3Error('IncompleteBody');
-  } catch (error) {
-    await rm(location, { force: true });
-    throw error;
-  }
-  return { file, sizeBytes, md5: md5.digest('hex') };
 }
 
 function listOverlaps(segments: readonly BlobSegment[], start: number, end: number) {

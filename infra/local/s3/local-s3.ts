@@ -90,7 +90,7 @@ export async function startLocalS3(options: LocalS3Options): Promise<LocalS3> {
       server.closeAllConnections();
       await closed;
       await listener.settle();
-      await context.blobs.settle();
+      await context.blobs.close();
       database.close();
     },
   };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { checkMayKnow, checkRights } from './check-rights.ts';
 import { answerPreflight, renderCorsHeaders } from './cors.ts';
 import { findOperation } from './router.ts';
@@ -10,6 +9,7 @@ import type { S3Context } from './s3-context.ts';
 import { parseRequest } from './s3-request.ts';
 import type { AuthorizedRequest, S3Request, S3Response } from './s3-request.ts';
 import { renderErrorDocument } from './s3-xml.ts';
+import { sendBytes } from './send-bytes.ts';
 import { verifySignature } from './signature-v4.ts';
 
 /** Query parameters of the signature itself; every other `x-amz-*` one stands for a header. */
@@ -109,7 +109,7 @@ function setCorsHeaders(context: S3Context, request: S3Request, outgoing: Server
 async function send({ status, headers = {}, body }: S3Response, outgoing: ServerResponse): Promise<void> {
   if (body instanceof Readable) {
     outgoing.writeHead(status, headers);
-    await pipeline(body, outgoing);
+    await sendBytes(body, outgoing);
     return;
   }
   if (body !== undefined) outgoing.setHeader('content-type', 'application/xml');

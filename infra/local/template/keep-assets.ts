@@ -7,6 +7,8 @@ import type { ResolvedTemplate } from './resolve-template.ts';
 export interface KeptAssets {
   /** Absolute path of the copy of an asset. Throws when the template does not use it. */
   getPath(objectKey: string): string;
+  /** Folder for what threads have compiled of them, which is of no use without them. */
+  compileCacheDir: string;
   remove(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function keepAssets(template: ResolvedTemplate, dataDir: string): P
       if (!objectKeys.has(objectKey)) throw new Error(`The template uses no asset ${objectKey}.`);
       return toCopy(objectKey);
     },
+    compileCacheDir: path.join(dir, 'compiled'),
     remove: () => rm(dir, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { Writable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { callbackify } from 'node:util';
+import { freeMemory } from './free-memory.ts';
+import type { Md5Digest, Md5Thread } from './md5-thread.ts';
+import { S3Error } from './s3-error.ts';
+
+/** Bytes that are written, and hashed, at a time. */
+const batchBytes = 1 << 18;
+
+/**
+ * Streams bytes into a new file that is on disk when the promise resolves, and answers their MD5 in hex; nothing
+ * remains where it rejects. Chunks with memory of their own are used up.
+ * Throws IncompleteBody where the size is not the one expected.
+ */
+export async function writeBlob(
+  location: string,
+  stages: [Readable, ...Transform[]],
+  expectedBytes: number,
+  md5: Md5Thread,
+): Promise<string> {
+  const file = await open(location, 'wx');
+  // A small body is not worth the way to another thread.
+  const digest = expectedBytes > batchBytes ? md5.begin() : createDigestHere();
+  const sink = createSink(file, digest);
+  try {
+    await pipeline([...stages, sink.stream]);
+    if (sink.countBytes() !== expectedBytes) throw new S3Error('IncompleteBody');
+    const [hex] = await Promise.all([digest.end(), file.sync()]);
+    return hex;
+  } catch (error) {
+    await rm(location, { force: true });
+    await sink.settle();
+    digest.abandon();
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+interface BlobSink {
+  stream: Writable;
+  /** Bytes that were written. */
+  countBytes: () => number;
+  /** Waits for what is still being written and hashed. */
+  settle: () => Promise<unknown>;
+}
+
+/** Gathers a batch of bytes while the one before it is written and the one before that is hashed. */
+function createSink(file: FileHandle, digest: Md5Digest): BlobSink {
+  let batch: Buffer[] = [];
+  let gatheredBytes = 0;
+  let handedOnBytes = 0;
+  let storing: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
+  const store = async (chunks: Buffer[], position: number, before: Promise<void>): Promise<void> => {
+    const written = writeAll(file, chunks, position);
+    await Promise.all([written, before]);
+    await digest.update(chunks);
+  };
+  const handOn = async (): Promise<void> => {
+    const [oldest, before] = storing;
+    await oldest;
+    if (stream.destroyed) return;
+    const stored = store(batch, handedOnBytes, before);
+    // Thrown where it is waited for, which is later.
+    stored.catch(() => undefined);
+    storing = [before, stored];
+    handedOnBytes += gatheredBytes;
+    gatheredBytes = 0;
+    batch = [];
+  };
+  const gather = async (bytes: Buffer): Promise<void> => {
+    batch.push(bytes);
+    gatheredBytes += bytes.length;
+    if (gatheredBytes >= batchBytes) await handOn();
+  };
+  const finish = async (): Promise<void> => {
+    await handOn();
+    await Promise.all(storing);
+  };
+  const stream = new Writable({
+    write: callbackify((bytes: Buffer, _encoding: string) => gather(bytes)),
+    final: callbackify(finish),
+  });
+  return { stream, countBytes: () => handedOnBytes, settle: () => Promise.allSettled(storing) };
+}
+
+async function writeAll(file: FileHandle, chunks: Buffer[], position: number): Promise<void> {
+  const total = chunks.reduce((sum, { length }) => sum + length, 0);
+  if (total === 0) return;
+  const { bytesWritten } = await file.writev(chunks, position);
+  // As rare as a disk that fills up, which the second attempt tells by its error.
+  if (bytesWritten < total) {
+    await writeAll(file, [Buffer.concat(chunks).subarray(bytesWritten)], position + bytesWritten);
+  }
+}
+
+function createDigestHere(): Md5Digest {
+  const hash = createHash('md5');
+  return {
+    update: async (chunks) => {
+      for (const chunk of chunks) {
+        hash.update(chunk);
+        freeMemory(chunk);
+      }
+    },
+    end: async () => hash.digest('hex'),
+    abandon: () => undefined,
+  };
+}
