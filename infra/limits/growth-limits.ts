@@ -18,7 +18,7 @@ export function limitsOfGrowth(people: number, profile: UsageProfile): Limit[] {
     advice,
   });
   const setting = (what: string, used: number, max: number, advice: string): Limit => ({
-    ...quota(what, used, max, then),
+    ...quota(what, used, max, advice),
     kind: 'setting',
   });
   return [

@@ -35,7 +35,7 @@ export function makeFunctions(
   localize: Localize,
   place: FunctionsPlace,
 ): FunctionPool {
-  const { emulators, rights, region, accountId } = place;
+  const { rights, region, accountId } = place;
   const enforced = place.rightsMode === 'enforced' ? giveRights(template, place) : [];
   const starts = listStartCalls(template, place);
   const functions = template.list<FunctionProperties>('AWS::Lambda::Function').map((resource) => {
