@@ -49,3 +49,29 @@ test.each([
 ])('a secret that %s is refused', async (_what, properties, message) => {
   await expect(startStack(writeApp(secretOf(properties)))).rejects.toThrow(message);
 });
+
+const referring = (reference: object | string) =>
+  writeTinyApp({
+    code: { code },
+    resources: {
+      Key: generated,
+      Main: lambda('code', { Environment: { Variables: { KEY_ARN: reference } } }),
+    },
+  });
+const toKey = (part: string) => ({ 'Fn::Join': ['', ['{{resolve:secretsmanager:', ref('Key'), part]] });
+
+test('a reference to a secret is replaced by its value, which is never a part of the template', async () => {
+  const stack = await startStack(referring(toKey(':SecretString:::}}')));
+  expect(await stack.invoke('Main', {})).toMatch(/^[A-Za-z\d]{64}$/);
+});
+
+test.each([
+  ['to a part of a secret', toKey(':SecretString:password::}}'), 'cannot resolve'],
+  [
+    'to a secret that the template does not have',
+    '{{resolve:secretsmanager:arn:aws:secretsmanager:us-east-1:000000000000:secret:other:SecretString:::}}',
+    'There is no secret arn:aws:secretsmanager:us-east-1:000000000000:secret:other',
+  ],
+])('a reference %s is refused', async (_what, reference, message) => {
+  await expect(startStack(referring(reference))).rejects.toThrow(message);
+});
