@@ -34,7 +34,8 @@ const sources: Source[] = [
   // Names of places are those of the reader's own browser.
   {
     files: 'shared/**/*.ts',
-    except: /\.test\.ts$|\/(places|localizations)\/|openapi|demo-accounts|client-settings|\/(theme|metrics)\.ts$/,
+    except:
+      /\.test\.ts$|\/(places|localizations)\/|openapi|demo-accounts|client-settings|\/(theme|metrics)\.ts$/,
     counts: (found) =>
       readsAsText(found) && !found.places.some((place) => /^property:(summary|description)$/.test(place)),
   },
