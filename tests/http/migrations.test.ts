@@ -188,5 +188,5 @@ test('a stack of the same release says nothing again, and one of another does', 
       }
     }),
   );
-  await expect.poll(() => runsOf(stack)).toBe(1);
+  await expect.poll(() => runsOf(stack), { timeout: 20_000 }).toBe(1);
 });
