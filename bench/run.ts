@@ -31,6 +31,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'table-patterns': afterStack(async () => (await import('./table-patterns.ts')).tablePatterns),
   'item-sizes': afterStack(async () => (await import('./item-sizes.ts')).itemSizes),
   'list-folder': afterStack(async () => (await import('./list-folder.ts')).listFolder),
+  'shared-folder': afterStack(async () => (await import('./shared-folder.ts')).sharedFolder),
   'scroll-list': afterStack(async () => (await import('./scroll-list.ts')).scrollList),
   'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
   search: afterStack(async () => (await import('./search.ts')).search),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { createFolder, getEntry, listEntries } from '#shared/routes/drive.ts';
 import { deleteWorkspace, getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
 import { type AccountStack, startAccountStack } from './account-stack.ts';
 import type { Person } from './people.ts';
@@ -95,12 +95,21 @@ test('[W3] a workspace of 200 people reads half a unit for each, and little more
   process.stdout.write(`A workspace of ${many} people: ${JSON.stringify(cost)}\n`);
 });
 
-test('[F1] its files are listed for what one of its owner alone takes', async () => {
-  const small = await newWorkspace(ann);
-  const list = ({ id }: Workspace) => ann.call(listEntries, { query: { workspaceId: id } });
-  const [ofLarge, ofSmall] = [await unitsOf(await list(large)), await unitsOf(await list(small))];
+test('[F1] [F2] its files are opened and listed for what those of a workspace of its owner alone take', async () => {
+  const costs: { list: number; open: number }[] = [];
+  for (const { id: workspaceId } of [large, await newWorkspace(ann)]) {
+    const query = { workspaceId };
+    const made = await ann.call(createFolder, { query, body: { name: 'Plans' } });
+    const [listed, opened] = [
+      await unitsOf(await ann.call(listEntries, { query })),
+      await unitsOf(await ann.call(getEntry, { params: { id: made.body.folder.id }, query })),
+    ];
+    costs.push({ list: listed.readUnits, open: opened.readUnits });
+  }
+  const [ofLarge, ofSmall] = costs as [(typeof costs)[0], (typeof costs)[0]];
   // Now and then a function reads the site's settings anew.
-  expect(ofLarge.readUnits).toBeLessThanOrEqual(ofSmall.readUnits + 0.5);
+  expect(ofLarge.list).toBeLessThanOrEqual(ofSmall.list + 1);
+  expect(ofLarge.open).toBeLessThanOrEqual(ofSmall.open + 1);
 });
 
 test('[W5] all of 200 people are out when its deletion answers', async () => {

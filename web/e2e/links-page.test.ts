@@ -115,13 +115,12 @@ test('a guest puts files where they were asked for, and sees nothing of what is 
 });
 
 describe('[X-5] a link with conditions', () => {
-  const conditions = [
-    { password: undefined, restricted: false, allow_download: true },
-    { password: undefined, restricted: false, allow_download: false },
-    { password: undefined, restricted: true, allow_download: true },
-    { password: 'open sesame', restricted: false, allow_download: true },
-    { password: 'open sesame', restricted: true, allow_download: false },
-  ];
+  const either = [false, true];
+  const conditions = [undefined, 'open sesame'].flatMap((password) =>
+    either.flatMap((restricted) =>
+      either.map((allow_download) => ({ password, restricted, allow_download })),
+    ),
+  );
   test.for(conditions)('%o', async (options, { page, open }) => {
     const [ann, bob] = [await newPersonCalled('Ann Lee'), await newPersonCalled('Bob Ray')];
     const file = await newFile(ann, { name: 'letter.txt', content: 'Dear all' });
