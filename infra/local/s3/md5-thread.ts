@@ -60,16 +60,19 @@ function startThread(): RunningThread {
     endedBy ??= error;
     for (const { reject } of waiting.splice(0)) reject(endedBy);
   };
-  worker.on('message', ({ md5 }: Md5Answer) => waiting.shift()?.resolve(md5));
+  worker.on('message', ({ md5 }: Md5Answer) => {
+    waiting.shift()?.resolve(md5);
+    if (waiting.length === 0) worker.unref();
+  });
   worker.on('error', end);
   worker.on('exit', () => end(new Error('The thread that computes MD5 has ended')));
-  // What waits for it keeps a connection open, and with that the process.
-  worker.unref();
   return {
     ask: (order, given = []) => {
       if (endedBy !== undefined) return Promise.reject(endedBy);
       const answered = Promise.withResolvers<string>();
       waiting.push(answered);
+      // The process must not end before what it waits for has come, and need not run for the thread alone.
+      worker.ref();
       worker.postMessage(order, given);
       return answered.promise;
     },

@@ -11,6 +11,8 @@ import { S3Error } from './s3-error.ts';
 
 /** Bytes that are written, and hashed, at a time. */
 const batchBytes = 1 << 18;
+/** Of one body. Beyond them nothing more is read, and so not noticed either that whoever sends it has gone. */
+const batchesUnderWay = 8;
 
 /**
  * Streams bytes into a new file that is on disk when the promise resolves, and answers their MD5 in hex; nothing
@@ -50,25 +52,26 @@ interface BlobSink {
   settle: () => Promise<unknown>;
 }
 
-/** Gathers a batch of bytes while the one before it is written and the one before that is hashed. */
+/** Gathers bytes in batches, which are written, and hashed in their order, while more of them come. */
 function createSink(file: FileHandle, digest: Md5Digest): BlobSink {
   let batch: Buffer[] = [];
   let gatheredBytes = 0;
   let handedOnBytes = 0;
-  let storing: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
-  const store = async (chunks: Buffer[], position: number, before: Promise<void>): Promise<void> => {
-    const written = writeAll(file, chunks, position);
-    await Promise.all([written, before]);
+  let turn: Promise<unknown> = Promise.resolve();
+  const storing: Promise<void>[] = [];
+  const store = async (chunks: Buffer[], position: number): Promise<void> => {
+    const myTurn = Promise.all([turn, writeAll(file, chunks, position)]);
+    turn = myTurn;
+    await myTurn;
     await digest.update(chunks);
   };
   const handOn = async (): Promise<void> => {
-    const [oldest, before] = storing;
-    await oldest;
+    if (storing.length === batchesUnderWay) await storing.shift();
     if (stream.destroyed) return;
-    const stored = store(batch, handedOnBytes, before);
+    const stored = store(batch, handedOnBytes);
     // Thrown where it is waited for, which is later.
     stored.catch(() => undefined);
-    storing = [before, stored];
+    storing.push(stored);
     handedOnBytes += gatheredBytes;
     gatheredBytes = 0;
     batch = [];
