@@ -41,10 +41,11 @@ const objectActions = {
   get: ['s3:GetObject'],
   put: ['s3:PutObject'],
   delete: ['s3:DeleteObject'],
-  /** Of uploads in parts: to see and to give up what is there. */
-  parts: ['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+  /** Of uploads in parts: to give up what is there, and to see it. */
+  abort: ['s3:AbortMultipartUpload'],
+  listParts: ['s3:ListMultipartUploadParts'],
 };
-const objectRightNames = ['get', 'put', 'delete', 'parts'] as const;
+const objectRightNames = ['get', 'put', 'delete', 'abort', 'listParts'] as const;
 
 /** The folders in which a function may do something; absent: nowhere. */
 export type ObjectRights = Partial<Record<(typeof objectRightNames)[number], readonly FilesFolder[]>>;

@@ -30,11 +30,14 @@ export interface Grantors extends DataStores {
 }
 
 /**
- * Besides the table. Only the function that follows the table sends to a
- * queue: all others write a job or a mail into the table, in the transaction that it follows from.
+ * Besides what is done with the table. Only the function that follows it sends to a queue: all others write a job or
+ * a mail into the table, in the transaction that it follows from.
  */
 const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunction) => void>> = {
-  'api-auth': ({ passwords }, to) => passwords.grantAccounts(to),
+  'api-auth': ({ passwords }, to) => {
+    passwords.grantMaking(to);
+    passwords.grantCheck(to);
+  },
   'api-account': ({ passwords }, to) => passwords.grantCheck(to),
   'api-social': ({ passwords }, to) => passwords.grantCheck(to),
   'api-avatars': ({ files }, to) => {
@@ -43,25 +46,24 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   },
   'api-uploads': ({ files }, to) => {
     const own = ['uploads', 'public'] as const;
-    files.grantObjects(to, { get: own, put: own, delete: own, parts: own });
+    files.grantObjects(to, { get: own, put: own, delete: own, abort: own, listParts: own });
   },
   'api-content': ({ files }, to) =>
     files.grantObjects(to, {
       get: ['uploads', 'public', 'thumbnails', 'zips', 'catalog'],
       put: ['zips'],
-      delete: ['zips'],
       // An archive that fails half-way is given up with its parts.
-      parts: ['zips'],
+      abort: ['zips'],
     }),
   // Small files are copied within the call.
   'api-drive': ({ files }, to) => {
     const own = ['uploads', 'public'] as const;
     files.grantObjects(to, { get: ['catalog', ...own], put: own });
   },
-  'event-create-admin': ({ passwords }, to) => passwords.grantAccounts(to),
+  'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
   'event-purge-uploads': ({ files }, to) => {
     const own = ['uploads', 'public'] as const;
-    files.grantObjects(to, { get: own, delete: [...own, 'thumbnails'], parts: own });
+    files.grantObjects(to, { get: own, delete: [...own, 'thumbnails'], abort: own });
   },
   'event-follow-drives': ({ files, work, live }, to) => {
     files.grantObjects(to, { get: ['catalog'] });
@@ -73,8 +75,15 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   },
   'event-run-jobs': ({ files, passwords }, to) => {
     passwords.grantRemoval(to);
-    const all = ['uploads', 'public', 'thumbnails', 'zips', 'catalog'] as const;
-    files.grantObjects(to, { get: all, put: all, delete: all, parts: all });
+    const own = ['uploads', 'public'] as const;
+    files.grantObjects(to, {
+      get: [...own, 'zips', 'catalog'],
+      put: [...own, 'zips', 'catalog'],
+      delete: [...own, 'catalog'],
+      abort: [...own, 'zips'],
+      // Of copies in parts, which go on where they were broken off.
+      listParts: own,
+    });
   },
   'event-deliver-notices': ({ live }, to) => live.grantTell(to),
   'event-send-mails': ({ mailFrom, mailIdentity }, to) => grantSendMail(to, mailFrom, mailIdentity),

@@ -69,10 +69,9 @@ export class PasswordStore extends Construct {
     return this.grant(grantee, ['cognito-idp:AdminDeleteUser']);
   }
 
-  /** Checks and sets passwords, and makes and removes their owners. */
-  grantAccounts(grantee: IGrantable): Grant {
+  /** Makes people with their passwords, and removes those whom something else kept from being made. */
+  grantMaking(grantee: IGrantable): Grant {
     return this.grant(grantee, [
-      'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminDeleteUser',

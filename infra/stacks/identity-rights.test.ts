@@ -21,6 +21,11 @@ test('only accounts and the making of the first administrator reach passwords, e
     expect(listActions(name, 'cognito-idp')).toEqual(['AdminInitiateAuth']);
   }
   expect(listActions('event-run-jobs', 'cognito-idp')).toEqual(['AdminDeleteUser']);
+  expect(listActions('event-create-admin', 'cognito-idp')).toEqual([
+    'AdminCreateUser',
+    'AdminDeleteUser',
+    'AdminSetUserPassword',
+  ]);
   expect(listActions('api-auth', 'cognito-idp')).toEqual([
     'AdminCreateUser',
     'AdminDeleteUser',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 
 interface Credentials {
   accessKeyId: string;
@@ -12,6 +12,7 @@ interface Credentials {
 export interface UploadBucket {
   /** Keys that begin with the prefix. */
   listKeys: (prefix?: string) => Promise<string[]>;
+  removeKey: (key: string) => Promise<void>;
   close: () => void;
 }
 
@@ -30,6 +31,9 @@ export function openBucketOf(
     listKeys: async (Prefix) => {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
       return Contents.map(({ Key = '' }) => Key);
+    },
+    removeKey: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
     close: () => client.destroy(),
   };

@@ -88,6 +88,17 @@ test('[UP4] [UP10] [UP14] uploads that nobody finishes are gone after a day, wit
   }
 });
 
+test('[UP4] [UP10] an upload of which storage has forgotten the facts goes as well', async () => {
+  ann = await stack.newPerson();
+  const tus = tusKeyOf(await createTus(ann, 10 * megabyte));
+  const [facts = ''] = (await bucket.listKeys(`uploads/${tus}`)).filter((key) => key.endsWith('.info'));
+  await bucket.removeKey(facts);
+  await stack.advanceClock(25 * hour);
+  await purge();
+  expect((await head(ann, tus)).status).toBe(404);
+  await expectSpaceLeft(ann, wholeSpace);
+});
+
 test('[UP10] running the purge again, or twice at once, takes nothing that counts', async () => {
   ann = await stack.newPerson();
   const file = await newFile(ann, { content: 'kept' });
