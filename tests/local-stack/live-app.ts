@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { liveBehavior, liveEndpoint, liveResources } from './live-resources.ts';
+import { liveBehavior, liveCdnKey, liveEndpoint, liveResources } from './live-resources.ts';
 import { getAtt, lambda, ref, writeTinyApp } from './tiny-app.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
@@ -72,6 +72,7 @@ export async function writeLiveApp(): Promise<string> {
     TABLE_NAME: ref('Table'),
     BASE_URL: { 'Fn::Join': ['', ['https://', getAtt('Cdn', 'DomainName')]] },
     LIVE_ENDPOINT: liveEndpoint,
+    CDN_KEY: liveCdnKey,
   };
   return writeTinyApp({
     code: { live, helper },

@@ -49,6 +49,9 @@ export function liveResources(functionId: string): Record<string, object> {
   };
 }
 
+/** What the site's CDN proves itself by. */
+export const liveCdnKey = 'the key of the CDN';
+
 /** Sends `/live` of the site to that API. */
 export const liveBehavior: Pick<TinyAppOptions, 'origins' | 'behaviors'> = {
   origins: [
@@ -56,6 +59,7 @@ export const liveBehavior: Pick<TinyAppOptions, 'origins' | 'behaviors'> = {
       Id: 'live',
       DomainName: { 'Fn::Sub': '${Live}.execute-api.${AWS::Region}.${AWS::URLSuffix}' },
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+      OriginCustomHeaders: [{ HeaderName: 'x-cdn-key', HeaderValue: liveCdnKey }],
     },
   ],
   behaviors: [
