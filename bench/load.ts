@@ -7,7 +7,7 @@ import { makeLoadPeople } from './load-people.ts';
 import { openLoadVisitor } from './load-visitor.ts';
 import type { LoadVisitor } from './load-visitor.ts';
 import type { Measurement, Row } from './measurement.ts';
-import { findMemory } from './peak-memory.ts';
+import { findMemory, findProcessorMs } from './peak-memory.ts';
 import { percentile } from './times.ts';
 
 const seed = 7;
@@ -34,6 +34,8 @@ interface Load {
   /** Megabytes of the stack's process, every five seconds. */
   memoryMb: number[];
   seconds: number;
+  /** Of the stack's process, without the table's. */
+  processorMs: number;
 }
 
 /**
@@ -65,9 +67,10 @@ async function runLoad(
   { ratePerSecond, seconds }: Bench['load'],
 ): Promise<Load> {
   const random = createRandom(seed);
-  const result: Load = { answers: [], skipped: 0, memoryMb: [], seconds: 0 };
+  const result: Load = { answers: [], skipped: 0, memoryMb: [], seconds: 0, processorMs: 0 };
   const underWay = new Set<Promise<void>>();
   const startedAt = performance.now();
+  const processorMsBefore = findProcessorMs(pid);
   const look = setInterval(() => result.memoryMb.push(findMemory(pid)?.nowMb ?? 0), memoryEveryMs);
   const begin = (dueAt: number): void => {
     const [kind, person] = [pickKind(random()), people[Math.floor(random() * people.length)]];
@@ -94,10 +97,14 @@ async function runLoad(
   await Promise.all(underWay);
   clearInterval(look);
   result.seconds = (performance.now() - startedAt) / 1000;
+  result.processorMs = findProcessorMs(pid) - processorMsBefore;
   return result;
 }
 
-function describe({ answers, skipped, memoryMb, seconds }: Load, wanted: Bench['load']): Measurement {
+function describe(
+  { answers, skipped, memoryMb, seconds, processorMs }: Load,
+  wanted: Bench['load'],
+): Measurement {
   const count = (isMeant: (answer: Answered) => boolean) => answers.filter(isMeant).length;
   const serverErrors = count(({ status }) => status >= 500);
   const unanswered = count(({ status }) => status === 0);
@@ -118,6 +125,7 @@ function describe({ answers, skipped, memoryMb, seconds }: Load, wanted: Bench['
             unanswered,
             refused,
             skipped,
+            'processor ms each': Number((processorMs / answers.length).toFixed(1)),
           },
         ],
       },

@@ -18,4 +18,4 @@ export function headroom({ used, max }: Limit): number {
 }
 
 /** Of a hard limit at least this much must be left, for a release or two. */
-export const wantedHeadroom = 0.2;
+export const wantedHeadroom = 0.1;

@@ -75,6 +75,7 @@ describe('what is called', () => {
       [
         ...names.filter((name) => name.startsWith('api-')),
         'event-live',
+        'event-migrate',
         'event-purge-trash',
         'event-purge-uploads',
       ]

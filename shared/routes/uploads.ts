@@ -71,6 +71,7 @@ export const createS3Entry = defineRoute({
   method: 'POST',
   path: 's3/entries',
   summary: 'Make a file of an object that was uploaded to storage',
+  once: true,
   access: ownUpload,
   body: Registration,
   answer: uploaded,

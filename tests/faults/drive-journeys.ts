@@ -6,7 +6,6 @@ import type { Job } from '#shared/entities/job.ts';
 import { listEntries } from '#shared/routes/drive.ts';
 import { namesIn, trash, untilEnded } from '../http/drive-actions.ts';
 import { newFile, newFolder } from '../http/drive-builders.ts';
-import { eventually } from '../http/eventually.ts';
 import type { Person } from '../http/people.ts';
 import { callOnce, differs, type FaultJourney } from './journey.ts';
 
@@ -15,13 +14,6 @@ const idsOf = (...entries: Pick<FileEntry, 'id'>[]) => ({ entryIds: entries.map(
 async function trashOf(owner: Person): Promise<string[]> {
   const { body } = await owner.call(listEntries, { query: { pageId: 'trash' } });
   return (body.data as FileEntry[]).map(({ name }) => name).sort();
-}
-
-/** Waits until the top of a drive holds these names; jobs go on behind. */
-async function untilNames(owner: Person, wanted: string[]): Promise<string[]> {
-  const isThere = async () => differs('names', (await namesIn(owner)).sort(), wanted).length === 0;
-  await eventually(async () => ((await isThere()) ? true : undefined), 10_000).catch(() => undefined);
-  return differs('names', (await namesIn(owner)).sort(), wanted);
 }
 
 /** What people do with their files and folders. */
@@ -73,7 +65,7 @@ export const driveJourneys: FaultJourney[] = [
     name: 'copy',
     needs: ['s3'],
     inBackground: true,
-    start: async ({ newPerson, takeUpLeft }) => {
+    start: async ({ newPerson, inTime }) => {
       const ann = await newPerson();
       const [folder, file] = [await newFolder(ann, { name: 'f' }), await newFile(ann, { name: 'a.txt' })];
       await newFile(ann, { name: 'in.txt', parentId: folder.id });
@@ -81,8 +73,10 @@ export const driveJourneys: FaultJourney[] = [
         people: [ann],
         act: (key) => callOnce(ann, duplicateEntries, key, { body: idsOf(folder, file) }),
         verify: async () => {
-          await takeUpLeft();
-          return untilNames(ann, ['a (1).txt', 'a.txt', 'f', 'f (1)']);
+          const look = async () =>
+            differs('names', (await namesIn(ann)).sort(), ['a (1).txt', 'a.txt', 'f', 'f (1)']);
+          await inTime(async () => (await look()).length === 0);
+          return look();
         },
       };
     },

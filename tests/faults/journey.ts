@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalStack } from '../../infra/local/local-stack.ts';
 import { newPerson, type Person } from '../http/people.ts';
 import { type Answer, type CallOptions, Visitor } from '../http/visitor.ts';
@@ -10,6 +11,8 @@ export interface FaultWorld {
   newGuest: () => Visitor;
   /** Has the hourly run take up what was left when a function ended: leases are over by then. */
   takeUpLeft: () => Promise<void>;
+  /** Waits until something is so, while hours go by: queues deliver again what failed, and jobs are taken up. */
+  inTime: (isSo: () => Promise<boolean>) => Promise<void>;
 }
 
 /** One way that a person goes, made ready so far that one more step does it. */
@@ -36,6 +39,9 @@ export interface FaultJourney {
 
 /** A function holds a job for five minutes. */
 const leaseSeconds = 301;
+/** Streams gather changes for a second before they call anybody. */
+const roundMs = 2500;
+const maxRounds = 10;
 
 /** A world on a running stack. */
 export function createWorld(stack: FaultWorld['stack']): FaultWorld {
@@ -44,7 +50,13 @@ export function createWorld(stack: FaultWorld['stack']): FaultWorld {
     await stack.advanceClock(leaseSeconds);
     await stack.runSchedule('purge-trash');
   };
-  return { stack, newGuest, takeUpLeft, newPerson: () => newPerson(undefined, newGuest()) };
+  const inTime = async (isSo: () => Promise<boolean>) => {
+    for (let round = 0; round < maxRounds && !(await isSo()); round += 1) {
+      await pause(roundMs);
+      if (!(await isSo())) await takeUpLeft();
+    }
+  };
+  return { stack, newGuest, takeUpLeft, inTime, newPerson: () => newPerson(undefined, newGuest()) };
 }
 
 /** Calls a route as the web client does where it must not happen twice. */

@@ -8,8 +8,8 @@ import { deleteMember, joinWorkspace, sendInvites } from '#shared/routes/workspa
 import { createWorkspace, deleteWorkspace, getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newFile, newLink } from '../http/drive-builders.ts';
-import { listMailsTo, untilMailTo } from '../http/mails-to.ts';
-import { readNotifications, waitForNotifications } from '../http/notification-calls.ts';
+import { listMailsTo } from '../http/mails-to.ts';
+import { readNotifications } from '../http/notification-calls.ts';
 import type { Person } from '../http/people.ts';
 import { give } from '../http/share-calls.ts';
 import { addMember, invite, newWorkspace } from '../http/workspace-builders.ts';
@@ -21,8 +21,8 @@ async function newPair(world: FaultWorld) {
 }
 
 /** How often people were told, once they were told at all; nobody may be told twice. */
-async function toldOnce(person: Person): Promise<string[]> {
-  await waitForNotifications(person, 1);
+async function toldOnce({ inTime }: FaultWorld, person: Person): Promise<string[]> {
+  await inTime(async () => (await readNotifications(person)).items.length > 0);
   return differs('notifications', (await readNotifications(person)).items.length, 1);
 }
 
@@ -45,7 +45,10 @@ export const peopleJourneys: FaultJourney[] = [
       return {
         people,
         act: (key) => callOnce(ann, shareEntry, key, { params: { id: file.id }, body }),
-        verify: async () => [...differs('status', await statusFor(bea, file), 200), ...(await toldOnce(bea))],
+        verify: async () => [
+          ...differs('status', await statusFor(bea, file), 200),
+          ...(await toldOnce(world, bea)),
+        ],
       };
     },
   },
@@ -138,7 +141,7 @@ export const peopleJourneys: FaultJourney[] = [
         people,
         act: (key) => callOnce(ann, sendLink, key, { params: { id: file.id }, body }),
         verify: async () => {
-          await untilMailTo(bea.email, 'link_sent', search);
+          await world.inTime(async () => (await listMailsTo(bea.email, 'link_sent', search)).length > 0);
           return differs('mails', (await listMailsTo(bea.email, 'link_sent', search)).length, 1);
         },
       };
@@ -155,7 +158,10 @@ export const peopleJourneys: FaultJourney[] = [
       return {
         people,
         act: (key) => callOnce(bea, importLink, key, { params: { id } }),
-        verify: async () => [...differs('status', await statusFor(bea, file), 200), ...(await toldOnce(ann))],
+        verify: async () => [
+          ...differs('status', await statusFor(bea, file), 200),
+          ...(await toldOnce(world, ann)),
+        ],
       };
     },
   },
@@ -184,7 +190,7 @@ export const peopleJourneys: FaultJourney[] = [
         act: (key) => callOnce(ann, sendInvites, key, { params: { id }, body }),
         verify: async () => {
           const workspace = (await ann.call(getWorkspace, { params: { id } })).body.workspace as Workspace;
-          return [...differs('invites', workspace.invites?.length, 1), ...(await toldOnce(bea))];
+          return [...differs('invites', workspace.invites?.length, 1), ...(await toldOnce(world, bea))];
         },
       };
     },

@@ -19,6 +19,8 @@ const maxTries = 4;
 
 /** A resumable upload is held for a minute by a request whose function has ended; the client waits and goes on. */
 const lockedStatus = 423;
+/** People who are told to wait do so: for a lock, or for the next minute of a limit. */
+const waitingStatuses = new Set([lockedStatus, 429]);
 
 /** Answers that a page of the site has words for, beside a connection that breaks. */
 const toldStatuses = new Set([409, lockedStatus, 429, 500, 502, 503, 504]);
@@ -36,10 +38,10 @@ export async function runCase(
   faults.add(fault.rules.map((rule) => ({ ...rule, after })));
   try {
     const heal = () => faults.clear();
-    const tries = await tryUntilDone(started, fault, { heal, waitForLocks: world.takeUpLeft });
-    const hasStruck = faults.list().some(({ struck }) => struck > 0) || tries.wasBroken;
+    const tries = await tryUntilDone(started, fault, { heal, waitALittle: world.takeUpLeft });
+    const hasStruck = tries.wasBroken || faults.list().some(({ struck }) => struck > 0);
     // What goes on in the background meets its faults while it is waited for.
-    if (!journey.inBackground) faults.clear();
+    if (!journey.inBackground || isAtFrontDoor(fault)) faults.clear();
     const problems = [...tries.problems, ...(await started.verify())];
     const struckLater = faults.list().some(({ struck }) => struck > 0);
     return {
@@ -53,10 +55,13 @@ export async function runCase(
   }
 }
 
+/** Whoever looks at the end comes by the front door, too. */
+const isAtFrontDoor = ({ rules }: FaultCase) => rules.some(({ target }) => target === 'api');
+
 async function tryUntilDone(
   { act, saysDone }: Started,
   { isLong }: FaultCase,
-  { heal, waitForLocks }: { heal: () => void; waitForLocks: () => Promise<void> },
+  { heal, waitALittle }: { heal: () => void; waitALittle: () => Promise<void> },
 ): Promise<{ count: number; wasBroken: boolean; problems: string[] }> {
   const key = randomUUID();
   for (let count = 1; count <= maxTries; count += 1) {
@@ -68,7 +73,7 @@ async function tryUntilDone(
     }
     const problem = typeof answer === 'string' ? undefined : findUntold(answer);
     if (problem !== undefined) return { count, wasBroken: true, problems: [problem] };
-    if (typeof answer !== 'string' && answer.status === lockedStatus) await waitForLocks();
+    if (typeof answer !== 'string' && waitingStatuses.has(answer.status)) await waitALittle();
     if (isLong) heal();
   }
   return { count: maxTries, wasBroken: true, problems: ['It did not succeed in the end.'] };

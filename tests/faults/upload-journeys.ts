@@ -12,7 +12,6 @@ import {
   putPart,
   putTo,
   randomContent,
-  register,
   type Signed,
   startMultipart,
   type StartedMultipart,
@@ -53,8 +52,7 @@ export const uploadJourneys: FaultJourney[] = [
             if (status !== 200 && status !== 412) return toAnswer(status);
             isStored = true;
           }
-          const body = { filename: fileNameOf(signed.key), clientName: 'a.txt', clientMime: 'text/plain' };
-          return callOnce(ann, createS3Entry, key, { body: { ...body, size: 5 } });
+          return registerOnce(ann, signed.key, { size: 5 }, key);
         },
         verify: () => contentOf(ann, ['a.txt'], 5),
       };
@@ -68,10 +66,9 @@ export const uploadJourneys: FaultJourney[] = [
       await newFile(ann, { name: 'a.txt', content: 'old' });
       const signed = await presign(ann, 5, { conflict: 'replace' });
       await putTo(signed.body, 'hello');
-      const fields = { conflict: 'replace' };
       return {
         people: [ann],
-        act: () => register(ann, signed.body.key as string, 5, fields),
+        act: (key) => registerOnce(ann, signed.body.key as string, { size: 5, conflict: 'replace' }, key),
         verify: () => contentOf(ann, ['a.txt'], 8),
       };
     },
@@ -87,7 +84,7 @@ export const uploadJourneys: FaultJourney[] = [
       let isComplete = false;
       return {
         people: [ann],
-        act: async () => {
+        act: async (key) => {
           if (!upload) {
             const started = await startMultipart(ann, content.length, { filename: 'a.txt' });
             if (started.status !== 200) return started;
@@ -100,7 +97,7 @@ export const uploadJourneys: FaultJourney[] = [
           const refused = isComplete ? undefined : refusal(await complete(ann, upload, parts));
           if (refused) return refused;
           isComplete = true;
-          return register(ann, upload.key, content.length);
+          return registerOnce(ann, upload.key, { size: content.length }, key);
         },
         verify: () => contentOf(ann, ['a.txt'], content.length),
       };
@@ -165,6 +162,17 @@ export const uploadJourneys: FaultJourney[] = [
     },
   },
 ];
+
+/** UP10, as the web client sends it. */
+const registerOnce = (
+  owner: Person,
+  key: string,
+  fields: { size: number; conflict?: string },
+  callKey: string,
+) =>
+  callOnce(owner, createS3Entry, callKey, {
+    body: { filename: fileNameOf(key), clientName: 'a.txt', clientMime: 'text/plain', ...fields },
+  });
 
 /** Sends what has not arrived of a resumable upload; answers what refuses. */
 async function sendRest(owner: Person, key: string, siteUrl: string): Promise<Answer | undefined> {

@@ -102,7 +102,7 @@ describe('the document', () => {
       const keys = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
       expect(new Set(keys).size).toBe(keys.length);
       for (const parameter of operation.parameters) {
-        expect(['path', 'query']).toContain(parameter.in);
+        expect(['path', 'query', 'header']).toContain(parameter.in);
         expect(parameter.schema).toBeTypeOf('object');
       }
       expect(Object.keys(operation.responses).every((key) => /^([1-5]\d\d|default)$/.test(key))).toBe(true);
