@@ -15,7 +15,7 @@ const tooScarce = (limits: Limit[]) =>
     .filter((limit) => headroom(limit) < wantedHeadroom)
     .map((limit) => `${limit.what}: ${limit.used} of ${limit.max}. ${limit.advice}`);
 
-test('a fifth is left of each limit that the templates could meet', () => {
+test('a tenth is left of each limit that the templates could meet', () => {
   const { data, site } = synthesizeForTest('prod');
   const limits = limitsOfTemplates({ data: data.toJSON() as RawTemplate, app: site.toJSON() as RawTemplate });
   expect(limits.find(({ what }) => what === 'app: resources')?.used).toBeGreaterThan(300);

@@ -16,7 +16,7 @@ export function renderLimits(): string {
     `# Limits
 
 Written by \`node infra/limits/print.ts\`, which also prints how much of CloudFormation's, API Gateway's, IAM's and
-Lambda's limits the templates use at the moment. A test fails where less than a fifth is left of what nobody can raise,
+Lambda's limits the templates use at the moment. A test fails where less than a tenth is left of what nobody can raise,
 and where 10,000 people would not fit into what AWS gives a new account.`,
     '## By people',
     `What is used in the busiest moment: ${workingDays} working days, ${percent(shareOfBusiestHour)} of a day in its busiest hour, and a rush of ${rushWithinIt} times that. People

@@ -116,6 +116,8 @@ describe('the record of a run', () => {
     const used = reason('s3:GetObject', '/uploads/*');
     const unknown = reason('s3:DeleteObject', '/uploads/*');
     expect(judgeRecord(functions, calls, [used, unknown]).needless).toEqual([used, unknown]);
+    const byChance = [used, unknown].map((each) => ({ ...each, isByChance: true as const }));
+    expect(judgeRecord(functions, calls, byChance).needless).toEqual([byChance[1]]);
   });
 
   test('tells what was refused, which uses no grant', () => {

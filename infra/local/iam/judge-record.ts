@@ -18,6 +18,8 @@ export interface Justification {
   /** End of the resource, such as the name of an index. */
   resource: string;
   reason: string;
+  /** A run may use it or not, by chance: the reason is needed either way. */
+  isByChance?: true;
 }
 
 export interface Judgement {
@@ -25,7 +27,7 @@ export interface Judgement {
   denied: RecordedCall[];
   /** Grants that no call used and nothing justifies. */
   unused: OwnedGrant[];
-  /** Justifications of grants that were used, or that are not there. */
+  /** Justifications of grants that were used, and not by chance, or that are not there. */
   needless: Justification[];
 }
 
@@ -35,16 +37,16 @@ export function judgeRecord(
   calls: readonly RecordedCall[],
   justifications: readonly Justification[],
 ): Judgement {
-  const unused = functions.flatMap(({ logicalId, statements }) => {
-    const own = calls.filter((call) => call.function === logicalId && call.decision === 'allowed');
-    return listGrants(statements)
-      .filter((grant) => !own.some((call) => isUse(grant, call)))
-      .map((grant) => ({ ...grant, function: logicalId }));
-  });
+  const grants = functions.flatMap(({ logicalId, statements }) =>
+    listGrants(statements).map((grant) => ({ ...grant, function: logicalId })),
+  );
+  const unused = grants.filter((grant) => !calls.some((call) => isUse(grant, call)));
+  const isNeeded = (reason: Justification) =>
+    (reason.isByChance ? grants : unused).some((grant) => isJustified(grant, [reason]));
   return {
     denied: calls.filter(({ decision }) => decision !== 'allowed'),
     unused: unused.filter((grant) => !isJustified(grant, justifications)),
-    needless: justifications.filter((each) => !unused.some((grant) => isJustified(grant, [each]))),
+    needless: justifications.filter((reason) => !isNeeded(reason)),
   };
 }
 
@@ -58,6 +60,11 @@ export function isJustified(grant: OwnedGrant, justifications: readonly Justific
   );
 }
 
-function isUse(grant: Grant, call: RecordedCall): boolean {
-  return fitsAction(grant.action, call.action) && fitsArn(grant.resource, call.resource);
+function isUse(grant: OwnedGrant, call: RecordedCall): boolean {
+  return (
+    call.function === grant.function &&
+    call.decision === 'allowed' &&
+    fitsAction(grant.action, call.action) &&
+    fitsArn(grant.resource, call.resource)
+  );
 }
