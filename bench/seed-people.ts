@@ -14,7 +14,8 @@ type Place = Pick<EntryItem, 'driveId' | 'entryId'>;
 
 /** So many new people who never sign in, each with what is written beside them; written by the data layer itself. */
 async function seedPeople(count: number, alongside: (userId: number) => Step[]): Promise<void> {
-  const userIds = Array.from({ length: count }, () => newId());
+  // A second apart, as if they had come one by one: ids of one moment may be the same.
+  const userIds = Array.from({ length: count }, (_, index) => newId(Date.now() - index * 1000));
   await inParallel(userIds, atATime, async (userId) => {
     const counts = { sessionEpoch: 0, skipCounter: 0, tokenCount: 0, updatedAtMs: Date.now() };
     const email = `${randomUUID()}@example.com`;

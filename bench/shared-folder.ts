@@ -28,13 +28,17 @@ interface Case {
 /** Opening and listing folders that 200 people have, against those that nobody else has. */
 export async function sharedFolder(bench: Bench): Promise<Measurement> {
   const { siteUrl } = await bench.getStack();
-  const [owner, receiver] = [await bench.newPerson(), await bench.newPerson()];
-  const [alone, shared] = [await seedFolder(owner, entries), await seedFolder(owner, entries)];
+  const [loner, owner, receiver] = [
+    await bench.newPerson(),
+    await bench.newPerson(),
+    await bench.newPerson(),
+  ];
+  const [alone, shared] = [await seedFolder(loner, entries), await seedFolder(owner, entries)];
   await seedReceivers({ driveId: personalDriveId(owner.id), entryId: shared.id }, receiver.id, people);
   const [small, large] = [await newTeamFolder(owner, 'Small'), await newTeamFolder(owner, 'Large')];
   await seedMembers({ workspaceId: large.workspaceId, ownerId: owner.id }, people - 1);
   const cases: [Case, ...Case[]] = [
-    { name: 'nobody else', person: owner, folder: alone },
+    { name: 'nobody else', person: loner, folder: alone },
     { name: `${people} people, its owner`, person: owner, folder: shared },
     { name: `${people} people, one of them`, person: receiver, folder: shared },
     { name: 'a workspace of one', person: owner, ...small },
