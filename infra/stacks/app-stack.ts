@@ -1,5 +1,6 @@
 import type { StackProps } from 'aws-cdk-lib';
 import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { edgeRegion } from '../config.ts';
 import type { StageConfig } from '../config.ts';
@@ -13,6 +14,8 @@ import { MailIdentity } from '../constructs/mail-identity.ts';
 import { MigrationRun } from '../constructs/migration-run.ts';
 import { Release } from '../constructs/release.ts';
 import { allOf, createServiceFunctions, liveOf } from '../constructs/service-functions.ts';
+import type { ServiceFunctions } from '../constructs/service-functions.ts';
+import type { EventName } from '../function-entries.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import type { DataStack } from './data-stack.ts';
@@ -45,78 +48,94 @@ export class AppStack extends Stack {
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
-    const { config, data, edge } = props;
+    const { config, data, stage } = props;
     const { logRetentionDays, throttle, mailDomain, mailFrom } = config;
-    const cdnKey = data.cdnKey.value;
     const api = new FeatureApi(this, 'Api', { throttle, logRetentionDays });
     const live = new LiveApi(this, 'Live', { throttle, logRetentionDays });
     const work = new BackgroundWork(this, 'Work');
     this.logSourceName = `${this.stackName}-cdn`;
-    this.site = new Site(this, 'Site', {
-      apiDomainName: api.domainName,
-      live,
-      filesOrigin: `https://${data.files.bucket.bucketRegionalDomainName}`,
-      cdnKey,
-      domain: config.domain,
-      certificate: edge?.certificate,
-      webAclArn: edge?.webAclArn,
-      logSourceName: this.logSourceName,
-      edges: config.edges,
-      logRetentionDays,
-    });
-    const { site } = this;
-    if (this.region === edgeRegion) {
-      const { distribution, logBucket: bucket } = site;
-      new CdnLogs(this, 'CdnLogs', { distribution, bucket, sourceName: this.logSourceName });
-    }
+    this.site = this.createSite(props, api, live);
     const mailIdentity = mailDomain && new MailIdentity(this, 'Mail', mailDomain);
     const { table, files, passwords, appKey } = data;
     const functions = createServiceFunctions(this, {
       ...props,
       from: { table, files, passwords, appKey, work, live, mailFrom, mailIdentity },
-      cdnKey,
-      baseUrl: site.baseUrl,
+      cdnKey: data.cdnKey.value,
+      baseUrl: this.site.baseUrl,
     });
     const event = liveOf(functions.event);
     api.addFeatures(liveOf(functions.api));
     live.addFunction(event.live);
     work.connect(event, table.table);
+    this.addSchedules(event, config);
+    this.addBudget(config);
+    this.acknowledgeOwnAuthorization();
+    this.addRelease(functions, api, props);
+    const prefix = prefixOf(props);
+    const { distribution } = this.site;
+    const { httpApi } = api;
+    const watched = { stage, config, prefix, data, httpApi, distribution, work, functions };
+    this.watch = new WatchStack(this, 'Watch', watched);
+    this.addOutputs(functions);
+  }
+
+  private createSite({ config, data, edge }: AppStackProps, api: FeatureApi, live: LiveApi): Site {
+    const { domain, edges, logRetentionDays } = config;
+    const { logSourceName } = this;
+    const site = new Site(this, 'Site', {
+      apiDomainName: api.domainName,
+      live,
+      filesOrigin: `https://${data.files.bucket.bucketRegionalDomainName}`,
+      cdnKey: data.cdnKey.value,
+      domain,
+      certificate: edge?.certificate,
+      webAclArn: edge?.webAclArn,
+      logSourceName,
+      edges,
+      logRetentionDays,
+    });
+    if (this.region === edgeRegion) {
+      const { distribution, logBucket: bucket } = site;
+      new CdnLogs(this, 'CdnLogs', { distribution, bucket, sourceName: logSourceName });
+    }
+    return site;
+  }
+
+  private addSchedules(event: Record<EventName, IFunction>, { schedulePrefix }: StageConfig): void {
     for (const [name, hourly] of [
       ['UploadsCleanUp', 'purge-uploads'],
       ['TrashCleanUp', 'purge-trash'],
     ] as const) {
-      new HourlyRun(this, name, { lambda: event[hourly], name: `${config.schedulePrefix}${hourly}` });
+      new HourlyRun(this, name, { lambda: event[hourly], name: `${schedulePrefix}${hourly}` });
     }
-    const { operatorMail, monthlyBudgetUsd } = config;
-    if (operatorMail !== undefined && monthlyBudgetUsd !== undefined) {
-      createBudget(this, 'Budget', { monthlyUsd: monthlyBudgetUsd, mail: operatorMail });
-    }
-    new MigrationRun(this, 'Migrations', {
-      lambda: event.migrate,
-      name: `${config.schedulePrefix}migrate`,
-    });
-    this.acknowledgeOwnAuthorization();
-    const prefix = `Holdall-${props.stage}`;
-    const { httpApi } = api;
-    new Release(this, 'Release', { functions, httpApi, prefix, strategy: config.release });
+    new MigrationRun(this, 'Migrations', { lambda: event.migrate, name: `${schedulePrefix}migrate` });
+  }
+
+  private addBudget({ operatorMail, monthlyBudgetUsd }: StageConfig): void {
+    if (operatorMail === undefined || monthlyBudgetUsd === undefined) return;
+    createBudget(this, 'Budget', { monthlyUsd: monthlyBudgetUsd, mail: operatorMail });
+  }
+
+  private addRelease(functions: ServiceFunctions, { httpApi }: FeatureApi, props: AppStackProps): void {
+    const { release: strategy, logRetentionDays } = props.config;
+    new Release(this, 'Release', { functions, httpApi, prefix: prefixOf(props), strategy });
     new SiteFiles(this, 'SiteFiles', {
-      site,
+      site: this.site,
       webDir: props.webDir,
       logRetentionDays,
       // New pages must not call functions that may still be taken back.
       after: allOf(functions).map(({ live: alias }) => alias),
     });
-    const { stage } = props;
-    const { distribution } = site;
-    const watched = { stage, config, prefix, data, httpApi, distribution, work, functions };
-    this.watch = new WatchStack(this, 'Watch', watched);
+  }
+
+  private addOutputs({ event }: ServiceFunctions): void {
     new CfnOutput(this, 'AlarmTopic', {
       value: this.watch.topicArn,
       description: 'Tells alarms: subscribe to it whatever should hear of them',
     });
-    new CfnOutput(this, 'SiteUrl', { value: site.baseUrl });
+    new CfnOutput(this, 'SiteUrl', { value: this.site.baseUrl });
     new CfnOutput(this, 'CreateAdminFunction', {
-      value: functions.event['create-admin'].lambda.functionName,
+      value: event['create-admin'].lambda.functionName,
       description: 'Invoke it with {"email", "password"} to make the first administrator',
     });
   }
@@ -130,3 +149,6 @@ export class AppStack extends Stack {
     });
   }
 }
+
+/** Of the names of alarms, dashboard and deployments. */
+const prefixOf = ({ stage }: AppStackProps): string => `Holdall-${stage}`;
