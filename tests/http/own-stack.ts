@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
+import type { RightsMode } from '../../infra/local/iam/rights.ts';
 import { type LocalStack, startLocalStack } from '../../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../../infra/synthesize.ts';
 import { keepCalls } from '../stack/kept-calls.ts';
@@ -15,9 +16,11 @@ export interface RawTemplate {
 /**
  * A stack of one test file alone, whose clock and table it may disturb. Whoever starts it closes it.
  * @param change what to change in the templates before the stack is made of them
+ * @param rights `unchecked` where functions are led to what their roles do not name
  */
 export async function startOwnStack(
   change?: (template: RawTemplate) => void,
+  rights: RightsMode = 'enforced',
 ): Promise<LocalStack & { dataDir: string }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
   const synthesized = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
@@ -27,7 +30,7 @@ export async function startOwnStack(
     dataDir,
     assemblyDir,
     passwordWork,
-    rights: 'enforced',
+    rights,
     env: {},
   });
   return {
