@@ -95,9 +95,7 @@ describe('functions', () => {
   });
 
   test('migrations begin when a deployment is complete, and go on each quarter of an hour', () => {
-    const Targets = [
-      Match.objectLike({ Arn: { Ref: Match.stringLikeRegexp('^eventmigrateLive') } }),
-    ];
+    const Targets = [Match.objectLike({ Arn: { Ref: Match.stringLikeRegexp('^eventmigrateLive') } })];
     site.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.cloudformation'],
