@@ -1,9 +1,9 @@
 import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
+import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
 import { deleteLiveConnection } from '../data/live-connections.ts';
 import { readCookies, sessionCookie } from '../http/cookies.ts';
+import { isFromCdn } from '../http/is-from-cdn.ts';
 import { AppError } from '../platform/app-error.ts';
-import { env } from '../platform/env.ts';
-import { sameText } from '../platform/hashing.ts';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../platform/measured-run.ts';
 import { openLiveConnection } from '../rules/live-connections.ts';
@@ -32,8 +32,7 @@ export async function handler(event: LiveEvent, context: Context): Promise<LiveA
 }
 
 async function connect({ headers = {}, requestContext }: LiveEvent): Promise<LiveAnswer> {
-  // Whoever comes past the CDN comes past what is stopped there.
-  if (!sameText(findHeader(headers, 'x-cdn-key') ?? '', env.cdnKey)) return { statusCode: 403 };
+  if (!isFromCdn(findHeader(headers, cdnKeyHeader))) return { statusCode: 403 };
   const cookies = readCookies(findHeader(headers, 'cookie')?.split(';'));
   try {
     await openLiveConnection({

@@ -4,9 +4,6 @@ import { Construct } from 'constructs';
 
 const keyChars = 64;
 
-/** Header in which CloudFront sends its key to the APIs; what a visitor sends in it is overwritten. */
-export const cdnKeyHeader = 'x-cdn-key';
-
 /**
  * What CloudFront proves itself by to the functions, so that nobody reaches them past it by the API's own host: past
  * the web ACL, and with an address of the visitor that the visitor chose.

@@ -1,17 +1,14 @@
 import type { MiddlewareObj } from '@middy/core';
+import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
 import { forbidden } from '../../platform/app-error.ts';
-import { env } from '../../platform/env.ts';
-import { sameText } from '../../platform/hashing.ts';
+import { isFromCdn } from '../is-from-cdn.ts';
 import type { Exchange } from '../types.ts';
 
-/**
- * Refuses what did not come by the CDN, before anything is read: whoever calls the API by its own host would get past
- * what is stopped at the edge, and could choose the address that limits count by.
- */
+/** Refuses what did not come by the CDN, before anything is read. */
 export function requireCdn(): MiddlewareObj<Exchange> {
   return {
     before: ({ event: exchange }) => {
-      if (!sameText(exchange.http.headers['x-cdn-key'] ?? '', env.cdnKey)) throw forbidden();
+      if (!isFromCdn(exchange.http.headers[cdnKeyHeader])) throw forbidden();
     },
   };
 }
