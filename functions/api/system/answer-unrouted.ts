@@ -3,15 +3,12 @@ import { routeKeys } from '#shared/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { methodNotAllowed, notFound } from '../../platform/app-error.ts';
 import { type Reply, reply } from '../../http/types.ts';
+import { corsRequestHeaders } from '../../http/cors-headers.ts';
 
 const knownPaths = routeRows
   .flatMap(({ route }) => routeKeys(route))
   .map((key) => key.split(' ')[1] ?? '')
   .map((path) => new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`));
-
-/** Headers that programs on other origins may send. */
-const corsHeaders =
-  'Authorization, Content-Type, Accept, X-HTTP-Method-Override, Idempotency-Key, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset';
 
 /** What no route takes: the preflight of another origin's call (C25), 405 for a known address, else 404. */
 export function answerUnrouted(event: APIGatewayProxyEventV2): Reply {
@@ -22,7 +19,7 @@ export function answerUnrouted(event: APIGatewayProxyEventV2): Reply {
       status: 204,
       headers: {
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS',
-        'access-control-allow-headers': corsHeaders,
+        'access-control-allow-headers': corsRequestHeaders,
         'access-control-max-age': '600',
       },
     });

@@ -1,10 +1,8 @@
 import type { getTusOptions as route } from '#shared/routes/tus.ts';
 import { type Handler, reply } from '../../http/types.ts';
+import { corsRequestHeaders } from '../../http/cors-headers.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 import { tusVersion } from './tus-server.ts';
-
-const corsHeaders =
-  'Authorization, Content-Type, X-HTTP-Method-Override, Idempotency-Key, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset';
 
 /** UP2; also the preflight of a program on another origin. */
 export const getTusOptions: Handler<typeof route> = async () => {
@@ -16,7 +14,7 @@ export const getTusOptions: Handler<typeof route> = async () => {
       'tus-extension': 'creation,termination,expiration',
       'tus-max-size': String(uploads.max_size),
       'access-control-allow-methods': 'POST, HEAD, PATCH, DELETE, OPTIONS',
-      'access-control-allow-headers': corsHeaders,
+      'access-control-allow-headers': corsRequestHeaders,
     },
   });
 };
