@@ -1,14 +1,12 @@
+import { idempotency } from '#shared/limits.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { DoneCall, type DoneCallItem } from './entities/done-call.ts';
-
-/** For so long a repetition is known: longer than anybody goes on pressing a button. */
-const lifeSeconds = 3600;
 
 type Key = Pick<DoneCallItem, 'userId' | 'callKey'>;
 
 /** What notes that a call was done, for the transaction that does it; its condition fails where it was done before. */
 export function doneCallParams(call: Key & Pick<DoneCallItem, 'fingerprint'>): object {
-  return DoneCall.create({ ...call, ttl: Math.ceil(nowMs() / secondMs) + lifeSeconds }).params();
+  return DoneCall.create({ ...call, ttl: Math.ceil(nowMs() / secondMs) + idempotency.keptSeconds }).params();
 }
 
 /** A call that was done within the hour. Read consistently. */
