@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestDrive } from '../../tests/drive/test-drive.ts';
+import { hourMs } from '../platform/clock.ts';
 import type { Migration } from './migration.ts';
 
 // What breaks off is told, and here it breaks off all the time.
@@ -18,7 +19,7 @@ afterAll(() => drive.close());
 
 beforeEach(async () => {
   vi.useRealTimers();
-  await empty();
+  await drive.clear();
 });
 
 /** After the environment is set: the clients read it when they are made. */
@@ -37,20 +38,12 @@ async function loadParts() {
 }
 
 type Item = Record<string, unknown>;
-const hourMs = 3_600_000;
 
-async function writeAll(requests: object[]): Promise<void> {
-  for (let from = 0; from < requests.length; from += 25) {
-    const RequestItems = { unit: requests.slice(from, from + 25) };
-    await parts.tableClient.send(new parts.BatchWriteCommand({ RequestItems }));
+async function put(...items: Item[]): Promise<void> {
+  for (let from = 0; from < items.length; from += 25) {
+    const unit = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+    await parts.tableClient.send(new parts.BatchWriteCommand({ RequestItems: { unit } }));
   }
-}
-
-const put = (...items: Item[]) => writeAll(items.map((Item) => ({ PutRequest: { Item } })));
-
-async function empty(): Promise<void> {
-  const items = (await drive.listItems()) as Item[];
-  await writeAll(items.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })));
 }
 
 /** Items of a kind that no code writes any more, in the former shape. */
@@ -183,7 +176,7 @@ test.each([false, true])(
     const two = [fills('0001-a'), fills('0002-b')];
     let broken = 0;
     for (let write = 1, more = true; more; write += 1) {
-      await empty();
+      await drive.clear();
       await put(...formerItems(4));
       drive.breaker.breakAt(write, isCarriedOut);
       await run(two).catch((error: unknown) => {

@@ -1,43 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { getEntry } from '#shared/routes/drive.ts';
-import type { FeatureName } from '#shared/routes/index.ts';
 import { findLink } from '#shared/routes/links.ts';
 import { listWorkspaces } from '#shared/routes/workspaces.ts';
 import { namesIn } from '../http/drive-actions.ts';
 import { newFile, newFolder, newLink } from '../http/drive-builders.ts';
-import type { Person } from '../http/people.ts';
 import { waitForNotifications } from '../http/notification-calls.ts';
+import type { BrowserJourney } from './browser-journey.ts';
 import { differs, type FaultWorld } from './journey.ts';
-
-/** One way through the site, up to the call that meets a fault, and on. */
-export interface BrowserStart {
-  /** Who is signed in; nobody without. */
-  person?: Person;
-  path: string;
-  /** Up to the last step before the call. */
-  prepare?: (page: Page) => Promise<void>;
-  /** The step that makes the call; the person takes it again where they are told that it failed. */
-  decide: (page: Page) => Promise<void>;
-  /** What stands on the page once it is done. */
-  done: (page: Page) => Locator;
-  /** What the person typed, which must still be there where they are told that it failed. */
-  typed?: (page: Page) => Promise<string[]>;
-  /** What is not as it must be in the end. */
-  verify: () => Promise<string[]>;
-}
-
-export interface BrowserJourney {
-  name: string;
-  /** Method and path of the call, as rules for `api` name it. */
-  operation: string;
-  /** Whose function answers it, or what comes next. */
-  feature: FeatureName;
-  /** What the operation is of; the front door unless said. */
-  target?: 'api' | 's3';
-  /** A page that reads anew by itself, twice, before it says that it failed. */
-  isReading?: true;
-  start: (world: FaultWorld) => Promise<BrowserStart>;
-}
 
 const password = 'a good long password';
 
@@ -50,6 +19,13 @@ const row = (page: Page, name: string) => page.getByRole('row', { name });
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+/** Opens an address, or presses the button of a page that could not be read. */
+async function openOrTryAgain(page: Page, path: string): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  if (await again.isVisible()) await again.click();
+  else await page.goto(path);
+}
 
 async function withFile({ newPerson }: FaultWorld) {
   const ann = await newPerson();
@@ -87,11 +63,7 @@ export const browserJourneys: BrowserJourney[] = [
       return {
         person: ann,
         path: '/login',
-        decide: async (page) => {
-          const again = page.getByRole('button', { name: 'Try again' });
-          if (await again.isVisible()) await again.click();
-          else await page.goto('/drive');
-        },
+        decide: (page) => openOrTryAgain(page, '/drive'),
         done: (page) => row(page, 'a.txt'),
         verify: async () => [],
       };
@@ -259,11 +231,7 @@ export const browserJourneys: BrowserJourney[] = [
       const { url } = await newLink(ann, file);
       return {
         path: '/login',
-        decide: async (page) => {
-          const again = page.getByRole('button', { name: 'Try again' });
-          if (await again.isVisible()) await again.click();
-          else await page.goto(url);
-        },
+        decide: (page) => openOrTryAgain(page, url),
         done: (page) => page.getByText('Shared by').first(),
         verify: async () => [],
       };

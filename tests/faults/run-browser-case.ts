@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { FaultRuleInput } from '../../infra/local/faults/fault-rule.ts';
-import type { BrowserJourney, BrowserStart } from './browser-journeys.ts';
+import type { BrowserJourney, BrowserStart } from './browser-journey.ts';
 import type { FaultWorld } from './journey.ts';
 
 export const browserFaults = ['throttling', 'unavailable', 'slow', 'dropped', 'lost', 'crash'] as const;

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Workspace } from '#shared/entities/workspace.ts';
 import {
   changeInviteRole,
   deleteInvite,
   deleteMember,
-  joinWorkspace,
   resendInvite,
-  sendInvites,
 } from '#shared/routes/workspace-members.ts';
 import { getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { eventually } from './eventually.ts';
 import { listMailsTo, untilMailTo } from './mails-to.ts';
 import { readNotifications, waitForNotifications } from './notification-calls.ts';
+import { join, openOf, send, someAddress } from './invite-calls.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from './people.ts';
 import { addMember, invite, newTeam, newWorkspace } from './workspace-builders.ts';
-
-const role_id = workspaceRoleIds.editor;
-const someAddress = () => `${randomUUID()}@example.com`;
-const join = (person: Person, inviteId: string) => person.call(joinWorkspace, { params: { inviteId } });
-
-const send = (person: Person, { id }: Workspace, emails: unknown) =>
-  person.call(sendInvites, { params: { id }, body: { emails, role_id } });
-
-async function openOf(person: Person, { id }: Workspace) {
-  const { body } = await person.call(getWorkspace, { params: { id } });
-  return (body.workspace as Workspace).invites ?? [];
-}
 
 /** The address behind the button of an invitation's mail. */
 async function mailedTo(email: string): Promise<URL> {

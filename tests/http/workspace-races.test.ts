@@ -1,23 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Workspace } from '#shared/entities/workspace.ts';
-import { deleteInvite, joinWorkspace, sendInvites } from '#shared/routes/workspace-members.ts';
+import { deleteInvite } from '#shared/routes/workspace-members.ts';
 import { getWorkspace } from '#shared/routes/workspaces.ts';
-import { workspaceRoleIds } from '#shared/workspace-roles.ts';
-import { newPerson, type Person } from './people.ts';
+import { join, openOf, send, someAddress } from './invite-calls.ts';
+import { newPerson } from './people.ts';
 import { invite, newWorkspace } from './workspace-builders.ts';
-
-const role_id = workspaceRoleIds.editor;
-const someAddress = () => `${randomUUID()}@example.com`;
-const join = (person: Person, inviteId: string) => person.call(joinWorkspace, { params: { inviteId } });
-
-const send = (person: Person, { id }: Workspace, emails: unknown) =>
-  person.call(sendInvites, { params: { id }, body: { emails, role_id } });
-
-async function openOf(person: Person, { id }: Workspace) {
-  const { body } = await person.call(getWorkspace, { params: { id } });
-  return (body.workspace as Workspace).invites ?? [];
-}
 
 describe('at the same moment', () => {
   test('[W11] two acceptances make one member', async () => {
