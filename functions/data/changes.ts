@@ -4,7 +4,8 @@ import { check, commit, put, type Step, update } from './commit.ts';
 import { GoneEntries, IndexRequest } from './entities/change.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
 import { changesPk, changesSk, rootId } from './entry-keys.ts';
-import { readEntries, type StoredPage } from './read-entry.ts';
+import { readEntries } from './read-entry.ts';
+import type { StoredPage } from './read-item.ts';
 
 /** Behind the key of every change: times have 16 digits. */
 const afterAll = ':';

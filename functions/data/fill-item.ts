@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { StoredItem } from './read-entry.ts';
+import type { StoredItem } from './read-item.ts';
 import { tableClient, tableOptions } from './table.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { EntryOrder } from '#shared/routes/drive.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
 import { childPrefix, type Place, sortKey, storedOrders } from './entry-keys.ts';
-import { readEntries, type StoredPage } from './read-entry.ts';
+import { readEntries } from './read-entry.ts';
+import type { StoredPage } from './read-item.ts';
 
 export interface ChildrenQuery {
   driveId: string;

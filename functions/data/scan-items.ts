@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { SegmentProgress } from './entities/migration.ts';
-import type { StoredItem } from './read-entry.ts';
+import type { StoredItem } from './read-item.ts';
 import { tableClient, tableOptions } from './table.ts';
 
 /** Items that the table looks at for a page: at their usual sizes some ten read units. */

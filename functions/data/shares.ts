@@ -1,8 +1,10 @@
 import { commit, put, remove, type Step, update } from './commit.ts';
 import { Entry } from './entities/entry.ts';
 import { EntryShare, Share, type ShareItem } from './entities/share.ts';
+import { itemReader, storedItemsOf, type StoredPage } from './read-item.ts';
 
 const consistent = { consistent: true } as const;
+const readShare = itemReader<ShareItem>(EntryShare);
 
 /** What was shared with a person, as the last write left it. */
 export async function listSharesWith(userId: number): Promise<ShareItem[]> {
@@ -33,11 +35,16 @@ export async function findShare(key: ShareKey): Promise<ShareItem | undefined> {
  * @param limit people that are enough to know of; all of them without one
  */
 export async function listPeopleOf(driveId: string, entryId: number, limit?: number): Promise<ShareItem[]> {
-  const query = EntryShare.query.byEntry({ driveId, entryId });
-  const { data } = await (limit === undefined
-    ? query.go({ ...consistent, pages: 'all' })
-    : query.go({ ...consistent, limit }));
-  return data;
+  const found: ShareItem[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: StoredPage = await EntryShare.query
+      .byEntry({ driveId, entryId })
+      .go({ ...consistent, data: 'raw', cursor, ...(limit !== undefined && { limit: limit - found.length }) });
+    found.push(...storedItemsOf(page).map(readShare));
+    cursor = page.cursor ?? null;
+  } while (cursor && found.length < (limit ?? Infinity));
+  return found;
 }
 
 /** All that a drive shares with anybody, page by page. */

@@ -1,6 +1,6 @@
 import type { MigrationItem, SegmentProgress } from '../data/entities/migration.ts';
 import { endPass, noteMigration } from '../data/migrations.ts';
-import type { StoredItem } from '../data/read-entry.ts';
+import type { StoredItem } from '../data/read-item.ts';
 import { scanItems } from '../data/scan-items.ts';
 import { hourMs, nowMs } from '../platform/clock.ts';
 import type { Migration } from './migration.ts';

@@ -59,11 +59,17 @@ export interface LiveSession {
   session: SessionItem;
 }
 
-/** The live session behind a cookie and its person; it ends by its time, with its person, and with their epoch. */
-export async function findLiveSession(secret: string): Promise<LiveSession | undefined> {
+/**
+ * The live session behind a cookie and its person; it ends by its time, with its person, and with their epoch.
+ * @param meanwhile what needs the person's id alone, and is done while the person is read; rejects where it does
+ */
+export async function findLiveSession(
+  secret: string,
+  meanwhile?: (userId: number) => Promise<void>,
+): Promise<LiveSession | undefined> {
   const session = await findSession(sha256(secret));
   if (!session || session.expiresAtMs <= nowMs()) return undefined;
-  const user = await findUser(session.userId);
+  const [user] = await Promise.all([findUser(session.userId), meanwhile?.(session.userId)]);
   return user && user.sessionEpoch === session.epoch ? { user, session } : undefined;
 }
 
@@ -73,8 +79,9 @@ export async function findLiveSession(secret: string): Promise<LiveSession | und
  */
 export async function visitSession(
   secret: string,
+  meanwhile?: (userId: number) => Promise<void>,
 ): Promise<(LiveSession & { isProlonged: boolean }) | undefined> {
-  const found = await findLiveSession(secret);
+  const found = await findLiveSession(secret, meanwhile);
   if (!found) return undefined;
   const { user, session } = found;
   const now = nowMs();

@@ -4,7 +4,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { deleteEntries, restoreEntries } from '#shared/routes/actions.ts';
 import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { getFolderPath } from '#shared/routes/drive.ts';
+import { getEntry, getFolderPath } from '#shared/routes/drive.ts';
 import { showLink } from '#shared/routes/links.ts';
 import {
   createSelectionLink,
@@ -35,6 +35,11 @@ beforeAll(async () => {
   beside = await newFile(ann, { name: 'beside.txt', parentId: top.id });
   file = await newFile(ann, { name: 'file.txt' });
   link = await newSelectionLink(ann, [file, album], { title: 'Holiday', allow_download: true });
+  // What a folder holds is counted a moment later.
+  await eventually(async () => {
+    const { body } = await ann.call(getEntry, { params: { id: album.id } });
+    return body.fileEntry.file_size === 'inside'.length || undefined;
+  });
 });
 
 const show = (hash: string, query: Record<string, string | number> = {}, visitor: Visitor = newGuest()) =>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
@@ -39,15 +39,19 @@ export function openBucketOf(
   };
 }
 
-/** A stack keeps its storage's port and key in its data folder, which lies among the temporary ones. */
+/**
+ * A stack keeps its storage's port and key in its data folder, which lies among the temporary ones. Where a stack that
+ * was killed left its folder, and another one got its port, the newer one is meant.
+ */
 function findCredentials(signedUrl: string): Credentials {
   const { port } = new URL(signedUrl);
-  for (const name of readdirSync(tmpdir())) {
-    const file = path.join(tmpdir(), name, 'storage-port.json');
-    if (!name.startsWith('holdall-test-') || !existsSync(file)) continue;
-    if (readFileSync(file, 'utf8') === port) return readCredentials(path.join(tmpdir(), name));
-  }
-  throw new Error(`No stack of this machine has its storage at ${signedUrl}`);
+  const portFiles = readdirSync(tmpdir())
+    .filter((name) => name.startsWith('holdall-test-'))
+    .map((name) => path.join(tmpdir(), name, 'storage-port.json'))
+    .filter((file) => existsSync(file) && readFileSync(file, 'utf8') === port)
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  if (portFiles[0] === undefined) throw new Error(`No stack of this machine has its storage at ${signedUrl}`);
+  return readCredentials(path.dirname(portFiles[0]));
 }
 
 /** The key that a stack made for its data folder. */

@@ -64,6 +64,11 @@ export const User = new Entity(
 );
 export type UserItem = EntityItem<typeof User>;
 
+/** The key of a person, as the index above makes it. */
+export function userKey(userId: number): { PK: string; SK: string } {
+  return { PK: `USER#${userId}`, SK: 'PROFILE' };
+}
+
 /** Makes an address belong to one person, and finds them by it. */
 export const UserEmail = new Entity(
   {

@@ -36,8 +36,12 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
   };
 }
 
+/** Whose session it is, is known before the person is read: meanwhile the call is counted. */
 async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller> {
-  const found = await visitSession(secret);
+  const found = await visitSession(secret, async (userId) => {
+    await spendRate(rateLimits.caller, String(userId));
+    exchange.countedUserId = userId;
+  });
   if (!found) return guest;
   const { user, session, isProlonged } = found;
   if (isBanned(user)) throw forbidden(errorMessages.suspended);

@@ -12,8 +12,9 @@ export function limitRate(): MiddlewareObj<Exchange> {
     before: async ({ event: exchange }) => {
       const { caller, http, route } = exchange;
       if (route?.tableFree) return;
-      if (caller?.kind === 'user') await spendRate(rateLimits.caller, String(caller.user.userId));
-      else await spendRate(rateLimits.guest, http.network);
+      const userId = caller?.kind === 'user' ? caller.user.userId : undefined;
+      if (userId === undefined) await spendRate(rateLimits.guest, http.network);
+      else if (userId !== exchange.countedUserId) await spendRate(rateLimits.caller, String(userId));
       if (route?.rateLimit) await spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
     },
   };
