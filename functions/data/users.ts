@@ -2,8 +2,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
 import { commit, put, type Step, update } from './commit.ts';
-import { User, UserEmail, type UserItem, userKey } from './entities/user.ts';
-import { itemReader, type StoredItem } from './read-item.ts';
+import { type KnownUser, knownUserFields, User, UserEmail, type UserItem, userKey } from './entities/user.ts';
 import { holdRolesSteps } from './role-holders.ts';
 import { releaseEmailStep } from './delete-user.ts';
 import { tableClient, tableOptions } from './table.ts';
@@ -18,10 +17,9 @@ export async function findUser(userId: number): Promise<UserItem | undefined> {
 }
 
 const batchSize = 100;
-const readUser = itemReader<UserItem>(User);
 
 /** People by their ids, for those who see their names beside things; who is gone is left out. */
-export async function listUsersById(userIds: number[]): Promise<UserItem[]> {
+export async function listUsersById(userIds: number[]): Promise<KnownUser[]> {
   const ids = [...new Set(userIds)];
   const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, nth) =>
     ids.slice(nth * batchSize, (nth + 1) * batchSize),
@@ -30,16 +28,20 @@ export async function listUsersById(userIds: number[]): Promise<UserItem[]> {
 }
 
 /** At most a hundred of them. Past ElectroDB, which takes longer for their attributes than the table for all of them. */
-async function readBatch(userIds: number[]): Promise<UserItem[]> {
+async function readBatch(userIds: number[]): Promise<KnownUser[]> {
   const { table } = tableOptions;
-  const found: UserItem[] = [];
-  let keys: StoredItem[] = userIds.map(userKey);
-  while (keys.length > 0) {
+  const found: KnownUser[] = [];
+  const asked = {
+    ProjectionExpression: knownUserFields.map((field) => `#${field}`).join(),
+    ExpressionAttributeNames: Object.fromEntries(knownUserFields.map((field) => [`#${field}`, field])),
+  };
+  let Keys: Record<string, unknown>[] = userIds.map(userKey);
+  while (Keys.length > 0) {
     const { Responses, UnprocessedKeys } = await tableClient.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }),
+      new BatchGetCommand({ RequestItems: { [table]: { ...asked, Keys } } }),
     );
-    found.push(...(Responses?.[table] ?? []).map(readUser));
-    keys = UnprocessedKeys?.[table]?.Keys ?? [];
+    found.push(...((Responses?.[table] ?? []) as KnownUser[]));
+    Keys = UnprocessedKeys?.[table]?.Keys ?? [];
   }
   return found;
 }

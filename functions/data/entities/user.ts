@@ -64,6 +64,19 @@ export const User = new Entity(
 );
 export type UserItem = EntityItem<typeof User>;
 
+/** What is needed of a person beside things of others: whole people take three times as long where there are many. */
+export const knownUserFields = [
+  'userId',
+  'email',
+  'firstName',
+  'lastName',
+  'image',
+  'language',
+  'bannedAtMs',
+  'bannedUntilMs',
+] as const;
+export type KnownUser = Pick<UserItem, (typeof knownUserFields)[number]>;
+
 /** The key of a person, as the index above makes it. */
 export function userKey(userId: number): { PK: string; SK: string } {
   return { PK: `USER#${userId}`, SK: 'PROFILE' };

@@ -1,6 +1,6 @@
 import type { ShortUser } from '#shared/entities/short-user.ts';
 import { listUsersById } from '../../data/users.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
 import { presentShortUser } from './present-user.ts';
 
 /** Somebody whose account is gone. */
@@ -15,7 +15,7 @@ export function presentFormerUser(userId: number): ShortUser {
  */
 export async function loadShortUsers(
   userIds: (number | undefined)[],
-  known: UserItem,
+  known: KnownUser,
 ): Promise<(userId: number) => ShortUser> {
   const others = userIds.filter((userId) => userId !== undefined && userId !== known.userId);
   const users = [known, ...(await listUsersById(others as number[]))];

@@ -4,7 +4,7 @@ import type { Role } from '#shared/entities/role.ts';
 import type { ApiToken, User } from '#shared/entities/user.ts';
 import { proofs } from '#shared/limits.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
-import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';
+import type { AccessTokenItem, KnownUser, UserItem } from '../../data/entities/user.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { permissionsOf, rolesOf } from '../../rules/caller.ts';
 import { findAvatarAddress } from '../../rules/avatars/avatar-address.ts';
@@ -63,12 +63,12 @@ export function presentRole(role: ReturnType<typeof rolesOf>[number]): Role {
 }
 
 /** The owner in an entry's list of people. */
-export function presentOwner(user: UserItem): EntryUser {
+export function presentOwner(user: KnownUser): EntryUser {
   return { ...presentShortUser(user), owns_entry: true, entry_permissions: [] };
 }
 
 /** A person as far as others may know them (api.md 3.1). */
-export function presentShortUser(user: UserItem): ShortUser {
+export function presentShortUser(user: KnownUser): ShortUser {
   const name = displayName(user);
   const image = findAvatarAddress(user);
   return {

@@ -2,7 +2,7 @@ import type { Workspace, WorkspaceInvite, WorkspaceMember } from '#shared/entiti
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { workspacePermissionsOf, workspaceRoleOf } from '#shared/workspace-roles.ts';
 import { ownerOf } from '../../data/change-workspace.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
 import type {
   WorkspaceInviteItem,
   WorkspaceItem,
@@ -18,7 +18,7 @@ import { presentFormerUser } from './present-short-user.ts';
 /** A workspace in the caller's list (W1); `tellsAll` adds what its owner may do. */
 export function presentListed(
   { workspace, member, owner }: ListedWorkspace,
-  user: UserItem,
+  user: KnownUser,
   tellsAll: boolean,
 ) {
   const presentedOwner = presentMember(ownerOf(workspace), owner);
@@ -31,7 +31,7 @@ export function presentListed(
 }
 
 /** A workspace with the people in it, as one of them sees it (W3). */
-export async function presentWhole(workspace: WorkspaceItem, user: UserItem): Promise<Workspace> {
+export async function presentWhole(workspace: WorkspaceItem, user: KnownUser): Promise<Workspace> {
   const { members, invites, people } = await describeWorkspace(workspace);
   const presented = members.map((member) => presentMember(member, people.get(member.userId)));
   return {
@@ -57,7 +57,7 @@ export function presentAlone(workspace: WorkspaceItem): Workspace {
   };
 }
 
-function presentMember(member: WorkspaceMemberItem, user: UserItem | undefined): WorkspaceMember {
+function presentMember(member: WorkspaceMemberItem, user: KnownUser | undefined): WorkspaceMember {
   const { userId, memberId, workspaceId, ownerId, roleId, joinedAtMs } = member;
   return {
     id: userId,
@@ -78,7 +78,7 @@ function presentMember(member: WorkspaceMemberItem, user: UserItem | undefined):
 }
 
 /** An invitation as the members of its workspace see it. */
-export function presentInvite(invite: WorkspaceInviteItem, invitee?: UserItem): WorkspaceInvite {
+export function presentInvite(invite: WorkspaceInviteItem, invitee?: KnownUser): WorkspaceInvite {
   const { inviteId, workspaceId, email, roleId, createdAtMs, expiresAtMs } = invite;
   return {
     id: inviteId,

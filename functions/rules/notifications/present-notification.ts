@@ -1,7 +1,7 @@
 import { type Notification, notificationTypePrefix } from '#shared/entities/notification.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { NotificationItem } from '../../data/entities/notification.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
 import { type Inbox, readTimeOf } from '../../data/inbox.ts';
 import { notificationTimeMs } from '../../data/notification-ids.ts';
 import { findAvatarAddress } from '../avatars/avatar-address.ts';
@@ -17,7 +17,7 @@ import type { Words } from './words.ts';
 export function presentNotification(
   inbox: Inbox,
   item: NotificationItem,
-  { actor, words }: { actor: UserItem | undefined; words: Words },
+  { actor, words }: { actor: KnownUser | undefined; words: Words },
 ): Notification {
   const { notificationId, type, content, count, updatedAtMs } = item;
   const user = actor ? displayName(actor) : nameOfUnknown(item, words);

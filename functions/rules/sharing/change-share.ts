@@ -4,7 +4,7 @@ import { activityStep } from '../../data/activity.ts';
 import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
 import { changeShareSteps, findShare } from '../../data/shares.ts';
 import { findUser } from '../../data/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
@@ -38,7 +38,7 @@ export async function changeShare(
  */
 export async function changeShareOf(
   { userId, driveId, entryId, permission: from }: ShareItem,
-  person: UserItem,
+  person: KnownUser,
   { right, byId }: { right: ShareRight; byId: number },
 ): Promise<void> {
   const properties = { userId, name: displayName(person), from, to: right };

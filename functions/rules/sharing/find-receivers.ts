@@ -1,6 +1,6 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
 import { listUserIdsByEmail, listUsersById } from '../../data/users.ts';
 import { invalid } from '../../platform/app-error.ts';
 import type { SignedIn } from '../caller.ts';
@@ -14,7 +14,7 @@ export async function findReceivers(
   { user }: SignedIn,
   entry: EntryItem,
   emails: string[],
-): Promise<UserItem[]> {
+): Promise<KnownUser[]> {
   const idsByEmail = await listUserIdsByEmail(emails);
   const people = await listUsersById([...new Set(idsByEmail.values())]);
   const byId = new Map(people.map((person) => [person.userId, person]));

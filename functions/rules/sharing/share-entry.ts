@@ -6,7 +6,7 @@ import { activityStep } from '../../data/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser, UserItem } from '../../data/entities/user.ts';
 import { findEntry } from '../../data/entries.ts';
 import { sendMailStep } from '../../data/mails.ts';
 import { notifyAllStep } from '../../data/notifications.ts';
@@ -38,7 +38,7 @@ class Refused extends Error {}
 export async function shareEntry(
   caller: SignedIn,
   entry: EntryItem,
-  { people, right }: { people: UserItem[]; right: ShareRight },
+  { people, right }: { people: KnownUser[]; right: ShareRight },
 ): Promise<void> {
   for (let first = 0; first < people.length; first += peopleAtOnce) {
     await shareWith(caller, entry, { people: people.slice(first, first + peopleAtOnce), right });
@@ -48,7 +48,7 @@ export async function shareEntry(
 async function shareWith(
   caller: SignedIn,
   entry: EntryItem,
-  { people, right }: { people: UserItem[]; right: ShareRight },
+  { people, right }: { people: KnownUser[]; right: ShareRight },
 ): Promise<void> {
   const { driveId, entryId } = entry;
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
@@ -76,7 +76,7 @@ async function shareWith(
 async function give(
   { user }: SignedIn,
   entry: EntryItem,
-  { people, right }: { people: UserItem[]; right: ShareRight },
+  { people, right }: { people: KnownUser[]; right: ShareRight },
 ): Promise<void> {
   const { driveId, entryId, name, type } = entry;
   const sharedAtMs = nowMs();
@@ -99,13 +99,13 @@ async function give(
   ]);
 }
 
-function noteShared(user: UserItem, person: UserItem, { driveId, entryId, permission }: ShareItem): Step {
+function noteShared(user: UserItem, person: KnownUser, { driveId, entryId, permission }: ShareItem): Step {
   const properties = { userId: person.userId, name: displayName(person), permission };
   return activityStep({ driveId, entryId, action: 'shared', userId: user.userId, properties });
 }
 
 /** Mails to those who want them (22.1). */
-async function mailSteps(sharer: UserItem, entry: EntryItem, people: UserItem[]): Promise<Step[]> {
+async function mailSteps(sharer: UserItem, entry: EntryItem, people: KnownUser[]): Promise<Step[]> {
   const wants = await inParallel(people, readsAtOnce, ({ userId }) => wantsMail(userId, '01'));
   const path = entry.type === 'folder' ? `/drive/folders/${entryHash(entry.entryId)}` : '/drive/shares';
   const about = { sharer: displayName(sharer), entry_name: entry.name, url: env.baseUrl + path };

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/fold-text.ts';
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
 import { listSharesOfDrive, listSharesWith } from '../../data/shares.ts';
 import { findUser, findUserIdByEmail, listUsersById } from '../../data/users.ts';
 import { listMembers, listMemberships } from '../../data/workspaces.ts';
@@ -17,13 +17,13 @@ const atOnce = 5;
 const keptMs = 60 * secondMs;
 const maxKept = 200;
 
-const kept = new Map<number, { people: Promise<UserItem[]>; readAtMs: number }>();
+const kept = new Map<number, { people: Promise<KnownUser[]>; readAtMs: number }>();
 
 /**
  * People whom somebody shares or works with, whose name or address contains a text (U11): who has something of their
  * own space, who shared something with them, and who is in their workspaces. A minute old at most.
  */
-export async function suggestPeople(caller: SignedIn, text: string, limit: number): Promise<UserItem[]> {
+export async function suggestPeople(caller: SignedIn, text: string, limit: number): Promise<KnownUser[]> {
   const wanted = foldText(text);
   const people = await knownPeople(caller.user.userId);
   return people
@@ -34,13 +34,13 @@ export async function suggestPeople(caller: SignedIn, text: string, limit: numbe
 }
 
 /** Whoever has exactly this address (in lower case), but for the caller. */
-export async function findPersonByEmail({ user }: SignedIn, email: string): Promise<UserItem | undefined> {
+export async function findPersonByEmail({ user }: SignedIn, email: string): Promise<KnownUser | undefined> {
   const userId = await findUserIdByEmail(email);
   const person = userId === undefined || userId === user.userId ? undefined : await findUser(userId);
   return person && !isBanned(person) ? person : undefined;
 }
 
-async function knownPeople(userId: number): Promise<UserItem[]> {
+async function knownPeople(userId: number): Promise<KnownUser[]> {
   const known = kept.get(userId);
   if (known && nowMs() - known.readAtMs < keptMs) return known.people;
   if (kept.size >= maxKept) kept.clear();
@@ -50,7 +50,7 @@ async function knownPeople(userId: number): Promise<UserItem[]> {
   return people;
 }
 
-async function readPeople(userId: number): Promise<UserItem[]> {
+async function readPeople(userId: number): Promise<KnownUser[]> {
   const [receivers, givers, colleagues] = await Promise.all([
     listReceivers(userId),
     listSharesWith(userId),

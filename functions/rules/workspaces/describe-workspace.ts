@@ -1,4 +1,4 @@
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
 import type {
   WorkspaceInviteItem,
   WorkspaceItem,
@@ -18,7 +18,7 @@ export interface WholeWorkspace {
   /** Those that can still be accepted, the oldest first. */
   invites: WorkspaceInviteItem[];
   /** The people of both whose accounts are there. */
-  people: Map<number, UserItem>;
+  people: Map<number, KnownUser>;
 }
 
 /** Loads the people of a workspace (W3): two queries, and half a unit for each person. */

@@ -1,4 +1,4 @@
-import type { UserItem } from '../../data/entities/user.ts';
+import type { KnownUser, UserItem } from '../../data/entities/user.ts';
 import type { MembershipItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { listUsersById } from '../../data/users.ts';
 import { listMemberships, listWorkspacesById } from '../../data/workspaces.ts';
@@ -10,7 +10,7 @@ export interface ListedWorkspace {
   workspace: WorkspaceItem;
   member: MembershipItem;
   /** Undefined where their account is gone, and the workspace is about to be. */
-  owner: UserItem | undefined;
+  owner: KnownUser | undefined;
 }
 
 /**
