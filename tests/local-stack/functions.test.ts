@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import type { LocalStackOptions } from '../../infra/local/local-stack.ts';
 import { getAtt, lambda, ref, startStack, writeTinyApp } from './tiny-app.ts';
@@ -99,6 +100,17 @@ test('one request a thread, or many, as asked for', async () => {
   expect(await callTwice('one')).toEqual([1, 1]);
   expect(await callTwice('many')).toEqual([2, 1]);
 });
+
+test('a function with much to do gets a thread for each processor, and no more', async () => {
+  const code = `import { threadId } from 'node:worker_threads';
+    export const handler = async () => { await new Promise((done) => setTimeout(done, 300)); return threadId; };`;
+  const stack = await startFunctions({ code }, { Main: lambda('code') });
+  const invoke = () => stack.invoke('Main', {});
+  const few = await Promise.all(Array.from({ length: 8 }, invoke));
+  expect(new Set(few).size).toBe(1);
+  const many = await Promise.all(Array.from({ length: 100 }, invoke));
+  expect(new Set(many).size).toBe(availableParallelism());
+}, 30_000);
 
 test('what is under way when functions are stopped is finished, but what hangs is not waited for', async () => {
   const code = `export const handler = ({ ms }) => new Promise((resolve) => setTimeout(resolve, ms, 'done'));`;

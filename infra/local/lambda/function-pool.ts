@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
 import type { RecordedCall } from '../iam/call-record.ts';
@@ -17,10 +18,13 @@ const finishWithinMs = 1000;
 /** Lambda's limit for a synchronous request and for its answer. */
 const maxPayloadBytes = 6 * 1024 * 1024;
 
+/** With so many requests under way in each of its threads, a function gets another one, while processors are left. */
+const busyRequests = 8;
+
 /**
  * How many requests one thread works on. Lambda gives each request an environment of its own (`one`); here
- * `many` is the default, which needs one thread a function instead of one a request. A function must not
- * keep a request's state in its module either way.
+ * `many` is the default, which needs one thread a function, or one a processor where it has much to do, instead of one
+ * a request. A function must not keep a request's state in its module either way.
  */
 export type RequestsPerInstance = 'one' | 'many';
 
@@ -68,8 +72,13 @@ export function createFunctionPool(
     ofFunction(fn).add(instance);
     return instance;
   };
-  const find = (fn: LocalFunction): FunctionInstance | undefined =>
-    [...ofFunction(fn)].find((each) => requestsPerInstance === 'many' || each.inFlightCount() === 0);
+  const find = (fn: LocalFunction): FunctionInstance | undefined => {
+    const all = ofFunction(fn);
+    const [leastBusy] = [...all].toSorted((one, other) => one.inFlightCount() - other.inFlightCount());
+    const count = leastBusy?.inFlightCount() ?? 0;
+    if (requestsPerInstance === 'one') return count === 0 ? leastBusy : undefined;
+    return count < busyRequests || all.size >= availableParallelism() ? leastBusy : undefined;
+  };
   const retire = (fn: LocalFunction, instance: FunctionInstance): void => {
     ofFunction(fn).delete(instance);
     idleTimers.delete(instance);
