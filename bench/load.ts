@@ -9,6 +9,7 @@ import type { LoadVisitor } from './load-visitor.ts';
 import type { Measurement, Row } from './measurement.ts';
 import { findMemory, findProcessorMs } from './peak-memory.ts';
 import { percentile } from './times.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 const seed = 7;
 const personCount = 100;
@@ -52,7 +53,8 @@ export async function load(bench: Bench): Promise<Measurement> {
   const run = (rate: number, forSeconds: number) =>
     runLoad(people, visitors, pid, { ratePerSecond: rate, seconds: forSeconds });
   try {
-    // The first ones start the functions.
+    // What was written is followed for a while; the first ones start the functions.
+    await waitUntilIdle(pid);
     await run(Math.min(20, ratePerSecond), warmUpSeconds);
     return describe(await run(ratePerSecond, seconds), bench.load);
   } finally {

@@ -36,7 +36,11 @@ export async function startEventSources(
     positionsDir: path.join(place.dataDir, 'streams'),
     async createClient() {
       const { DynamoDBStreamsClient } = await import('@aws-sdk/client-dynamodb-streams');
-      return new DynamoDBStreamsClient({ ...clientOptions, endpoint: emulators.endpoints.DYNAMODB_STREAMS });
+      const endpoint = emulators.endpoints.DYNAMODB_STREAMS;
+      const client = new DynamoDBStreamsClient({ ...clientOptions, endpoint });
+      // Nobody listens to it, and yet it would go through all records to hide what is secret.
+      client.middlewareStack.remove('loggerMiddleware');
+      return client;
     },
   });
   return {

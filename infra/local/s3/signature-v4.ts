@@ -141,9 +141,19 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The key of one day, region and service: the secret never signs anything itself. */
+const signingKeys = new Map<string, Buffer>();
+const maxSigningKeys = 500;
+
+/** The key of one day, region and service: the secret never signs anything itself. Kept, as every request needs it. */
 export function deriveSigningKey(secret: string, scope: string): Buffer {
-  return scope.split('/').reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
+  const name = `${secret}/${scope}`;
+  const kept = signingKeys.get(name);
+  if (kept) return kept;
+  const key = scope.split('/').reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
+  // Scopes come with the requests: nobody may fill the memory with them.
+  if (signingKeys.size >= maxSigningKeys) signingKeys.clear();
+  signingKeys.set(name, key);
+  return key;
 }
 
 function hmac(key: Buffer, text: string): Buffer {
