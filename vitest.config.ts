@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * A machine of CI is shared, and may hold a test up for seconds: what passes at its second try there is told as such,
+ * and stops nobody. On one's own machine every failure counts.
+ */
+const retry = process.env['CI'] ? 1 : 0;
+
 /** Tests that need no running stack, and those that enter by its front door. */
 export default defineConfig({
   test: {
@@ -13,6 +19,7 @@ export default defineConfig({
           ],
           exclude: ['web/e2e/**'],
           env: { TABLE_NAME: 'unit' },
+          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -24,6 +31,7 @@ export default defineConfig({
           // These replace no modules: what they share is read once, and not with each file.
           isolate: false,
           globalSetup: ['tests/stack/global-setup.ts'],
+          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
