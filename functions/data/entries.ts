@@ -2,9 +2,11 @@ import { nowMs } from '../platform/clock.ts';
 import { isLatestChange, nextChangeMs } from './change-time.ts';
 import { countOf, countSteps } from './child-counts.ts';
 import { put, type Step, update } from './commit.ts';
-import { Entry, type EntryItem, EntryName } from './entities/entry.ts';
+import { Entry, type EntryItem, entryKey, EntryName } from './entities/entry.ts';
 import { rootId, sortKeys } from './entry-keys.ts';
 import { freeNameStep, holdNameStep, nameHash } from './entry-names.ts';
+import { readEntry } from './read-entry.ts';
+import { findStored, listStored } from './stored-items.ts';
 
 const consistent = { consistent: true } as const;
 
@@ -17,8 +19,8 @@ export async function findEntry(
   entryId: number,
   isConsistent = true,
 ): Promise<EntryItem | undefined> {
-  const { data } = await Entry.get({ driveId, entryId }).go({ consistent: isConsistent });
-  return data ?? undefined;
+  const stored = await findStored(entryKey(driveId, entryId), isConsistent);
+  return stored && readEntry(stored);
 }
 
 /** The item that counts what is at the top of a drive. */
@@ -26,19 +28,10 @@ export async function findRoot(driveId: string): Promise<EntryItem | undefined> 
   return findEntry(driveId, rootId);
 }
 
-const batchSize = 100;
-
 /** Entries by their ids, as the last write left them; those that do not exist are left out. */
 export async function listEntriesById(driveId: string, ids: number[]): Promise<EntryItem[]> {
-  const found: EntryItem[] = [];
-  let keys = ids.map((entryId) => ({ driveId, entryId }));
-  while (keys.length > 0) {
-    const batch = keys.splice(0, batchSize);
-    const { data, unprocessed } = await Entry.get(batch).go(consistent);
-    found.push(...data);
-    keys = [...keys, ...unprocessed];
-  }
-  return found;
+  const keys = [...new Set(ids)].map((entryId) => entryKey(driveId, entryId));
+  return (await listStored(keys, { isConsistent: true })).map(readEntry);
 }
 
 /** Id of the entry that has this name in a folder. */

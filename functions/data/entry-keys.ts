@@ -1,3 +1,4 @@
+import type { StoredIndex } from './stored-items.ts';
 import type { FileType } from '#shared/file-type.ts';
 import type { EntryOrder } from '#shared/routes/drive.ts';
 
@@ -59,10 +60,12 @@ const padded = (value: number) => String(value).padStart(digits, '0');
 
 /** How one order is stored: the index, the direction in which folders come first, and the value. */
 interface StoredOrder {
-  index: 'byName' | 'byUpdated' | 'byCreated' | 'bySize' | 'byType' | 'byExtension';
+  index: StoredIndex;
   natural: 'asc' | 'desc';
   valueOf: (entry: SortedFields) => string;
 }
+
+const localIndex = (name: string, sk: string) => ({ name, pk: 'PK', sk, isGlobal: false });
 
 /**
  * The orders of a folder. Folders come first whatever the order (api.md 12.1): the mark before the value sorts
@@ -70,18 +73,26 @@ interface StoredOrder {
  * the folders' range first and the files' after it.
  */
 export const storedOrders: Record<EntryOrder, StoredOrder> = {
-  name: { index: 'byName', natural: 'asc', valueOf: (entry) => sortableName(entry.name) },
-  updated_at: { index: 'byUpdated', natural: 'desc', valueOf: (entry) => padded(entry.updatedAtMs) },
+  name: { index: localIndex('byName', 'L1'), natural: 'asc', valueOf: (entry) => sortableName(entry.name) },
+  updated_at: {
+    index: localIndex('byUpdated', 'L2'),
+    natural: 'desc',
+    valueOf: (entry) => padded(entry.updatedAtMs),
+  },
   // Ids are ordered by time of creation and stand behind every value.
-  created_at: { index: 'byCreated', natural: 'desc', valueOf: () => '' },
-  file_size: { index: 'bySize', natural: 'desc', valueOf: (entry) => padded(entry.fileSize) },
+  created_at: { index: localIndex('byCreated', 'L3'), natural: 'desc', valueOf: () => '' },
+  file_size: {
+    index: localIndex('bySize', 'L4'),
+    natural: 'desc',
+    valueOf: (entry) => padded(entry.fileSize),
+  },
   type: {
-    index: 'byType',
+    index: localIndex('byType', 'L5'),
     natural: 'asc',
     valueOf: (entry) => `${entry.type}${separator}${sortableName(entry.name)}`,
   },
   extension: {
-    index: 'byExtension',
+    index: { name: 'GSI1', pk: 'G1PK', sk: 'G1SK', isGlobal: true },
     natural: 'asc',
     valueOf: (entry) => `${entry.extension ?? ''}${separator}${sortableName(entry.name)}`,
   },
@@ -111,11 +122,16 @@ export function sortKeys(driveId: string, entry: SortedFields) {
     L3: sortKey('created_at', entry),
     L4: sortKey('file_size', entry),
     L5: sortKey('type', entry),
-    G1PK: `CHILDREN#${driveId}`,
+    G1PK: childrenPk(driveId),
     G1SK: sortKey('extension', entry),
     G3PK: locatorPk(entry.entryId),
     ...changeKeys(driveId, entry),
   };
+}
+
+/** Partition of the entries of a drive in the order that has a global index. */
+export function childrenPk(driveId: string): string {
+  return `CHILDREN#${driveId}`;
 }
 
 /** Partition of the entries of this id: of one, but for two that were made by chance in the same millisecond. */

@@ -1,8 +1,8 @@
 import type { EntryOrder } from '#shared/routes/drive.ts';
-import { Entry, type EntryItem } from './entities/entry.ts';
-import { childPrefix, type Place, sortKey, storedOrders } from './entry-keys.ts';
-import { readEntries } from './read-entry.ts';
-import type { StoredPage } from './read-item.ts';
+import type { EntryItem } from './entities/entry.ts';
+import { childPrefix, childrenPk, type Place, sortKey, storedOrders } from './entry-keys.ts';
+import { readEntry } from './read-entry.ts';
+import { queryStored } from './stored-items.ts';
 
 export interface ChildrenQuery {
   driveId: string;
@@ -66,48 +66,23 @@ function rangesOf({ orderBy, orderDir, parentId, kind, after }: ChildrenQuery): 
 
 async function readRange(query: ChildrenQuery, prefix: string, limit: number): Promise<EntryItem[]> {
   const after = query.after?.startsWith(prefix) ? query.after : undefined;
+  const { index } = storedOrders[query.orderBy];
+  const pk = index.isGlobal ? childrenPk(query.driveId) : `DRIVE#${query.driveId}`;
   const ascending = query.orderDir === 'asc';
   const low = ascending && after ? `${after}\u0000` : prefix;
   const high = !ascending && after ? after : endOf(prefix);
   // The upper bound is inclusive: going down, the entry before the page comes first once more.
   const extra = !ascending && after ? 1 : 0;
   const found: EntryItem[] = [];
-  let cursor: string | null = null;
+  let last: Record<string, unknown> | undefined;
   do {
-    const options = { order: query.orderDir, limit: limit + extra - found.length, cursor } as const;
-    const page = readEntries(await queryIndex(query, low, high, options));
-    found.push(...page.entries);
-    cursor = page.cursor;
-  } while (cursor && found.length < limit + extra);
+    const range = { pk, low, high, isAscending: ascending, limit: limit + extra - found.length, after: last };
+    const page = await queryStored(index, range);
+    found.push(...page.items.map(readEntry));
+    last = page.last;
+  } while (last && found.length < limit + extra);
   const isRepeated = extra === 1 && found[0] !== undefined && keyOf(query, found[0]) === after;
   return found.slice(isRepeated ? 1 : 0).slice(0, limit);
-}
-
-function queryIndex(
-  { driveId, orderBy }: ChildrenQuery,
-  low: string,
-  high: string,
-  options: { order: 'asc' | 'desc'; limit: number; cursor: string | null },
-): Promise<StoredPage> {
-  const stored = { ...options, data: 'raw' } as const;
-  const strong = { ...stored, consistent: true } as const;
-  switch (storedOrders[orderBy].index) {
-    case 'byName':
-      return Entry.query.byName({ driveId }).between({ L1: low }, { L1: high }).go(strong);
-    case 'byUpdated':
-      return Entry.query.byUpdated({ driveId }).between({ L2: low }, { L2: high }).go(strong);
-    case 'byCreated':
-      return Entry.query.byCreated({ driveId }).between({ L3: low }, { L3: high }).go(strong);
-    case 'bySize':
-      return Entry.query.bySize({ driveId }).between({ L4: low }, { L4: high }).go(strong);
-    case 'byType':
-      return Entry.query.byType({ driveId }).between({ L5: low }, { L5: high }).go(strong);
-    case 'byExtension':
-      return Entry.query
-        .byExtension({ G1PK: `CHILDREN#${driveId}` })
-        .between({ G1SK: low }, { G1SK: high })
-        .go(stored);
-  }
 }
 
 function keyOf(query: ChildrenQuery, entry: EntryItem): string {

@@ -1,14 +1,18 @@
 import { unauthenticated } from '../platform/app-error.ts';
 import { isFailedCondition, put, type Step, update } from './commit.ts';
-import { Session, type SessionItem } from './entities/user.ts';
+import { Session, type SessionItem, sessionKey } from './entities/user.ts';
+import { itemReader } from './read-item.ts';
+import { findStored } from './stored-items.ts';
 
 /** What sessions of before the migration 0001 lack, until it has reached them. */
 const presentShape = { epoch: 0 };
 
+const readSession = itemReader<SessionItem>(Session);
+
 /** A session by the hash of its cookie. */
 export async function findSession(sessionHash: string): Promise<SessionItem | undefined> {
-  const { data } = await Session.get({ sessionHash }).go({ consistent: true });
-  return data ? Object.assign({}, presentShape, data) : undefined;
+  const stored = await findStored(sessionKey(sessionHash));
+  return stored && { ...presentShape, ...readSession(stored) };
 }
 
 /** The step that keeps a new session. */

@@ -1,49 +1,27 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
 import { commit, put, type Step, update } from './commit.ts';
 import { type KnownUser, knownUserFields, User, UserEmail, type UserItem, userKey } from './entities/user.ts';
+import { itemReader } from './read-item.ts';
 import { holdRolesSteps } from './role-holders.ts';
 import { releaseEmailStep } from './delete-user.ts';
-import { tableClient, tableOptions } from './table.ts';
+import { findStored, listStored } from './stored-items.ts';
 
 /** What people of before the migration 0001 lack, until it has reached them. */
 const presentShape = { sessionEpoch: 0, hasPassword: true };
 
+const readUser = itemReader<UserItem>(User);
+
 /** A person by id. */
 export async function findUser(userId: number): Promise<UserItem | undefined> {
-  const { data } = await User.get({ userId }).go({ consistent: true });
-  return data ? Object.assign({}, presentShape, data) : undefined;
+  const stored = await findStored(userKey(userId));
+  return stored && { ...presentShape, ...readUser(stored) };
 }
-
-const batchSize = 100;
 
 /** People by their ids, for those who see their names beside things; who is gone is left out. */
 export async function listUsersById(userIds: number[]): Promise<KnownUser[]> {
-  const ids = [...new Set(userIds)];
-  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, nth) =>
-    ids.slice(nth * batchSize, (nth + 1) * batchSize),
-  );
-  return (await Promise.all(batches.map(readBatch))).flat();
-}
-
-/** At most a hundred of them. Past ElectroDB, which takes longer for their attributes than the table for all of them. */
-async function readBatch(userIds: number[]): Promise<KnownUser[]> {
-  const { table } = tableOptions;
-  const found: KnownUser[] = [];
-  const asked = {
-    ProjectionExpression: knownUserFields.map((field) => `#${field}`).join(),
-    ExpressionAttributeNames: Object.fromEntries(knownUserFields.map((field) => [`#${field}`, field])),
-  };
-  let Keys: Record<string, unknown>[] = userIds.map(userKey);
-  while (Keys.length > 0) {
-    const { Responses, UnprocessedKeys } = await tableClient.send(
-      new BatchGetCommand({ RequestItems: { [table]: { ...asked, Keys } } }),
-    );
-    found.push(...((Responses?.[table] ?? []) as KnownUser[]));
-    Keys = UnprocessedKeys?.[table]?.Keys ?? [];
-  }
-  return found;
+  const keys = [...new Set(userIds)].map(userKey);
+  return (await listStored(keys, { fields: knownUserFields })) as unknown as KnownUser[];
 }
 
 /** The id behind an e-mail address (in lower case). */
@@ -51,6 +29,8 @@ export async function findUserIdByEmail(email: string): Promise<number | undefin
   const { data } = await UserEmail.get({ email }).go({ consistent: true });
   return data?.userId;
 }
+
+const batchSize = 100;
 
 /** The ids behind e-mail addresses (in lower case), by the address; those of nobody are missing. */
 export async function listUserIdsByEmail(emails: string[]): Promise<Map<string, number>> {

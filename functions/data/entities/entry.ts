@@ -102,6 +102,11 @@ export const Entry = new Entity(
 );
 export type EntryItem = EntityItem<typeof Entry>;
 
+/** The key of an entry, as the index `byId` makes it. */
+export function entryKey(driveId: string, entryId: number): { PK: string; SK: string } {
+  return { PK: `DRIVE#${driveId}`, SK: `ENTRY#${entryId}` };
+}
+
 /** Holds a name in a folder, so that two entries of one name cannot come to stand side by side. */
 export const EntryName = new Entity(
   {

@@ -138,6 +138,11 @@ export const Session = new Entity(
 );
 export type SessionItem = EntityItem<typeof Session>;
 
+/** The key of a session, as the index above makes it. */
+export function sessionKey(sessionHash: string): { PK: string; SK: string } {
+  return { PK: `SESSION#${sessionHash}`, SK: 'SESSION' };
+}
+
 /** An API token: `{tokenId}|{secret}`, the secret kept as its hash only. */
 export const AccessToken = new Entity(
   {
