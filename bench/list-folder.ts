@@ -7,6 +7,7 @@ import type { Person } from './person.ts';
 import { seedFolder } from './seed-folder.ts';
 import { compareTimes, roundRatio, timeMs } from './times.ts';
 import { getBytes } from './transfer.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 const callCount = 100;
 const warmUps = 30;
@@ -18,10 +19,13 @@ interface ListAnswer {
 
 /** Pages of 50 of a small and of a large folder, against the plain server answering as many bytes. */
 export async function listFolder(bench: Bench): Promise<Measurement> {
+  const { pid } = await bench.getStack();
   const plainUrl = await bench.getPlainUrl();
   const large = await bench.getLargeFolder();
   const { owner } = large;
   const small = await seedFolder(owner, 100);
+  // Ten thousand entries were just written, and are followed for a while.
+  await waitUntilIdle(pid);
   const rows: Row[] = [];
   for (const [size, { hash }] of [
     [100, small],
