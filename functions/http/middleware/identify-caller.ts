@@ -12,7 +12,7 @@ import { type Caller, guest, isBanned, permissionsOf } from '../../rules/caller.
 import { visitSession } from '../../rules/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../session-reply.ts';
-import { spendRate } from '../spend-rate.ts';
+import { refundRate, spendRate } from '../spend-rate.ts';
 import type { Exchange } from '../types.ts';
 
 const touchTokenAfterMs = 60_000;
@@ -36,13 +36,20 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
   };
 }
 
-/** Whose session it is, is known before the person is read: meanwhile the call is counted. */
+/**
+ * Whose session it is, is known before the person is read: meanwhile the call is counted. Where the session turns out
+ * to have ended, it was not theirs: whoever has an old cookie must not use their calls up.
+ */
 async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller> {
   const found = await visitSession(secret, async (userId) => {
     await spendRate(rateLimits.caller, String(userId));
     exchange.countedUserId = userId;
   });
-  if (!found) return guest;
+  if (!found) {
+    if (exchange.countedUserId !== undefined)
+      await refundRate(rateLimits.caller, String(exchange.countedUserId));
+    return guest;
+  }
   const { user, session, isProlonged } = found;
   if (isBanned(user)) throw forbidden(errorMessages.suspended);
   if (isProlonged) exchange.cookies.push(...prolongedCookies(session, exchange.http));
