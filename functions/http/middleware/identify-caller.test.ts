@@ -9,13 +9,13 @@ let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let parts: Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [identify, counters, sessions, users] = await Promise.all([
+  const [middleware, counters, sessions, users] = await Promise.all([
     import('./identify-caller.ts'),
     import('../../data/rate-counters.ts'),
     import('../../rules/sessions.ts'),
     import('../../data/users.ts'),
   ]);
-  return { ...identify, ...counters, ...sessions, ...users };
+  return { ...middleware, ...counters, ...sessions, ...users };
 }
 
 beforeAll(async () => {
