@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FaultRuleInput } from '../../infra/local/faults/fault-rule.ts';
+import type { BrowserJourney } from './browser-journey.ts';
+import type { FaultWorld } from './journey.ts';
+
+/** What a browser's journeys meet, by the columns of the table in docs/reliability.md. */
+export const browserFaults = {
+  throttling: 'throttling',
+  '503': 'unavailable',
+  slow: 'slow',
+  dropped: 'dropped',
+  'lost answer': 'lost',
+  crash: 'crash',
+  'time-out': 'timeout',
+  twice: 'duplicate',
+  late: 'late',
+} as const;
+export type BrowserFault = keyof typeof browserFaults;
+export const browserFaultNames = Object.keys(browserFaults) as BrowserFault[];
+
+/** A page that reads tries three times before it says anything. */
+const timesOfReading = 3;
+/** Where a kept connection breaks, the browser sends the request again by itself, whatever it asks for. */
+const timesOfBrowser = 4;
+const lateMs = 1500;
+
+/** Whether it meets what comes after the call: it goes on while people look at what became of it. */
+export const isOfEvents = (fault: BrowserFault) => fault === 'twice' || fault === 'late';
+
+/** Whether it must strike: there is always a call, but not always a write or a delivery. */
+export const isOfCall = (fault: BrowserFault) =>
+  !isOfEvents(fault) && fault !== 'crash' && fault !== 'time-out';
+
+/** How the local stack breaks the call of a journey, or what follows from it. */
+export function toRule(
+  { target = 'api', operation, isReading, feature, effect = 'TransactWriteItems' }: BrowserJourney,
+  fault: BrowserFault,
+): FaultRuleInput {
+  const kind = browserFaults[fault];
+  if (isOfEvents(fault)) return { target: 'events', kind, ms: lateMs };
+  // Of a function that ends, the gateway in front of it tells.
+  const functionName = `*-api${feature}Function*`;
+  if (fault === 'crash' || fault === 'time-out') {
+    const ending = { target: 'dynamodb', kind, function: functionName } as const;
+    if (isReading) return { ...ending, writesOnly: false };
+    // The first write, which may be a counter's, and the one that it is all about.
+    return { ...ending, times: 1, ...(fault === 'time-out' && { operation: effect }) };
+  }
+  const isBroken = fault === 'dropped' || fault === 'lost answer';
+  const times = (isReading ? timesOfReading : 1) * (isBroken ? timesOfBrowser : 1);
+  return { target, operation, kind, times, ms: lateMs };
+}
+
+/** Longer than a delivery may come late, and than streams gather changes. */
+const calmMs = lateMs + 1500;
+const longestWaitMs = 30_000;
+
+/** Waits until no stream and no queue brings anything any more: what comes again, or late, has done its harm by then. */
+export async function untilDelivered({ faults, queues }: FaultWorld['stack']): Promise<void> {
+  const countDeliveries = () => faults.list().reduce((sum, { matched }) => sum + matched, 0);
+  const isWorkLeft = () =>
+    queues().some(({ visible, inFlight, isForDeadLetters }) => !isForDeadLetters && visible + inFlight > 0);
+  const giveUpAt = performance.now() + longestWaitMs;
+  for (let before = -1; performance.now() < giveUpAt;) {
+    const now = countDeliveries();
+    if (now === before && !isWorkLeft()) return;
+    before = now;
+    await pause(calmMs);
+  }
+}
