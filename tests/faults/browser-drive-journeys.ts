@@ -12,6 +12,9 @@ import { differs, type FaultWorld } from './journey.ts';
 
 const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Name');
 
+/** Whether an entry stands no longer where it was. */
+const isGone = (name: string) => async (page: Page) => (await row(page, name).count()) === 0;
+
 async function withFile({ newPerson }: FaultWorld) {
   const ann = await newPerson();
   return { ann, file: await newFile(ann, { name: 'a.txt' }) };
@@ -116,6 +119,7 @@ export const browserDriveJourneys: BrowserJourney[] = [
           await inDialog(page, 'Move').click();
         },
         done: (page) => toast(page, 'Moved 1 item to f'),
+        isShown: isGone('a.txt'),
         verify: async () => [
           ...differs('top', await namesIn(ann), ['f']),
           ...differs('folder', await namesIn(ann, folder), ['a.txt']),
@@ -134,10 +138,14 @@ export const browserDriveJourneys: BrowserJourney[] = [
         path: '/drive',
         decide: (page) => choose(page, 'a.txt', 'Make a copy'),
         done: (page) => toast(page, 'Copied'),
-        verify: async () => [
-          ...differs('names', (await namesIn(ann)).sort(), ['a (1).txt', 'a.txt']),
-          ...differs('bytes', await usedBytes(ann), 10),
-        ],
+        verify: async () => {
+          const look = async () => [
+            ...differs('names', (await namesIn(ann)).sort(), ['a (1).txt', 'a.txt']),
+            ...differs('bytes', await usedBytes(ann), 10),
+          ];
+          await world.inTime(async () => (await look()).length === 0);
+          return look();
+        },
       };
     },
   },
@@ -145,6 +153,7 @@ export const browserDriveJourneys: BrowserJourney[] = [
     name: 'star',
     feature: 'drive',
     operation: 'POST /api/v1/file-entries/star',
+    effect: 'UpdateItem',
     start: async (world) => {
       const { ann } = await withFile(world);
       return {
@@ -167,6 +176,7 @@ export const browserDriveJourneys: BrowserJourney[] = [
         path: '/drive',
         decide: (page) => choose(page, 'a.txt', 'Delete'),
         done: (page) => page.getByRole('button', { name: 'Undo' }),
+        isShown: isGone('a.txt'),
         verify: async () => [
           ...differs('names', await namesIn(ann), []),
           ...differs('trash', await namesOf(ann, { pageId: 'trash' }), ['a.txt']),
@@ -186,6 +196,7 @@ export const browserDriveJourneys: BrowserJourney[] = [
         path: '/drive/trash',
         decide: (page) => choose(page, 'a.txt', 'Restore'),
         done: (page) => toast(page, 'Restored 1 item'),
+        isShown: isGone('a.txt'),
         verify: async () => [
           ...differs('names', await namesIn(ann), ['a.txt']),
           ...differs('trash', await namesOf(ann, { pageId: 'trash' }), []),

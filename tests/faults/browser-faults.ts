@@ -3,8 +3,21 @@ import type { FaultRuleInput } from '../../infra/local/faults/fault-rule.ts';
 import type { BrowserJourney } from './browser-journey.ts';
 import type { FaultWorld } from './journey.ts';
 
-/** What a browser's journeys meet, by the columns of the table in docs/reliability.md. */
-export const browserFaults = {
+/** What a browser's journeys meet, in the order of the columns of the table in docs/reliability.md. */
+export const browserFaults = [
+  'throttling',
+  '503',
+  'slow',
+  'dropped',
+  'lost answer',
+  'crash',
+  'time-out',
+  'twice',
+  'late',
+] as const;
+export type BrowserFault = (typeof browserFaults)[number];
+
+const kinds: Record<BrowserFault, FaultRuleInput['kind']> = {
   throttling: 'throttling',
   '503': 'unavailable',
   slow: 'slow',
@@ -14,14 +27,10 @@ export const browserFaults = {
   'time-out': 'timeout',
   twice: 'duplicate',
   late: 'late',
-} as const;
-export type BrowserFault = keyof typeof browserFaults;
-export const browserFaultNames = Object.keys(browserFaults) as BrowserFault[];
+};
 
-/** A page that reads tries three times before it says anything. */
-const timesOfReading = 3;
 /** Where a kept connection breaks, the browser sends the request again by itself, whatever it asks for. */
-const timesOfBrowser = 4;
+export const timesOfBrowser = 4;
 const lateMs = 1500;
 
 /** Whether it meets what comes after the call: it goes on while people look at what became of it. */
@@ -36,7 +45,7 @@ export function toRule(
   { target = 'api', operation, isReading, feature, effect = 'TransactWriteItems' }: BrowserJourney,
   fault: BrowserFault,
 ): FaultRuleInput {
-  const kind = browserFaults[fault];
+  const kind = kinds[fault];
   if (isOfEvents(fault)) return { target: 'events', kind, ms: lateMs };
   // Of a function that ends, the gateway in front of it tells.
   const functionName = `*-api${feature}Function*`;
@@ -46,8 +55,9 @@ export function toRule(
     // The first write, which may be a counter's, and the one that it is all about.
     return { ...ending, times: 1, ...(fault === 'time-out' && { operation: effect }) };
   }
-  const isBroken = fault === 'dropped' || fault === 'lost answer';
-  const times = (isReading ? timesOfReading : 1) * (isBroken ? timesOfBrowser : 1);
+  // A page that reads tries again by itself before it says anything: it meets the fault until then.
+  if (isReading) return { target, operation, kind, ms: lateMs };
+  const times = fault === 'dropped' || fault === 'lost answer' ? timesOfBrowser : 1;
   return { target, operation, kind, times, ms: lateMs };
 }
 

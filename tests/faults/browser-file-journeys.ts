@@ -121,7 +121,7 @@ export const browserFileJourneys: BrowserJourney[] = [
   },
   {
     name: 'restore a version',
-    feature: 'drive',
+    feature: 'content',
     operation: 'POST /api/v1/file-entries/*/versions/*/restore',
     start: async ({ newPerson }) => {
       const ann = await newPerson();

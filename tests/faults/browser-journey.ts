@@ -25,6 +25,8 @@ export interface BrowserStart {
   told?: (page: Page) => Sign;
   /** Words by which a person who tries again learns that it was done the first time. */
   saysDone?: (page: Page) => Sign;
+  /** Whether the page shows a person who was told that it failed that it was done all the same. */
+  isShown?: (page: Page) => Promise<boolean>;
   /** What the person typed, which must still be there where they are told that it failed. */
   typed?: (page: Page) => Promise<string[]>;
   /** What is not as it must be in the end. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BrowserFault, isOfCall, isOfEvents, toRule, untilDelivered } from './browser-faults.ts';
-import type { BrowserJourney, BrowserStart } from './browser-journey.ts';
+import type { BrowserJourney, BrowserStart, Sign } from './browser-journey.ts';
 import type { FaultWorld } from './journey.ts';
 import { watchCalls } from './running-calls.ts';
 
@@ -78,7 +78,7 @@ export async function runBrowserCase(
 
 async function decide(
   page: Page,
-  { decide: step, done, told, saysDone, typed }: BrowserStart,
+  { decide: step, done, told, saysDone, isShown, typed }: BrowserStart,
   { stack }: FaultWorld,
   heal: () => void,
 ): Promise<{ wasTold: boolean; problems: string[] }> {
@@ -88,14 +88,17 @@ async function decide(
   let wasTold = false;
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     await step(page);
-    const signs = [message, ...(told ? [told(page)] : [])].map((sign) => sign.waitFor().then(() => false));
-    const successes = [done(page), ...(saysDone ? [saysDone(page)] : [])].map((sign) =>
-      sign.waitFor().then(() => true),
-    );
-    const isDone = await Promise.race([...successes, ...signs]);
+    const outcome = await firstOf([
+      ['done', done(page)],
+      ['said', saysDone?.(page)],
+      ['told', message],
+      ['told', told?.(page)],
+    ]);
     await calls.untilCalm();
     // What is shown before it is answered may be taken back.
-    if (isDone && !(await message.isVisible())) return { wasTold, problems };
+    if (outcome !== 'told' && !(await message.isVisible())) {
+      return { wasTold: wasTold || outcome === 'said', problems };
+    }
     wasTold = true;
     const words = (await message.isVisible()) ? ((await message.textContent()) ?? '') : '';
     heal();
@@ -103,11 +106,17 @@ async function decide(
       await page.reload();
       return { wasTold, problems };
     }
+    if (await isShown?.(page)) return { wasTold, problems };
     problems.push(...((await typed?.(page)) ?? []));
     if (waitFirst.test(words)) await stack.advanceClock(waitingSeconds);
     await forgetToasts(page);
   }
   return { wasTold, problems: [...problems, 'It did not succeed in the end.'] };
+}
+
+/** Which sign comes first; rejects where none comes. */
+function firstOf<Outcome>(signs: [Outcome, Sign | undefined][]): Promise<Outcome> {
+  return Promise.race(signs.flatMap(([outcome, sign]) => (sign ? [sign.waitFor().then(() => outcome)] : [])));
 }
 
 /** What was told before must not be taken for what is told now. */
