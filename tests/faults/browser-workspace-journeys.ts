@@ -69,6 +69,7 @@ export const browserWorkspaceJourneys: BrowserJourney[] = [
         },
         decide: (page) => inDialog(page, 'Invite').click(),
         done: (page) => toast(page, 'Invited 1 person'),
+        isShown: (page) => page.getByRole('button', { name: `Invitation of ${bea.email}` }).isVisible(),
         typed: async (page) =>
           differs('address', await page.getByRole('dialog').getByText(bea.email).count(), 1),
         verify: async () => [

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { duplicateEntries, restoreEntries } from '#shared/routes/actions.ts';
 import { createFolder } from '#shared/routes/drive.ts';
 import { sendLink } from '#shared/routes/links.ts';
+import { uploadByForm } from '#shared/routes/uploads.ts';
 import { joinWorkspace } from '#shared/routes/workspace-members.ts';
 import { createWorkspace } from '#shared/routes/workspaces.ts';
 import { namesIn, trash } from './drive-actions.ts';
@@ -60,6 +61,20 @@ describe('a call with a key', () => {
     const options = { params: { inviteId }, ...withKey(randomUUID()) };
     const [first, second] = [await bea.call(joinWorkspace, options), await bea.call(joinWorkspace, options)];
     expect([first.status, second.text]).toEqual([200, first.text]);
+  });
+
+  test('[UP1] uploads a form once, whatever line stands between its parts', async () => {
+    const ann = await newPerson();
+    const key = withKey(randomUUID());
+    const send = (text: string) => {
+      const body = new FormData();
+      body.set('file', new Blob([text]), 'a.txt');
+      return ann.call(uploadByForm, { body, ...key });
+    };
+    const [first, second] = [await send('hello'), await send('hello')];
+    expect([first.status, second.text]).toEqual([201, first.text]);
+    expect((await send('another')).status).toBe(422);
+    expect(await namesIn(ann)).toEqual(['a.txt']);
   });
 
   test('[L10] mails once', async () => {
