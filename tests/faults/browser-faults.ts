@@ -1,7 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultRuleInput } from '../../infra/local/faults/fault-rule.ts';
 import type { BrowserJourney } from './browser-journey.ts';
-import type { FaultWorld } from './journey.ts';
 
 /** What a browser's journeys meet, in the order of the columns of the table in docs/reliability.md. */
 export const browserFaults = [
@@ -59,22 +57,4 @@ export function toRule(
   if (isReading) return { target, operation, kind, ms: lateMs };
   const times = fault === 'dropped' || fault === 'lost answer' ? timesOfBrowser : 1;
   return { target, operation, kind, times, ms: lateMs };
-}
-
-/** Longer than a delivery may come late, and than streams gather changes. */
-const calmMs = lateMs + 1500;
-const longestWaitMs = 30_000;
-
-/** Waits until no stream and no queue brings anything any more: what comes again, or late, has done its harm by then. */
-export async function untilDelivered({ faults, queues }: FaultWorld['stack']): Promise<void> {
-  const countDeliveries = () => faults.list().reduce((sum, { matched }) => sum + matched, 0);
-  const isWorkLeft = () =>
-    queues().some(({ visible, inFlight, isForDeadLetters }) => !isForDeadLetters && visible + inFlight > 0);
-  const giveUpAt = performance.now() + longestWaitMs;
-  for (let before = -1; performance.now() < giveUpAt;) {
-    const now = countDeliveries();
-    if (now === before && !isWorkLeft()) return;
-    before = now;
-    await pause(calmMs);
-  }
 }

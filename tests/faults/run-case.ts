@@ -4,6 +4,7 @@ import type { FaultRuleInput } from '../../infra/local/faults/fault-rule.ts';
 import type { Answer } from '../http/visitor.ts';
 import type { FaultCase } from './fault-classes.ts';
 import type { FaultJourney, FaultWorld, Started } from './journey.ts';
+import { untilDelivered } from './until-delivered.ts';
 
 /** What a fault did to a journey. */
 export interface CaseOutcome {
@@ -43,6 +44,7 @@ export async function runCase(
     const hasStruck = tries.wasBroken || faults.list().some(({ struck }) => struck > 0);
     if (journey.inBackground) leaveToBackground(faults);
     else faults.clear();
+    if (isOfEvents(fault)) await untilDelivered(world.stack);
     const problems = [...tries.problems, ...(await started.verify())];
     const struckLater = faults.list().some(({ struck }) => struck > 0);
     return {
@@ -69,6 +71,9 @@ function leaveToBackground(faults: FaultWorld['stack']['faults']): void {
   faults.clear();
   faults.add(left);
 }
+
+/** What comes again or late must have come before anybody looks. */
+const isOfEvents = ({ rules }: FaultCase) => rules.some(({ target }) => target === 'events');
 
 async function tryUntilDone(
   { act, saysDone }: Started,
