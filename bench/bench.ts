@@ -26,6 +26,8 @@ export interface Bench {
   bigBytes: number;
   /** Requests a second that the load begins, and for how long. */
   load: { ratePerSecond: number; seconds: number };
+  /** Which journeys meet faults: over HTTP or in a browser, and of a name that begins so; all of them without. */
+  faults: { part?: string; journey?: string };
   getStack(): Promise<BenchStack>;
   /** Address of the plain server. */
   getPlainUrl(): Promise<string>;
@@ -38,7 +40,7 @@ export interface Bench {
 }
 
 /** Begins a run. Its data lies on the disk of the project, as that of `npm start` does. */
-export async function openBench(options: Pick<Bench, 'bigBytes' | 'load'>): Promise<Bench> {
+export async function openBench(options: Pick<Bench, 'bigBytes' | 'load' | 'faults'>): Promise<Bench> {
   await mkdir(cacheDir, { recursive: true });
   const dataDir = await mkdtemp(path.join(cacheDir, 'bench-'));
   const closing: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true, force: true })];

@@ -3,11 +3,13 @@ import { startLocalStack } from '../infra/local/local-stack.ts';
 import type { LocalStack } from '../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../infra/synthesize.ts';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
+import type { Item } from '../tests/drive/drive-invariants.ts';
 import { faultJourneys } from '../tests/faults/all-journeys.ts';
+import { browserFaults } from '../tests/faults/browser-faults.ts';
 import { browserJourneys } from '../tests/faults/browser-journeys.ts';
 import { faultColumns } from '../tests/faults/fault-classes.ts';
 import { createWorld } from '../tests/faults/journey.ts';
-import { browserFaults, runBrowserCase } from '../tests/faults/run-browser-case.ts';
+import { runBrowserMatrix } from '../tests/faults/run-browser-matrix.ts';
 import { runFaultMatrix } from '../tests/faults/run-matrix.ts';
 import { openTableOf } from '../tests/http/fill-folder.ts';
 import { passwordWork } from '../tests/stack/password-work.ts';
@@ -18,16 +20,27 @@ interface Part {
   problems: string[];
 }
 
+interface Place {
+  stack: LocalStack;
+  listItems: () => Promise<Item[]>;
+  /** Whether a journey of this name is to be gone. */
+  isWanted: (journey: { name: string }) => boolean;
+}
+
 const note = 'passes: nobody notices; message: the person is told and tries again, and it is done, once';
 
 /** Every journey under every fault, over HTTP and in a browser: what people notice, and what is wrong afterwards. */
-export const faults: Measure = async ({ dataDir: benchDir }) => {
+export const faults: Measure = async ({ dataDir: benchDir, faults: { part, journey = '' } }) => {
   const dataDir = path.join(benchDir, 'faults');
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
   const stack = await startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork, env: {} });
+  const { listItems, close } = await openTableOf({ ...stack, dataDir });
+  const place: Place = { stack, listItems, isWanted: ({ name }) => name.startsWith(journey) };
   try {
-    const parts = [await takeBrowsers(stack), await takePrograms({ ...stack, dataDir })];
-    const problems = parts.flatMap((part) => part.problems);
+    const parts: Part[] = [];
+    if (part !== 'http') parts.push(await takeBrowsers(place));
+    if (part !== 'browser') parts.push(await takePrograms(place));
+    const problems = parts.flatMap((each) => each.problems);
     return {
       tables: [
         ...parts.map(({ table }) => table),
@@ -36,6 +49,7 @@ export const faults: Measure = async ({ dataDir: benchDir }) => {
       bars: [{ name: 'faults that do harm', value: problems.length, max: 0, unit: 'cases' }],
     };
   } finally {
+    close();
     await stack.close();
   }
 };
@@ -44,16 +58,12 @@ export const faults: Measure = async ({ dataDir: benchDir }) => {
 const tell = (label: string, result: string, problems: string[]) =>
   console.log([result, label, ...problems].join(', '));
 
-async function takePrograms(stack: LocalStack & { dataDir: string }): Promise<Part> {
-  const tableOf = await openTableOf(stack);
-  const { cells, caseCount, unsound } = await runFaultMatrix(
-    createWorld(stack),
-    faultJourneys,
-    tableOf.listItems,
-    { onOutcome: (label, { result, problems }) => tell(label, result, problems) },
-  );
-  tableOf.close();
-  const rows = faultJourneys.map(({ name }): Row => {
+async function takePrograms({ stack, listItems, isWanted }: Place): Promise<Part> {
+  const journeys = faultJourneys.filter(isWanted);
+  const { cells, caseCount, unsound } = await runFaultMatrix(createWorld(stack), journeys, listItems, {
+    onOutcome: (label, { result, problems }) => tell(label, result, problems),
+  });
+  const rows = journeys.map(({ name }): Row => {
     const own = cells.filter(({ journey }) => journey === name);
     const found = faultColumns.map((column) => [column, own.find((cell) => cell.column === column)] as const);
     return {
@@ -67,30 +77,25 @@ async function takePrograms(stack: LocalStack & { dataDir: string }): Promise<Pa
   };
 }
 
-async function takeBrowsers(stack: LocalStack): Promise<Part> {
+async function takeBrowsers({ stack, listItems, isWanted }: Place): Promise<Part> {
   const browser = await launchBrowser();
-  const problems: string[] = [];
-  const rows: Row[] = [];
-  for (const journey of browserJourneys) {
-    const row: Row = { journey: journey.name };
-    for (const fault of browserFaults) {
-      const label = `${journey.name}, ${fault}`;
-      const outcome = await runBrowserCase(browser, createWorld(stack), journey, fault).catch(
-        (error: unknown) => ({ result: 'FAILS', problems: [String(error)] }),
-      );
-      tell(`in a browser, ${label}`, outcome.result, outcome.problems);
-      row[fault] = outcome.result;
-      problems.push(...outcome.problems.map((problem) => `in a browser, ${label}: ${problem}`));
-    }
-    rows.push(row);
-  }
+  const journeys = browserJourneys.filter(isWanted);
+  const { cells, unsound } = await runBrowserMatrix(browser, createWorld(stack), journeys, {
+    listItems,
+    onCell: ({ journey, fault, result, problems }) =>
+      tell(`in a browser, ${journey}, ${fault}`, result, problems),
+  });
   await browser.close();
+  const rows = journeys.map(({ name }): Row => {
+    const own = cells.filter(({ journey }) => journey === name);
+    const results = browserFaults.map((fault) => [fault, own.find((cell) => cell.fault === fault)?.result]);
+    return { journey: name, ...(Object.fromEntries(results) as Row) };
+  });
+  const problems = cells.flatMap(({ journey, fault, problems: found }) =>
+    found.map((problem) => `in a browser, ${journey}, ${fault}: ${problem}`),
+  );
   return {
-    table: {
-      title: `Journeys under faults, in a browser, ${rows.length * browserFaults.length} cases`,
-      note,
-      rows,
-    },
-    problems,
+    table: { title: `Journeys under faults, in a browser, ${cells.length} cases`, note, rows },
+    problems: [...problems, ...unsound],
   };
 }

@@ -54,6 +54,8 @@ const { values, positionals } = parseArgs({
     'big-gb': { type: 'string', default: '1' },
     rate: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '300' },
+    part: { type: 'string' },
+    journey: { type: 'string' },
   },
 });
 /** They take minutes each, and run when they are named. */
@@ -61,10 +63,12 @@ const onlyByName = ['faults', 'load'];
 const names =
   positionals.length > 0 ? positionals : Object.keys(measures).filter((name) => !onlyByName.includes(name));
 const wantedLoad = { ratePerSecond: Number(values.rate), seconds: Number(values.seconds) };
-const unknown = names.find((name) => !(name in measures));
+const wantedFaults = { part: values.part, journey: values.journey };
+const isUnknown =
+  names.some((name) => !(name in measures)) || !['http', 'browser', undefined].includes(values.part);
 const bigBytes = Math.round(Number(values['big-gb']) * bytesPerGigabyte);
-if (unknown !== undefined || !(bigBytes > 0 && wantedLoad.ratePerSecond > 0 && wantedLoad.seconds > 0)) {
-  const options = '[--big-gb 1] [--rate 500] [--seconds 300]';
+if (isUnknown || !(bigBytes > 0 && wantedLoad.ratePerSecond > 0 && wantedLoad.seconds > 0)) {
+  const options = '[--big-gb 1] [--rate 500] [--seconds 300] [--part http|browser] [--journey NAME]';
   console.error(`Usage: npm run bench -- ${options} [${Object.keys(measures).join('] [')}]`);
   process.exit(1);
 }
@@ -73,7 +77,7 @@ await buildWhatIsStale();
 await synthesizeWhatIsStale({ stage: 'dev' });
 const results: Record<string, Measurement> = {};
 const bars: Bar[] = [];
-const bench = await openBench({ bigBytes, load: wantedLoad });
+const bench = await openBench({ bigBytes, load: wantedLoad, faults: wantedFaults });
 // The stack's process gets the same signal, and what was written must go either way.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void bench.close().finally(() => process.exit(1)));

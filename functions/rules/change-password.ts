@@ -3,6 +3,7 @@ import type { SessionItem, UserItem } from '../data/entities/user.ts';
 import { changeUser } from '../data/users.ts';
 import { verifyCredentials } from '../identity/credentials.ts';
 import { invalid } from '../platform/app-error.ts';
+import { endSessions } from './end-sessions.ts';
 import { replacePassword } from './replace-password.ts';
 
 interface Change {
@@ -13,11 +14,18 @@ interface Change {
   userAgent: string | undefined;
 }
 
-/** Changes a person's password (A7); 422 on the field where the current one is wrong. */
+/**
+ * Changes a person's password (A7); 422 on the field where the current one is wrong. Sent again after its answer was
+ * lost, the current one is the former already: where the new one holds, it is done.
+ */
 export async function changePassword(user: UserItem, change: Change): Promise<void> {
   const { currentPassword, password, session, userAgent } = change;
   if (user.hasPassword && !(await verifyCredentials(user.userId, currentPassword ?? ''))) {
-    throw invalid({ current_password: errorMessages.wrongCurrentPassword });
+    if (!(await verifyCredentials(user.userId, password))) {
+      throw invalid({ current_password: errorMessages.wrongCurrentPassword });
+    }
+    // What a function that ended in between has left to do.
+    return endSessions(user, { keep: session });
   }
   await replacePassword(user, { password, keep: session, userAgent }, async () => {
     if (!user.hasPassword) await changeUser(user.userId, { hasPassword: false });

@@ -77,6 +77,7 @@ export const restoreEntries = defineRoute({
   method: 'POST',
   path: 'file-entries/restore',
   summary: 'Take entries out of the trash again',
+  once: true,
   access: { who: 'signedIn', object: 'entry' },
   query: z.object({ workspaceId }),
   body: z.object({ entryIds: someEntryIds, workspaceId }),

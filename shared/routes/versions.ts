@@ -28,6 +28,7 @@ export const restoreVersion = defineRoute({
   method: 'POST',
   path: 'file-entries/{id}/versions/{versionId}/restore',
   summary: 'Make a former content the current one, as a new version',
+  once: true,
   access: { who: 'signedIn', object: 'entry' },
   params: versionParams,
   query: z.object({ workspaceId }),

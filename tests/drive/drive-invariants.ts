@@ -22,6 +22,8 @@ interface StoredEntry {
 }
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+/** The top of a drive, which no link leads to. */
+const rootId = 0;
 const kindOf = (item: Item) => String(item['__edb_e__']);
 
 /**
@@ -162,8 +164,10 @@ export function contentsOf(items: Item[], driveId: string): string[] {
 function linkFaults(items: Item[], entries: StoredEntry[], driveId: string): string[] {
   const links = items.filter((item) => kindOf(item) === 'link' && item['driveId'] === driveId);
   const hashes = new Set(items.filter((item) => kindOf(item) === 'linkHash').map((item) => item['linkId']));
-  const byEntry = new Map(links.map((link) => [link['entryId'], link['linkId']]));
-  const lost = links.filter((link) => !entries.some(({ id }) => id === link['entryId']));
+  // A link of a selection belongs to whoever made it, whatever becomes of the entries.
+  const ofEntries = links.filter((link) => link['entryId'] !== rootId);
+  const byEntry = new Map(ofEntries.map((link) => [link['entryId'], link['linkId']]));
+  const lost = ofEntries.filter((link) => !entries.some(({ id }) => id === link['entryId']));
   return [
     ...lost.map(({ PK }) => `${PK} belongs to no entry`),
     ...entries

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalStack } from '../../infra/local/local-stack.ts';
+import { readNotifications } from '../http/notification-calls.ts';
 import { newPerson, type Person } from '../http/people.ts';
 import { type Answer, type CallOptions, Visitor } from '../http/visitor.ts';
 import type { Route } from '#shared/define-route.ts';
 
 /** Where journeys happen. */
 export interface FaultWorld {
-  stack: Pick<LocalStack, 'url' | 'faults' | 'advanceClock' | 'runSchedule'>;
+  stack: Pick<LocalStack, 'url' | 'faults' | 'queues' | 'advanceClock' | 'runSchedule'>;
   newPerson: () => Promise<Person>;
   newGuest: () => Visitor;
   /** Has the hourly run take up what was left when a function ended: leases are over by then. */
@@ -67,6 +68,12 @@ export function callOnce(
   options: CallOptions = {},
 ): Promise<Answer> {
   return visitor.call(route, { ...options, headers: { 'idempotency-key': key, ...options.headers } });
+}
+
+/** How often people were told, once they were told at all; nobody may be told twice. */
+export async function toldOnce({ inTime }: FaultWorld, person: Person): Promise<string[]> {
+  await inTime(async () => (await readNotifications(person)).items.length > 0);
+  return differs('notifications', (await readNotifications(person)).items.length, 1);
 }
 
 /** One line where the two differ. */

@@ -9,21 +9,14 @@ import { createWorkspace, deleteWorkspace, getWorkspace, listWorkspaces } from '
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newFile, newLink } from '../http/drive-builders.ts';
 import { listMailsTo } from '../http/mails-to.ts';
-import { readNotifications } from '../http/notification-calls.ts';
 import type { Person } from '../http/people.ts';
 import { give } from '../http/share-calls.ts';
 import { addMember, invite, newWorkspace } from '../http/workspace-builders.ts';
-import { callOnce, differs, type FaultJourney, type FaultWorld } from './journey.ts';
+import { callOnce, differs, type FaultJourney, type FaultWorld, toldOnce } from './journey.ts';
 
 async function newPair(world: FaultWorld) {
   const [ann, bea] = [await world.newPerson(), await world.newPerson()];
   return { ann, bea, people: [ann, bea] };
-}
-
-/** How often people were told, once they were told at all; nobody may be told twice. */
-async function toldOnce({ inTime }: FaultWorld, person: Person): Promise<string[]> {
-  await inTime(async () => (await readNotifications(person)).items.length > 0);
-  return differs('notifications', (await readNotifications(person)).items.length, 1);
 }
 
 const linkOf = async (owner: Person, { id }: Pick<FileEntry, 'id'>) =>
@@ -122,7 +115,7 @@ export const peopleJourneys: FaultJourney[] = [
         act: (key) => callOnce(ann, createSelectionLink, key, { body: { entryIds } }),
         verify: async () => {
           const { body } = await ann.call(listSelectionLinks);
-          return differs('links', (body.pagination ?? body).data.length, 1);
+          return differs('links', body.links.length, 1);
         },
       };
     },

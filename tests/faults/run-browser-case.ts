@@ -1,33 +1,38 @@
 import type { Browser, Page } from 'playwright-core';
-import type { FaultRuleInput } from '../../infra/local/faults/fault-rule.ts';
-import type { BrowserJourney, BrowserStart } from './browser-journey.ts';
+import { type BrowserFault, isOfCall, isOfEvents, toRule } from './browser-faults.ts';
+import type { BrowserJourney, BrowserStart, Sign } from './browser-journey.ts';
 import type { FaultWorld } from './journey.ts';
+import { watchCalls } from './running-calls.ts';
+import { untilDelivered } from './until-delivered.ts';
 
-export const browserFaults = ['throttling', 'unavailable', 'slow', 'dropped', 'lost', 'crash'] as const;
-export type BrowserFault = (typeof browserFaults)[number];
-
-/** What the person saw: nothing of it, or a message that the site has for it. */
+/** What the person saw: nothing of it, a message that the site has for it, or nothing as there was nothing to break. */
 export interface BrowserOutcome {
-  result: 'passes' | 'message' | 'FAILS';
+  result: 'passes' | 'message' | 'untouched' | 'FAILS';
   problems: string[];
+  /** Whose drives must be sound. */
+  ownerIds: number[];
 }
+
+const doneAlready = /This has been done already\. Reload the page to see it\./;
+const waitFirst = /Too many requests\. Try again in \d+ seconds\./;
 
 /** The site's own words for a call that failed; any others were made up by somebody else. */
 const messages = [
-  'The site is very busy right now. Try again in a moment.',
-  'The server cannot be reached. Check your connection and try again.',
-  'There was an issue. Please try again.',
-  'There was an issue loading this page',
-  'Storage is not available right now. Try again in a moment.',
-  'This has been done already. Reload the page to see it.',
+  /The site is very busy right now\. Try again in a moment\./,
+  /The server cannot be reached\. Check your connection and try again\./,
+  /There was an issue\. Please try again\./,
+  /There was an issue loading this page/,
+  /Storage is not available right now\. Try again in a moment\./,
+  /This file could not be shown/,
+  doneAlready,
+  waitFirst,
 ];
-const anyMessage = new RegExp(messages.map((text) => text.replaceAll('.', '\\.')).join('|'));
+const anyMessage = new RegExp(messages.map(({ source }) => source).join('|'));
 
 const patienceMs = 40_000;
-/** A page that reads tries three times before it says anything. */
-const timesOfReading = 3;
-/** Where a kept connection breaks, the browser sends the request again by itself, whatever it asks for. */
-const timesOfBrowser = 4;
+const maxTries = 3;
+/** Longer than the site asks anybody to wait. */
+const waitingSeconds = 61;
 
 /** A person in a browser meets a fault, is told or not, tries again where they are, and has what they wanted. */
 export async function runBrowserCase(
@@ -37,67 +42,82 @@ export async function runBrowserCase(
   fault: BrowserFault,
 ): Promise<BrowserOutcome> {
   const started = await journey.start(world);
+  const { person, others = [] } = started;
   const { url, faults } = world.stack;
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(patienceMs);
   try {
-    const cookies = [...(started.person?.cookies ?? [])].map(([name, value]) => ({ name, value, url }));
+    const cookies = [...(person?.cookies ?? [])].map(([name, value]) => ({ name, value, url }));
     await context.addCookies(cookies);
     const page = await context.newPage();
     await page.goto(started.path);
     await started.prepare?.(page);
     faults.clear();
     faults.add(toRule(journey, fault));
-    const { wasTold, problems } = await decide(page, started, () => faults.clear());
-    // A page may show a change before it is answered.
-    await page.waitForLoadState('networkidle');
-    const found = [...problems, ...(await started.verify())];
-    return { result: found.length > 0 ? 'FAILS' : wasTold ? 'message' : 'passes', problems: found };
+    let hasStruck = false;
+    const noteStrikes = () => {
+      hasStruck ||= faults.list().some(({ struck }) => struck > 0);
+    };
+    const heal = () => {
+      noteStrikes();
+      faults.clear();
+    };
+    const { wasTold, problems } = await decide(page, started, world, heal);
+    if (isOfEvents(fault)) await untilDelivered(world.stack);
+    else heal();
+    problems.push(...(await started.verify(wasTold)));
+    noteStrikes();
+    if (!hasStruck && isOfCall(fault)) problems.push('The fault did not strike.');
+    const result = !hasStruck ? 'untouched' : wasTold ? 'message' : 'passes';
+    const ownerIds = [...(person ? [person] : []), ...others].map(({ id }) => id);
+    return { result: problems.length > 0 ? 'FAILS' : result, problems, ownerIds };
   } finally {
     faults.clear();
     await context.close();
   }
 }
 
-function toRule(
-  { target = 'api', operation, isReading, feature }: BrowserJourney,
-  fault: BrowserFault,
-): FaultRuleInput {
-  const isBroken = fault === 'dropped' || fault === 'lost';
-  const times = (isReading ? timesOfReading : 1) * (isBroken ? timesOfBrowser : 1);
-  // Of a function that ends, the gateway in front of it tells.
-  if (fault === 'crash') {
-    return { target: 'dynamodb', kind: 'crash', times, function: `*-api${feature}Function*` };
-  }
-  return { target, operation, kind: fault, times, ms: 1500 };
-}
-
 async function decide(
   page: Page,
-  { decide: step, done, typed }: BrowserStart,
+  { decide: step, done, told, saysDone, isShown, typed }: BrowserStart,
+  { stack }: FaultWorld,
   heal: () => void,
 ): Promise<{ wasTold: boolean; problems: string[] }> {
   const problems: string[] = [];
+  const calls = watchCalls(page);
+  const message = page.getByText(anyMessage).first();
   let wasTold = false;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     await step(page);
-    const outcome = await Promise.race([
-      done(page)
-        .waitFor()
-        .then(() => 'done' as const),
-      page
-        .getByText(anyMessage)
-        .first()
-        .waitFor()
-        .then(() => 'told' as const),
+    const outcome = await firstOf([
+      ['done', done(page)],
+      ['said', saysDone?.(page)],
+      ['told', message],
+      ['told', told?.(page)],
     ]);
-    if (outcome === 'done') return { wasTold, problems };
+    await calls.untilCalm();
+    // What is shown before it is answered may be taken back.
+    if (outcome !== 'told' && !(await message.isVisible())) {
+      return { wasTold: wasTold || outcome === 'said', problems };
+    }
     wasTold = true;
-    problems.push(...((await typed?.(page)) ?? []));
+    const words = (await message.isVisible()) ? ((await message.textContent()) ?? '') : '';
     heal();
+    if (doneAlready.test(words)) {
+      await page.reload();
+      return { wasTold, problems };
+    }
+    if (await isShown?.(page)) return { wasTold, problems };
+    problems.push(...((await typed?.(page)) ?? []));
+    if (waitFirst.test(words)) await stack.advanceClock(waitingSeconds);
     await forgetToasts(page);
   }
   return { wasTold, problems: [...problems, 'It did not succeed in the end.'] };
+}
+
+/** Which sign comes first; rejects where none comes. */
+function firstOf<Outcome>(signs: [Outcome, Sign | undefined][]): Promise<Outcome> {
+  return Promise.race(signs.flatMap(([outcome, sign]) => (sign ? [sign.waitFor().then(() => outcome)] : [])));
 }
 
 /** What was told before must not be taken for what is told now. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { errorMessages } from '#shared/errors.ts';
+import type { FaultRuleInput } from '../../infra/local/faults/fault-rule.ts';
 import type { Answer } from '../http/visitor.ts';
 import type { FaultCase } from './fault-classes.ts';
 import type { FaultJourney, FaultWorld, Started } from './journey.ts';
+import { untilDelivered } from './until-delivered.ts';
 
 /** What a fault did to a journey. */
 export interface CaseOutcome {
@@ -40,8 +42,9 @@ export async function runCase(
     const heal = () => faults.clear();
     const tries = await tryUntilDone(started, fault, { heal, waitALittle: world.takeUpLeft });
     const hasStruck = tries.wasBroken || faults.list().some(({ struck }) => struck > 0);
-    // What goes on in the background meets its faults while it is waited for.
-    if (!journey.inBackground || isAtFrontDoor(fault)) faults.clear();
+    if (journey.inBackground) leaveToBackground(faults);
+    else faults.clear();
+    if (isOfEvents(fault)) await untilDelivered(world.stack);
     const problems = [...tries.problems, ...(await started.verify())];
     const struckLater = faults.list().some(({ struck }) => struck > 0);
     return {
@@ -55,8 +58,22 @@ export async function runCase(
   }
 }
 
-/** Whoever looks at the end comes by the front door, too. */
-const isAtFrontDoor = ({ rules }: FaultCase) => rules.some(({ target }) => target === 'api');
+/**
+ * What goes on in the background meets what is left of the faults while it is waited for. Whoever looks what became
+ * of it calls the functions of the API, and must not meet any.
+ */
+function leaveToBackground(faults: FaultWorld['stack']['faults']): void {
+  const left = faults.list().flatMap(({ matched, struck, ...rule }): FaultRuleInput[] => {
+    const times = rule.times === undefined ? undefined : rule.times - struck;
+    if (rule.target === 'api' || times === 0) return [];
+    return [{ ...rule, function: '*event*', after: Math.max(0, rule.after - matched), times }];
+  });
+  faults.clear();
+  faults.add(left);
+}
+
+/** What comes again or late must have come before anybody looks. */
+const isOfEvents = ({ rules }: FaultCase) => rules.some(({ target }) => target === 'events');
 
 async function tryUntilDone(
   { act, saysDone }: Started,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { duplicateEntries } from '#shared/routes/actions.ts';
+import { duplicateEntries, restoreEntries } from '#shared/routes/actions.ts';
 import { createFolder } from '#shared/routes/drive.ts';
 import { sendLink } from '#shared/routes/links.ts';
+import { uploadByForm } from '#shared/routes/uploads.ts';
+import { joinWorkspace } from '#shared/routes/workspace-members.ts';
 import { createWorkspace } from '#shared/routes/workspaces.ts';
-import { namesIn } from './drive-actions.ts';
+import { namesIn, trash } from './drive-actions.ts';
 import { newFile, newLink } from './drive-builders.ts';
 import { listMailsTo, untilMailTo } from './mails-to.ts';
 import { newPerson } from './people.ts';
+import { invite, newWorkspace } from './workspace-builders.ts';
 
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
@@ -37,6 +40,41 @@ describe('a call with a key', () => {
     expect((await namesIn(ann)).sort()).toEqual(['a (1).txt', 'a.txt']);
     expect((await ann.call(duplicateEntries, options)).status).toBe(200);
     expect((await namesIn(ann)).sort()).toEqual(['a (1).txt', 'a.txt']);
+  });
+
+  test('[F8] restores once: what is not in the trash any more is told as it was', async () => {
+    const ann = await newPerson();
+    const file = await newFile(ann, { name: 'a.txt' });
+    await trash(ann, file);
+    const options = { body: { entryIds: [file.id] }, ...withKey(randomUUID()) };
+    const [first, second] = [
+      await ann.call(restoreEntries, options),
+      await ann.call(restoreEntries, options),
+    ];
+    expect([first.status, second.text]).toEqual([200, first.text]);
+    expect(await namesIn(ann)).toEqual(['a.txt']);
+  });
+
+  test('[W11] joins once, although it is a GET', async () => {
+    const [ann, bea] = [await newPerson(), await newPerson()];
+    const { id: inviteId } = await invite(ann, await newWorkspace(ann), bea.email);
+    const options = { params: { inviteId }, ...withKey(randomUUID()) };
+    const [first, second] = [await bea.call(joinWorkspace, options), await bea.call(joinWorkspace, options)];
+    expect([first.status, second.text]).toEqual([200, first.text]);
+  });
+
+  test('[UP1] uploads a form once, whatever line stands between its parts', async () => {
+    const ann = await newPerson();
+    const key = withKey(randomUUID());
+    const send = (text: string) => {
+      const body = new FormData();
+      body.set('file', new Blob([text]), 'a.txt');
+      return ann.call(uploadByForm, { body, ...key });
+    };
+    const [first, second] = [await send('hello'), await send('hello')];
+    expect([first.status, second.text]).toEqual([201, first.text]);
+    expect((await send('another')).status).toBe(422);
+    expect(await namesIn(ann)).toEqual(['a.txt']);
   });
 
   test('[L10] mails once', async () => {

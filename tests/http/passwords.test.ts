@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '#shared/routes/auth.ts';
 import { changePassword, confirmPassword, getPasswordConfirmation } from '#shared/routes/passwords.ts';
 import { getUser } from '#shared/routes/users.ts';
 import { type AccountStack, startAccountStack } from './account-stack.ts';
@@ -52,6 +53,21 @@ describe('changing the password', () => {
     const answer = await ann.call(changePassword, { body: form });
     expect(Object.keys(answer.body.errors)).toEqual(['password_confirmation']);
     expect(Object.keys((await change(ann, ann.password, 'short')).body.errors)).toEqual(['password']);
+  });
+
+  test('[A7] [SH-9] sent again after its answer was lost, it is done, once', async () => {
+    const ann = await stack.newPerson();
+    expect((await change(ann, ann.password)).status).toBe(200);
+    const elsewhere = stack.newGuest();
+    await elsewhere.call(login, { body: { email: ann.email, password: newPasswordText } });
+    expect((await change(ann, ann.password)).body).toEqual({ status: 'success' });
+    expect((await ann.call(getUser, me)).status).toBe(200);
+    expect((await elsewhere.call(getUser, me)).status).toBe(401);
+    expect(await statusOfSignIn(stack, ann.email, newPasswordText)).toBe(200);
+    await untilMailTo(ann.email, 'password_changed', { site: stack.url });
+    expect(await listMailsTo(ann.email, 'password_changed', { site: stack.url })).toHaveLength(1);
+    // Any other one still needs the current one.
+    expect((await change(ann, ann.password, 'yet another password')).status).toBe(422);
   });
 
   test('[A7] at the same moment one of several succeeds, and its password is the one', async () => {

@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Route } from '#shared/define-route.ts';
 
 const routeFile = /\/shared\/routes\/[\w-]+\.ts$/;
 
 /**
- * Gives the browser of each route what a call needs: name, method and path. The schemas stay on the server,
- * which checks everything anyway, and with them the schema library stays out of every page. Importing a schema
- * of these files into the web client fails the build.
+ * Gives the browser of each route what a call needs: name, method and path, and whether it takes a key by which it
+ * happens once. The schemas stay on the server, which checks everything anyway, and with them the schema library
+ * stays out of every page. Importing a schema of these files into the web client fails the build.
  */
 export function routeAddresses(): Plugin {
   return {
@@ -22,12 +23,12 @@ export function routeAddresses(): Plugin {
 
 function toExport([name, value]: [string, unknown]): string[] {
   if (isRoute(value)) {
-    const { name: routeName, method, path, bodyType } = value;
-    return [`export const ${name} = ${JSON.stringify({ name: routeName, method, path, bodyType })};`];
+    const { name: routeName, method, path, bodyType, once } = value;
+    return [`export const ${name} = ${JSON.stringify({ name: routeName, method, path, bodyType, once })};`];
   }
   return Array.isArray(value) ? [`export const ${name} = ${JSON.stringify(value)};`] : [];
 }
 
-function isRoute(value: unknown): value is { name: string; method: string; path: string; bodyType?: string } {
+function isRoute(value: unknown): value is Pick<Route, 'name' | 'method' | 'path' | 'bodyType' | 'once'> {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

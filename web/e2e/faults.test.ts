@@ -1,26 +1,34 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { BrowserFault } from '../../tests/faults/browser-faults.ts';
 import { browserJourneys } from '../../tests/faults/browser-journeys.ts';
 import { createWorld } from '../../tests/faults/journey.ts';
-import { type BrowserFault, runBrowserCase } from '../../tests/faults/run-browser-case.ts';
+import { runBrowserCase } from '../../tests/faults/run-browser-case.ts';
+import { findUnsound } from '../../tests/faults/run-browser-matrix.ts';
+import { openTableOf } from '../../tests/http/fill-folder.ts';
 import { startOwnStack } from '../../tests/http/own-stack.ts';
 import { test } from './journey.ts';
 
 let stack: Awaited<ReturnType<typeof startOwnStack>>;
+let table: Awaited<ReturnType<typeof openTableOf>>;
 
 beforeAll(async () => {
   stack = await startOwnStack();
+  table = await openTableOf(stack);
 });
 
-afterAll(() => stack.close());
+afterAll(async () => {
+  table.close();
+  await stack.close();
+});
 
 /** Each fault once; `npm run bench -- faults` takes each journey through all of them. */
 const chosen: [journey: string, fault: BrowserFault][] = [
   ['sign in', 'dropped'],
-  ['open the drive', 'unavailable'],
-  ['create a folder', 'lost'],
+  ['open the drive', '503'],
+  ['create a folder', 'time-out'],
   ['upload', 'throttling'],
-  ['rename', 'slow'],
-  ['share', 'lost'],
+  ['share', 'twice'],
+  ['change the password', 'lost answer'],
   ['create a link', 'crash'],
 ];
 
@@ -29,6 +37,9 @@ test.for(chosen)(
   async ([name, fault], { browser }) => {
     const journey = browserJourneys.find((each) => each.name === name);
     if (!journey) throw new Error(`There is no journey ${name}.`);
-    expect((await runBrowserCase(browser, createWorld(stack), journey, fault)).problems).toEqual([]);
+    const outcome = await runBrowserCase(browser, createWorld(stack), journey, fault);
+    expect(outcome.problems).toEqual([]);
+    const cell = { journey: name, fault, ...outcome };
+    expect(findUnsound([cell], await table.listItems())).toEqual([]);
   },
 );

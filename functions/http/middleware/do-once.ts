@@ -58,6 +58,15 @@ function readCall({ route, http, caller, event }: Exchange): CallOnce | undefine
   if (!route?.once || !key || caller?.kind !== 'user') return undefined;
   if (!idempotency.keyPattern.test(key)) throw invalid({ 'idempotency-key': errorMessages.keyInvalid });
   const { userId } = caller.user;
-  const asked = JSON.stringify([event.rawPath, event.rawQueryString, event.body ?? '']);
+  const asked = JSON.stringify([event.rawPath, event.rawQueryString, readBody(event, http)]);
   return { userId, callKey: sha256(`${route.name} ${key}`), fingerprint: sha256(asked), isNoted: false };
+}
+
+/** What was sent, without the line between the parts of a form: that is made up anew whenever a program sends it. */
+function readBody({ body = '', isBase64Encoded }: Exchange['event'], { headers }: Exchange['http']): string {
+  const [, boundary] =
+    /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(headers['content-type'] ?? '') ?? [];
+  if (boundary === undefined) return body;
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('latin1') : body;
+  return text.replaceAll(boundary, '');
 }

@@ -3,6 +3,7 @@ import { login } from '#shared/routes/auth.ts';
 import { createFolder, listEntries, updateEntry } from '#shared/routes/drive.ts';
 import { deleteLink } from '#shared/routes/links.ts';
 import { getUser } from '#shared/routes/users.ts';
+import { joinWorkspace } from '#shared/routes/workspace-members.ts';
 import { setActiveWorkspaceId } from './active-workspace.ts';
 import { ApiError, call } from './call.ts';
 import { onUnauthenticated } from './unauthenticated.ts';
@@ -163,6 +164,13 @@ describe('keys of calls', () => {
     expect(keyOf(0)).toMatch(/^[\da-f-]{36}$/);
     expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)]);
     expect(keyOf(3)).not.toBe(keyOf(0));
+  });
+
+  test('what may happen twice has none; what must not has one, whatever its method', async () => {
+    await call(updateEntry, { params: { id: '7' }, body: { name: 'a' } });
+    await call(joinWorkspace, { params: { inviteId: 'abc' } });
+    expect(keyOf(0)).toBeUndefined();
+    expect(keyOf(1)).toMatch(/^[\da-f-]{36}$/);
   });
 
   test('another thing that is asked for has another key, and reading has none', async () => {

@@ -33,10 +33,10 @@ export async function call<R extends Route>(route: R, request: CallRequest<R> = 
 async function send<R extends Route>(route: R, request: CallRequest<R>): Promise<Response> {
   // Built anew for a repetition: the token in the header has changed by then.
   const { url, init } = buildRequest(route, request);
-  if (route.method !== 'POST' || (init.body !== undefined && typeof init.body !== 'string')) {
-    return fetchOrFail(url, init);
-  }
-  const asked = `${url} ${init.body}`;
+  // A form is built anew each time, and is not known again.
+  const isKnownAgain = init.body === undefined || typeof init.body === 'string';
+  if (!route.once || !isKnownAgain) return fetchOrFail(url, init);
+  const asked = `${url} ${init.body ?? ''}`;
   const headers = { ...(init.headers as Record<string, string>), 'idempotency-key': takeCallKey(asked) };
   const response = await fetchOrFail(url, { ...init, headers });
   if (response.status < 500 && response.status !== staleToken) endCallKey(asked);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiToken } from '#shared/entities/user.ts';
 import { deleteAccessToken } from '#shared/routes/account.ts';
 import { call } from '../../api/call.ts';
+import { orGone } from '../../api/or-gone.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { routePaths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +53,7 @@ export function DevelopersPanel() {
           title={t('Delete token')}
           actionLabel={t('Delete')}
           onConfirm={async () => {
-            await call(deleteAccessToken, { params: { id: deleted.id } });
+            await orGone(call(deleteAccessToken, { params: { id: deleted.id } }));
             await refresh();
             toastQueue.show({ type: 'positive', message: t('Token deleted') });
           }}

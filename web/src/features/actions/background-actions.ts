@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { refreshUsage, removeFromLists, showEntry } from '../../api/drive-cache.ts';
 import { driveKeys } from '../../api/drive-keys.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { orGone } from '../../api/or-gone.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { runChange } from '../../api/run-change.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
@@ -57,7 +58,8 @@ export async function deleteForever(entries: readonly FileEntry[]): Promise<void
   forgetUndo();
   const { answers, errors } = await inBatches(
     entries,
-    (entryIds) => call(deleteEntries, { body: { entryIds, deleteForever: true } }),
+    async (entryIds) =>
+      (await orGone(call(deleteEntries, { body: { entryIds, deleteForever: true } }))) ?? noWork,
     errorMessage,
   );
   const failed = failedOf(entries, errors);
@@ -100,5 +102,8 @@ function refreshTrash(): void {
   void queryClient.invalidateQueries({ queryKey: driveKeys.view('trash') });
   refreshUsage();
 }
+
+/** Of entries that were deleted before. */
+const noWork: WithJob & { errors: Record<string, string> } = { errors: {}, job: null };
 
 const hasWork = ({ job }: WithJob) => job !== null && job.status !== 'done';

@@ -4,6 +4,7 @@ import { unshareEntry } from '#shared/routes/sharing.ts';
 import { call } from '../../api/call.ts';
 import { removeFromLists } from '../../api/drive-cache.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { orGone } from '../../api/or-gone.ts';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { failedOf, showFailures } from './failures.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -15,7 +16,7 @@ export async function leaveEntries(entries: readonly FileEntry[]): Promise<void>
   forgetUndo();
   await holdLists();
   const leave = ({ id, workspace_id: workspaceId }: FileEntry) =>
-    call(unshareEntry, { params: { id: String(id) }, query: { workspaceId, userId: 'me' } });
+    orGone(call(unshareEntry, { params: { id: String(id) }, query: { workspaceId, userId: 'me' } }));
   const { errors } = await oneByOne(entries, leave, errorMessage);
   const failed = failedOf(entries, errors);
   removeFromLists(entries.filter(({ id }) => errors[id] === undefined).map(({ id }) => id));

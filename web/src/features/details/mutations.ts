@@ -5,6 +5,7 @@ import { deleteVersion, restoreVersion } from '#shared/routes/versions.ts';
 import { call } from '../../api/call.ts';
 import { patchEntry, refreshUsage } from '../../api/drive-cache.ts';
 import { driveKeys } from '../../api/drive-keys.ts';
+import { orGone } from '../../api/or-gone.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 /** Shows an entry as the server has answered it, wherever it stands. */
@@ -43,7 +44,8 @@ export function useRestoreVersion(entry: FileEntry) {
 /** Deletes a former content for good (F26). */
 export function useDeleteVersion(entry: FileEntry) {
   return useMutation({
-    mutationFn: (versionId: number) => call(deleteVersion, { params: { id: String(entry.id), versionId } }),
+    mutationFn: (versionId: number) =>
+      orGone(call(deleteVersion, { params: { id: String(entry.id), versionId } })),
     onSuccess: () => {
       patchEntry({ ...entry, versions_count: Math.max(1, entry.versions_count - 1) });
       refreshVersions(entry.id);

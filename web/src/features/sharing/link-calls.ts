@@ -10,6 +10,7 @@ import {
   updateSelectionLink,
 } from '#shared/routes/selection-links.ts';
 import { call } from '../../api/call.ts';
+import { orGone } from '../../api/or-gone.ts';
 
 export type LinkOptions = NonNullable<BodyInputOf<typeof createLink>>;
 export type LinkChange = NonNullable<BodyInputOf<typeof updateLink>>;
@@ -41,7 +42,7 @@ export function linkOfEntry({ id, workspace_id: workspaceId }: FileEntry): LinkC
     find: async (signal) => (await call(findLink, { params, query, signal })).link,
     create: async (body) => (await call(createLink, { params, query, body })).link,
     update: async (_link, body) => (await call(updateLink, { params, query, body })).link,
-    remove: () => call(deleteLink, { params, query }),
+    remove: () => orGone(call(deleteLink, { params, query })),
     send: (_link, body) => call(sendLink, { params, query, body }),
   };
 }
@@ -72,7 +73,7 @@ function selectionCalls(entryIds: number[], workspaceId?: number): Omit<LinkCall
       (await call(createSelectionLink, { body: { ...body, entryIds, workspaceId } })).link,
     update: async ({ id }, { upload_only: _none, uploadOnly: _neither, ...body }) =>
       (await call(updateSelectionLink, { params: { id }, body })).link,
-    remove: ({ id }) => call(deleteSelectionLink, { params: { id } }),
+    remove: ({ id }) => orGone(call(deleteSelectionLink, { params: { id } })),
     send: ({ id }, body) => call(sendSelectionLink, { params: { id }, body }),
   };
 }

@@ -16,6 +16,7 @@ import {
 } from '#shared/routes/workspaces.ts';
 import { call } from '../../api/call.ts';
 import { refreshWorkspaces } from '../../api/drive-spaces.ts';
+import { orGone } from '../../api/or-gone.ts';
 import { runChange } from '../../api/run-change.ts';
 
 /** Runs a change of a workspace, and reads anew what is shown of it. @throws ApiError */
@@ -52,7 +53,7 @@ export async function removeWorkspaceImage(id: number): Promise<void> {
 
 /** W5. @throws ApiError */
 export async function deleteWorkspace(id: number): Promise<void> {
-  await runChange(() => call(deleteRoute, { params: { id } }));
+  await runChange(() => orGone(call(deleteRoute, { params: { id } })));
 }
 
 /** W9. @throws ApiError with what is wrong with each address */
@@ -68,7 +69,7 @@ export async function inviteAgain({ workspace_id: id, id: inviteId }: WorkspaceI
 
 /** W12, by somebody who may invite. @throws ApiError */
 export async function cancelInvite({ id: inviteId }: WorkspaceInvite): Promise<void> {
-  await change(() => call(deleteInvite, { params: { inviteId } }));
+  await change(() => orGone(call(deleteInvite, { params: { inviteId } })));
 }
 
 /** Gives a member (W13) or an invitation (W14) another role. @throws ApiError */
@@ -87,11 +88,11 @@ export async function removeMember({
   workspace_id: id,
   member_id: memberId,
 }: WorkspaceMember): Promise<void> {
-  await change(() => call(deleteMember, { params: { id, memberId } }));
+  await change(() => orGone(call(deleteMember, { params: { id, memberId } })));
 }
 
 /** W15, by the member. @throws ApiError */
 export async function leaveWorkspace(member: WorkspaceMember): Promise<void> {
   const { workspace_id: id, member_id: memberId } = member;
-  await runChange(() => call(deleteMember, { params: { id, memberId } }));
+  await runChange(() => orGone(call(deleteMember, { params: { id, memberId } })));
 }
