@@ -4,7 +4,7 @@ import { formatBytes } from '#shared/format-bytes.ts';
 import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { UploadTarget } from '#shared/upload-target.ts';
-import { commit } from '../data/commit.ts';
+import { commitAhead } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { reserveStep } from '../data/usage.ts';
@@ -59,7 +59,8 @@ export async function startUpload(
   const folder = await accessUploadFolder(caller, file);
   const upload = describeUpload(caller, file, method, folder.entry);
   const { allowance, exhausted } = await quotaOf(upload.driveId, caller.user);
-  await commit([
+  // An upload by form goes on with the file: sent again, it is not done before there is one.
+  await commitAhead([
     reserveStep(upload.driveId, upload.sizeBytes, allowance, exhausted),
     createUploadStep(upload),
   ]);
