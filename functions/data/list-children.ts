@@ -1,4 +1,5 @@
 import type { EntryOrder } from '#shared/routes/drive.ts';
+import { drivePartition } from './entities/drive-key.ts';
 import type { EntryItem } from './entities/entry.ts';
 import { childPrefix, childrenPk, type Place, sortKey, storedOrders } from './entry-keys.ts';
 import { readEntry } from './read-entry.ts';
@@ -67,7 +68,7 @@ function rangesOf({ orderBy, orderDir, parentId, kind, after }: ChildrenQuery): 
 async function readRange(query: ChildrenQuery, prefix: string, limit: number): Promise<EntryItem[]> {
   const after = query.after?.startsWith(prefix) ? query.after : undefined;
   const { index } = storedOrders[query.orderBy];
-  const pk = index.isGlobal ? childrenPk(query.driveId) : `DRIVE#${query.driveId}`;
+  const pk = index.isGlobal ? childrenPk(query.driveId) : drivePartition(query.driveId);
   const ascending = query.orderDir === 'asc';
   const low = ascending && after ? `${after}\u0000` : prefix;
   const high = !ascending && after ? after : endOf(prefix);

@@ -6,6 +6,11 @@ export const drivePk = {
   casing: 'none',
 } as const;
 
+/** The partition of a drive, as the key above makes it. */
+export function drivePartition(driveId: string): string {
+  return `DRIVE#${driveId}`;
+}
+
 /** Key of an item that a drive has one of. */
 export const onlyOne = <Name extends string>(name: Name) =>
   ({ pk: drivePk, sk: { field: 'SK', composite: [], template: name, casing: 'none' } }) as const;

@@ -1,7 +1,8 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { fileTypes } from '#shared/file-type.ts';
 import { service, tableOptions } from '../table.ts';
-import { drivePk, onlyOne } from './drive-key.ts';
+import type { ItemKey } from '../stored-items.ts';
+import { drivePartition, drivePk, onlyOne } from './drive-key.ts';
 
 const sortedBy = (field: 'L1' | 'L2' | 'L3' | 'L4' | 'L5') =>
   ({ field, composite: [field], template: `\${${field}}`, casing: 'none' }) as const;
@@ -103,8 +104,8 @@ export const Entry = new Entity(
 export type EntryItem = EntityItem<typeof Entry>;
 
 /** The key of an entry, as the index `byId` makes it. */
-export function entryKey(driveId: string, entryId: number): { PK: string; SK: string } {
-  return { PK: `DRIVE#${driveId}`, SK: `ENTRY#${entryId}` };
+export function entryKey(driveId: string, entryId: number): ItemKey {
+  return { PK: drivePartition(driveId), SK: `ENTRY#${entryId}` };
 }
 
 /** Holds a name in a folder, so that two entries of one name cannot come to stand side by side. */

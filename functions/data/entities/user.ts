@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import type { ItemKey } from '../stored-items.ts';
 import { service, tableOptions } from '../table.ts';
 
 const userPk = { field: 'PK', composite: ['userId'], template: 'USER#${userId}', casing: 'none' } as const;
@@ -78,7 +79,7 @@ export const knownUserFields = [
 export type KnownUser = Pick<UserItem, (typeof knownUserFields)[number]>;
 
 /** The key of a person, as the index above makes it. */
-export function userKey(userId: number): { PK: string; SK: string } {
+export function userKey(userId: number): ItemKey {
   return { PK: `USER#${userId}`, SK: 'PROFILE' };
 }
 
@@ -139,7 +140,7 @@ export const Session = new Entity(
 export type SessionItem = EntityItem<typeof Session>;
 
 /** The key of a session, as the index above makes it. */
-export function sessionKey(sessionHash: string): { PK: string; SK: string } {
+export function sessionKey(sessionHash: string): ItemKey {
   return { PK: `SESSION#${sessionHash}`, SK: 'SESSION' };
 }
 
