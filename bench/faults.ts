@@ -5,7 +5,6 @@ import { synthesizeWhatIsStale } from '../infra/synthesize.ts';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import type { Item } from '../tests/drive/drive-invariants.ts';
 import { faultJourneys } from '../tests/faults/all-journeys.ts';
-import { browserFaults } from '../tests/faults/browser-faults.ts';
 import { browserJourneys } from '../tests/faults/browser-journeys.ts';
 import { faultColumns } from '../tests/faults/fault-classes.ts';
 import { createWorld } from '../tests/faults/journey.ts';
@@ -88,7 +87,7 @@ async function takeBrowsers({ stack, listItems, isWanted }: Place): Promise<Part
   await browser.close();
   const rows = journeys.map(({ name }): Row => {
     const own = cells.filter(({ journey }) => journey === name);
-    const results = browserFaults.map((fault) => [fault, own.find((cell) => cell.fault === fault)?.result]);
+    const results = faultColumns.map((fault) => [fault, own.find((cell) => cell.fault === fault)?.result]);
     return { journey: name, ...(Object.fromEntries(results) as Row) };
   });
   const problems = cells.flatMap(({ journey, fault, problems: found }) =>

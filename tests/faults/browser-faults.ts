@@ -1,19 +1,9 @@
 import type { FaultRuleInput } from '../../infra/local/faults/fault-rule.ts';
 import type { BrowserJourney } from './browser-journey.ts';
+import type { FaultColumn } from './fault-classes.ts';
 
-/** What a browser's journeys meet, in the order of the columns of the table in docs/reliability.md. */
-export const browserFaults = [
-  'throttling',
-  '503',
-  'slow',
-  'dropped',
-  'lost answer',
-  'crash',
-  'time-out',
-  'twice',
-  'late',
-] as const;
-export type BrowserFault = (typeof browserFaults)[number];
+/** What a browser's journeys meet: the same columns. */
+export type BrowserFault = FaultColumn;
 
 const kinds: Record<BrowserFault, FaultRuleInput['kind']> = {
   throttling: 'throttling',

@@ -29,6 +29,12 @@ async function withTeam({ newPerson }: FaultWorld) {
   return { ann, bea, workspace: await newWorkspace(ann, workspaceName) };
 }
 
+async function withMember(world: FaultWorld) {
+  const team = await withTeam(world);
+  await addMember(team.workspace, team.ann, team.bea);
+  return team;
+}
+
 /** How people work together. */
 export const browserWorkspaceJourneys: BrowserJourney[] = [
   {
@@ -105,8 +111,7 @@ export const browserWorkspaceJourneys: BrowserJourney[] = [
     feature: 'workspaces',
     operation: 'DELETE /api/v1/workspace/*/member/*',
     start: async (world) => {
-      const { ann, bea, workspace } = await withTeam(world);
-      await addMember(workspace, ann, bea);
+      const { ann, bea } = await withMember(world);
       return {
         person: bea,
         others: [ann],
@@ -126,8 +131,7 @@ export const browserWorkspaceJourneys: BrowserJourney[] = [
     feature: 'workspaces',
     operation: 'DELETE /api/v1/workspace/*',
     start: async (world) => {
-      const { ann, bea, workspace } = await withTeam(world);
-      await addMember(workspace, ann, bea);
+      const { ann, bea } = await withMember(world);
       return {
         person: ann,
         others: [bea],

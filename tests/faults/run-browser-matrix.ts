@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { findFaults, type Item } from '../drive/drive-invariants.ts';
-import { type BrowserFault, browserFaults } from './browser-faults.ts';
+import type { BrowserFault } from './browser-faults.ts';
 import type { BrowserJourney } from './browser-journey.ts';
+import { faultColumns } from './fault-classes.ts';
 import type { FaultWorld } from './journey.ts';
 import { type BrowserOutcome, runBrowserCase } from './run-browser-case.ts';
 
@@ -23,7 +24,7 @@ export async function runBrowserMatrix(
 ): Promise<{ cells: BrowserCell[]; unsound: string[] }> {
   const cells: BrowserCell[] = [];
   for (const journey of journeys) {
-    for (const fault of browserFaults) {
+    for (const fault of faultColumns) {
       const outcome = await runBrowserCase(browser, world, journey, fault).catch(
         (error: unknown): BrowserOutcome => ({
           result: 'FAILS',
