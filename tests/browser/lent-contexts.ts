@@ -10,6 +10,8 @@ const kept = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file
 /** By browser, and by what the context was asked to be like. */
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>();
 const kindOf = new WeakMap<BrowserContext, string>();
+/** What a context was opened with, so that the next one who borrows it finds neither more nor less. */
+const grantedTo = new WeakMap<BrowserContext, string[]>();
 /** Whose clock was stopped: nothing starts it again. */
 const worn = new WeakSet<BrowserContext>();
 
@@ -32,6 +34,7 @@ export async function borrowContext(
   });
   context.setDefaultTimeout(patienceMs);
   kindOf.set(context, kind);
+  if (options.permissions) grantedTo.set(context, options.permissions);
   const install = context.clock.install.bind(context.clock);
   context.clock.install = (time) => {
     worn.add(context);
@@ -57,6 +60,8 @@ export async function returnContext(context: BrowserContext): Promise<void> {
   await session.send('Storage.clearDataForOrigin', { origin: inject('siteUrl'), storageTypes: kept });
   await context.clearCookies();
   await context.clearPermissions();
+  const granted = grantedTo.get(context);
+  if (granted) await context.grantPermissions(granted);
   await page.close();
   const kinds = idle.get(browser) ?? new Map<string, BrowserContext[]>();
   idle.set(browser, kinds.set(kind, [...(kinds.get(kind) ?? []), context]));

@@ -46,10 +46,13 @@ test('[ACC-1] the entry of the section in view is marked while somebody scrolls'
   await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
   await page.getByText('This device').waitFor();
   await page.mouse.move(700, 400);
-  await page.mouse.wheel(0, 100_000);
-  await expect.poll(() => current.textContent()).toBe('Delete account');
-  await page.mouse.wheel(0, -100_000);
-  await expect.poll(() => current.textContent()).toBe('Account details');
+  // Turned until it is there: the page grows while its sections are being loaded.
+  const currentAfter = async (wheelPx: number) => {
+    await page.mouse.wheel(0, wheelPx);
+    return current.textContent();
+  };
+  await expect.poll(() => currentAfter(100_000)).toBe('Delete account');
+  await expect.poll(() => currentAfter(-100_000)).toBe('Account details');
 });
 
 test('[ACC-1] an address with an anchor opens at its section; phones have no menu', async ({ open }) => {

@@ -48,8 +48,10 @@ test('[ACC-40] [ACC-41] [ACC-42] [ACC-44] [PC-1] two-factor sign-in from off to 
   await expect.poll(() => codes.count()).toBe(8);
   const shown = await codes.allTextContents();
   for (const each of shown) expect(each).toMatch(/^.{10}-.{10}$/);
+  // Looked for before, as it is there for a second alone.
+  const confirmed = panel.getByRole('button', { name: 'Copied' }).waitFor();
   await panel.getByRole('button', { name: 'Copy', exact: true }).click();
-  await panel.getByRole('button', { name: 'Copied' }).waitFor();
+  await confirmed;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('\n'));
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download' }).click();

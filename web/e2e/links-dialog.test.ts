@@ -70,8 +70,10 @@ test('[LD-1] [CT-2] copying says so for a second, and a new address is asked abo
   const { url } = await newLink(ann, file);
   await openAs(page, ann);
   const dialog = await openLinkOf(page, 'a.txt');
+  // Looked for before, as it is there for a second alone.
+  const confirmed = dialog.getByRole('button', { name: 'Copied' }).waitFor();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+  await confirmed;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await dialog.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   expect(await dialog.getByText('Allow editing').count()).toBe(0);

@@ -34,8 +34,10 @@ test('[LD-1] [LD-2] [CT-2] a person finds, copies, changes and deletes their lin
   await openList(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByText('a.txt, b.txt').waitFor();
+  // Looked for before, as it is there for a second alone.
+  const confirmed = dialog.getByRole('button', { name: 'Copied' }).waitFor();
   await dialog.getByRole('button', { name: 'Copy link of Holiday' }).click();
-  await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+  await confirmed;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(newest.url);
   await dialog.getByRole('button', { name: 'Change link of Holiday' }).click();
   await dialog.getByRole('switch', { name: 'Allow download' }).waitFor();
