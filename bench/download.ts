@@ -4,7 +4,7 @@ import type { BigFile } from './big-file.ts';
 import type { Measurement } from './measurement.ts';
 import { findMemory, forgetPeak } from './peak-memory.ts';
 import { roundRatio, timeMs } from './times.ts';
-import { getBytes } from './transfer.ts';
+import { getBytes, maxTransferRatio } from './transfer.ts';
 
 const bytesPerMegabyte = 1024 ** 2;
 
@@ -37,6 +37,14 @@ export async function download(bench: Bench): Promise<Measurement> {
             'peak MB': findMemory(pid)?.peakMb ?? 'unknown',
           },
         ],
+      },
+    ],
+    bars: [
+      {
+        name: 'Download, against the plain source',
+        value: roundRatio(ms / plainMs),
+        max: maxTransferRatio,
+        unit: 'times',
       },
     ],
   };

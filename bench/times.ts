@@ -19,7 +19,7 @@ export function roundRatio(ratio: number): number {
 }
 
 /** Medians and 95th percentiles of two series, and how often the second fits into the first. */
-export function compareTimes(oursMs: number[], plainMs: number[]): Record<string, number> {
+export function compareTimes(oursMs: number[], plainMs: number[]) {
   const ratio = (share: number) => roundRatio(percentile(oursMs, share) / percentile(plainMs, share));
   return {
     'p50 ms': roundRatio(percentile(oursMs, 0.5)),

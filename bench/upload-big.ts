@@ -1,6 +1,7 @@
 import type { Measurement } from './measurement.ts';
 import type { Bench } from './bench.ts';
 import { roundRatio } from './times.ts';
+import { maxTransferRatio } from './transfer.ts';
 
 const bytesPerMegabyte = 1024 ** 2;
 const maxPeakMb = 300;
@@ -31,9 +32,16 @@ export async function uploadBig(bench: Bench): Promise<Measurement> {
         ],
       },
     ],
-    bars:
-      memory === undefined
-        ? []
-        : [{ name: 'Peak memory of the stack', value: memory.peakMb, max: maxPeakMb, unit: 'MB' }],
+    bars: [
+      {
+        name: 'Upload, against the plain sink',
+        value: roundRatio(ms / plainMs),
+        max: maxTransferRatio,
+        unit: 'times',
+      },
+      ...(memory
+        ? [{ name: 'Peak memory of the stack', value: memory.peakMb, max: maxPeakMb, unit: 'MB' }]
+        : []),
+    ],
   };
 }

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable, Transform } from 'node:stream';
+import { createCrc32Digest, createMd5Digest } from './blob-digest.ts';
+import type { BlobDigest } from './blob-digest.ts';
 import { createMd5Thread } from './md5-thread.ts';
 import { readBlobs } from './read-blobs.ts';
 import { writeBlob } from './write-blob.ts';
@@ -13,9 +15,15 @@ export interface BlobSegment {
   sizeBytes: number;
 }
 
+/** MD5 is slow, and asked for where S3 documents that it is told; CRC-32 is for everything else. */
+export type BlobAlgorithm = 'crc32' | 'md5';
+
+/** What is not worth the way to another thread. */
+const smallBytes = 1 << 18;
+
 export interface StoredBlob extends BlobSegment {
   /** Hex. */
-  md5: string;
+  digest: string;
 }
 
 export interface BlobStore {
@@ -23,7 +31,11 @@ export interface BlobStore {
    * Streams bytes into a new file that is on disk when the promise resolves; nothing remains where it rejects.
    * Throws IncompleteBody where the size is not the one expected.
    */
-  write: (stages: [Readable, ...Transform[]], expectedBytes: number) => Promise<StoredBlob>;
+  write: (
+    stages: [Readable, ...Transform[]],
+    expectedBytes: number,
+    algorithm: BlobAlgorithm,
+  ) => Promise<StoredBlob>;
   /** Streams the bytes `start` to `end` (inclusive) of the joined segments, even if they are removed meanwhile. */
   read: (segments: readonly BlobSegment[], start: number, end: number) => Readable;
   /** Deletes files in the background, those being read as soon as their readers are done. */
@@ -44,6 +56,10 @@ export function openBlobStore(folder: string, known: ReadonlySet<string>): BlobS
   removeUnknown(folder, known);
   const locate = (file: string): string => path.join(folder, file.slice(0, 2), file);
   const md5 = createMd5Thread();
+  const begin = (algorithm: BlobAlgorithm, sizeBytes: number): BlobDigest => {
+    if (algorithm === 'crc32') return createCrc32Digest();
+    return sizeBytes > smallBytes ? md5.begin() : createMd5Digest();
+  };
   const removals = new Set<Promise<void>>();
   const readers = createReaderCount((file) => {
     const removal = removeFile(locate(file)).finally(() => removals.delete(removal));
@@ -54,13 +70,10 @@ export function openBlobStore(folder: string, known: ReadonlySet<string>): BlobS
   };
 
   return {
-    write: async (stages, expectedBytes) => {
+    write: async (stages, expectedBytes, algorithm) => {
       const file = randomUUID();
-      return {
-        file,
-        sizeBytes: expectedBytes,
-        md5: await writeBlob(locate(file), stages, expectedBytes, md5),
-      };
+      const digest = await writeBlob(locate(file), stages, expectedBytes, begin(algorithm, expectedBytes));
+      return { file, sizeBytes: expectedBytes, digest };
     },
     read: (segments, start, end) => {
       const wanted = listOverlaps(segments, start, end);

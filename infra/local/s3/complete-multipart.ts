@@ -96,9 +96,9 @@ function describeAssembled(
   upload: UploadRecord,
   parts: readonly PartRecord[],
 ): NewObject {
-  // S3's ETag of an assembled object: the MD5 of the parts' MD5s, and how many they were.
+  // As on S3 a digest of the parts' own, and how many they were.
   const md5 = createHash('md5');
-  for (const { etag } of parts) md5.update(Buffer.from(etag, 'hex'));
+  for (const { etag } of parts) md5.update(etag);
   return {
     bucket: upload.bucket,
     key: upload.key,

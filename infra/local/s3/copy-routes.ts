@@ -18,11 +18,11 @@ export async function copyObject(context: S3Context, request: AuthorizedRequest)
   const source = getCopySource(context, request);
   const metadata = chooseMetadata(request, source);
   const stream = readCopySource(context, source, { start: 0, end: source.sizeBytes - 1 });
-  const blob = await context.blobs.write([stream], source.sizeBytes);
+  const blob = await context.blobs.write([stream], source.sizeBytes, 'md5');
   const modifiedMs = context.nowMs();
-  const object = { bucket, key, sizeBytes: blob.sizeBytes, etag: blob.md5, modifiedMs, metadata };
+  const object = { bucket, key, sizeBytes: blob.sizeBytes, etag: blob.digest, modifiedMs, metadata };
   storeObject(context, object, [blob], check, 'ObjectCreated:Copy');
-  return { status: 200, body: renderCopyResult('CopyObjectResult', blob.md5, modifiedMs) };
+  return { status: 200, body: renderCopyResult('CopyObjectResult', blob.digest, modifiedMs) };
 }
 
 /** UploadPartCopy. */
@@ -32,7 +32,7 @@ export async function uploadPartCopy(context: S3Context, request: AuthorizedRequ
   const source = getCopySource(context, request);
   const range = parseCopySourceRange(request.headers['x-amz-copy-source-range'], source.sizeBytes);
   const stream = readCopySource(context, source, range);
-  const blob = await context.blobs.write([stream], range.end - range.start + 1);
+  const blob = await context.blobs.write([stream], range.end - range.start + 1, 'crc32');
   const { etag, modifiedMs } = storePart(context, upload.id, number, blob);
   return { status: 200, body: renderCopyResult('CopyPartResult', etag, modifiedMs) };
 }

@@ -1,18 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import type { BlobDigest } from './blob-digest.ts';
 import type { Md5Answer, Md5Order } from './compute-md5.ts';
 import { ownsMemory } from './free-memory.ts';
 
-/** The MD5 of one body: after its updates it is either ended or abandoned. */
-export interface Md5Digest {
-  /** Takes the next bytes, which must not be used afterwards; resolves when they are done. */
-  update: (chunks: Uint8Array[]) => Promise<void>;
-  /** The MD5 in hex. */
-  end: () => Promise<string>;
-  abandon: () => void;
-}
-
 export interface Md5Thread {
-  begin: () => Md5Digest;
+  begin: () => BlobDigest;
   /** Ends the thread; bodies that are under way are rejected. */
   close: () => Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -55,8 +54,6 @@ async function read(Key: string, Range?: string): Promise<Buffer> {
   return Buffer.from((await Body?.transformToByteArray()) ?? []);
 }
 
-const md5 = (bytes: Buffer): Buffer => createHash('md5').update(bytes).digest();
-
 test('[UP11] [UP13] [UP15] assembles parts that were sent in any order, without copying a byte', async () => {
   const first = Buffer.alloc(PART_BYTES, 'first ');
   const last = Buffer.from('the end');
@@ -70,8 +67,8 @@ test('[UP11] [UP13] [UP15] assembles parts that were sent in any order, without 
   const [firstBlob] = bed.listBlobs().filter((file) => !before.has(file));
   expect(firstBlob).toBeDefined();
   const { ETag } = await complete(upload, parts);
-  const etag = `${md5(Buffer.concat([md5(first), md5(last)])).toString('hex')}-2`;
-  expect(ETag).toBe(`"${etag}"`);
+  expect(ETag).toMatch(/^"[\da-f]{32}-2"$/);
+  const etag = ETag?.replaceAll('"', '');
   const whole = Buffer.concat([first, last]);
   expect((await read('video ü')).equals(whole)).toBe(true);
   const seam = await read('video ü', `bytes=${PART_BYTES - 3}-${PART_BYTES + 2}`);
@@ -86,6 +83,18 @@ test('[UP11] [UP13] [UP15] assembles parts that were sent in any order, without 
   // Two blobs stay, those of the listed parts; the replaced one and the one left out are gone.
   await vi.waitFor(() => expect(bed.listBlobs().filter((file) => !before.has(file))).toHaveLength(2));
   await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('[UP13] the ETag of a part is that of its bytes, and cannot be taken for their MD5', async () => {
+  const upload = await create('opaque');
+  const [one, again, other] = [
+    await uploadPart(upload, 1, 'the same'),
+    await uploadPart(upload, 1, 'the same'),
+    await uploadPart(upload, 1, 'the other'),
+  ];
+  expect(again).toEqual(one);
+  expect(other.ETag).not.toBe(one.ETag);
+  expect(one.ETag).not.toMatch(/^"?[\da-f]{32}"?$/);
 });
 
 test('[UP12] [UP13] takes a part by a presigned URL', async () => {

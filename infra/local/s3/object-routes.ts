@@ -13,17 +13,17 @@ export async function putObject(context: S3Context, request: AuthorizedRequest):
   const metadata = readObjectMetadata(headers);
   const check = readWriteConditions(headers);
   const body = openRequestBody(request);
-  const blob = await context.blobs.write(body.stages, body.sizeBytes);
+  const blob = await context.blobs.write(body.stages, body.sizeBytes, 'md5');
   const object = {
     bucket,
     key,
     sizeBytes: blob.sizeBytes,
-    etag: blob.md5,
+    etag: blob.digest,
     modifiedMs: context.nowMs(),
     metadata: { ...metadata, ...body.checksums },
   };
   storeObject(context, object, [blob], check, 'ObjectCreated:Put');
-  return { status: 200, headers: { etag: quoteEtag(blob.md5), ...body.checksums } };
+  return { status: 200, headers: { etag: quoteEtag(blob.digest), ...body.checksums } };
 }
 
 /** GetObject: whole, or the part that Range asks for. */

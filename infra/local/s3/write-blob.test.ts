@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCrc32Digest, createMd5Digest } from './blob-digest.ts';
 import { createMd5Thread } from './md5-thread.ts';
 import type { Md5Thread } from './md5-thread.ts';
 import { writeBlob } from './write-blob.ts';
@@ -41,24 +43,28 @@ test.each([
   [5_000_003, 65_536],
   [3_000_000, 999],
   [4_000_000, 1_500_000],
-])('%i bytes in chunks of %i are in the file and in the MD5', async (size, chunkBytes) => {
+])('%i bytes in chunks of %i are in the file and in each digest', async (size, chunkBytes) => {
   // Never the whole of its memory, so that it is still there when it is compared.
   const bytes = randomBytes(size + 1).subarray(1);
-  const [own, shared] = [path.join(folder, 'own'), path.join(folder, 'shared')];
-  const written = await Promise.all([
-    writeBlob(own, [chunksOf(bytes, chunkBytes, true)], size, md5),
-    writeBlob(shared, [chunksOf(bytes, chunkBytes, false)], size, md5),
-  ]);
-  expect(written).toEqual([hashOf(bytes), hashOf(bytes)]);
-  expect(readFileSync(own).equals(bytes)).toBe(true);
-  expect(readFileSync(shared).equals(bytes)).toBe(true);
+  const digests = {
+    thread: { begin: md5.begin, expected: hashOf(bytes) },
+    here: { begin: createMd5Digest, expected: hashOf(bytes) },
+    crc32: { begin: createCrc32Digest, expected: crc32(bytes).toString(16).padStart(8, '0') },
+  };
+  for (const [name, { begin, expected }] of Object.entries(digests))
+    for (const isOwn of [true, false]) {
+      const file = path.join(folder, `${name} ${isOwn}`);
+      const digest = await writeBlob(file, [chunksOf(bytes, chunkBytes, isOwn)], size, begin());
+      expect(digest).toBe(expected);
+      expect(readFileSync(file).equals(bytes)).toBe(true);
+    }
 });
 
 test('many at once do not mix', async () => {
   const bodies = Array.from({ length: 8 }, (_, nth) => randomBytes(400_000 + nth * 50_000));
   const written = await Promise.all(
     bodies.map((bytes, nth) =>
-      writeBlob(path.join(folder, String(nth)), [chunksOf(bytes, 40_000, true)], bytes.length, md5),
+      writeBlob(path.join(folder, String(nth)), [chunksOf(bytes, 40_000, true)], bytes.length, md5.begin()),
     ),
   );
   expect(written).toEqual(bodies.map(hashOf));
@@ -77,9 +83,9 @@ test('a body that is too short, or breaks off, leaves no file and spoils no othe
     string,
   ];
   const results = await Promise.allSettled([
-    writeBlob(short, [chunksOf(bytes, 65_536, true)], bytes.length + 1, md5),
-    writeBlob(gone, [Readable.from(broken())], bytes.length, md5),
-    writeBlob(whole, [chunksOf(bytes, 65_536, true)], bytes.length, md5),
+    writeBlob(short, [chunksOf(bytes, 65_536, true)], bytes.length + 1, md5.begin()),
+    writeBlob(gone, [Readable.from(broken())], bytes.length, md5.begin()),
+    writeBlob(whole, [chunksOf(bytes, 65_536, true)], bytes.length, md5.begin()),
   ]);
   expect(results).toEqual([
     { status: 'rejected', reason: expect.objectContaining({ code: 'IncompleteBody' }) },
@@ -97,6 +103,8 @@ test('what a closed thread can no longer hash is refused', async () => {
     yield bytes.subarray(500_000);
   };
   const file = path.join(folder, 'late');
-  await expect(writeBlob(file, [Readable.from(slow())], bytes.length, md5)).rejects.toThrow('has ended');
+  await expect(writeBlob(file, [Readable.from(slow())], bytes.length, md5.begin())).rejects.toThrow(
+    'has ended',
+  );
   expect(existsSync(file)).toBe(false);
 });

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
-import { freeMemory } from './free-memory.ts';
-import type { Md5Digest, Md5Thread } from './md5-thread.ts';
+import type { BlobDigest } from './blob-digest.ts';
+import { createDiskSync } from './disk-sync.ts';
+import type { DiskSync } from './disk-sync.ts';
 import { S3Error } from './s3-error.ts';
 
 /** Bytes that are written, and hashed, at a time. */
@@ -15,7 +15,7 @@ const batchBytes = 1 << 18;
 const batchesUnderWay = 8;
 
 /**
- * Streams bytes into a new file that is on disk when the promise resolves, and answers their MD5 in hex; nothing
+ * Streams bytes into a new file that is on disk when the promise resolves, and answers their digest in hex; nothing
  * remains where it rejects. Chunks with memory of their own are used up.
  * Throws IncompleteBody where the size is not the one expected.
  */
@@ -23,16 +23,15 @@ export async function writeBlob(
   location: string,
   stages: [Readable, ...Transform[]],
   expectedBytes: number,
-  md5: Md5Thread,
+  digest: BlobDigest,
 ): Promise<string> {
   const file = await open(location, 'wx');
-  // A small body is not worth the way to another thread.
-  const digest = expectedBytes > batchBytes ? md5.begin() : createDigestHere();
-  const sink = createSink(file, digest);
+  const disk = createDiskSync(file);
+  const sink = createSink(file, digest, disk);
   try {
     await pipeline([...stages, sink.stream]);
     if (sink.countBytes() !== expectedBytes) throw new S3Error('IncompleteBody');
-    const [hex] = await Promise.all([digest.end(), file.sync()]);
+    const [hex] = await Promise.all([digest.end(), disk.finish()]);
     return hex;
   } catch (error) {
     await rm(location, { force: true });
@@ -53,22 +52,23 @@ interface BlobSink {
 }
 
 /** Gathers bytes in batches, which are written, and hashed in their order, while more of them come. */
-function createSink(file: FileHandle, digest: Md5Digest): BlobSink {
+function createSink(file: FileHandle, digest: BlobDigest, disk: DiskSync): BlobSink {
   let batch: Buffer[] = [];
   let gatheredBytes = 0;
   let handedOnBytes = 0;
   let turn: Promise<unknown> = Promise.resolve();
   const storing: Promise<void>[] = [];
-  const store = async (chunks: Buffer[], position: number): Promise<void> => {
+  const store = async (chunks: Buffer[], position: number, bytes: number): Promise<void> => {
     const myTurn = Promise.all([turn, writeAll(file, chunks, position)]);
     turn = myTurn;
     await myTurn;
+    disk.add(bytes);
     await digest.update(chunks);
   };
   const handOn = async (): Promise<void> => {
     if (storing.length === batchesUnderWay) await storing.shift();
     if (stream.destroyed) return;
-    const stored = store(batch, handedOnBytes);
+    const stored = store(batch, handedOnBytes, gatheredBytes);
     // Thrown where it is waited for, which is later.
     stored.catch(() => undefined);
     storing.push(stored);
@@ -100,18 +100,4 @@ async function writeAll(file: FileHandle, chunks: Buffer[], position: number): P
   if (bytesWritten < total) {
     await writeAll(file, [Buffer.concat(chunks).subarray(bytesWritten)], position + bytesWritten);
   }
-}
-
-function createDigestHere(): Md5Digest {
-  const hash = createHash('md5');
-  return {
-    update: async (chunks) => {
-      for (const chunk of chunks) {
-        hash.update(chunk);
-        freeMemory(chunk);
-      }
-    },
-    end: async () => hash.digest('hex'),
-    abandon: () => undefined,
-  };
 }
