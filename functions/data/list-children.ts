@@ -2,7 +2,8 @@ import type { EntryOrder } from '#shared/routes/drive.ts';
 import { drivePartition } from './entities/drive-key.ts';
 import type { EntryItem } from './entities/entry.ts';
 import { childPrefix, childrenPk, type Place, sortKey, storedOrders } from './entry-keys.ts';
-import { readEntry } from './read-entry.ts';
+import type { TypedItem } from './plain-item.ts';
+import { listedFields, readEntry } from './read-entry.ts';
 import { queryStored } from './stored-items.ts';
 
 export interface ChildrenQuery {
@@ -75,10 +76,10 @@ async function readRange(query: ChildrenQuery, prefix: string, limit: number): P
   // The upper bound is inclusive: going down, the entry before the page comes first once more.
   const extra = !ascending && after ? 1 : 0;
   const found: EntryItem[] = [];
-  let last: Record<string, unknown> | undefined;
+  let last: TypedItem | undefined;
   do {
-    const range = { pk, low, high, isAscending: ascending, limit: limit + extra - found.length, after: last };
-    const page = await queryStored(index, range);
+    const range = { pk, low, high, isAscending: ascending, limit: limit + extra - found.length };
+    const page = await queryStored(index, { ...range, fields: listedFields, after: last });
     found.push(...page.items.map(readEntry));
     last = page.last;
   } while (last && found.length < limit + extra);

@@ -11,12 +11,7 @@ interface Entity {
  * each attribute's definition, which takes a page of fifty as long as reading it.
  */
 export function itemReader<Item>({ schema }: Entity): (stored: StoredItem) => Item {
-  const names = new Map(
-    Object.entries(schema.attributes).map(([name, attribute]: [string, { field?: string }]) => [
-      attribute.field ?? name,
-      name,
-    ]),
-  );
+  const names = new Map(namedFields(schema.attributes));
   return (stored) => {
     const item: StoredItem = {};
     for (const field in stored) {
@@ -25,6 +20,18 @@ export function itemReader<Item>({ schema }: Entity): (stored: StoredItem) => It
     }
     return item as Item;
   };
+}
+
+/** Names of an entity's attributes in the table. */
+export function fieldsOf({ schema }: Entity): string[] {
+  return namedFields(schema.attributes).map(([field]) => field);
+}
+
+function namedFields(attributes: object): [field: string, name: string][] {
+  return Object.entries(attributes).map(([name, attribute]: [string, { field?: string }]) => [
+    attribute.field ?? name,
+    name,
+  ]);
 }
 
 /** What a query answers that leaves its items as they are (`data: 'raw'`), which ElectroDB's types do not know. */

@@ -6,10 +6,12 @@ import type { ItemKey } from './stored-items.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let parts: typeof import('./stored-items.ts');
+let lists: typeof import('./list-children.ts');
 
 beforeAll(async () => {
   drive = await startDriveInProcess();
   parts = await import('./stored-items.ts');
+  lists = await import('./list-children.ts');
 });
 
 afterAll(() => drive.close());
@@ -29,4 +31,20 @@ test('more items than one call reads are all found, with the fields that are wan
   expect(found.map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted());
   expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['email', 'userId']);
   expect(await parts.findStored(missing)).toBeUndefined();
+});
+
+test('an entry of a list is the entry itself without its sort keys, whatever fields it has', async () => {
+  const { driveId, root } = await drive.newTree();
+  const { entries } = await lists.listChildren({
+    driveId,
+    parentId: root.entryId,
+    orderBy: 'name',
+    orderDir: 'asc',
+    limit: 100,
+  });
+  expect(entries.length).toBeGreaterThan(4);
+  for (const entry of entries) {
+    const whole = Object.entries(await drive.latest(entry));
+    expect(entry).toEqual(Object.fromEntries(whole.filter(([name]) => !/^[LG]\d/.test(name))));
+  }
 });

@@ -1,6 +1,8 @@
-import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { plainFields, type TypedItem } from './plain-item.ts';
 import type { StoredItem } from './read-item.ts';
-import { tableClient, tableOptions } from './table.ts';
+import { plainTableClient, tableClient, tableOptions } from './table.ts';
 
 /*
  * Reads past ElectroDB, of what nearly every request reads: what it makes of a read takes half as long again as the
@@ -43,10 +45,7 @@ async function readBatch(
   const { table } = tableOptions;
   const asked = {
     ConsistentRead: isConsistent,
-    ...(fields && {
-      ProjectionExpression: fields.map((field) => `#${field}`).join(),
-      ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
-    }),
+    ...(fields && { ProjectionExpression: projectionOf(fields), ExpressionAttributeNames: namesOf(fields) }),
   };
   const found: StoredItem[] = [];
   let Keys: Record<string, unknown>[] = batch.map(({ PK, SK }) => ({ PK, SK }));
@@ -59,6 +58,11 @@ async function readBatch(
   }
   return found;
 }
+
+const projectionOf = (fields: readonly string[]) => fields.map((field) => `#${field}`).join();
+
+const namesOf = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [`#${field}`, field]));
 
 /** An index, by the fields of its key. */
 export interface StoredIndex {
@@ -76,26 +80,29 @@ interface Range {
   high: string;
   isAscending: boolean;
   limit: number;
+  /** Fields that are wanted: a list of long items is as much work for its reader as it has bytes. */
+  fields: readonly string[];
   /** Where an earlier page ended. */
-  after?: Record<string, unknown> | undefined;
+  after?: TypedItem | undefined;
 }
 
 /** One page of the items of an index between two sort keys, and where the next one begins; strong where it can be. */
 export async function queryStored(
   index: StoredIndex,
-  { pk, low, high, isAscending, limit, after }: Range,
-): Promise<{ items: StoredItem[]; last: Record<string, unknown> | undefined }> {
+  { pk, low, high, isAscending, limit, fields, after }: Range,
+): Promise<{ items: StoredItem[]; last: TypedItem | undefined }> {
   const input: QueryCommandInput = {
     TableName: tableOptions.table,
     IndexName: index.name,
     KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :low AND :high',
-    ExpressionAttributeNames: { '#pk': index.pk, '#sk': index.sk },
-    ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high },
+    ProjectionExpression: projectionOf(fields),
+    ExpressionAttributeNames: { ...namesOf(fields), '#pk': index.pk, '#sk': index.sk },
+    ExpressionAttributeValues: { ':pk': { S: pk }, ':low': { S: low }, ':high': { S: high } },
     ConsistentRead: !index.isGlobal,
     ScanIndexForward: isAscending,
     Limit: limit,
     ...(after && { ExclusiveStartKey: after }),
   };
-  const { Items = [], LastEvaluatedKey } = await tableClient.send(new QueryCommand(input));
-  return { items: Items, last: LastEvaluatedKey };
+  const { Items = [], LastEvaluatedKey } = await plainTableClient.send(new QueryCommand(input));
+  return { items: Items.map((item) => plainFields(item, fields)), last: LastEvaluatedKey };
 }

@@ -20,13 +20,14 @@ interface TableAnswer {
 const maxConflictTries = 8;
 const firstConflictPauseMs = 10;
 
-const dynamo = new DynamoDBClient({ maxAttempts: 4 });
-dynamo.config.protocol = withPlainAnswers(dynamo.config.protocol);
+/** The client below, for those who read its values themselves. What is added to one of them, both do. */
+export const plainTableClient = new DynamoDBClient({ maxAttempts: 4 });
+plainTableClient.config.protocol = withPlainAnswers(plainTableClient.config.protocol);
 // Nobody listens to it, and yet it would go through all items of all answers to hide what is secret.
-dynamo.middlewareStack.remove('loggerMiddleware');
+plainTableClient.middlewareStack.remove('loggerMiddleware');
 
 /** The one client of the table. Every call asks what it cost, so that each request's log line tells it. */
-export const tableClient = DynamoDBDocumentClient.from(dynamo, {
+export const tableClient = DynamoDBDocumentClient.from(plainTableClient, {
   marshallOptions: { removeUndefinedValues: true },
 });
 

@@ -26,9 +26,18 @@ test('[C50] a later id is a greater one', () => {
   );
 });
 
-test('ids of one millisecond differ in nearly all cases', () => {
-  const ids = new Set(Array.from({ length: 50 }, () => newId(firstMs)));
-  expect(ids.size).toBeGreaterThan(40);
+test('[C50] ids that one process makes in one millisecond all differ, and tell it', () => {
+  const ids = Array.from({ length: 4096 }, () => newId(firstMs));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.every((id) => idTimeMs(id) === firstMs)).toBe(true);
+});
+
+test('[C50] what another process makes in the same millisecond begins somewhere else', () => {
+  const firsts = Array.from({ length: 50 }, () => {
+    newId(firstMs + 1);
+    return newId(firstMs);
+  });
+  expect(new Set(firsts).size).toBeGreaterThan(40);
 });
 
 test('[UP8] an object’s name is a UUID', () => {

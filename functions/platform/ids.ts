@@ -4,22 +4,31 @@ import { nowMs } from './clock.ts';
 const epochMs = Date.UTC(2025, 0, 1);
 const randomBits = 12;
 
+const idsInMs = 2 ** randomBits;
+
+/** The last id that was made here: its millisecond, and what stands behind that. */
+let latest = { atMs: Number.NaN, tail: 0 };
+
 /**
  * A positive, time-ordered, JSON-safe integer made without coordination: milliseconds since 2025 above 12
- * random bits. Writers add a not-exists condition, so a collision shows and can be repeated.
+ * bits. The first id of a millisecond has random ones, and those that the same process makes in it follow: many files
+ * that are registered at once never meet. Writers add a not-exists condition, so that a collision with another
+ * process shows and can be repeated.
  */
 export function newId(atMs: number = nowMs()): number {
-  return (atMs - epochMs) * 2 ** randomBits + randomInt(2 ** randomBits);
+  const tail = atMs === latest.atMs ? (latest.tail + 1) % idsInMs : randomInt(idsInMs);
+  latest = { atMs, tail };
+  return (atMs - epochMs) * idsInMs + tail;
 }
 
 /** The smallest id that can be made at a moment: all that are made later are greater. */
 export function smallestIdAt(atMs: number): number {
-  return (atMs - epochMs) * 2 ** randomBits;
+  return (atMs - epochMs) * idsInMs;
 }
 
 /** When an id was made, to the millisecond. */
 export function idTimeMs(id: number): number {
-  return Math.floor(id / 2 ** randomBits) + epochMs;
+  return Math.floor(id / idsInMs) + epochMs;
 }
 
 /**
