@@ -70,7 +70,19 @@ export async function findLiveSession(
   const session = await findSession(sha256(secret));
   if (!session || session.expiresAtMs <= nowMs()) return undefined;
   const [user] = await Promise.all([findUser(session.userId), meanwhile?.(session.userId)]);
-  return user && user.sessionEpoch === session.epoch ? { user, session } : undefined;
+  return user && followEpoch(user, session);
+}
+
+/**
+ * The session where it is of its person's epoch. One that goes on while the others end is given the new epoch, which
+ * can happen between the reads of the two: it is read again as long as it was.
+ */
+async function followEpoch(user: UserItem, session: SessionItem): Promise<LiveSession | undefined> {
+  if (user.sessionEpoch === session.epoch) return { user, session };
+  const again = await findSession(session.sessionHash);
+  if (!again || again.epoch === session.epoch) return undefined;
+  const userNow = await findUser(session.userId);
+  return userNow && followEpoch(userNow, again);
 }
 
 /**

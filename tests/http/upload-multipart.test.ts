@@ -87,7 +87,7 @@ describe('the way through', () => {
     const [known] = await partsOf(upload);
     expect(known).toEqual({
       PartNumber: 2,
-      ETag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+      ETag: expect.stringMatching(/^"[^"]+"$/),
       Size: restBytes,
     });
     const other = await putPart(ann, upload, 1, first);
