@@ -19,7 +19,10 @@ async function newMaker(): Promise<Person> {
 
 async function openList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Links to several items' }).click();
-  await page.getByRole('dialog').getByRole('heading', { name: 'Links to several items' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: 'Links to several items', exact: true })
+    .waitFor();
 }
 
 const linksOf = async (person: Person) => (await person.call(listSelectionLinks)).body.links;
