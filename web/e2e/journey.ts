@@ -4,6 +4,7 @@ import { expect, inject, test as base } from 'vitest';
 import { launchBrowser } from '../../tests/browser/launch-browser.ts';
 import { borrowContext, closeIdleContexts, returnContext } from '../../tests/browser/lent-contexts.ts';
 import { newPerson } from '../../tests/http/people.ts';
+import { chooseFiles, uploadMenu } from './choose-files.ts';
 
 interface Journey {
   browser: Browser;
@@ -95,18 +96,12 @@ export async function arrive(page: Page): Promise<void> {
 
 /** Uploads files through the New menu, as a person does. */
 export async function upload(page: Page, files: { name: string; content: string | Buffer }[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Upload files' }).click();
-  await (
-    await chooser
-  ).setFiles(
-    files.map(({ name, content }) => ({
-      name,
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from(content),
-    })),
-  );
+  const chosen = files.map(({ name, content }) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  }));
+  await chooseFiles(page, uploadMenu(page), chosen);
 }
 
 /** The panel says that its work is done. */

@@ -3,15 +3,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { bytesPerMegabyte, uploads } from '#shared/limits.ts';
 import { childrenOf, download, sha256 } from '../../tests/http/upload-calls.ts';
 import type { Person } from '../../tests/http/people.ts';
+import { chooseFiles, uploadMenu } from './choose-files.ts';
 import { row, test } from './journey.ts';
 import { changeSite } from './site-settings.ts';
 import { arriveAs, writeTree } from './upload-tree.ts';
 
-const megabyte = 1024 ** 2;
 const names = ['small.bin', 'middle.bin', 'large.bin'] as const;
-const sizes = { 'small.bin': megabyte, 'middle.bin': 10 * megabyte, 'large.bin': 150 * megabyte };
+const sizes = {
+  'small.bin': bytesPerMegabyte,
+  'middle.bin': 10 * bytesPerMegabyte,
+  'large.bin': 150 * bytesPerMegabyte,
+};
 
 const isStoragePut = (request: Request) =>
   request.method() === 'PUT' && new URL(request.url()).searchParams.has('X-Amz-Signature');
@@ -22,17 +27,6 @@ async function newFiles(): Promise<string[]> {
   const base = await writeTree(Object.fromEntries(names.map((name) => [name, randomBytes(sizes[name])])));
   return names.map((name) => path.join(base, name));
 }
-
-async function chooseFiles(page: Page, press: () => Promise<void>, files: string[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await press();
-  await (await chooser).setFiles(files);
-}
-
-const uploadMenu = (page: Page) => async () => {
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Upload files' }).click();
-};
 
 /** Counts requests of a kind that were answered, and holds those that come after so many until they are let go. */
 async function holdAfter(page: Page, isCounted: (request: Request) => boolean, count: number) {
@@ -110,7 +104,7 @@ test('[X-3] through the server, they come by a form and in chunks, the last one 
   const again = page.getByRole('button', { name: 'Choose large.bin again' });
   await chooseFiles(page, () => again.click(), files.slice(2));
   await row(page, 'large.bin').waitFor({ timeout: 120_000 });
-  const chunkCount = Math.ceil(sizes['large.bin'] / (4 * megabyte));
+  const chunkCount = Math.ceil(sizes['large.bin'] / uploads.tusChunkBytes);
   expect(chunks.sent() - sentBefore).toBeLessThanOrEqual(chunkCount);
   expect(direct.sent()).toBe(0);
   await expectUploaded(person, files);

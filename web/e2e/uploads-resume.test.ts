@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { childrenOf, download, sha256 } from '../../tests/http/upload-calls.ts';
 import { startUploadStack } from '../../tests/http/upload-stack.ts';
+import { chooseFiles, uploadMenu } from './choose-files.ts';
 import { row, test } from './journey.ts';
 import { arriveAs, signIn, writeTree } from './upload-tree.ts';
 
@@ -20,18 +21,6 @@ async function newBigFile(name: string): Promise<string> {
   await handle.close();
   return file;
 }
-
-/** Chooses a file by whatever opens the browser's chooser. */
-async function choose(page: Page, press: () => Promise<void>, file: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await press();
-  await (await chooser).setFiles(file);
-}
-
-const uploadMenu = (page: Page) => async () => {
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Upload files' }).click();
-};
 
 interface Storage {
   /** Parts that have been sent on their way. */
@@ -65,7 +54,7 @@ test('[UQ-5] [UP14] [UP17] what one device has begun another one goes on with, a
   const laptop = await open();
   const person = await arriveAs(laptop);
   const first = await holdPartsAfter(laptop, 3);
-  await choose(laptop, uploadMenu(laptop), file);
+  await chooseFiles(laptop, uploadMenu(laptop), file);
   await expect.poll(first.stored, { timeout: 60_000 }).toBe(3);
   await laptop.close({ runBeforeUnload: false });
 
@@ -75,9 +64,9 @@ test('[UQ-5] [UP14] [UP17] what one device has begun another one goes on with, a
   await desktop.goto('/drive');
   await desktop.getByRole('heading', { name: 'Unfinished uploads' }).waitFor();
   const again = desktop.getByRole('button', { name: 'Choose film.bin again' });
-  await choose(desktop, () => again.click(), other);
+  await chooseFiles(desktop, () => again.click(), other);
   await desktop.getByText('This is not the same file.').waitFor();
-  await choose(desktop, () => again.click(), file);
+  await chooseFiles(desktop, () => again.click(), file);
   await row(desktop, 'film.bin').waitFor({ timeout: 90_000 });
   expect(second.sent()).toBe(4);
   const [entry, ...others] = await childrenOf(person);
@@ -89,7 +78,7 @@ test('[UQ-5] what is given up on another device is gone, with what it has stored
   const laptop = await open();
   const person = await arriveAs(laptop);
   const first = await holdPartsAfter(laptop, 2);
-  await choose(laptop, uploadMenu(laptop), file);
+  await chooseFiles(laptop, uploadMenu(laptop), file);
   await expect.poll(first.stored, { timeout: 60_000 }).toBe(2);
   await laptop.close({ runBeforeUnload: false });
 
@@ -109,7 +98,7 @@ test('[UQ-2] [UQ-5] a big file that is paused goes on from its parts', async ({ 
   const file = await newBigFile('film.bin');
   await arriveAs(page);
   const storage = await holdPartsAfter(page, 3);
-  await choose(page, uploadMenu(page), file);
+  await chooseFiles(page, uploadMenu(page), file);
   await expect.poll(storage.stored, { timeout: 60_000 }).toBe(3);
   await page.getByRole('button', { name: 'Pause film.bin' }).click();
   await page.getByRole('heading', { name: 'Paused 1 file' }).waitFor();
@@ -137,7 +126,7 @@ test('[UP9] [UP12] [UP13] addresses that expire during an upload are renewed wit
       if (response.status() === 403) refused.push(response.status());
     });
     const file = await newBigFile('film.bin');
-    await choose(page, uploadMenu(page), file);
+    await chooseFiles(page, uploadMenu(page), file);
     await expect.poll(storage.stored, { timeout: 60_000 }).toBe(2);
     // All seven addresses were signed at once, and end after an hour.
     await stack.advanceClock(3700);

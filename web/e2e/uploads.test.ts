@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, open as openFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { chooseFiles, uploadMenu } from './choose-files.ts';
 import { hurryUntilVisible, takeClock } from './hurry.ts';
 import { arrive, row, test, upload, uploaded } from './journey.ts';
 
@@ -26,12 +26,6 @@ async function newBigFile(megabytes: number): Promise<string> {
   for (let written = 0; written < megabytes; written += 1) await handle.write(randomBytes(megabyte));
   await handle.close();
   return file;
-}
-
-async function choose(page: Page, button: () => Promise<void>, file: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await button();
-  await (await chooser).setFiles(file);
 }
 
 test('[UQ-2] [UQ-3] an upload is cancelled, retried and done', async ({ page }) => {
@@ -93,15 +87,11 @@ test('[UQ-5] [UQ-6] a big file goes on from its stored parts after the tab was c
     sent += 1;
     await route.continue();
   });
-  const newMenu = (item: string) => async () => {
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
   const partsStored: Promise<unknown>[] = [];
   page.on('response', (response) => {
     if (response.request().method() === 'PUT') partsStored.push(response.finished());
   });
-  await choose(page, newMenu('Upload files'), file);
+  await chooseFiles(page, uploadMenu(page), file);
   await expect.poll(() => partsStored.length, { timeout: 60_000 }).toBe(3);
   await Promise.all(partsStored);
   await page.close({ runBeforeUnload: false });
@@ -112,7 +102,7 @@ test('[UQ-5] [UQ-6] a big file goes on from its stored parts after the tab was c
   await again.goto('/drive');
   await again.getByText('Unfinished uploads').first().waitFor();
   const button = again.getByRole('button', { name: 'Choose holiday film.bin again' });
-  await choose(again, () => button.click(), file);
+  await chooseFiles(again, () => button.click(), file);
   await row(again, 'holiday film.bin').waitFor({ timeout: 60_000 });
   // Seven parts of 20 MB, three of which were there.
   expect(sent).toBe(4);
