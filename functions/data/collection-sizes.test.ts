@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { findContext, runWithContext } from '../platform/request-context.ts';
-import { type CollectionMetrics, noteCollectionSizes } from './collection-sizes.ts';
+import { addsToDrive, type CollectionMetrics, noteCollectionSizes } from './collection-sizes.ts';
+import { createRootStep } from './entries.ts';
+import { createUsageStep } from './usage.ts';
+import { createVersionStep } from './versions.ts';
 
 const sizeOf = (PK: string, atLeastGb: number) => ({
   ItemCollectionKey: { PK },
@@ -25,4 +28,19 @@ test('the largest of all drives that a request wrote to is told, with its name',
 
 test('small ones, as nearly all are, are not', async () => {
   expect(await notedFor(sizeOf('DRIVE#U1', 0), { table: [sizeOf('USER#2', 0)] }, {})).toEqual({});
+});
+
+test('a new entry and a new version add to a drive, and its other items do not', () => {
+  const content = { fileName: 'f', disk: 'uploads', fileSize: 1 } as const;
+  const version = { driveId: 'U1', entryId: 1, versionId: 1, replacedAtMs: 1, ...content };
+  const steps = {
+    entry: createRootStep('U1', 1),
+    version: createVersionStep(version),
+    usage: createUsageStep('U1'),
+  };
+  const asks = Object.entries(steps).map(([name, { item }]) => [
+    name,
+    addsToDrive({ TransactItems: [item] }),
+  ]);
+  expect(Object.fromEntries(asks)).toEqual({ entry: true, version: true, usage: false });
 });

@@ -12,11 +12,23 @@ export type CollectionMetrics = CollectionSize | Record<string, CollectionSize[]
 /** Smaller ones are nobody's worry, and their figures would cost something. */
 const toldFromGb = 1;
 
+/** By their names in the items: an entry and its indexes take most of a drive, and versions come without a new entry. */
+const growing = ['entry', 'entryVersion'];
+
+/**
+ * Whether a call is a transaction that creates an entry or a version. A drive grows only by these, so only they ask
+ * for its size: DynamoDB does not charge for the estimate, but the local one reads the whole collection for it.
+ */
+export function addsToDrive(input: object): boolean {
+  if (!('TransactItems' in input)) return false;
+  const steps = input.TransactItems as { Put?: { Item?: Record<string, unknown> } }[];
+  return steps.some(({ Put }) => growing.includes(String(Put?.Item?.['__edb_e__'])));
+}
+
 /**
  * Notes the largest item collection among those that a write changed, in gigabytes, for the log line and the metrics
- * of the request at hand: whatever shares a partition key can grow to ten, local indexes included, and then refuses
- * all that is new. DynamoDB's estimate costs nothing and comes with the write itself, so that only drives that grow
- * are looked at.
+ * of the current request. A partition key's items and local indexes can grow to 10 GB; after that, DynamoDB refuses
+ * new items.
  */
 export function noteCollectionSizes(metrics: CollectionMetrics): void {
   const context = findContext();

@@ -3,7 +3,7 @@ import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dy
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '../platform/env.ts';
 import { findContext } from '../platform/request-context.ts';
-import { type CollectionMetrics, noteCollectionSizes } from './collection-sizes.ts';
+import { addsToDrive, type CollectionMetrics, noteCollectionSizes } from './collection-sizes.ts';
 import { withPlainAnswers } from './plain-answers.ts';
 
 interface Capacity {
@@ -56,7 +56,7 @@ tableClient.middlewareStack.add(
     const isWrite = writing.test(context['commandName'] ?? '');
     const asked = {
       ReturnConsumedCapacity: 'TOTAL',
-      ...(isWrite && { ReturnItemCollectionMetrics: 'SIZE' }),
+      ...(addsToDrive(call.input) && { ReturnItemCollectionMetrics: 'SIZE' }),
     };
     const result = await next({ ...call, input: { ...call.input, ...asked } });
     const { ConsumedCapacity, ItemCollectionMetrics } = result.output as TableAnswer;
