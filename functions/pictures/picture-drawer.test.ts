@@ -36,6 +36,19 @@ test.each([
   await drawer.close();
 });
 
+test('[F20] pictures that come together are drawn in turn', async () => {
+  const drawer = openPictureDrawer({ workerFile });
+  const drawn = await Promise.allSettled([0, 3, 0, 1, 0].map((what) => drawer.draw(Uint8Array.of(what))));
+  expect(drawn.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  await drawer.close();
+});
+
 test('a thread that cannot start is no fault of the file', async () => {
   const drawer = openPictureDrawer({
     workerFile: new URL('data:text/javascript,throw new Error("missing")'),

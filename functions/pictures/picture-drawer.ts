@@ -21,8 +21,9 @@ const defaultTimeLimitMs = 20_000;
 const defaultWorkerFile = new URL(`./picture-worker${path.extname(import.meta.filename)}`, import.meta.url);
 
 /**
- * Draws thumbnails, or pictures of another shape, in a thread of its own, which is started for the first picture. A file that takes too long or
- * breaks the thread costs that thread and nothing else: the next picture gets a new one.
+ * Draws thumbnails, or pictures of another shape, in a thread of its own, which is started for the first picture.
+ * Pictures are drawn one after another, as each may take all the memory there is. A file that takes too long or breaks
+ * the thread costs that thread and nothing else: the next picture gets a new one.
  */
 export function openPictureDrawer({
   timeLimitMs = defaultTimeLimitMs,
@@ -45,17 +46,23 @@ export function openPictureDrawer({
     await once(worker, 'message');
     return worker;
   };
+  const drawNow = async (bytes: Uint8Array): Promise<Uint8Array> => {
+    running ??= await start();
+    try {
+      return readAnswer(await askWorker(running, bytes, timeLimitMs));
+    } catch (error) {
+      if (error instanceof BrokenPicture) throw error;
+      await stop();
+      throw new BrokenPicture(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  };
+  let turn: Promise<unknown> = Promise.resolve();
   return {
     close: stop,
-    async draw(bytes) {
-      running ??= await start();
-      try {
-        return readAnswer(await askWorker(running, bytes, timeLimitMs));
-      } catch (error) {
-        if (error instanceof BrokenPicture) throw error;
-        await stop();
-        throw new BrokenPicture(error instanceof Error ? error.message : String(error), { cause: error });
-      }
+    draw(bytes) {
+      const drawn = turn.then(() => drawNow(bytes));
+      turn = drawn.catch(() => undefined);
+      return drawn;
     },
   };
 }
