@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getNotificationSettings, listNotifications } from '#shared/routes/notifications.ts';
+import { getNotificationSettings } from '#shared/routes/notifications.ts';
 import { call } from '../../api/call.ts';
-import { notificationKeys, showUnreadCount } from '../../api/notification-cache.ts';
+import { notificationKeys, readNotifications } from '../../api/notification-cache.ts';
 
 /** As many as one page of the full list has (NOT-1). */
 const perPage = 30;
@@ -9,12 +9,7 @@ const perPage = 30;
 /** All notifications, newest first, page by page (N1). */
 export const allNotificationsQuery = infiniteQueryOptions({
   queryKey: notificationKeys.pages,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { perPage, cursor: pageParam ?? undefined };
-    const { pagination, unreadCount } = await call(listNotifications, { query, signal });
-    showUnreadCount(unreadCount);
-    return pagination;
-  },
+  queryFn: ({ pageParam, signal }) => readNotifications({ perPage, cursor: pageParam ?? undefined }, signal),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next_cursor: cursor }) => cursor,
 });
