@@ -23,11 +23,22 @@ export interface TestApplication {
 /** Template properties as JSON: what CloudFormation would be sent. */
 export type Json = Record<string, unknown>;
 
+/** By stage and settings; the test files of a worker share them. */
+const synthesized = new Map<string, TestApplication>();
+
 /**
- * Synthesizes a stage from stand-ins for the bundles and the web build, which templates do not depend on.
+ * A stage, synthesized from stand-ins for the bundles and the web build, which templates do not depend on. Tests only
+ * read it.
  * @param settings what differs from the stage's defaults
  */
 export function synthesizeForTest(stage: string, settings: Partial<StageConfig> = {}): TestApplication {
+  const key = JSON.stringify([stage, settings]);
+  const application = synthesized.get(key) ?? synthesizeStage(stage, settings);
+  synthesized.set(key, application);
+  return application;
+}
+
+function synthesizeStage(stage: string, settings: Partial<StageConfig>): TestApplication {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-application-'));
   try {
     const { functionsDir, webDir } = writeStandIns(folder);

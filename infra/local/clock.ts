@@ -4,6 +4,8 @@ export interface StackClock {
   now(): number;
   /** Moves the clock forward; negative seconds move it back. */
   advance(seconds: number): void;
+  /** Shows the real time again. */
+  reset(): void;
   /** Shared with the threads of the functions: one 64-bit number of milliseconds to add to the real time. */
   offsetMs: BigInt64Array<SharedArrayBuffer>;
 }
@@ -14,6 +16,7 @@ export function createStackClock(): StackClock {
   return {
     now: () => Date.now() + Number(Atomics.load(offsetMs, 0)),
     advance: (seconds) => void Atomics.add(offsetMs, 0, BigInt(Math.round(seconds * 1000))),
+    reset: () => void Atomics.store(offsetMs, 0, 0n),
     offsetMs,
   };
 }

@@ -2,6 +2,7 @@ import type { StackClock } from './clock.ts';
 import { createDistribution } from './cloudfront/distribution.ts';
 import type { Distribution, DistributionProperties } from './cloudfront/distribution.ts';
 import type { StackLog } from './control/stack-log.ts';
+import type { WriteSignal } from './dynamodb/write-signal.ts';
 import type { Emulators } from './emulators/start-emulators.ts';
 import { createBucketNotifications } from './events/bucket-notifications.ts';
 import { withEventFaults } from './faults/event-faults.ts';
@@ -13,6 +14,7 @@ import { startEventSources } from './events/start-event-sources.ts';
 import { createHttpApis } from './gateway/http-api.ts';
 import type { Rights, RightsMode } from './iam/rights.ts';
 import type { FunctionPool, RequestsPerInstance } from './lambda/function-pool.ts';
+import { countRunning } from './lambda/count-running.ts';
 import { readWebSocketApis } from './live/read-websocket-apis.ts';
 import { createWebSocketApi } from './live/websocket-api.ts';
 import { makeBuckets, readBuckets } from './makers/make-buckets.ts';
@@ -40,6 +42,8 @@ export interface Deployment {
   /** Values of the template's outputs, with local addresses. */
   outputs: Record<string, string>;
   notifyObjectEvent(event: ObjectEvent): void;
+  /** Whether no event is being delivered, and no write waits for its delivery. */
+  isCaughtUp(): boolean;
   /** Starts what the template has run after a deployment; resolves when that has ended, and never rejects. */
   tellComplete(): Promise<void>;
   /** Breaks off every open connection of a browser; no function is told. */
@@ -56,6 +60,9 @@ export interface DeploymentPlace extends AccountPlace {
   clock: StackClock;
   log: StackLog;
   faults: Faults;
+  writes: WriteSignal;
+  /** How long an idle thread of a function is kept. */
+  idleMs?: number;
   /** Port of the fault proxy. */
   faultPort: number;
   requestsPerInstance: RequestsPerInstance;
@@ -91,7 +98,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     place,
   );
   const functions = makeFunctions(template, localize, { ...place, compileCacheDir: assets.compileCacheDir });
-  const delivered = withEventFaults(functions, place.faults);
+  const delivered = countRunning(withEventFaults(functions, place.faults));
   const { registry } = emulators.connections;
   const live = liveSettings.map((settings) =>
     createWebSocketApi(settings, { ...place, functions, registry }),
@@ -122,6 +129,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
     outputs: localize(template.outputs),
     notifyObjectEvent: notifications.notify,
     tellComplete: stackEvents.tellComplete,
+    isCaughtUp: () => delivered.runningCount() === 0 && sources.isCaughtUp(),
     disconnect,
     async close() {
       disconnect();

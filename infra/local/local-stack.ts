@@ -8,6 +8,7 @@ import type { Endpoints } from './emulators/endpoints.ts';
 import type { RecordedCall } from './iam/call-record.ts';
 import { createRights } from './iam/rights.ts';
 import type { RightsMode } from './iam/rights.ts';
+import { createWriteSignal } from './dynamodb/write-signal.ts';
 import { startEmulators } from './emulators/start-emulators.ts';
 import { startFaultProxy } from './faults/fault-proxy.ts';
 import { createFaults } from './faults/fault-rules.ts';
@@ -15,6 +16,7 @@ import type { Faults } from './faults/fault-rules.ts';
 import { createFindService } from './faults/find-service.ts';
 import { serveStorageWithFaults } from './faults/front-door-faults.ts';
 import type { RequestsPerInstance } from './lambda/function-pool.ts';
+import { countWrites } from './lambda/count-writes.ts';
 import { localPlace } from './local-place.ts';
 import type { KeptMail } from './mail/mail-store.ts';
 import type { ShownQueue } from './sqs/queues.ts';
@@ -40,6 +42,8 @@ export interface LocalStackOptions {
   /** Whether functions can do no more than their roles allow; `unchecked` by default. */
   rights?: RightsMode;
   siteMiddleware?: SiteMiddleware;
+  /** How long an idle thread of a function is kept, in milliseconds; 15 seconds by default. */
+  functionIdleMs?: number;
 }
 
 export interface LocalStack {
@@ -51,8 +55,12 @@ export interface LocalStack {
   endpoints: Endpoints;
   /** Values of the template's outputs, with local addresses. */
   outputs: Record<string, string>;
+  /** The environment variables of all functions together, with the operator's key. */
+  variables: Record<string, string>;
   /** Calls a function by name, ARN or logical id. Rejects with a FunctionError when it fails. */
   invoke(nameOrId: string, event: unknown): Promise<unknown>;
+  /** Milliseconds since 1970 on the functions' clock. */
+  now(): number;
   /** Moves the functions' clock, then sweeps out what expired by that. */
   advanceClock(seconds: number): Promise<void>;
   /** Runs a schedule by its name or the beginning of its logical id. */
@@ -63,10 +71,19 @@ export interface LocalStack {
   mails(): KeptMail[];
   /** Every queue of the local SQS, with its messages; none where the environment has another server. */
   queues(): ShownQueue[];
+  /**
+   * Whether nothing happens in the background until the clock moves or somebody calls: streams are delivered, no event's
+   * function runs, and no queue but those for dead letters has a visible message.
+   */
+  isQuiet(): boolean;
   /** What is broken on purpose. */
   faults: Pick<Faults, 'add' | 'list' | 'clear'>;
   /** What functions called, as IAM sees it, where rights are enforced. */
   calls(): RecordedCall[];
+  /** Ends every function's thread once its requests are done. The next request starts one that remembers nothing. */
+  restartFunctions(): Promise<void>;
+  /** Puts the clock, faults and queues back as after a start. Data stays, and what functions keep in memory. */
+  reset(): void;
   /** Replaces functions, routes and site by those of a new assembly; the data stays. */
   redeploy(assemblyDir: string): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +98,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   const clock = createStackClock();
   const log = createStackLog(options.onLog ?? (() => undefined));
   const faults = createFaults();
+  const writes = createWriteSignal();
+  // Writes of this process, too: sweeps, and programs that run a stack within themselves.
+  countWrites(writes.counter);
   let deployment: Deployment | undefined;
   const getDeployment = (): Deployment => {
     if (deployment === undefined) throw new Error('The local stack is not ready.');
@@ -145,6 +165,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     clock,
     log,
     faults,
+    writes,
+    idleMs: options.functionIdleMs,
     faultPort: faultProxy.port,
     requestsPerInstance: options.requestsPerInstance ?? 'many',
   };
@@ -170,14 +192,30 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     get outputs() {
       return getDeployment().outputs;
     },
+    get variables() {
+      const { accessKeyId, secretAccessKey } = emulators.credentials;
+      const key = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
+      return { ...getDeployment().functions.variables, ...key };
+    },
     invoke: (nameOrId, event) => getDeployment().functions.invoke(nameOrId, event),
+    now: clock.now,
     advanceClock,
     runSchedule,
     logs: log.list,
     mails,
     queues,
+    isQuiet() {
+      const isWorkLeft = queues().some(({ visible, isForDeadLetters }) => !isForDeadLetters && visible > 0);
+      return getDeployment().isCaughtUp() && !isWorkLeft;
+    },
     faults,
     calls: rights.list,
+    restartFunctions: () => getDeployment().functions.restart(),
+    reset() {
+      faults.clear();
+      clock.reset();
+      emulators.queues?.queues.purge();
+    },
     async redeploy(assemblyDir) {
       const before = getDeployment();
       deployment = await deploy(assemblyDir, place);

@@ -16,6 +16,9 @@ export const password = 'Correct-Horse-7';
 export const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 export const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
 
+/** Work of a password's hash; the usual one takes a tenth of a second. */
+const passwordWork = 1024;
+
 export type TestCognito = Awaited<ReturnType<typeof startTestCognito>>;
 
 /** Starts a local Cognito for a test, with a pool of plain user names and one of e-mail addresses. */
@@ -83,6 +86,7 @@ async function startPools(dataDir: string, clock: { nowMs: number }) {
     dataDir,
     credentials: { LOCAL: 'secret' },
     now: () => clock.nowMs,
+    passwordWork,
   });
   const clients = [
     { id: ClientId, explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] },

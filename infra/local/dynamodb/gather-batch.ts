@@ -4,8 +4,11 @@ import { pause } from './pause.ts';
 import type { StreamPosition } from './stream-position.ts';
 import type { StreamReader } from './stream-reader.ts';
 import { toLambdaRecord } from './to-lambda-record.ts';
+import type { WriteSignal } from './write-signal.ts';
 
 const lookAgainMs = 200;
+/** A window is the most that a batch waits: it ends where functions have written nothing for so long. */
+const quietMs = 100;
 
 /** What is delivered together. */
 export interface StreamBatch {
@@ -21,6 +24,8 @@ export interface BatchOptions {
   batchSize: number;
   /** How long a batch waits for more, from its first record on. */
   windowMs: number;
+  /** Tells of writes, so that the window of a quiet table ends early. */
+  writes?: WriteSignal;
   passes: (record: DynamoDBRecord) => boolean;
   stopping: AbortSignal;
 }
@@ -28,7 +33,7 @@ export interface BatchOptions {
 /** Reads until a batch is full or its window is over; undefined where there is nothing new. */
 export async function gatherBatch(
   reader: StreamReader,
-  { batchSize, windowMs, passes, stopping }: BatchOptions,
+  { batchSize, windowMs, writes, passes, stopping }: BatchOptions,
 ): Promise<StreamBatch | undefined> {
   const from = reader.position;
   const records: DynamoDBRecord[] = [];
@@ -44,8 +49,12 @@ export async function gatherBatch(
   const endMs = Date.now() + windowMs;
   const isOpen = () => records.length > 0 && records.length < batchSize && Date.now() < endMs;
   while (isOpen() && reader.position.shardId === from.shardId && !stopping.aborted) {
+    const seenWrites = writes?.read() ?? 0;
     const found = await read();
-    if (found.length === 0) await pause(Math.min(lookAgainMs, Math.max(0, endMs - Date.now())), stopping);
+    if (found.length > 0) continue;
+    const leftMs = Math.max(0, endMs - Date.now());
+    if (writes === undefined) await pause(Math.min(lookAgainMs, leftMs), stopping);
+    else if (!(await writes.untilChanged(seenWrites, Math.min(quietMs, leftMs), stopping))) break;
   }
   return { records, from, lastSequenceNumber };
 }

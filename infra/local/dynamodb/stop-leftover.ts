@@ -12,16 +12,38 @@ export function recordOwner(pidFile: string, pid: number): void {
  * Throws when the program belongs to a start that is still running.
  */
 export async function stopLeftover(pidFile: string, databasePath: string): Promise<void> {
-  if (!existsSync(pidFile)) return;
-  const { pid, parentPid } = JSON.parse(readFileSync(pidFile, 'utf8')) as { pid: number; parentPid: number };
-  if (isRunning(pid, databasePath)) {
-    if (getParentPid(pid) === parentPid) {
-      throw new Error(`The data of ${databasePath} is in use by process ${parentPid}: stop that one first.`);
-    }
-    process.kill(pid, 'SIGKILL');
-    while (isRunning(pid, databasePath)) await sleep(10);
+  const owner = findOwner(pidFile);
+  if (!owner) return;
+  const { pid, parentPid } = owner;
+  if (isRunning(pid, databasePath) && getParentPid(pid) === parentPid) {
+    throw new Error(`The data of ${databasePath} is in use by process ${parentPid}: stop that one first.`);
   }
-  rmSync(pidFile);
+  await stopOwner(pidFile, databasePath);
+}
+
+/** Ends the program that works on a data folder, whoever started it. */
+export async function stopOwner(pidFile: string, databasePath: string): Promise<void> {
+  const owner = findOwner(pidFile);
+  if (!owner) return;
+  if (isRunning(owner.pid, databasePath)) {
+    kill(owner.pid);
+    while (isRunning(owner.pid, databasePath)) await sleep(10);
+  }
+  rmSync(pidFile, { force: true });
+}
+
+/** The program may have ended by itself meanwhile. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function findOwner(pidFile: string): { pid: number; parentPid: number } | undefined {
+  if (!existsSync(pidFile)) return undefined;
+  return JSON.parse(readFileSync(pidFile, 'utf8')) as { pid: number; parentPid: number };
 }
 
 function isRunning(pid: number, databasePath: string): boolean {

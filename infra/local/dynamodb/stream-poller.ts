@@ -10,8 +10,13 @@ import { findStreamPosition, saveStreamPosition } from './stream-position.ts';
 import type { StreamPosition } from './stream-position.ts';
 import { openStreamReader } from './stream-reader.ts';
 import type { StreamReader } from './stream-reader.ts';
+import type { WriteSignal } from './write-signal.ts';
 
 const idleMs = 200;
+/** Where functions announce their writes, other writers alone are looked for. */
+const idleWithSignalMs = 1000;
+/** One request writes several times: they are read together. */
+const coalesceMs = 50;
 const pauseAfterErrorMs = 1000;
 
 /** Something that went wrong; without records when reading failed. */
@@ -29,6 +34,8 @@ export interface StreamPollerOptions {
   batchSize: number;
   /** How long a batch that is not full waits for more records (`MaximumBatchingWindowInSeconds`); 0 by default. */
   windowMs?: number;
+  /** Wakes the poller; without it, it looks every 200 ms. */
+  writes?: WriteSignal;
   /** The JSON texts of `FilterCriteria.Filters[].Pattern`; an empty list lets every record pass. */
   filterPatterns: string[];
   /** Retries of a failed batch before it is given up (`MaximumRetryAttempts`); 5 by default. */
@@ -43,16 +50,28 @@ export interface StreamPollerOptions {
   onError: (failure: StreamFailure) => void | Promise<void>;
 }
 
+/** A running delivery of one stream. */
+export interface StreamPoller {
+  stop(): Promise<void>;
+  /** Whether everything that was written before has been delivered; known only where writes are counted. */
+  isCaughtUp(): boolean;
+}
+
 /**
  * Delivers a table's stream as a Lambda event source mapping does: in order, in batches, at least once,
  * starting with the oldest record (TRIM_HORIZON) and going on after a restart where it stopped.
  * `stop` lets a delivery under way finish.
  */
-export function startStreamPoller(options: StreamPollerOptions): { stop(): Promise<void> } {
+export function startStreamPoller(options: StreamPollerOptions): StreamPoller {
   const passes = compileStreamFilter(options.filterPatterns);
   const stopping = new AbortController();
-  const stopped = poll(options, passes, stopping.signal);
+  let writesDelivered = -1;
+  const noteCaughtUp = (seenWrites: number): void => {
+    writesDelivered = seenWrites;
+  };
+  const stopped = poll(options, { passes, noteCaughtUp }, stopping.signal);
   return {
+    isCaughtUp: () => writesDelivered === options.writes?.read(),
     stop() {
       stopping.abort();
       return stopped;
@@ -60,19 +79,31 @@ export function startStreamPoller(options: StreamPollerOptions): { stop(): Promi
   };
 }
 
+interface PollSteps {
+  passes: (record: DynamoDBRecord) => boolean;
+  /** Called when nothing was left to read, with the number of writes counted before that. */
+  noteCaughtUp: (seenWrites: number) => void;
+}
+
 async function poll(
   options: StreamPollerOptions,
-  passes: (record: DynamoDBRecord) => boolean,
+  { passes, noteCaughtUp }: PollSteps,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { streamsClient, tableName, positionFile, batchSize, windowMs = 0 } = options;
+  const { streamsClient, tableName, positionFile, batchSize, windowMs = 0, writes } = options;
   let reader: StreamReader | undefined;
   while (!stopping.aborted) {
     try {
+      const seenWrites = writes?.read() ?? 0;
       reader ??= await openStreamReader(streamsClient, tableName, findStreamPosition(positionFile));
-      const batch = await gatherBatch(reader, { batchSize, windowMs, passes, stopping });
-      if (batch === undefined) await pause(idleMs, stopping);
-      else await handleBatch(options, reader, batch, stopping);
+      const batch = await gatherBatch(reader, { batchSize, windowMs, writes, passes, stopping });
+      if (batch === undefined) {
+        noteCaughtUp(seenWrites);
+        if (writes === undefined) await pause(idleMs, stopping);
+        else if (await writes.untilChanged(seenWrites, idleWithSignalMs, stopping)) {
+          await pause(coalesceMs, stopping);
+        }
+      } else await handleBatch(options, reader, batch, stopping);
     } catch (error) {
       // Opened anew from the saved position: the database may have been restarted.
       reader = undefined;

@@ -8,6 +8,7 @@ import { reportsFailures } from './event-source-mappings.ts';
 import type { Mapping } from './event-source-mappings.ts';
 import type { OpenQueue } from './queue-access.ts';
 import { startQueuePoller } from './queue-poller.ts';
+import type { QueuePoller } from './queue-poller.ts';
 
 /** Deliveries of one queue at the same time: enough that a long one does not hold up the others. */
 const defaultConcurrency = 2;
@@ -19,12 +20,10 @@ export interface QueueMappingsPlace extends AccountPlace {
 }
 
 /** Starts mappings from queues to functions. Throws for a filter, which the local stack knows for streams alone. */
-export function startQueueMappings(
-  mappings: Mapping[],
-  place: QueueMappingsPlace,
-): { stop(): Promise<void> } {
+export function startQueueMappings(mappings: Mapping[], place: QueueMappingsPlace): QueuePoller {
   const pollers = mappings.map((mapping) => startMapping(mapping, place));
   return {
+    isIdle: () => pollers.every((poller) => poller.isIdle()),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
     },

@@ -6,6 +6,8 @@ import type { QueueAccess } from './queue-access.ts';
 
 const longestWaitMs = 20_000;
 const pauseAfterErrorMs = 1000;
+/** A window is the most that a batch waits: it ends where no message came for so long. */
+const quietMs = 100;
 
 export interface QueuePollerOptions {
   queue: QueueAccess;
@@ -24,15 +26,24 @@ export interface QueuePollerOptions {
   onError: (error: Error, messages: ReceivedMessage[]) => void;
 }
 
+/** A running delivery of one queue. */
+export interface QueuePoller {
+  stop(): Promise<void>;
+  /** Whether no message has been received that is not handled yet. */
+  isIdle(): boolean;
+}
+
 /**
  * Delivers a queue as a Lambda event source mapping does: what was handled is deleted, what failed stays hidden
  * until its visibility time-out and is delivered again, and a queue's redrive policy ends that. An empty queue calls
  * nobody. `stop` waits for what is under way.
  */
-export function startQueuePoller(options: QueuePollerOptions): { stop(): Promise<void> } {
+export function startQueuePoller(options: QueuePollerOptions): QueuePoller {
   const stopping = new AbortController();
-  const workers = Array.from({ length: options.concurrency }, () => poll(options, stopping.signal));
+  const states = Array.from({ length: options.concurrency }, () => ({ isBusy: false }));
+  const workers = states.map((state) => poll(options, state, stopping.signal));
   return {
+    isIdle: () => states.every(({ isBusy }) => !isBusy),
     async stop() {
       stopping.abort();
       await Promise.all(workers);
@@ -40,10 +51,15 @@ export function startQueuePoller(options: QueuePollerOptions): { stop(): Promise
   };
 }
 
-async function poll(options: QueuePollerOptions, stopping: AbortSignal): Promise<void> {
+async function poll(
+  options: QueuePollerOptions,
+  state: { isBusy: boolean },
+  stopping: AbortSignal,
+): Promise<void> {
   while (!stopping.aborted) {
     try {
-      const batch = await collectBatch(options, stopping);
+      state.isBusy = false;
+      const batch = await collectBatch(options, state, stopping);
       if (batch.length > 0) await handleBatch(options, batch, stopping);
     } catch (error) {
       if (stopping.aborted) return;
@@ -56,14 +72,18 @@ async function poll(options: QueuePollerOptions, stopping: AbortSignal): Promise
 /** The first messages that come, and those that follow within the window. */
 async function collectBatch(
   { queue, batchSize, windowMs }: QueuePollerOptions,
+  state: { isBusy: boolean },
   stopping: AbortSignal,
 ): Promise<ReceivedMessage[]> {
   const batch = await queue.receive(batchSize, longestWaitMs, stopping);
+  state.isBusy = batch.length > 0;
   const endMs = Date.now() + windowMs;
   while (batch.length > 0 && batch.length < batchSize && !stopping.aborted) {
     const leftMs = endMs - Date.now();
     if (leftMs <= 0) break;
-    batch.push(...(await queue.receive(batchSize - batch.length, leftMs, stopping)));
+    const more = await queue.receive(batchSize - batch.length, Math.min(leftMs, quietMs), stopping);
+    if (more.length === 0) break;
+    batch.push(...more);
   }
   return batch;
 }

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
 import type { Emulators } from '../emulators/start-emulators.ts';
+import type { StreamPoller } from '../dynamodb/stream-poller.ts';
+import type { WriteSignal } from '../dynamodb/write-signal.ts';
 import type { FunctionPool } from '../lambda/function-pool.ts';
 import { readQueues } from '../makers/make-queues.ts';
 import type { AccountPlace } from '../template/references.ts';
@@ -16,6 +18,7 @@ export interface EventSourcesPlace extends AccountPlace {
   dataDir: string;
   emulators: Emulators;
   functions: FunctionPool;
+  writes: WriteSignal;
   clock: StackClock;
   log: StackLog;
 }
@@ -24,7 +27,7 @@ export interface EventSourcesPlace extends AccountPlace {
 export async function startEventSources(
   template: ResolvedTemplate,
   place: EventSourcesPlace,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<StreamPoller> {
   const { emulators, region } = place;
   const clientOptions = { region, credentials: emulators.credentials };
   const mappings = listMappings(template);
@@ -44,6 +47,7 @@ export async function startEventSources(
     },
   });
   return {
+    isCaughtUp: () => streams.isCaughtUp() && queues.isIdle(),
     async stop() {
       await Promise.all([streams.stop(), queues.stop()]);
       close();

@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
+import type { WriteSignal } from '../dynamodb/write-signal.ts';
 import { startStreamPoller } from '../dynamodb/stream-poller.ts';
-import type { StreamFailure } from '../dynamodb/stream-poller.ts';
+import type { StreamFailure, StreamPoller } from '../dynamodb/stream-poller.ts';
 import type { FunctionPool } from '../lambda/function-pool.ts';
 import { reportsFailures } from './event-source-mappings.ts';
 import type { Mapping } from './event-source-mappings.ts';
@@ -14,6 +15,7 @@ export interface TableStreamsPlace {
   /** Makes the client when there is a stream to read: loading it takes its time. */
   createClient: () => Promise<DynamoDBStreamsClient>;
   openQueue: OpenQueue;
+  writes: WriteSignal;
   functions: FunctionPool;
   clock: StackClock;
   log: StackLog;
@@ -25,11 +27,12 @@ export interface TableStreamsPlace {
 export async function startTableStreams(
   mappings: Mapping[],
   place: TableStreamsPlace,
-): Promise<{ stop(): Promise<void> }> {
-  if (mappings.length === 0) return { stop: () => Promise.resolve() };
+): Promise<StreamPoller> {
+  if (mappings.length === 0) return { stop: () => Promise.resolve(), isCaughtUp: () => true };
   const client = await place.createClient();
   const pollers = mappings.map((mapping) => startMapping(mapping, client, place));
   return {
+    isCaughtUp: () => pollers.every((poller) => poller.isCaughtUp()),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
       client.destroy();
@@ -41,7 +44,7 @@ function startMapping(
   mapping: Mapping,
   streamsClient: DynamoDBStreamsClient,
   place: TableStreamsPlace,
-): { stop(): Promise<void> } {
+): StreamPoller {
   const { logicalId, name, properties } = mapping;
   const tableName = /^arn:aws:dynamodb:[^:]*:\d+:table\/([^/]+)\/stream\//.exec(
     properties.EventSourceArn,
@@ -56,6 +59,7 @@ function startMapping(
   return startStreamPoller({
     streamsClient,
     tableName,
+    writes: place.writes,
     positionFile: path.join(place.positionsDir, `${name}.json`),
     batchSize: Number(properties.BatchSize ?? 100),
     windowMs: Number(properties.MaximumBatchingWindowInSeconds ?? 0) * 1000,

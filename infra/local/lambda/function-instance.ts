@@ -37,6 +37,7 @@ export interface FunctionInstancePlace {
   offsetMs: BigInt64Array<SharedArrayBuffer>;
   /** How its calls find the server that breaks them. */
   redirection: Omit<CallRedirection, 'instance'>;
+  writeCounter: Int32Array<SharedArrayBuffer>;
   log: StackLog;
   /** Told what the thread asked of the tables, where its rights are enforced. */
   noteCalls: (calls: RecordedCall[]) => void;
@@ -47,7 +48,7 @@ export interface FunctionInstancePlace {
 /** Starts a thread for a function. */
 export function startFunctionInstance(
   fn: LocalFunction,
-  { offsetMs, redirection, log, noteCalls, onExit }: FunctionInstancePlace,
+  { offsetMs, redirection, writeCounter, log, noteCalls, onExit }: FunctionInstancePlace,
 ): FunctionInstance {
   lastId += 1;
   const id = lastId;
@@ -57,6 +58,7 @@ export function startFunctionInstance(
     context: fn.context,
     rights: fn.rights,
     redirection: { ...redirection, instance: id },
+    writeCounter,
   };
   const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
     env: fn.environment,

@@ -9,8 +9,8 @@ import type { FunctionInstance, FunctionInstancePlace } from './function-instanc
 import type { LocalFunction } from './local-function.ts';
 import type { FunctionErrorDetails } from './worker-messages.ts';
 
-/** Lambda, too, lets go of what nobody uses; a thread takes about 30 MB and starts in a fifth of a second. */
-const idleMs = 15_000;
+/** Lambda ends idle environments, too; a thread takes about 30 MB and starts in a fifth of a second. */
+const defaultIdleMs = 15_000;
 
 /** What is under way when the stack stops has so long to finish. */
 const finishWithinMs = 1000;
@@ -29,6 +29,8 @@ const busyRequests = 8;
 export type RequestsPerInstance = 'one' | 'many';
 
 export interface FunctionPool {
+  /** The environment variables of all functions together, with local addresses. */
+  variables: Record<string, string>;
   /**
    * Runs a function and answers its result. Rejects with a FunctionError when it throws, ends or takes too
    * long, with an Error when there is no such function.
@@ -37,6 +39,8 @@ export interface FunctionPool {
   invoke(nameOrId: string, event: unknown): Promise<unknown>;
   /** Ends one thread at once, as a process dies: what it works on fails with the error. */
   endInstance(id: number, error: FunctionErrorDetails): Promise<void>;
+  /** Ends every thread once its requests have finished; the next request starts a new one. */
+  restart(): Promise<void>;
   /** Lets what is under way finish, for a second at most, and ends every thread. */
   close(): Promise<void>;
 }
@@ -45,6 +49,9 @@ export interface FunctionPoolPlace {
   clock: StackClock;
   log: StackLog;
   redirection: FunctionInstancePlace['redirection'];
+  writeCounter: FunctionInstancePlace['writeCounter'];
+  /** How long an idle thread is kept; 15 seconds by default. */
+  idleMs?: number;
   requestsPerInstance?: RequestsPerInstance;
   /** Names of the functions' aliases: `function:alias`. */
   aliases: readonly string[];
@@ -57,7 +64,17 @@ export interface FunctionPoolPlace {
 /** Runs the functions of the template, each started on first use and again after it ended. */
 export function createFunctionPool(
   functions: LocalFunction[],
-  { clock, log, redirection, requestsPerInstance = 'many', aliases, noteStart, noteCalls }: FunctionPoolPlace,
+  {
+    clock,
+    log,
+    redirection,
+    writeCounter,
+    idleMs = defaultIdleMs,
+    requestsPerInstance = 'many',
+    aliases,
+    noteStart,
+    noteCalls,
+  }: FunctionPoolPlace,
 ): FunctionPool {
   const instances = new Map<LocalFunction, Set<FunctionInstance>>(functions.map((fn) => [fn, new Set()]));
   const ofFunction = (fn: LocalFunction) => instances.get(fn) ?? new Set();
@@ -68,7 +85,14 @@ export function createFunctionPool(
     noteStart(fn);
     const onExit = (ended: FunctionInstance) => ofFunction(fn).delete(ended);
     const { offsetMs } = clock;
-    const instance = startFunctionInstance(fn, { offsetMs, redirection, log, noteCalls, onExit });
+    const instance = startFunctionInstance(fn, {
+      offsetMs,
+      redirection,
+      writeCounter,
+      log,
+      noteCalls,
+      onExit,
+    });
     ofFunction(fn).add(instance);
     return instance;
   };
@@ -103,6 +127,10 @@ export function createFunctionPool(
     }
   };
   return {
+    variables: Object.assign({}, ...functions.map(({ environment }) => environment)) as Record<
+      string,
+      string
+    >,
     async invoke(nameOrId, event) {
       const fn = getFunction(functions, aliases, nameOrId);
       const payload = JSON.stringify(event ?? null);
@@ -114,6 +142,14 @@ export function createFunctionPool(
     async endInstance(id, error) {
       const all = [...instances.values()].flatMap((set) => [...set]);
       await all.find((each) => each.id === id)?.endWith(error);
+    },
+    async restart() {
+      const running = [...instances].flatMap(([fn, set]) => [...set].map((each) => ({ fn, each })));
+      for (const { fn, each } of running) {
+        clearTimeout(idleTimers.get(each));
+        retire(fn, each);
+      }
+      await Promise.all(running.map(({ each }) => each.ended));
     },
     async close() {
       isClosed = true;

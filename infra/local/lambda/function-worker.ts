@@ -3,15 +3,18 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { redirectCalls } from '../faults/redirect-calls.ts';
+import { countWrites } from './count-writes.ts';
 import { shiftDate } from './shift-date.ts';
 import type { FunctionErrorDetails, InvokeRequest, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 type Handler = (event: unknown, context: Omit<Context, 'done' | 'fail' | 'succeed'>) => unknown;
 
-const { modulePath, exportName, offsetMs, context, redirection, rights } = workerData as WorkerStart;
+const { modulePath, exportName, offsetMs, context, redirection, rights, writeCounter } =
+  workerData as WorkerStart;
 const realNow = Date.now;
 shiftDate(offsetMs);
 redirectCalls(redirection, context.functionName);
+countWrites(writeCounter);
 // At once, so that threads that start while this one runs need not compile these sources again.
 flushCompileCache();
 

@@ -11,6 +11,8 @@ export interface WorkerStart {
   offsetMs: BigInt64Array<SharedArrayBuffer>;
   context: StaticContext;
   redirection: CallRedirection;
+  /** Counts the thread's writes to tables. */
+  writeCounter: Int32Array<SharedArrayBuffer>;
   /** Where rights are enforced: what the function may do. */
   rights: WatchedRights | undefined;
 }

@@ -1,5 +1,6 @@
 import { toEndpointVariables } from '../emulators/endpoints.ts';
 import type { Faults } from '../faults/fault-rules.ts';
+import type { WriteSignal } from '../dynamodb/write-signal.ts';
 import { AccessDenied } from '../iam/access-denied.ts';
 import { readFunctionRights } from '../iam/function-rights.ts';
 import type { FunctionRights } from '../iam/function-rights.ts';
@@ -15,9 +16,10 @@ import type { AccountPlace } from '../template/references.ts';
 import type { ResolvedTemplate } from '../template/resolve-template.ts';
 
 export interface FunctionsPlace
-  extends AccountPlace, Pick<FunctionPoolPlace, 'clock' | 'log' | 'requestsPerInstance'> {
+  extends AccountPlace, Pick<FunctionPoolPlace, 'clock' | 'log' | 'requestsPerInstance' | 'idleMs'> {
   emulators: Emulators;
   faults: Faults;
+  writes: WriteSignal;
   /** Port of the fault proxy. */
   faultPort: number;
   rights: Rights;
@@ -57,6 +59,7 @@ export function makeFunctions(
   return createFunctionPool(functions, {
     ...place,
     aliases,
+    writeCounter: place.writes.counter,
     redirection: { isActive: place.faults.isActive, port: place.faultPort },
     noteStart: ({ logicalId }) => noteStart(rights, starts, logicalId),
     noteCalls: rights.note,

@@ -17,6 +17,8 @@ import type { S3TestBed } from './testing/s3-test-bed.ts';
 let bed: S3TestBed;
 beforeAll(async () => {
   bed = await startTestBed();
+  await put('digits', '0123456789');
+  await put('empty', '');
 });
 afterAll(() => bed.dispose());
 
@@ -59,7 +61,6 @@ test('stores an empty object', async () => {
 });
 
 test('tells of every change of an object', async () => {
-  bed.events.length = 0;
   const etag = (await put('event', 'abc')).replaceAll('"', '');
   await bed.client.send(
     new CopyObjectCommand({ Bucket: BUCKET, Key: 'event2', CopySource: `${BUCKET}/event` }),
@@ -67,7 +68,7 @@ test('tells of every change of an object', async () => {
   await bed.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'event' }));
   await bed.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'event' }));
   await vi.waitFor(() =>
-    expect(bed.events).toEqual([
+    expect(bed.events.filter(({ key }) => key.startsWith('event'))).toEqual([
       { name: 'ObjectCreated:Put', bucket: BUCKET, key: 'event', size: 3, etag },
       { name: 'ObjectCreated:Copy', bucket: BUCKET, key: 'event2', size: 3, etag },
       { name: 'ObjectRemoved:Delete', bucket: BUCKET, key: 'event', size: 0, etag: '' },
@@ -108,7 +109,6 @@ test('of writers that race for a new key, one wins', async () => {
 });
 
 test('reads ranges: from, between and suffix; 416 past the end', async () => {
-  await put('digits', '0123456789');
   const cases: [string, string, string][] = [
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],

@@ -32,6 +32,8 @@ export interface MessageStore {
   /** Hides a message for so long from now; false when it is not in flight by this handle. */
   changeVisibility(queue: QueueConfig, receiptHandle: string, seconds: number): boolean;
   count(queue: QueueConfig): MessageCounts;
+  /** Drops every message. */
+  purge(): void;
   /** The oldest first. */
   list(queue: QueueConfig, limit: number): StoredMessage[];
 }
@@ -105,6 +107,7 @@ export function openMessageStore(database: DatabaseSync, now: () => number): Mes
         delayed: Number(row?.['delayed']),
       };
     },
+    purge: () => database.exec('DELETE FROM messages'),
     list: (queue, limit) => selectOldest.all(queue.name, limit).map(toStoredMessage),
   };
 }

@@ -31,6 +31,8 @@ export interface Queues {
   changeVisibility(queue: QueueConfig, receiptHandle: string, seconds: number): boolean;
   count(queue: QueueConfig): MessageCounts;
   show(): ShownQueue[];
+  /** Drops the messages of every queue. */
+  purge(): void;
 }
 
 export interface ReceiveOptions {
@@ -82,6 +84,7 @@ export function createQueues(store: MessageStore): Queues {
     remove: store.remove,
     changeVisibility: store.changeVisibility,
     count: store.count,
+    purge: store.purge,
     show() {
       const all = [...configs.values()];
       const buried = new Set(all.map(({ redrive }) => redrive && toName(redrive.deadLetterArn)));
