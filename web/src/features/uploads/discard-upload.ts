@@ -1,7 +1,11 @@
+import { uploads } from '#shared/limits.ts';
 import { deleteTusUpload } from '#shared/routes/tus.ts';
 import { abortMultipartUpload } from '#shared/routes/uploads.ts';
 import { ApiError, call } from '../../api/call.ts';
 import type { UnfinishedUpload } from './unfinished-upload.ts';
+
+/** The server refuses calls of the protocol that do not name its version. */
+const tusHeaders = { 'tus-resumable': uploads.tusVersion };
 
 /**
  * Tells the server to give up what it has of an upload, so that the space is free at once (UP6, UP16).
@@ -12,8 +16,11 @@ export async function discardUpload(
 ): Promise<void> {
   const { method, key, uploadId } = upload;
   try {
-    if (method === 'tus') await call(deleteTusUpload, { params: { uploadKey: key } });
-    else await call(abortMultipartUpload, { body: { key, uploadId } });
+    if (method === 'tus') {
+      await call(deleteTusUpload, { params: { uploadKey: key }, headers: tusHeaders });
+    } else {
+      await call(abortMultipartUpload, { body: { key, uploadId } });
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { bootstrapQuery } from '../api/bootstrap-query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { createRouter, loadPageOf } from './router.tsx';
+import { startTranslations } from './start-translations.ts';
+
+/** The site at the current address, ready to render. */
+export interface LoadedSite {
+  content: ReactNode;
+  router: ReturnType<typeof createRouter>;
+}
+
+/**
+ * Fetches who is signed in and how the site is set before anything is rendered. Throws where the server cannot be
+ * reached.
+ */
+export async function loadSite(): Promise<LoadedSite> {
+  loadPageOf(location.pathname);
+  const data = await queryClient.fetchQuery(bootstrapQuery);
+  await startTranslations(data);
+  const router = createRouter();
+  return {
+    router,
+    content: (
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    ),
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { login } from '#shared/routes/auth.ts';
+import { findViolations } from '../../../tests/support/component/axe.ts';
+import { bootstrapData } from '../../../tests/support/component/entities.ts';
+import { openSite } from '../../../tests/support/component/open-site.ts';
+import { DelayedSpinner } from '../ui/spinner.tsx';
+
+/** The code of two pages arrives when the test lets it. */
+const held = vi.hoisted(() => ({
+  register: Promise.withResolvers<void>(),
+  forgotPassword: Promise.withResolvers<void>(),
+}));
+vi.mock(import('../pages/register-page.tsx'), async (importOriginal) => {
+  await held.register.promise;
+  return importOriginal();
+});
+vi.mock(import('../pages/forgot-password-page.tsx'), async (importOriginal) => {
+  await held.forgotPassword.promise;
+  return importOriginal();
+});
+
+const guest = () => bootstrapData(null);
+
+async function signIn(): Promise<void> {
+  await page.getByLabelText('Email').fill('ann@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('a good long password');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+describe('an error', () => {
+  test('[SH-4] [TO-1] [TO-3] is a toast for 8 seconds, longer under the pointer, with a way out', async () => {
+    const api = await openSite('/login', { data: guest() });
+    const action = { label: 'Upgrade', action: '/login#upgrade' };
+    api.refuse(login, { status: 403, message: 'Full.', action });
+    await signIn();
+    const message = page.getByText('Full.');
+    await expect.element(message).toBeVisible();
+    const toast = () => document.querySelector('[data-toast]');
+    const { left, width } = toast()?.getBoundingClientRect() ?? new DOMRect();
+    expect(width).toBeGreaterThanOrEqual(288);
+    expect(width).toBeLessThanOrEqual(500);
+    expect(Math.abs(left + width / 2 - innerWidth / 2)).toBeLessThan(2);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await userEvent.hover(message);
+    vi.advanceTimersByTime(60_000);
+    expect(toast()).not.toBeNull();
+    await userEvent.unhover(message);
+    vi.advanceTimersByTime(8100);
+    await expect.element(message).not.toBeInTheDocument();
+    vi.useRealTimers();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Upgrade' }).click();
+    await expect.poll(() => location.hash).toBe('#upgrade');
+  });
+
+  test('[SH-6] of fields is shown under them, and the first has the focus', async () => {
+    const api = await openSite('/login', { data: guest() });
+    const errors = { email: ['This address is odd.'], password: ['This password is odd.'] };
+    api.refuse(login, { status: 422, message: 'No.', errors });
+    await signIn();
+    await expect.element(page.getByText('This address is odd.')).toBeVisible();
+    await expect.element(page.getByText('This password is odd.')).toBeVisible();
+    await expect.element(page.getByLabelText('Email')).toHaveFocus();
+    expect(document.querySelector('[data-toast]')).toBeNull();
+  });
+});
+
+describe('the cookie notice', () => {
+  const notice = page.getByRole('region', { name: 'Cookie notice' });
+
+  test.for(['top', 'bottom'] as const)(
+    '[CN-1] at the %s is shown until OK, and not for 30 days',
+    async (position) => {
+      const button = { label: 'More info', action: 'https://example.com/cookies' };
+      const data = { ...guest(), show_cookie_notice: true };
+      await openSite('/login', { data: { ...data, cookie_notice: { enable: true, position, button } } });
+      await expect.element(notice).toBeVisible();
+      const { top, height } = notice.element().getBoundingClientRect();
+      expect(top).toBe(position === 'top' ? 0 : innerHeight - height);
+      // A page starts below a notice at the top.
+      const topOfSite = () => document.querySelector('#root')?.getBoundingClientRect().top;
+      await expect.poll(topOfSite).toBe(position === 'top' ? height : 0);
+      await expect
+        .element(notice.getByRole('link', { name: 'More info' }))
+        .toHaveAttribute('href', button.action);
+      expect(await findViolations()).toEqual([]);
+      const cookies = vi.spyOn(document, 'cookie', 'set');
+      await notice.getByRole('button', { name: 'OK' }).click();
+      await expect.element(notice).not.toBeInTheDocument();
+      const days = 30 * 24 * 60 * 60;
+      expect(cookies.mock.calls.flat()).toContainEqual(
+        expect.stringMatching(new RegExp(`^cookie_notice=true;.* max-age=${days};`)),
+      );
+      cookies.mockRestore();
+    },
+  );
+
+  test('[CN-1] is not shown to a visitor who accepted it', async () => {
+    const data = guest();
+    data.settings.cookie_notice.enable = true;
+    await openSite('/login', { data });
+    await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+});
+
+describe('a page whose code takes long', () => {
+  const spinner = page.getByRole('img', { name: 'Loading' });
+
+  test('[SH-1] shows a bar at the top during a navigation', async () => {
+    await openSite('/login', { data: guest() });
+    const bar = page.getByRole('progressbar', { name: 'Loading' });
+    await page.getByRole('link', { name: 'Sign up.' }).click();
+    await expect.element(bar).toBeVisible();
+    expect(bar.element().getBoundingClientRect().top).toBeLessThanOrEqual(0);
+    held.register.resolve();
+    await expect.element(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('[SH-2] shows a spinner when it is the first', async () => {
+    const opened = openSite('/forgot-password', { data: guest() });
+    await expect.element(spinner).toBeVisible();
+    held.forgotPassword.resolve();
+    await opened;
+    await expect.element(page.getByLabelText('Email')).toBeVisible();
+    await expect.element(spinner).not.toBeInTheDocument();
+  });
+
+  test('[SH-2] shows the spinner after 500 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await render(<DelayedSpinner />);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+    vi.advanceTimersByTime(499);
+    expect(spinner.elements()).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    await expect.element(spinner).toBeVisible();
+  });
+});
