@@ -2,16 +2,16 @@ import path from 'node:path';
 import { startLocalStack } from '../infra/local/local-stack.ts';
 import type { LocalStack } from '../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../infra/synthesize.ts';
-import { launchBrowser } from '../tests/browser/launch-browser.ts';
-import type { Item } from '../tests/drive/drive-invariants.ts';
-import { faultJourneys } from '../tests/faults/all-journeys.ts';
-import { browserJourneys } from '../tests/faults/browser-journeys.ts';
-import { faultColumns } from '../tests/faults/fault-classes.ts';
-import { createWorld } from '../tests/faults/journey.ts';
-import { runBrowserMatrix } from '../tests/faults/run-browser-matrix.ts';
-import { runFaultMatrix } from '../tests/faults/run-matrix.ts';
-import { openTableOf } from '../tests/http/fill-folder.ts';
-import { passwordWork } from '../tests/stack/password-work.ts';
+import { launchBrowser } from '../tests/support/browser/launch-browser.ts';
+import type { Item } from '../tests/support/drive/drive-invariants.ts';
+import { faultJourneys } from '../tests/support/faults/all-journeys.ts';
+import { browserJourneys } from '../tests/support/faults/browser-journeys.ts';
+import { faultColumns } from '../tests/support/faults/fault-classes.ts';
+import { createWorld } from '../tests/support/faults/journey.ts';
+import { runBrowserMatrix } from '../tests/support/faults/run-browser-matrix.ts';
+import { runFaultMatrix } from '../tests/support/faults/run-matrix.ts';
+import { openTableOf } from '../tests/support/stack/fill-folder.ts';
+import { passwordWork } from '../tests/support/stack/password-work.ts';
 import type { Measure, Row, Table } from './measurement.ts';
 
 interface Part {

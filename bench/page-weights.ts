@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Browser, Request } from 'playwright-core';
 import { bytesPerKilobyte } from '#shared/limits.ts';
-import { launchBrowser } from '../tests/browser/launch-browser.ts';
+import { launchBrowser } from '../tests/support/browser/launch-browser.ts';
 import type { Bench } from './bench.ts';
 import type { Bar, Measurement, Row } from './measurement.ts';
 import type { Visitor } from './person.ts';

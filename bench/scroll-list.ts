@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../tests/browser/launch-browser.ts';
+import { launchBrowser } from '../tests/support/browser/launch-browser.ts';
 import type { Bench } from './bench.ts';
 import { largeFolderEntries } from './bench.ts';
 import { readTrace, traceCategories } from './main-thread.ts';

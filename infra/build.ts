@@ -23,7 +23,7 @@ interface BuildTarget {
   build: (minify: boolean) => Promise<void>;
 }
 
-const isSource = (file: string) => !/\.test\.tsx?$/.test(file) && !file.startsWith('web/e2e/');
+const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
 
 const targets: BuildTarget[] = [
   {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startDriveInProcess } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import type { Step } from './commit.ts';
 import type { EntryItem } from './entities/entry.ts';
 

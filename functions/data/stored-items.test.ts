@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDriveInProcess } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import { Entry, entryKey } from './entities/entry.ts';
 import { Session, sessionKey, User, userKey } from './entities/user.ts';
 import type { ItemKey } from './stored-items.ts';

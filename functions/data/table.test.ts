@@ -70,18 +70,29 @@ const noted = (work: () => Promise<unknown>) =>
 
 const ofDrive = { ItemCollectionKey: { PK: { S: 'DRIVE#U1' } }, SizeEstimateRangeGB: [7.5, 8.5] };
 
-test('writes ask how large the item collection is by then, and reads, which cannot, do not', async () => {
-  answer = { ItemCollectionMetrics: ofDrive };
-  expect(await noted(write)).toEqual({ gb: 8.5, collection: 'DRIVE#U1' });
-  expect(asked).toMatchObject({ ReturnItemCollectionMetrics: 'SIZE', ReturnConsumedCapacity: 'TOTAL' });
-  answer = {};
-  await tableClient.send(new GetCommand({ TableName: 'unit', Key: { PK: 'a', SK: 'b' } }));
-  expect(asked).not.toHaveProperty('ReturnItemCollectionMetrics');
+const entityPut = (entity: string) => ({
+  Put: { TableName: 'unit', Item: { PK: 'DRIVE#U1', SK: 'b', __edb_e__: entity } },
 });
+const transact = (...TransactItems: ReturnType<typeof entityPut>[]) =>
+  tableClient.send(new TransactWriteCommand({ TransactItems }));
 
-test('a transaction tells of all its tables', async () => {
-  answer = { ItemCollectionMetrics: { unit: [{ SizeEstimateRangeGB: [0, 1] }, ofDrive] } };
-  const Put = { TableName: 'unit', Item: { PK: 'a', SK: 'b' } };
-  const work = () => tableClient.send(new TransactWriteCommand({ TransactItems: [{ Put }] }));
-  expect(await noted(work)).toEqual({ gb: 8.5, collection: 'DRIVE#U1' });
+test.each(['entry', 'entryVersion'])(
+  'a transaction that creates an %s asks for the size of the drive',
+  async (entity) => {
+    answer = { ItemCollectionMetrics: { unit: [{ SizeEstimateRangeGB: [0, 1] }, ofDrive] } };
+    expect(await noted(() => transact(entityPut('entryName'), entityPut(entity)))).toEqual({
+      gb: 8.5,
+      collection: 'DRIVE#U1',
+    });
+    expect(asked).toMatchObject({ ReturnItemCollectionMetrics: 'SIZE', ReturnConsumedCapacity: 'TOTAL' });
+  },
+);
+
+test('other writes, and reads, do not ask for the size', async () => {
+  const read = () => tableClient.send(new GetCommand({ TableName: 'unit', Key: { PK: 'a', SK: 'b' } }));
+  for (const call of [write, read, () => transact(entityPut('user'))]) {
+    await call();
+    expect(asked).toMatchObject({ ReturnConsumedCapacity: 'TOTAL' });
+    expect(asked).not.toHaveProperty('ReturnItemCollectionMetrics');
+  }
 });

@@ -57,7 +57,7 @@ export interface PreparedSignIn {
 export async function prepareSignIn(
   user: UserItem,
   remember: boolean,
-  http: HttpDetails,
+  http: Pick<HttpDetails, 'headers' | 'cookies' | 'ipAddress'>,
 ): Promise<PreparedSignIn> {
   const visit = signInVisit(http);
   const { secret, session } = newSession(user, { remember, ...visit });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDriveInProcess } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import type { SignedIn } from '../rules/caller.ts';

@@ -4,7 +4,7 @@ import type { HttpDetails } from './types.ts';
 const maxPlaceChars = 100;
 
 /** Where and how somebody signs in, for the list of their sessions. The place is what the CDN tells of their address. */
-export function signInVisit({ headers, ipAddress }: HttpDetails): SignInVisit {
+export function signInVisit({ headers, ipAddress }: Pick<HttpDetails, 'headers' | 'ipAddress'>): SignInVisit {
   return {
     ipAddress,
     userAgent: headers['user-agent'] ?? '',

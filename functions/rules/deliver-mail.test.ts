@@ -7,7 +7,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
-import { startTestDrive } from '../../tests/drive/test-drive.ts';
+import { startTestDrive } from '../../tests/support/drive/test-drive.ts';
 
 const ses = mockClient(SESv2Client);
 const minuteMs = 60_000;

@@ -1,48 +1,23 @@
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTable } from '../../infra/local/dynamodb/create-tables.ts';
-import { startTestDynamodb, testTableProperties } from '../../infra/local/dynamodb/start-test-dynamodb.ts';
+import { startTestDrive } from '../../tests/support/drive/test-drive.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 
 const driveId = 'U1';
 const storage = mockClient(S3Client);
-let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
+let drive: Awaited<ReturnType<typeof startTestDrive>>;
 let functions: Awaited<ReturnType<typeof loadFunctions>>;
 
-const keyed = (hash: string, range: string) => [
-  { AttributeName: hash, KeyType: 'HASH' },
-  { AttributeName: range, KeyType: 'RANGE' },
-];
-const table = {
-  ...testTableProperties,
-  AttributeDefinitions: ['PK', 'SK', 'G1PK', 'G1SK'].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: 'S',
-  })),
-  GlobalSecondaryIndexes: [
-    { IndexName: 'GSI1', KeySchema: keyed('G1PK', 'G1SK'), Projection: { ProjectionType: 'ALL' } },
-  ],
-};
-
 beforeAll(async () => {
-  dynamodb = await startTestDynamodb();
-  await createTable(dynamodb.client, 'unit', table);
+  drive = await startTestDrive();
   functions = await loadFunctions();
 });
 
-afterAll(() => dynamodb.close());
+afterAll(() => drive.close());
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadFunctions() {
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'LOCAL',
-    AWS_SECRET_ACCESS_KEY: 'LOCAL',
-    TABLE_NAME: 'unit',
-    FILES_BUCKET: 'files',
-  });
   const [{ commit }, uploads, usage, { abandonUpload }] = await Promise.all([
     import('../data/commit.ts'),
     import('../data/uploads.ts'),

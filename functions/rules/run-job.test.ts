@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDriveInProcess } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import type { JobItem } from '../data/entities/job.ts';
 import { invalid, unavailable } from '../platform/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDriveInProcess } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import { userKey } from '../data/entities/user.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;

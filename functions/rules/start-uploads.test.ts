@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtInRoles } from '#shared/permissions.ts';
-import { startDriveInProcess } from '../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '#shared/limits.ts';
-import { startDriveInProcess } from '../../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { sessionCookie } from '../cookies.ts';
 import type { Exchange } from '../types.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NotificationType } from '#shared/entities/notification.ts';
-import { startDriveInProcess } from '../../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
 
 vi.mock('../tell-people.ts', () => ({ tellPerson: vi.fn<() => Promise<void>>() }));
 
@@ -73,7 +73,7 @@ test('[22.2] one notice tells each of its people once, however often it is deliv
 });
 
 test('a delivery that breaks off at any write goes on, and tells nobody twice', async () => {
-  const broken = await drive.breakEverywhere(async () => {
+  const writes = await drive.breakEverywhere(async () => {
     const people = await newPeople(2);
     const noticeId = await note(people, String(Math.random()), {
       type: 'SpaceWarning',
@@ -91,7 +91,7 @@ test('a delivery that breaks off at any write goes on, and tells nobody twice', 
       },
     };
   });
-  expect(broken).toBeGreaterThan(4);
+  expect(writes).toBeGreaterThan(2);
 });
 
 test('somebody who cannot be told holds up nobody else, and is told the next time', async () => {

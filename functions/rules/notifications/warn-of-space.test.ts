@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startDriveInProcess } from '../../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
 
 vi.mock('../tell-people.ts', () => ({ tellPerson: vi.fn<() => Promise<void>>() }));
 

@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bytesPerGigabyte, bytesPerMegabyte, zips } from '#shared/limits.ts';
-import { startDriveInProcess } from '../../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 
 const storage = mockClient(S3Client);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDriveInProcess, type Tree } from '../../../tests/drive/drive-in-process.ts';
+import { startDriveInProcess, type Tree } from '../../../tests/support/drive/drive-in-process.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
