@@ -1,57 +1,70 @@
 import { defineConfig } from 'vitest/config';
+import { componentProject } from './tests/support/component-project.ts';
+import { PartTimes } from './tests/support/part-times.ts';
+import { unitProjects } from './tests/support/unit/unit-projects.ts';
+
+/** Suffix of files that take long: `npm run test:all` runs them, `npm test` does not. */
+const slowFiles = '**/*.slow.test.ts';
+
+/** Workers of projects whose tests wait for answers of a stack or a browser: two would leave processors idle. */
+const waitingWorkers = 3;
 
 /**
- * A machine of CI is shared, and may hold a test up for seconds: what passes when it is tried again is told as such,
- * and stops nobody. On one's own machine every failure counts.
+ * `npm test` runs every project without the slow files; `--mode all` adds them. A failed test is never retried.
+ * Projects run one after the other (`groupOrder`), so that workers, stacks and browsers are started once for each.
  */
-const isShared = Boolean(process.env['CI']);
-const retry = isShared ? 1 : 0;
-
-/** Tests that need no running stack, and those that enter by its front door. */
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            '{shared,functions,infra,web}/**/*.test.{ts,tsx}',
-            'tests/{browser,local-stack,repo}/**/*.test.ts',
-          ],
-          exclude: ['web/e2e/**'],
-          env: { TABLE_NAME: 'unit' },
-          retry,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+export default defineConfig(async ({ mode }) => {
+  const exclude = ['**/node_modules/**', ...(mode === 'all' ? [] : [slowFiles])];
+  return {
+    test: {
+      projects: [
+        ...unitProjects({ exclude, groupOrder: { shared: 0, isolated: 5 } }),
+        await componentProject({ exclude, groupOrder: 1, maxWorkers: waitingWorkers }),
+        {
+          test: {
+            name: 'stack',
+            include: ['tests/stack/**/*.test.ts'],
+            exclude,
+            isolate: false,
+            sequence: { groupOrder: 2 },
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            expect: { poll: { timeout: 20_000 } },
+          },
         },
-      },
-      {
-        test: {
-          name: 'http',
-          include: ['tests/http/**/*.test.ts'],
-          // These replace no modules: what they share is read once, and not with each file.
-          isolate: false,
-          globalSetup: ['tests/stack/global-setup.ts'],
-          retry,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        {
+          test: {
+            name: 'http',
+            include: ['tests/http/**/*.test.ts'],
+            exclude,
+            // Nothing here replaces modules, so the files of one worker share them.
+            isolate: false,
+            globalSetup: ['tests/support/stack/global-setup.ts'],
+            sequence: { groupOrder: 3 },
+            maxWorkers: waitingWorkers,
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
         },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['web/e2e/**/*.test.ts'],
-          isolate: false,
-          globalSetup: ['tests/stack/global-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          // Messages are shown for seconds (TO-1, CT-2), and a busy machine may hold up a journey for longer than that.
-          retry: isShared ? 2 : 1,
-          expect: { poll: { timeout: 20_000 } },
+        {
+          test: {
+            name: 'browser',
+            include: ['tests/browser/**/*.test.ts'],
+            exclude,
+            isolate: false,
+            globalSetup: ['tests/support/stack/global-setup.ts'],
+            sequence: { groupOrder: 4 },
+            maxWorkers: waitingWorkers,
+            testTimeout: 180_000,
+            hookTimeout: 120_000,
+            expect: { poll: { timeout: 20_000 } },
+          },
         },
-      },
-    ],
-    // Two cores: more workers than that only wait for one another.
-    maxWorkers: 2,
-  },
+      ],
+      // Two cores: more workers that compute only wait for one another.
+      maxWorkers: 2,
+      retry: 0,
+      reporters: ['default', new PartTimes()],
+    },
+  };
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readZip } from '../../../../tests/archives/read-zip.ts';
+import { readZip } from '../../../../tests/support/read-zip.ts';
 import { listFiles, type FilePage } from './archive-files.ts';
 import { makeArchive } from './make-archive.ts';
 

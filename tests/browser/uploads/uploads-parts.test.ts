@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { bytesPerMegabyte, uploads } from '#shared/limits.ts';
+import { listUnfinishedUploads } from '#shared/routes/upload-batches.ts';
+import { childrenOf } from '../../support/builders/upload-calls.ts';
+import { chooseFiles, uploadMenu } from '../../support/browser/choose-files.ts';
+import { row, test } from '../../support/browser/journey.ts';
+import { arriveAs, signIn, writeTree } from '../../support/browser/upload-tree.ts';
+
+/** The smallest file that goes in parts: five of them, sent together. */
+const fileBytes = uploads.multipartFromBytes;
+
+async function newBigFile(name: string): Promise<string> {
+  const file = path.join(await writeTree({ [name]: '' }), name);
+  const handle = await openFile(file, 'w');
+  for (let written = 0; written < fileBytes; written += bytesPerMegabyte) {
+    await handle.write(randomBytes(bytesPerMegabyte));
+  }
+  await handle.close();
+  return file;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+interface Parts {
+  /** How many parts may pass; the others stay on their way. */
+  allow: (count: number) => void;
+  /** Parts that have passed. */
+  passed: () => number;
+  /** Parts that storage has taken. */
+  stored: () => number;
+}
+
+/** Lets so many parts of a page's uploads through. */
+async function limitParts(page: Page, count: number): Promise<Parts> {
+  let [allowed, passed, stored] = [count, 0, 0];
+  const isPart = (url: URL) => url.searchParams.has('X-Amz-Signature');
+  await page.route(isPart, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    if (passed === allowed) return;
+    passed += 1;
+    await route.continue();
+  });
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT' && isPart(new URL(request.url()))) stored += 1;
+  });
+  return { allow: (next) => (allowed = next), passed: () => passed, stored: () => stored };
+}
+
+const storedBy = (parts: Parts, count: number) => expect.poll(parts.stored, { timeout: 60_000 }).toBe(count);
+const chooseAgain = (page: Page, name: string) => page.getByRole('button', { name: `Choose ${name} again` });
+
+test('[UQ-2] [UQ-5] [UQ-6] [UP14] [UP17] a big file goes on after a pause, in another tab and on another device, and sends each part once', async ({
+  open,
+}) => {
+  const film = await newBigFile('film.bin');
+  const laptop = await open();
+  const person = await arriveAs(laptop);
+  const first = await limitParts(laptop, 1);
+  await chooseFiles(laptop, uploadMenu(laptop), film);
+  await storedBy(first, 1);
+  await laptop.getByRole('button', { name: 'Pause film.bin' }).click();
+  await laptop.getByRole('heading', { name: 'Paused 1 file' }).waitFor();
+  first.allow(2);
+  await laptop.getByRole('button', { name: 'Resume film.bin' }).click();
+  await storedBy(first, 2);
+  await laptop.close({ runBeforeUnload: false });
+
+  const tab = await laptop.context().newPage();
+  const second = await limitParts(tab, 1);
+  await tab.goto('/drive');
+  await tab.getByRole('heading', { name: 'Unfinished uploads' }).waitFor();
+  await chooseFiles(tab, () => chooseAgain(tab, 'film.bin').click(), film);
+  await storedBy(second, 1);
+  await tab.close({ runBeforeUnload: false });
+
+  const desktop = await open();
+  await signIn(desktop, person);
+  const third = await limitParts(desktop, 100);
+  await desktop.goto('/drive');
+  await desktop.getByRole('heading', { name: 'Unfinished uploads' }).waitFor();
+  await chooseFiles(desktop, () => chooseAgain(desktop, 'film.bin').click(), film);
+  await row(desktop, 'film.bin').waitFor({ timeout: 90_000 });
+  expect(third.passed()).toBe(2);
+  const [entry, ...others] = await childrenOf(person);
+  expect([entry?.name, entry?.file_size, others]).toEqual(['film.bin', fileBytes, []]);
+  await row(desktop, 'film.bin').click();
+  const started = desktop.waitForEvent('download');
+  await desktop.getByRole('button', { name: 'Download' }).first().click();
+  expect(await hashOf(await (await started).path())).toBe(await hashOf(film));
+});
+
+test('[UQ-5] [UP16] an upload that is given up on another device is gone', async ({ open }) => {
+  const film = await newBigFile('film.bin');
+  const laptop = await open();
+  const person = await arriveAs(laptop);
+  const parts = await limitParts(laptop, 1);
+  await chooseFiles(laptop, uploadMenu(laptop), film);
+  await storedBy(parts, 1);
+  await laptop.close({ runBeforeUnload: false });
+
+  const desktop = await open();
+  await signIn(desktop, person);
+  await desktop.goto('/drive');
+  const given = desktop.waitForResponse((response) => response.url().includes('/s3/multipart/abort'));
+  await desktop.getByRole('button', { name: 'Give up film.bin' }).click();
+  expect((await given).status()).toBe(200);
+  const { body } = await person.call(listUnfinishedUploads);
+  expect(body.uploads).toEqual([]);
+});

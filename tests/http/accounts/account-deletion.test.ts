@@ -1,0 +1,182 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteUser } from '#shared/routes/account.ts';
+import { deleteEntries } from '#shared/routes/actions.ts';
+import { login } from '#shared/routes/auth.ts';
+import { uploadAvatar } from '#shared/routes/avatars.ts';
+import { showLink } from '#shared/routes/links.ts';
+import { starEntries } from '#shared/routes/marks.ts';
+import { getUser } from '#shared/routes/users.ts';
+import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { untilMailTo } from '../../support/mails-to.ts';
+import { leaseStack } from '../../support/stack/leased-stack.ts';
+import { newPerson, newProgramOf, type Person } from '../../support/people.ts';
+import { newPicture } from '../../support/pictures.ts';
+import { useProduct } from '../../support/stack/product.ts';
+import { openBucketOf, type UploadBucket } from '../../support/stack/upload-bucket.ts';
+import { presign, startMultipart } from '../../support/builders/upload-calls.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const me = { params: { id: 'me' } };
+const hour = 3600;
+let stack: Awaited<ReturnType<typeof leaseStack>>;
+let bucket: UploadBucket;
+let table: DynamoDBClient;
+
+const newOwner = () => newPerson(undefined, newVisitor());
+const newVisitor = () => new Visitor(undefined, stack.url);
+const remove = (visitor: Visitor, id: number | string = 'me', query: Record<string, boolean> = {}) =>
+  visitor.call(deleteUser, { params: { id }, query: { deleteCurrentUser: true, ...query } });
+const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
+  newVisitor().call(login, { body: { email, password, remember: true } });
+
+async function newAdmin(name: string): Promise<Person> {
+  const admin = { email: `${name}@example.com`, password: 'correct horse battery' };
+  await stack.invoke(stack.outputs['CreateAdminFunction'] ?? '', admin);
+  const visitor = newVisitor();
+  const { body } = await visitor.call(login, { body: { ...admin, remember: true } });
+  return Object.assign(visitor, { ...admin, id: body.bootstrapData.user.id as number });
+}
+
+/** Everything that the table holds and in which a text stands. */
+async function itemsWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  let ExclusiveStartKey: Record<string, never> | undefined;
+  do {
+    const page = await table.send(
+      new ScanCommand({ TableName: process.env['TABLE_NAME'], ExclusiveStartKey }),
+    );
+    for (const item of page.Items ?? []) {
+      if (JSON.stringify(item).includes(text)) found.push(`${item['__edb_e__']?.S} ${item['PK']?.S}`);
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey as Record<string, never> | undefined;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+beforeAll(async () => {
+  stack = await leaseStack();
+  const owner = await newOwner();
+  useProduct(stack);
+  table = new DynamoDBClient({});
+  bucket = openBucketOf((await presign(owner, 0)).body.url, stack);
+});
+
+afterAll(async () => {
+  table.destroy();
+  bucket.close();
+  await stack.close();
+});
+
+describe('who', () => {
+  test('[U6] oneself, who must say so; nobody else, and no program', async () => {
+    const [ann, bob] = await Promise.all([newOwner(), newOwner()]);
+    const unsaid = await remove(ann, ann.id, { deleteCurrentUser: false });
+    expect([unsaid.status, Object.keys(unsaid.body.errors)]).toEqual([422, ['deleteCurrentUser']]);
+    expect((await remove(bob, ann.id)).status).toBe(404);
+    expect((await remove(newVisitor(), ann.id)).status).toBe(401);
+    expect((await remove(await newProgramOf(ann, newVisitor()))).status).toBe(403);
+    const unechoed = { params: { id: 'me' }, headers: { 'x-xsrf-token': '' } };
+    expect((await ann.call(deleteUser, { ...unechoed, query: { deleteCurrentUser: true } })).status).toBe(
+      419,
+    );
+    expect((await ann.call(getUser, me)).status).toBe(200);
+  });
+
+  test('[U6] the last administrator stays, however many leave at once', async () => {
+    const admins = await Promise.all(['one', 'two', 'three'].map((name) => newAdmin(name)));
+    const statuses = (await Promise.all(admins.map((admin) => remove(admin)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(3);
+    const left = [];
+    for (const admin of admins) if ((await admin.call(getUser, me)).status === 200) left.push(admin);
+    for (const admin of left.slice(1)) expect((await remove(admin)).status).toBe(200);
+    const last = await remove(left[0] ?? newVisitor());
+    expect([last.status, last.body.errors]).toEqual([
+      422,
+      { user: ['The last administrator cannot be deleted.'] },
+    ]);
+    // Somebody else takes over.
+    const next = await newAdmin('four');
+    expect((await remove(next, left[0]?.id)).status).toBe(403);
+    expect((await remove(left[0] ?? newVisitor())).status).toBe(200);
+    const ann = await newOwner();
+    expect((await remove(next, ann.id)).status).toBe(200);
+    expect((await ann.call(getUser, me)).status).toBe(401);
+  });
+});
+
+describe('what becomes of it', () => {
+  test('[U6] sessions and tokens die at once, the address is free, and a mail says farewell', async () => {
+    const ann = await newOwner();
+    const program = await newProgramOf(ann, newVisitor());
+    const phone = Object.assign(newVisitor(), { email: ann.email, password: ann.password });
+    await phone.call(login, { body: { email: ann.email, password: ann.password, remember: true } });
+    const answer = await remove(ann, ann.id);
+    expect([answer.status, answer.body]).toEqual([200, { status: 'success' }]);
+    expect(ann.cookies.has('be_session')).toBe(false);
+    expect(ann.cookies.has('XSRF-TOKEN')).toBe(true);
+    for (const visitor of [ann, program, phone]) expect((await visitor.call(getUser, me)).status).toBe(401);
+    const wrong = await signIn(ann);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      { email: ['Wrong e-mail address or password.'] },
+    ]);
+    expect((await untilMailTo(ann.email, 'account_deleted', { site: stack.url })).to).toEqual([ann.email]);
+    const again = await newPerson(ann.email, newVisitor());
+    expect(again.id).not.toBe(ann.id);
+    expect((await again.call(getUser, me)).body.user.email).toBe(ann.email);
+  });
+
+  test('[U6] twice at once is done once', async () => {
+    const ann = await newOwner();
+    const answers = await Promise.all([remove(ann), remove(ann), remove(ann)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 401, 409]).toContain(status);
+  });
+
+  test('[U6] nothing of the person remains, in the table or in storage', async () => {
+    const ann = await newOwner();
+    const files = await fillAccount(ann);
+    const link = await newLink(ann, files.linked);
+    await remove(ann);
+    await expect.poll(() => lasting(ann), { timeout: 40_000, interval: 500 }).toEqual([]);
+    const shown = await newVisitor().call(showLink, { params: { hash: link.hash } });
+    expect(shown.status).toBe(404);
+    // Objects whose signed addresses have ended by then.
+    await stack.advanceClock(3 * hour);
+    await stack.runSchedule('purge-uploads');
+    for (const name of files.objects) expect(await keysWith(name), name).toEqual([]);
+    expect(await keysWith(`U${ann.id}`)).toEqual([]);
+    expect((await lasting(ann, { abandoned: true })).filter((kind) => kind.startsWith('upload'))).toEqual([]);
+  });
+});
+
+const keysWith = async (text: string) => (await bucket.listKeys()).filter((key) => key.includes(text));
+
+/** What tells of a person and does not end by itself soon. */
+async function lasting({ id }: Person, { abandoned = false } = {}): Promise<string[]> {
+  const passing = ['job', 'mail', 'rateCounter', ...(abandoned ? [] : ['upload'])];
+  return (await itemsWith(String(id))).filter((item) => !passing.includes(item.split(' ')[0] ?? ''));
+}
+
+/** Gives a person something of every kind; answers names of their objects. */
+async function fillAccount(ann: Person) {
+  await newProgramOf(ann, newVisitor());
+  const picture = new FormData();
+  picture.set('file', new Blob([await (await newPicture(9, 9)).png().toBuffer()]), 'me.png');
+  const { image } = (await ann.call(uploadAvatar, { ...me, body: picture })).body;
+  const folder = await newFolder(ann, { name: 'inner' });
+  const linked = await newFile(ann, { parentId: folder.id, name: 'linked.txt' });
+  const replaced = await newFile(ann, { name: 'twice.txt', content: 'one' });
+  const replacing = await newFile(ann, { name: 'twice.txt', content: 'two', conflict: 'replace' });
+  const trashed = await newFile(ann, { name: 'trashed.txt' });
+  await ann.call(deleteEntries, { body: { entryIds: [trashed.id] } });
+  const gone = await newFile(ann, { name: 'gone.txt' });
+  await ann.call(deleteEntries, { body: { entryIds: [gone.id], deleteForever: true } });
+  await ann.call(starEntries, { body: { entryIds: [linked.id] } });
+  const waiting = await presign(ann, 5);
+  const parts = await startMultipart(ann, 5);
+  const begun = [waiting.body.key, parts.body.key].map((key) => String(key).split('/').at(-1) ?? '');
+  const stored = [linked, replaced, replacing, trashed, gone].map((file) => file.file_name);
+  return { linked, objects: [...stored, ...begun, String(image).split('/').at(-1) ?? ''] };
+}

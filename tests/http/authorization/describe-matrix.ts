@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#shared/define-route.ts';
+import { builtInRoles, can, roleIds } from '#shared/permissions.ts';
+import { type FeatureName, routeRows } from '#shared/routes/index.ts';
+import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/social.ts';
+import type { BuildRequest } from './matrix-builders.ts';
+import { matrixRequests } from './matrix-requests.ts';
+import { newAdmin, newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
+import { messageOf } from '../../support/builders/social-calls.ts';
+import type { Answer, CallOptions, Visitor } from '../../support/visitor.ts';
+
+/** The owner comes last: their request is the one that the others were refused. */
+const callerKinds = [
+  'guest',
+  'stranger',
+  "a stranger's program",
+  'admin',
+  "the owner's program",
+  'owner',
+] as const;
+type CallerKind = (typeof callerKinds)[number];
+
+/** Where the specification wants something else for a stranger than 404, and why. */
+export const foreignStatuses: Record<string, { status: number; why: string }> = {
+  createS3Entry: { status: 422, why: 'UP10: errors.filename for what the caller did not start' },
+  createS3Entries: { status: 422, why: 'UP10: the same for many of them' },
+  joinWorkspace: { status: 403, why: 'W11: the invitation is for another address' },
+};
+/** What the matrix' own admin gets instead, and why. */
+export const adminStatuses: Record<string, { status: number; why: string }> = {
+  resendEmailVerification: {
+    status: 409,
+    why: 'A8: the address of an installation’s admin is verified already',
+  },
+};
+/** What a site is closed to that has set up no social service, as the tests' common one, and why. */
+export const closedStatuses: Record<string, { status: number; why: string }> = {
+  startSocialLogin: { status: 404, why: 'A18: a page that says 404 where the service is disabled' },
+  startSocialConnect: { status: 404, why: 'A19: the same' },
+  connectSocialByPassword: { status: 409, why: 'A21: nobody came from a service' },
+};
+/** After these a browser is somebody else's, or its person has had their tries: their callers are made for them alone. */
+const needsOwnCallers = [
+  'login',
+  'completeTwoFactorChallenge',
+  'logout',
+  'register',
+  'confirmPassword',
+  'resendEmailVerification',
+  'verifyEmail',
+  'deleteUser',
+];
+/** Its tries are counted with those of other calls. The admin's own go on: they are signed in elsewhere, too. */
+const sharesTries = ['endOtherSessions'];
+const guestPermissions = builtInRoles[roleIds.guests].permissions;
+
+/** What a browser opens as a window: it is refused with a page that says so. */
+const windows: string[] = [startSocialLogin.name, startSocialConnect.name, finishSocialVisit.name];
+
+/** What is not anybody's alone: who has the address may see it. */
+const reachable = ['link', 'site'];
+
+const successOf = (route: Route) => route.status ?? 200;
+const fieldsOf = (route: Route) => (route.answer as { shape?: object } | undefined)?.shape ?? {};
+const isProgram = (kind: CallerKind) => kind.endsWith('program');
+const isOwn = (kind: CallerKind) => kind.startsWith('owner') || kind.startsWith('the owner');
+
+/** What a caller gets, by the route's own row of the table. */
+function expectedStatus(route: Route, kind: CallerKind): number {
+  const { who, permission, object } = route.access;
+  const closed = closedStatuses[route.name];
+  if (closed && who === 'anyone') return closed.status;
+  if (kind === 'guest') return guestStatus(route);
+  if (who === 'session' && isProgram(kind)) return 403;
+  if (closed) return closed.status;
+  const ofAdmin = kind === 'admin' ? adminStatuses[route.name] : undefined;
+  if (ofAdmin) return ofAdmin.status;
+  const isForeign = !isOwn(kind) && object !== undefined && !reachable.includes(object);
+  // Admins manage people; nobody's files are theirs.
+  const isPerson = object === 'token' || (object === 'user' && permission !== 'files.view');
+  if (isForeign && kind === 'admin' && isPerson) return successOf(route);
+  if (isForeign) return foreignStatuses[route.name]?.status ?? 404;
+  // Every person of the site holds what these routes ask for.
+  expect(permission === undefined || can(builtInRoles[roleIds.users].permissions, permission)).toBe(true);
+  return successOf(route);
+}
+
+function guestStatus(route: Route): number {
+  const { who, permission, object } = route.access;
+  if (who !== 'anyone') return 401;
+  if (permission && !can(guestPermissions, permission)) return 403;
+  // Without a link in their hands.
+  return object === undefined || reachable.includes(object) ? successOf(route) : 401;
+}
+
+const makeCaller: Record<CallerKind, (owner: Person) => Visitor | Promise<Visitor>> = {
+  guest: newGuest,
+  stranger: () => newPerson(),
+  owner: (owner) => owner,
+  // Of this file alone: what the matrix does to accounts must not meet other tests.
+  admin: () => newAdmin(),
+  "the owner's program": (owner) => newProgramOf(owner),
+  "a stranger's program": async () => newProgramOf(await newPerson()),
+};
+
+let ann: Person;
+const callers = new Map<CallerKind, Visitor>();
+
+async function makeCallers(): Promise<void> {
+  ann = await newPerson();
+  for (const kind of callerKinds) callers.set(kind, await makeCaller[kind](ann));
+}
+
+async function callerFor(route: Route, kind: CallerKind): Promise<{ owner: Person; caller: Visitor }> {
+  const isOwnCaller =
+    needsOwnCallers.includes(route.name) || (sharesTries.includes(route.name) && kind !== 'admin');
+  const known = isOwnCaller ? undefined : callers.get(kind);
+  if (known) return { owner: ann, caller: known };
+  const owner = await newPerson();
+  return { owner, caller: await makeCaller[kind](owner) };
+}
+
+const requests: Record<string, BuildRequest> = matrixRequests;
+
+/** Declares the tests of these features' routes: each route, called by each kind of caller. */
+export function describeMatrix(features: FeatureName[]): void {
+  beforeAll(makeCallers);
+  const rows = routeRows.filter(({ feature }) => features.includes(feature));
+  for (const { route } of rows) {
+    describe(`[${route.spec}] ${route.method} ${route.path}`, () => {
+      const requestFor = requestsOf(route);
+      test.each(callerKinds)('%s', async (kind) => {
+        await expectRow(route, kind, requestFor);
+      });
+    });
+  }
+}
+
+type RequestFor = (kind: CallerKind, owner: Person, caller: Visitor) => Promise<CallOptions | undefined>;
+
+/**
+ * Requests of a route. All who are refused make the very one that its owner makes after them: had a refusal changed
+ * anything, the owner's call would tell. Whoever else may do it needs something of their own to do it with.
+ */
+function requestsOf(route: Route): RequestFor {
+  const build = requests[route.name];
+  const isPersonal = needsOwnCallers.includes(route.name) || build?.length === 2;
+  let common: Promise<CallOptions | undefined> | undefined;
+  return async (kind, owner, caller) => {
+    const isRefused = expectedStatus(route, kind) >= 400;
+    if (isPersonal || sharesTries.includes(route.name) || (!isRefused && kind !== 'owner')) {
+      return build?.(owner, caller);
+    }
+    common ??= Promise.resolve(build?.(owner, caller));
+    return common;
+  };
+}
+
+/** What is said to somebody who is refused. */
+function refusalOf({ name }: Route, answer: Answer): unknown {
+  return windows.includes(name) ? messageOf(answer).callbackData?.errorMessage : answer.body?.message;
+}
+
+async function expectRow(route: Route, kind: CallerKind, requestFor: RequestFor): Promise<void> {
+  const { owner, caller } = await callerFor(route, kind);
+  const expected = expectedStatus(route, kind);
+  const answer = await caller.call(route, await requestFor(kind, owner, caller));
+  expect(answer.status, answer.text).toBe(expected);
+  if (expected === closedStatuses[route.name]?.status) return;
+  const isRefused = expected >= 400;
+  const hasMessage = typeof (isRefused ? refusalOf(route, answer) : answer.body?.message) === 'string';
+  expect(hasMessage).toBe(isRefused ? route.method !== 'HEAD' : 'message' in fieldsOf(route));
+  // Whoever is refused gets nothing to keep either.
+  const keeps = isRefused && !needsOwnCallers.includes(route.name) ? answer.headers.getSetCookie() : [];
+  expect(keeps).toEqual([]);
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { deleteEntries, duplicateEntries } from '#shared/routes/actions.ts';
+import { uploadAvatar } from '#shared/routes/avatars.ts';
+import type { FeatureName, features } from '#shared/routes/index.ts';
+import { createAccessToken } from '#shared/routes/users.ts';
+import { createZip } from '#shared/routes/zips.ts';
+import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { accountRequests } from './matrix-accounts.ts';
+import { newNotification } from '../../support/builders/notification-calls.ts';
+import type { Person } from '../../support/people.ts';
+import { type BuildRequest, nothing, onEntries, onEntry } from './matrix-builders.ts';
+import { sharingRequests } from './matrix-sharing.ts';
+import { uploadRequests } from './matrix-uploads.ts';
+import { workspaceRequests } from './matrix-workspaces.ts';
+import { newPicture } from '../../support/pictures.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+type RouteName = { [Feature in FeatureName]: keyof (typeof features)[Feature] }[FeatureName];
+
+const password = 'open sesame';
+const onGoogle: BuildRequest = () => ({ params: { service: 'google' } });
+const signInForm = ({ email, password: typed }: Person) => ({
+  email,
+  password: typed,
+  device_name: 'matrix',
+});
+
+/** A file that was replaced once; its first content has the file's own id. */
+const onFormerVersion: BuildRequest = async (owner) => {
+  const file = { name: `${randomUUID()}.txt`, conflict: 'replace' };
+  const { id } = await newFile(owner, file);
+  await newFile(owner, { ...file, content: 'other' });
+  return { params: { id, versionId: id } };
+};
+
+/** A file that is too large to be copied while somebody waits. */
+async function newJob(owner: Person): Promise<number> {
+  const file = await newFile(owner, { content: new Uint8Array(33 * 1024 ** 2) });
+  const answer = await owner.call(duplicateEntries, { body: { entryIds: [file.id] } });
+  return answer.body.job.id as number;
+}
+
+/** What a caller knows of themselves; guests and programs are refused before anybody looks at it. */
+const self = (caller: Visitor) => caller as Partial<Person>;
+
+/** One for each route of the table: a route without one does not compile. */
+export const matrixRequests: Record<RouteName, BuildRequest> = {
+  getBootstrapData: nothing,
+  getHealth: nothing,
+  issueCsrfCookie: nothing,
+  getOpenapiDocument: nothing,
+  login: (owner) => ({ body: signInForm(owner) }),
+  logout: nothing,
+  register: () => ({
+    body: {
+      email: `${randomUUID()}@example.com`,
+      password: 'longenough',
+      password_confirmation: 'longenough',
+    },
+  }),
+  createTokenByLogin: (owner) => ({ body: signInForm(owner) }),
+  ...accountRequests,
+  ...workspaceRequests,
+  startSocialLogin: onGoogle,
+  startSocialConnect: onGoogle,
+  finishSocialVisit: onGoogle,
+  connectSocialByPassword: () => ({ body: { password, service: 'google' } }),
+  disconnectSocial: onGoogle,
+  getUser: (owner) => ({ params: { id: owner.id } }),
+  getSpaceUsage: nothing,
+  createAccessToken: () => ({ body: { tokenName: 'matrix' } }),
+  updateUser: (owner) => ({ params: { id: owner.id }, body: { first_name: 'Matrix' } }),
+  skipProfile: (_, caller) => ({ body: { user_id: self(caller).id } }),
+  deleteUser: (owner) => ({ params: { id: owner.id }, query: { deleteCurrentUser: true } }),
+  getLoggedUser: nothing,
+  listSessions: nothing,
+  endOtherSessions: (_, caller) => ({ body: { password: self(caller).password } }),
+  deleteAccessToken: async (owner) => {
+    const made = await owner.call(createAccessToken, { body: { tokenName: 'matrix' } });
+    return { params: { id: made.body.token.id } };
+  },
+  uploadAvatar: async (owner) => {
+    const body = new FormData();
+    body.set('file', new Blob([await (await newPicture(8, 8)).png().toBuffer()]), 'me.png');
+    return { params: { id: owner.id }, body };
+  },
+  deleteAvatar: (owner) => ({ params: { id: owner.id } }),
+  showAvatar: async (owner) => {
+    const { body } = await owner.call(uploadAvatar, await matrixRequests.uploadAvatar(owner, owner));
+    return { params: { name: String(body.image).split('/').at(-1) ?? '' } };
+  },
+  listCountries: nothing,
+  listStates: nothing,
+  getValueLists: () => ({ params: { names: 'countries,timezones,localizations' } }),
+  setLocale: () => ({ body: { locale: 'en' } }),
+  listLocalizations: nothing,
+  getLocalization: () => ({ params: { language: 'de' } }),
+  listEntries: async (owner) => ({ query: { folderId: (await newFolder(owner)).hash } }),
+  getEntry: onEntry,
+  createFolder: async (owner) => ({ body: { name: 'inside', parentId: (await newFolder(owner)).id } }),
+  updateEntry: async (owner) => ({ ...(await onEntry(owner)), body: { description: 'changed' } }),
+  countChildren: async (owner) => ({ params: { id: (await newFolder(owner)).id } }),
+  moveEntries: async (owner) => ({
+    body: { entryIds: [(await newFile(owner)).id], destinationId: (await newFolder(owner)).id },
+  }),
+  duplicateEntries: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
+  deleteEntries: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
+  restoreEntries: async (owner) => {
+    const body = { entryIds: [(await newFile(owner)).id] };
+    await owner.call(deleteEntries, { body });
+    return { body };
+  },
+  getAvailableName: async (owner) => ({
+    body: { name: 'a.txt', parentId: (await newFolder(owner)).id },
+  }),
+  getJob: async (owner) => ({ params: { jobId: await newJob(owner) } }),
+  getFolderPath: async (owner) => ({ params: { hash: (await newFolder(owner)).hash } }),
+  starEntries: onEntries,
+  unstarEntries: onEntries,
+  listTags: nothing,
+  setEntryTags: async (owner) => ({ ...(await onEntry(owner)), body: { tags: ['matrix'] } }),
+  listFolders: (owner) => ({ params: { userId: owner.id } }),
+  getSpaceBreakdown: nothing,
+  ...uploadRequests,
+  viewContent: async (owner) => ({ params: { hash: (await newFile(owner)).hash } }),
+  downloadEntries: async (owner) => ({ params: { hashes: (await newFile(owner)).hash } }),
+  listVersions: onEntry,
+  restoreVersion: onFormerVersion,
+  deleteVersion: onFormerVersion,
+  listActivity: onEntry,
+  createZip: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
+  getZip: async (owner) => {
+    const started = await owner.call(createZip, { body: { entryIds: [(await newFile(owner)).id] } });
+    return { params: { jobId: started.body.job.id } };
+  },
+  listDownloadFiles: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
+  ...sharingRequests,
+  listNotifications: nothing,
+  changeReadState: () => ({ body: { markAllAsUnread: true } }),
+  deleteNotifications: async (owner) => ({ params: { ids: (await newNotification(owner)).id } }),
+  deleteAllNotifications: nothing,
+  getNotificationSettings: nothing,
+  updateNotificationSettings: () => ({
+    body: { selections: [{ notif_id: '01', channels: { email: false } }] },
+  }),
+};

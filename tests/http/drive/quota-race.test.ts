@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { newFile } from '../../support/builders/drive-builders.ts';
+import { newPerson } from '../../support/people.ts';
+import {
+  abort,
+  childrenOf,
+  expectSpaceLeft,
+  gigabyte,
+  megabyte,
+  presign,
+  putTo,
+  register,
+  startMultipart,
+  usedBytes,
+  wholeSpace,
+} from '../../support/builders/upload-calls.ts';
+import { createTus } from '../../support/builders/upload-tus-calls.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+const kilobyte = 1024;
+
+const exhausted = {
+  status: 'error',
+  message: 'You have exhausted your allowed space of 25 GB. Delete some files or upgrade your plan.',
+  errors: {
+    size: ['You have exhausted your allowed space of 25 GB. Delete some files or upgrade your plan.'],
+  },
+  action: { label: 'Upgrade', action: '/pricing' },
+};
+
+/** Leaves this much of a new person's space: the rest is reserved by uploads that have begun. */
+async function leaveSpace(owner: Visitor, bytes: number): Promise<void> {
+  const sizes = [5, 5, 5, 5].map((size) => size * gigabyte);
+  for (const size of [...sizes, 5 * gigabyte - bytes]) expect((await presign(owner, size)).status).toBe(200);
+}
+
+test('[UP8] 100 uploads that race for the last megabyte never pass the allowance', async () => {
+  const owner = await newPerson();
+  await leaveSpace(owner, megabyte);
+  const sizeBytes = 64 * kilobyte;
+  const content = new Uint8Array(sizeBytes).fill(7);
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const signed = await presign(owner, sizeBytes, { filename: `${index}.bin`, mime: '' });
+      if (signed.status !== 200) return signed;
+      expect((await putTo(signed.body, content)).status).toBe(200);
+      return register(owner, signed.body.key, sizeBytes, { clientName: `${index}.bin` });
+    }),
+  );
+  const accepted = outcomes.filter((answer) => answer.status === 200);
+  expect(accepted).toHaveLength(16);
+  const refused = outcomes.filter((answer) => answer.status !== 200);
+  for (const answer of refused) expect([answer.status, answer.body]).toEqual([422, exhausted]);
+  const entries = await childrenOf(owner);
+  expect(entries).toHaveLength(16);
+  expect(entries.reduce((sum, entry) => sum + entry.file_size, 0)).toBe(await usedBytes(owner));
+  await expectSpaceLeft(owner, 0);
+});
+
+test('[UP3] [UP8] [UP11] every method answers the same when the space is exhausted', async () => {
+  const owner = await newPerson();
+  await leaveSpace(owner, 10);
+  const answers = [
+    await presign(owner, 11),
+    await startMultipart(owner, 11),
+    await createTus(owner, 11),
+    await owner.send('/api/v1/file-entries', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n01234567890\r\n--x--\r\n',
+    }),
+  ];
+  for (const answer of answers) expect([answer.status, answer.body]).toEqual([422, exhausted]);
+  expect((await newFile(owner, { content: '0123456789' })).file_size).toBe(10);
+});
+
+test('[UP16] an upload that is given up gives its space back, once', async () => {
+  const owner = await newPerson();
+  const first = await startMultipart(owner, wholeSpace);
+  expect(first.status).toBe(200);
+  expect((await presign(owner, 1)).status).toBe(422);
+  await Promise.all([abort(owner, first.body), abort(owner, first.body), abort(owner, first.body)]);
+  await expectSpaceLeft(owner, wholeSpace);
+});
+
+test('[UP8] [UP16] beginning and giving up at once keep the count right, and nothing fails on the server', async () => {
+  const owner = await newPerson();
+  const work = Array.from({ length: 20 }, async (_, index) => {
+    const started = await startMultipart(owner, gigabyte + index);
+    if (started.status !== 200) return [started.status];
+    return [started.status, (await abort(owner, started.body)).status];
+  });
+  const statuses = (await Promise.all(work)).flat();
+  for (const status of statuses) expect([200, 409, 422]).toContain(status);
+  await expectSpaceLeft(owner, wholeSpace);
+});
+
+test('[UP10] versions count: replacing a file takes the space of both contents', async () => {
+  const owner = await newPerson();
+  await newFile(owner, { name: 'a.txt', content: 'first' });
+  await newFile(owner, { name: 'a.txt', content: 'second!', conflict: 'replace' });
+  expect(await usedBytes(owner)).toBe(12);
+  await expectSpaceLeft(owner, wholeSpace - 12);
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { featureNames } from '#shared/routes/index.ts';
+import type { LocalStack } from '../../../infra/local/local-stack.ts';
+import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
+import { leaseStack } from '../../support/stack/leased-stack.ts';
+
+let stack: LocalStack;
+let functionIds: string[];
+
+beforeAll(async () => {
+  stack = await leaseStack();
+  const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
+  const template = JSON.parse(
+    readFileSync(path.join(assemblyDir, 'Holdall-dev-app.template.json'), 'utf8'),
+  ) as { Resources: Record<string, { Type: string }> };
+  functionIds = Object.entries(template.Resources)
+    .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
+    .map(([id]) => id);
+});
+afterAll(() => stack.close());
+
+/** Calls a function as API Gateway does for somebody who knows its host. */
+async function callDirectly(name: string, headers: Record<string, string>) {
+  const prefix = `${name.replaceAll('-', '')}Function`;
+  const id = functionIds.find((each) => each.startsWith(prefix)) ?? name;
+  const answer = await stack.invoke(id, {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: '/api/v1/anything',
+    rawQueryString: '',
+    headers,
+    requestContext: { http: { method: 'GET', sourceIp: '203.0.113.9' }, requestId: 'direct' },
+    isBase64Encoded: false,
+  });
+  return answer as APIGatewayProxyStructuredResultV2;
+}
+
+describe('who comes past the CDN', () => {
+  test.each(featureNames)('is refused by %s before anything is looked up', async (feature) => {
+    const last = stack.logs().at(-1);
+    for (const headers of [{}, { 'x-cdn-key': 'guessed' }, { 'x-viewer-address': '9.9.9.9' }]) {
+      const { statusCode, body } = await callDirectly(`api-${feature}`, headers as Record<string, string>);
+      expect({ statusCode, body }).toEqual({
+        statusCode: 403,
+        body: JSON.stringify({ message: 'This action is unauthorized.' }),
+      });
+    }
+    const lines = stack.logs();
+    const added = last ? lines.slice(lines.indexOf(last) + 1) : lines;
+    const requests = added.filter((line) => line.message === 'request');
+    expect(requests.every((line) => line['tableCalls'] === 0)).toBe(true);
+  });
+
+  test('can open no connection either', async () => {
+    const answer = await callDirectly('event-live', {});
+    expect(answer).toMatchObject({ statusCode: 400 });
+    const id = functionIds.find((each) => each.startsWith('eventliveFunction')) ?? '';
+    const connect = { routeKey: '$connect', connectionId: 'c1', eventType: 'CONNECT' };
+    expect(await stack.invoke(id, { requestContext: connect, headers: { Cookie: 'x=1' } })).toEqual({
+      statusCode: 403,
+    });
+  });
+
+  test('cannot send the key along: CloudFront overwrites it with its own', async () => {
+    const through = await fetch(`${stack.url}/api/v1/bootstrap-data`, {
+      headers: { 'x-cdn-key': 'guessed' },
+    });
+    expect(through.status).toBe(200);
+  });
+});
+
+describe('answers', () => {
+  test('long ones are compressed for whoever takes it, by the function itself', async () => {
+    const read = (encoding: string) =>
+      fetch(`${stack.url}/api/v1/api-docs/openapi.json`, { headers: { 'accept-encoding': encoding } });
+    const [packed, plain] = await Promise.all([read('gzip'), read('identity')]);
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await packed.text()).toBe(await plain.text());
+  });
+});

@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getEntry } from '#shared/routes/drive.ts';
+import { login } from '#shared/routes/auth.ts';
+import { getUser } from '#shared/routes/users.ts';
+import { type LocalStack, startLocalStack } from '../../../infra/local/local-stack.ts';
+import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
+import { passwordWork } from '../../support/stack/password-work.ts';
+import { newFolder } from '../../support/builders/drive-builders.ts';
+import { changedAssembly, type RawTemplate } from '../../support/stack/own-stack.ts';
+import { registerPerson, type Person } from '../../support/people.ts';
+import { give } from '../../support/builders/share-calls.ts';
+import { useProduct } from '../../support/stack/product.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+let dataDir: string;
+let assembly: string;
+let stack: LocalStack;
+let ann: Person;
+let bea: Person;
+let folder: { id: number; hash: string };
+let table: { client: Tables['tableClient']; name: string };
+
+type Tables = typeof import('../../../functions/data/table.ts');
+type Item = Record<string, unknown>;
+
+/** As a release of before sharing: without the index of all entries, and without migrations. */
+function makeFormer({ Resources }: RawTemplate): void {
+  for (const [id, { Type, Properties }] of Object.entries(Resources)) {
+    if (Type === 'AWS::Events::Rule') delete Resources[id];
+    if (Type !== 'AWS::DynamoDB::Table') continue;
+    const indexes = Properties['GlobalSecondaryIndexes'] as { IndexName: string }[];
+    Properties['GlobalSecondaryIndexes'] = indexes.filter(({ IndexName }) => IndexName !== 'GSI3');
+    const attributes = Properties['AttributeDefinitions'] as { AttributeName: string }[];
+    Properties['AttributeDefinitions'] = attributes.filter(({ AttributeName }) => AttributeName !== 'G3PK');
+  }
+}
+
+const start = (assemblyDir: string) =>
+  startLocalStack({ port: 0, dataDir, assemblyDir, passwordWork, env: {} });
+
+async function listItems(): Promise<Item[]> {
+  const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }));
+  return Items;
+}
+
+const lateAttributes = ['sessionEpoch', 'hasPassword', 'epoch', 'G3PK'];
+
+/** Takes away what items of before these attributes did not have. */
+async function makeItemsFormer(): Promise<void> {
+  for (const { PK, SK, ...item } of await listItems()) {
+    const late = lateAttributes.filter((name) => name in item);
+    if (late.length === 0) continue;
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: { PK, SK },
+        UpdateExpression: `REMOVE ${late.join(', ')}`,
+      }),
+    );
+  }
+}
+
+async function openTableOf(running: LocalStack): Promise<void> {
+  useProduct(running);
+  const { tableClient, tableOptions } = await import('../../../functions/data/table.ts');
+  table = { client: tableClient, name: tableOptions.table };
+}
+
+/** The state of each migration, as the function tells an operator. */
+async function report(order: object = { report: true }): Promise<Item[]> {
+  const { Resources } = await readTemplate();
+  const [id = ''] = Object.keys(Resources).filter((each) => each.startsWith('eventmigrateFunction'));
+  return (await stack.invoke(id, order)) as Item[];
+}
+
+async function readTemplate(): Promise<RawTemplate> {
+  const file = path.join(assembly, 'Holdall-dev-app.template.json');
+  return (await import(file, { with: { type: 'json' } })).default as RawTemplate;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
+  assembly = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
+  stack = await start(await changedAssembly(assembly, dataDir, makeFormer));
+  ann = await registerPerson(undefined, new Visitor(undefined, stack.url));
+  bea = await registerPerson(undefined, new Visitor(undefined, stack.url));
+  folder = await newFolder(ann);
+  await openTableOf(stack);
+  await makeItemsFormer();
+  await stack.close();
+  stack = await start(assembly);
+  [ann, bea] = [atNewAddress(ann), atNewAddress(bea)];
+  await openTableOf(stack);
+}, 120_000);
+
+afterAll(async () => {
+  await stack.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The same browser, after the site has moved to another port. */
+function atNewAddress(person: Person): Person {
+  const visitor = new Visitor(undefined, stack.url);
+  for (const [name, value] of person.cookies) visitor.cookies.set(name, value);
+  const { id, email, password } = person;
+  return Object.assign(visitor, { id, email, password });
+}
+
+test('a data folder of a former release boots, and its items are brought into the present shape', async () => {
+  await expect
+    .poll(async () => (await report()).map(({ migrationId, state }) => [migrationId, state]), {
+      timeout: 30_000,
+    })
+    .toEqual([
+      ['0001-session-epoch', 'passed'],
+      ['0002-entry-locators', 'passed'],
+    ]);
+  const items = await listItems();
+  const users = items.filter((item) => item['__edb_e__'] === 'user');
+  expect(users.length).toBeGreaterThan(1);
+  for (const user of users) expect(user).toMatchObject({ sessionEpoch: 0, hasPassword: true });
+  for (const session of items.filter((item) => item['__edb_e__'] === 'session')) {
+    expect(session).toMatchObject({ epoch: 0 });
+  }
+  const { Items } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: 'GSI3',
+      KeyConditionExpression: 'G3PK = :at',
+      ExpressionAttributeValues: { ':at': `AT#${folder.id}` },
+    }),
+  );
+  expect(Items).toMatchObject([{ PK: `DRIVE#U${ann.id}`, SK: `ENTRY#${folder.id}` }]);
+});
+
+test('whoever was signed in stays so, and whoever was not signs in', async () => {
+  expect((await ann.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+  const guest = new Visitor(undefined, stack.url);
+  const { email, password } = ann;
+  expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
+});
+
+test('a folder of before sharing is shared, and found by its id', async () => {
+  await give(ann, folder, bea);
+  const found = await bea.call(getEntry, { params: { id: folder.id } });
+  expect(found.status, found.text).toBe(200);
+});
+
+test('a person that the migration has not reached yet signs in and stays signed in', async () => {
+  await makeItemsFormer();
+  expect((await bea.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+  const guest = new Visitor(undefined, stack.url);
+  const { email, password } = bea;
+  expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
+  expect((await guest.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+});
+
+test('two hours later the last pass ends them, and an operator has one run anew', async () => {
+  await stack.advanceClock(2 * 3600 + 60);
+  await stack.runSchedule('migrate');
+  expect(await report()).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+  await makeItemsFormer();
+  await stack.runSchedule('migrate');
+  expect((await listItems()).some((item) => item['G3PK'] !== undefined)).toBe(false);
+  expect(await report({ again: '0002-entry-locators' })).toMatchObject([
+    { state: 'done' },
+    { state: 'passed' },
+  ]);
+  const entries = (await listItems()).filter((item) => item['__edb_e__'] === 'entry' && item['i'] !== 0);
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries) expect(entry).toHaveProperty('G3PK');
+});
+
+test('a stack of the same release says nothing again, and one of another does', async () => {
+  const runsOf = (running: LocalStack) =>
+    running.logs().filter(({ message }) => message === 'migrate').length;
+  await stack.close();
+  stack = await start(assembly);
+  await stack.redeploy(
+    await changedAssembly(assembly, dataDir, ({ Resources }) => {
+      for (const { Type, Properties } of Object.values(Resources)) {
+        if (Type === 'AWS::Lambda::Function') Properties['Timeout'] = 20;
+      }
+    }),
+  );
+  await expect.poll(() => runsOf(stack), { timeout: 20_000 }).toBe(1);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { login } from '#shared/routes/auth.ts';
+import { getEntry } from '#shared/routes/drive.ts';
+import { listUploadedParts } from '#shared/routes/uploads.ts';
+import type { LocalStack } from '../../../infra/local/local-stack.ts';
+import { deleteForever, duplicate, untilEnded } from '../../support/builders/drive-actions.ts';
+import { eventually } from '../../support/eventually.ts';
+import { leaseStack } from '../../support/stack/leased-stack.ts';
+import { newPicture } from '../../support/pictures.ts';
+import { openBucketOf, type UploadBucket } from '../../support/stack/upload-bucket.ts';
+import {
+  abort,
+  childrenOf,
+  download,
+  expectStatus,
+  megabyte,
+  newStored,
+  putPart,
+  randomContent,
+  register,
+  startMultipart,
+} from '../../support/builders/upload-calls.ts';
+import { createTus, patchTus, tusKeyOf } from '../../support/builders/upload-tus-calls.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+// The functions' rights name both disks: what is tested of one elsewhere must be allowed on the other too.
+const disk = 'public';
+let stack: LocalStack & { dataDir: string };
+let admin: Visitor;
+let bucket: UploadBucket;
+
+beforeAll(async () => {
+  stack = await leaseStack();
+  const account = { email: 'admin@example.com', password: 'correct horse battery' };
+  await stack.invoke(stack.outputs['CreateAdminFunction'] ?? '', account);
+  admin = new Visitor(undefined, stack.url);
+  expectStatus(await admin.call(login, { body: { ...account, remember: true } }), 200);
+  const { url } = await newStored(admin, 'x', { disk });
+  bucket = openBucketOf(url, stack);
+});
+
+afterAll(async () => {
+  bucket.close();
+  await stack.close();
+});
+
+async function newPublicFile(name: string, content: Uint8Array, about: Record<string, unknown> = {}) {
+  const mime = name.endsWith('.png') ? 'image/png' : 'text/plain';
+  const extension = name.split('.').at(-1) ?? '';
+  const signed = await newStored(admin, content, { disk, filename: name, mime, extension, ...about });
+  const facts = { clientName: name, clientMime: mime, clientExtension: extension };
+  const answer = await register(admin, signed.key, content.length, { ...facts, ...about });
+  expectStatus(answer, 200);
+  return answer.body.fileEntry as FileEntry;
+}
+
+const keyOf = ({ file_name: name }: FileEntry) => `public/${name}`;
+
+test('[UP8] [UP12] [UP14] [UP16] parts on the public disk are listed, and given up', async () => {
+  const started = await startMultipart(admin, 6 * megabyte, { disk });
+  expectStatus(started, 200);
+  const { key, uploadId } = started.body;
+  expect(key).toMatch(/^public\//);
+  await putPart(admin, started.body, 1, randomContent(5 * megabyte));
+  const list = await admin.call(listUploadedParts, { body: { key, uploadId } });
+  expect(list.body.parts).toMatchObject([{ PartNumber: 1, Size: 5 * megabyte }]);
+  expect((await abort(admin, started.body)).status).toBe(200);
+  expect((await admin.call(listUploadedParts, { body: { key, uploadId } })).status).toBe(404);
+});
+
+test('[UP8] [F20] a picture on the public disk gets a thumbnail', async () => {
+  const file = await newPublicFile('logo.png', await (await newPicture(600, 400)).png().toBuffer());
+  const entry = await eventually(async () => {
+    const found = (await admin.call(getEntry, { params: { id: file.id } })).body.fileEntry as FileEntry;
+    return found.thumbnail ? found : undefined;
+  });
+  expect(entry.public).toBe(true);
+});
+
+test('[UP8] [F6] copies stay on the public disk, small ones at once and large ones in the background', async () => {
+  const small = await newPublicFile('small.txt', Buffer.from('hello'));
+  const large = await newPublicFile('large.txt', Buffer.alloc(33 * megabyte, 'x'));
+  const jobs: unknown[] = [];
+  for (const file of [small, large]) {
+    const { body } = await duplicate(admin, [file]);
+    jobs.push(await untilEnded(admin, body.job));
+    const name = file.name.replace('.', ' (1).');
+    const copy = (await childrenOf(admin)).find((child) => child.name === name);
+    expect(copy).toMatchObject({ public: true, file_size: file.file_size });
+    expect((await download(admin, copy ?? file)).content.length).toBe(file.file_size);
+    expect(await bucket.listKeys(copy && keyOf(copy))).toHaveLength(1);
+  }
+  expect(jobs[1]).toMatchObject({ kind: 'copy', status: 'done' });
+});
+
+test('[UP8] [UP10] what is deleted or never finished leaves the public disk', async () => {
+  const file = await newPublicFile('gone.txt', Buffer.from('gone'));
+  expect((await deleteForever(admin, file)).status).toBe(200);
+  const parts = (await startMultipart(admin, 6 * megabyte, { disk })).body;
+  await putPart(admin, parts, 1, randomContent(5 * megabyte));
+  const tus = tusKeyOf(await createTus(admin, 10 * megabyte, { disk }));
+  expectStatus(await patchTus(admin, tus, 0, randomContent(1000)), 204);
+  const keys = [keyOf(file), `public/${tus}`];
+  for (const key of keys) expect(await bucket.listKeys(key), key).not.toEqual([]);
+  await stack.advanceClock(25 * 3600);
+  await stack.runSchedule('purge-uploads');
+  for (const key of [...keys, parts.key]) expect(await bucket.listKeys(key), key).toEqual([]);
+});

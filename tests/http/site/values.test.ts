@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { updateUser } from '#shared/routes/account.ts';
+import { getBootstrapData } from '#shared/routes/system.ts';
+import {
+  getLocalization,
+  getValueLists,
+  listCountries,
+  listLocalizations,
+  listStates,
+  setLocale,
+} from '#shared/routes/values.ts';
+import { newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/people.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+const lists = (visitor: Visitor, names: string) => visitor.call(getValueLists, { params: { names } });
+const i18nOf = async (visitor: Visitor, headers: Record<string, string> = {}) =>
+  (await visitor.call(getBootstrapData, { headers })).body.bootstrapData.i18n;
+
+describe('places', () => {
+  test('[U7] countries by name, India with 101', async () => {
+    const { body } = await newGuest().call(listCountries);
+    expect(body.status).toBe('success');
+    expect(body.data).toHaveLength(249);
+    const names = body.data.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'en')));
+    expect(body.data).toContainEqual({ id: 101, name: 'India', code: 'IN' });
+  });
+
+  test('[U8] states of all countries, or of one', async () => {
+    const all = (await newGuest().call(listStates)).body.data;
+    expect(all).toHaveLength(36);
+    expect(all[0]).toEqual({ id: expect.any(Number), country_id: 101, name: expect.any(String) });
+    const of = async (id: string | number) =>
+      (await newGuest().call(listStates, { query: { country_id: id } })).body;
+    expect((await of(101)).data).toEqual(all);
+    expect((await of(60)).data).toEqual([]);
+    expect((await of('x')).errors).toHaveProperty('country_id');
+  });
+});
+
+describe('V1', () => {
+  test('[V1] several lists in one answer, for guests too', async () => {
+    const { body } = await lists(newGuest(), 'countries,timezones, localizations');
+    expect(Object.keys(body).sort()).toEqual(['countries', 'localizations', 'status', 'timezones']);
+    expect(body.countries).toContainEqual({ name: 'India', code: 'IN' });
+    expect(body.timezones.Europe).toContainEqual({ text: 'Berlin', value: 'Europe/Berlin' });
+    expect(body.localizations).toContainEqual({ name: 'Deutsch', language: 'de' });
+  });
+
+  test.each(['nothing', 'countries,nothing', '__proto__', 'constructor', 'googleFonts'])(
+    '[V1] 422 for the list %s, which does not exist',
+    async (names) => {
+      const answer = await lists(newGuest(), names);
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors)).toEqual(['names']);
+    },
+  );
+
+  test('[V1] lists for admins are for them alone', async () => {
+    const [admin, ann] = await Promise.all([signInAdmin(), newPerson()]);
+    for (const name of ['languages', 'currencies', 'permissions', 'roles']) {
+      expect((await lists(newGuest(), name)).status, name).toBe(403);
+      expect((await lists(ann, `countries,${name}`)).status, name).toBe(403);
+      expect((await lists(admin, name)).status, name).toBe(200);
+    }
+    const { body } = await lists(admin, 'languages,currencies,permissions,roles');
+    expect(body.languages).toContainEqual({ code: 'de', name: 'German', nativeName: 'Deutsch' });
+    expect(body.currencies.EUR).toEqual({ code: 'EUR', name: 'Euro', symbol: '€', decimal_digits: 2 });
+    expect(body.currencies.JPY.decimal_digits).toBe(0);
+    expect(body.permissions.files.map(({ name }: { name: string }) => name)).toContain('files.view');
+    expect(body.roles).toContainEqual({ id: 5, name: 'admins' });
+  });
+});
+
+describe('languages', () => {
+  test('[V3] [V4] languages of the site, and one with its lines', async () => {
+    const { localizations } = (await newGuest().call(listLocalizations)).body;
+    expect(localizations.slice(0, 3)).toEqual([
+      { id: 1, name: 'English', language: 'en' },
+      { id: 2, name: 'Deutsch', language: 'de' },
+      { id: 3, name: 'العربية', language: 'ar' },
+    ]);
+    const get = (language: string) => newGuest().call(getLocalization, { params: { language } });
+    const { localization } = (await get('de')).body;
+    expect(localization).toMatchObject({ id: 2, language: 'de', name: 'Deutsch' });
+    expect(localization.lines).toMatchObject({ Save: 'Speichern' });
+    for (const unknown of ['xx', 'DE', '__proto__', '../de']) {
+      expect((await get(unknown)).status, unknown).toBe(404);
+    }
+  });
+
+  test('[V2] [B1] a guest’s choice is kept in a cookie', async () => {
+    const guest = newGuest();
+    const answer = await guest.call(setLocale, { body: { locale: 'de' } });
+    expect(answer.body.locale).toMatchObject({ language: 'de', name: 'Deutsch' });
+    expect(answer.body.locale.lines).toHaveProperty('Save');
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^be-locale=de; Path=\/; SameSite=Lax/),
+    ]);
+    expect((await i18nOf(guest, { 'accept-language': 'ar' })).language).toBe('de');
+  });
+
+  test('[V2] [B1] a person’s choice is kept with them, by programs too, whatever the browser says', async () => {
+    const ann = await newPerson();
+    const answer = await ann.call(setLocale, { body: { locale: 'ar' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await i18nOf(ann, { 'accept-language': 'de' })).name).toBe('العربية');
+    const program = await newProgramOf(ann);
+    await program.call(setLocale, { body: { locale: 'de' } });
+    const { user, i18n } = (await ann.call(getBootstrapData)).body.bootstrapData;
+    expect([user.language, i18n.language]).toEqual(['de', 'de']);
+    await ann.call(updateUser, { params: { id: 'me' }, body: { language: 'en' } });
+    expect(await i18nOf(ann)).toEqual({ language: 'en', name: 'English', lines: {} });
+  });
+
+  test('[V2] 422 for a language that does not exist', async () => {
+    for (const locale of ['xx', 'de\r\nset-cookie: a=b', '']) {
+      const answer = await newGuest().call(setLocale, { body: { locale } });
+      expect([answer.status, Object.keys(answer.body.errors)], locale).toEqual([422, ['locale']]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test('[B1] a guest’s browser is asked, and caches know that the answer follows from it', async () => {
+    const guest = newGuest();
+    await guest.call(getBootstrapData);
+    const headers = { 'accept-language': 'fr-FR;q=0.9, ar-EG;q=0.8, de;q=0.1' };
+    expect((await i18nOf(guest, headers)).language).toBe('ar');
+    expect((await i18nOf(guest, { 'accept-language': 'fr' })).language).toBe('en');
+    const answer = await guest.call(getBootstrapData, { headers });
+    expect(answer.headers.get('vary')).toContain('Accept-Language');
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest';
+import { validateUploads } from '#shared/routes/uploads.ts';
+import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { newGuest, newPerson, type Person } from '../../support/people.ts';
+import { gigabyte } from '../../support/builders/upload-calls.ts';
+import type { Answer, Visitor } from '../../support/visitor.ts';
+
+let ann: Person;
+
+beforeAll(async () => {
+  ann = await newPerson();
+});
+
+interface Candidate {
+  name: string;
+  size?: number;
+  relativePath?: string;
+}
+
+function validate(owner: Visitor, files: Candidate[], target: Record<string, unknown> = {}): Promise<Answer> {
+  const sized = files.map((file) => ({ size: 5, ...file }));
+  return owner.call(validateUploads, { body: { files: sized, ...target } });
+}
+
+test('[UP0] tells the names that are taken in the target, whatever their case', async () => {
+  const { id: parentId } = await newFolder(ann);
+  await newFile(ann, { name: 'a.txt', parentId });
+  await newFile(ann, { name: 'Über.txt', parentId });
+  const files = ['A.txt', 'b.txt', 'u\u0308ber.TXT', 'c.txt'].map((name) => ({ name }));
+  const answer = await validate(ann, files, { parentId });
+  expect(answer.status).toBe(200);
+  expect(answer.body.status).toBe('success');
+  expect(answer.body.errors).toBe(false);
+  expect(answer.body.duplicates.sort()).toEqual(['A.txt', 'u\u0308ber.TXT']);
+  const elsewhere = await validate(ann, files);
+  expect(elsewhere.body).toEqual({ status: 'success', errors: false, duplicates: [] });
+});
+
+test('[UP0] folders are joined, so only a file in the way of a folder is a duplicate', async () => {
+  const { id: parentId } = await newFolder(ann);
+  await newFolder(ann, { name: 'Photos', parentId });
+  await newFile(ann, { name: 'Notes', parentId });
+  const files = [
+    { name: 'a.jpg', relativePath: 'Photos/a.jpg' },
+    { name: 'b.txt', relativePath: 'Notes/b.txt' },
+    { name: 'c.txt', relativePath: 'New/c.txt' },
+  ];
+  const { body } = await validate(ann, files, { parent_id: parentId });
+  expect(body).toEqual({ status: 'success', errors: false, duplicates: ['Notes'] });
+  const asFile = await validate(ann, [{ name: 'Photos' }], { parentId });
+  expect(asFile.body.duplicates).toEqual(['Photos']);
+});
+
+test('[UP0] a folder that is uploaded again clashes file by file, told by their paths', async () => {
+  const { id: parentId } = await newFolder(ann);
+  await newFile(ann, { name: 'a.jpg', parentId, relativePath: 'Trip/Day 1/a.jpg' });
+  const files = ['Trip/Day 1/a.jpg', 'Trip/Day 1/b.jpg', 'Trip/a.jpg', 'Trip/Day 2/a.jpg'].map(
+    (relativePath) => ({
+      name: relativePath.split('/').at(-1) ?? '',
+      relativePath,
+    }),
+  );
+  const { body } = await validate(ann, files, { parentId });
+  expect(body.duplicates).toEqual(['Trip/Day 1/a.jpg']);
+});
+
+test('[UP0] tells whether any file breaks a rule', async () => {
+  const tooLarge = { name: 'disk.img', size: 5 * 1024 * gigabyte + 1 };
+  const { body } = await validate(ann, [{ name: 'a.txt' }, tooLarge]);
+  expect(body).toEqual({ status: 'success', errors: true, duplicates: [] });
+});
+
+test('[UP0] an empty list and more than 1000 files are refused at their field', async () => {
+  const many = Array.from({ length: 1001 }, (_, index) => ({ name: `${index}.txt` }));
+  for (const files of [[], many]) {
+    const answer = await validate(ann, files);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(['files']);
+  }
+  const all = await validate(ann, many.slice(1));
+  expect(all.body).toEqual({ status: 'success', errors: false, duplicates: [] });
+});
+
+test('[UP0] a file that is not described well is named by its place in the list', async () => {
+  const answer = await validate(ann, [{ name: 'a.txt' }, { name: '', size: -1 }]);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors).sort()).toEqual(['files.1.name', 'files.1.size']);
+});
+
+test('[UP0] a target that is not the caller’s does not exist', async () => {
+  const bob = await newPerson();
+  const folder = await newFolder(ann);
+  expect((await validate(bob, [{ name: 'a.txt' }], { parentId: folder.id })).status).toBe(404);
+  expect((await validate(ann, [{ name: 'a.txt' }], { workspaceId: 4711 })).status).toBe(404);
+  expect((await validate(newGuest(), [{ name: 'a.txt' }])).status).toBe(401);
+});

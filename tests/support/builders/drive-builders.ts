@@ -1,0 +1,68 @@
+import { fetch } from 'undici';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import { createFolder } from '#shared/routes/drive.ts';
+import { createLink } from '#shared/routes/links.ts';
+import { createS3Entry, presignSimple } from '#shared/routes/uploads.ts';
+import type { Answer, Visitor } from '../visitor.ts';
+
+function demand(answer: Answer, status: number): Answer {
+  if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+let counter = 0;
+const nextName = () => `name ${(counter += 1)}`;
+
+export async function newFolder(
+  owner: Visitor,
+  { name = nextName(), parentId = null }: { name?: string; parentId?: number | null } = {},
+): Promise<FileEntry> {
+  const answer = await owner.call(createFolder, { body: { name, parentId } });
+  return demand(answer, 200).body.folder as FileEntry;
+}
+
+export interface NewFile {
+  name?: string;
+  content?: Uint8Array | string;
+  mime?: string;
+  parentId?: number | null;
+  relativePath?: string;
+  conflict?: string;
+}
+
+/** Uploads a file as a browser does: presign, PUT to storage, register (UP8-UP10). */
+export async function newFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
+  const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const { relativePath, conflict } = file;
+  const target = { parentId, ...(relativePath && { relativePath }), ...(conflict && { conflict }) };
+  const extension = name.split('.').at(-1) ?? '';
+  const signed = await owner.call(presignSimple, {
+    body: { filename: name, mime, disk: 'uploads', size: bytes.length, extension, ...target },
+  });
+  const { url, headers, key } = demand(signed, 200).body;
+  const stored = await fetch(url, { method: 'PUT', headers, body: bytes });
+  if (stored.status !== 200) throw new Error(`Storage answered ${stored.status}: ${await stored.text()}`);
+  const filename = (key as string).split('/').at(-1);
+  const registered = await owner.call(createS3Entry, {
+    body: {
+      filename,
+      clientName: name,
+      clientMime: mime,
+      clientExtension: extension,
+      size: bytes.length,
+      ...target,
+    },
+  });
+  return demand(registered, 200).body.fileEntry as FileEntry;
+}
+
+export async function newLink(
+  owner: Visitor,
+  entry: FileEntry,
+  options: Record<string, unknown> = {},
+): Promise<ShareableLink> {
+  const answer = await owner.call(createLink, { params: { id: entry.id }, body: options });
+  return demand(answer, 200).body.link as ShareableLink;
+}

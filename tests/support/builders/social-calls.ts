@@ -1,0 +1,86 @@
+import { fillPath, toServerPath } from '#shared/api-path.ts';
+import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
+import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/social.ts';
+import { type AccountStack, startAccountStack } from '../stack/account-stack.ts';
+import {
+  type SocialProvider,
+  socialClientSettings,
+  socialServerSettings,
+  startSocialProvider,
+} from './social-provider.ts';
+import type { Answer, Visitor } from '../visitor.ts';
+
+export interface SocialStack extends AccountStack {
+  provider: SocialProvider;
+}
+
+/** A stack with all four services. Whoever starts it closes it. */
+export async function startSocialStack(): Promise<SocialStack> {
+  const provider = await startSocialProvider();
+  const stack = await startAccountStack();
+  await stack.changeSettings('server', await socialServerSettings(stack, provider));
+  await stack.changeSettings('client', socialClientSettings());
+  return {
+    ...stack,
+    provider,
+    close: async () => {
+      await stack.close();
+      await provider.close();
+    },
+  };
+}
+
+/** The first half of a visit: to the service, where the person agrees. Answers the address that they are sent back to. */
+export async function goToService(
+  browser: Visitor,
+  service: SocialService,
+  purpose: 'login' | 'connect' = 'login',
+): Promise<URL> {
+  const route = purpose === 'login' ? startSocialLogin : startSocialConnect;
+  const start = await browser.call(route, { params: { service } });
+  if (start.status !== 302) throw new Error(`The visit began with ${start.status}: ${start.text}`);
+  const agreed = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
+  return new URL(agreed.headers.get('location') ?? '');
+}
+
+/** The second half. */
+export const comeBack = (browser: Visitor, { pathname, search }: URL): Promise<Answer> =>
+  browser.send(pathname + search);
+
+/** A whole visit; answers what the popup says. */
+export async function visitService(
+  browser: Visitor,
+  service: SocialService,
+  purpose: 'login' | 'connect' = 'login',
+): Promise<SocialMessage> {
+  return messageOf(await comeBack(browser, await goToService(browser, service, purpose)));
+}
+
+/** Whole visits of several people, who all come back at one moment. */
+export async function visitAtOnce(
+  browsers: Visitor[],
+  service: SocialService,
+  purpose: 'login' | 'connect' = 'login',
+): Promise<SocialMessage[]> {
+  const arrivals: { browser: Visitor; back: URL }[] = [];
+  for (const browser of browsers) {
+    arrivals.push({ browser, back: await goToService(browser, service, purpose) });
+  }
+  const answers = await Promise.all(arrivals.map(({ browser, back }) => comeBack(browser, back)));
+  return answers.map(messageOf);
+}
+
+/** What the page of a popup tells whoever opened it. */
+export function messageOf(answer: Answer): SocialMessage {
+  return resultOf(answer).message;
+}
+
+/** What the page of a popup works with. */
+export function resultOf({ text }: Answer): { message: SocialMessage; origin: string; home: string } {
+  const [, json = ''] = /<script type="application\/json" id="result">(.*?)<\/script>/s.exec(text) ?? [];
+  if (json === '') throw new Error(`This is no page of a popup: ${text}`);
+  return JSON.parse(json) as ReturnType<typeof resultOf>;
+}
+
+export const callbackPath = (service: SocialService) =>
+  fillPath(toServerPath(finishSocialVisit.path), { service });

@@ -1,0 +1,52 @@
+import axe, { type RunOptions } from 'axe-core';
+import { themeChoice, type ThemeChoice } from '../../../web/src/features/theme/theme-choice.ts';
+
+/** Returns the accessibility faults of the page as it stands, of all rules or of some. */
+export async function findViolations(options: RunOptions = {}): Promise<string[]> {
+  await waitForTransitions();
+  // The frames of the test runner around the page are not part of it.
+  const { violations } = await axe.run(document, { iframes: false, ...options });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** The looks of a page, each with the rules whose result it can change. */
+const looks: { name: string; theme: ThemeChoice; dir: 'ltr' | 'rtl'; options: RunOptions }[] = [
+  { name: 'light', theme: 'light', dir: 'ltr', options: {} },
+  { name: 'dark', theme: 'dark', dir: 'ltr', options: { runOnly: ['color-contrast', 'link-in-text-block'] } },
+  {
+    name: 'right-to-left',
+    theme: 'light',
+    dir: 'rtl',
+    options: { rules: { 'color-contrast': { enabled: false } } },
+  },
+];
+
+/** Returns the faults of the page in both themes and mirrored. Open menus and dialogs stay open. */
+export async function findViolationsInEveryLook(): Promise<string[]> {
+  const root = document.documentElement;
+  const [dir, theme] = [root.dir, themeChoice.get()];
+  const found: string[] = [];
+  for (const look of looks) {
+    themeChoice.set(look.theme);
+    root.dir = look.dir;
+    const violations = await findViolations(look.options);
+    found.push(...violations.map((violation) => `${look.name}: ${violation}`));
+  }
+  themeChoice.set(theme);
+  root.dir = dir;
+  return found;
+}
+
+/** Waits until colours no longer fade, as axe would measure them in between. One fade may start another. */
+async function waitForTransitions(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (;;) {
+    await frame();
+    await frame();
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    if (fading.length === 0) return;
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  }
+}

@@ -1,0 +1,30 @@
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { LocalizationLines } from '#shared/entities/localization.ts';
+import { findLocalization, localizations } from '#shared/localizations/index.ts';
+import { listLocalizations, setLocale } from '#shared/routes/values.ts';
+import { bootstrapData } from './entities.ts';
+import type { FakeApi } from './fake-api.ts';
+
+function localizationOf(language: string): LocalizationLines {
+  const localization = findLocalization(language);
+  if (!localization) throw new Error(`The site has no language ${language}.`);
+  return localization;
+}
+
+/** Offers the site's languages, and changes to the one that the page chooses. */
+export function answerLanguages(api: FakeApi): void {
+  const offered = localizations.map(({ language, name }, index) => ({ id: index + 1, language, name }));
+  api.answer(listLocalizations, { localizations: offered });
+  api.answer(setLocale, ({ body }) => ({ locale: localizationOf(body.locale) }));
+}
+
+/** The data that a page starts with, in a language of the site. */
+export function inLanguage(language: string, data = bootstrapData()): BootstrapData {
+  return { ...data, i18n: localizationOf(language) };
+}
+
+/** How many pixels the page is wider than its window. Nothing may stick out. */
+export function overflowPx(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+}

@@ -1,0 +1,24 @@
+import { onTestFinished } from 'vitest';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { findLocalization } from '#shared/localizations/index.ts';
+import { themeChoice } from '../../../web/src/features/theme/theme-choice.ts';
+
+/** Shows pages in a theme until the test ends. */
+export function useTheme(choice: 'light' | 'dark'): void {
+  themeChoice.set(choice);
+  onTestFinished(() => themeChoice.set('system'));
+}
+
+/** The same data for a user who reads Arabic, from right to left. */
+export function inArabic(data: BootstrapData): BootstrapData {
+  onTestFinished(() => {
+    document.documentElement.dir = 'ltr';
+    document.documentElement.lang = 'en';
+  });
+  return { ...data, i18n: findLocalization('ar') ?? null };
+}
+
+/** Pixels by which an element, or the page, is wider than what is shown of it. */
+export function overflowOf(element: Element = document.documentElement): number {
+  return element.scrollWidth - element.clientWidth;
+}

@@ -1,0 +1,80 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { listEntries } from '#shared/routes/drive.ts';
+import { getBootstrapData } from '#shared/routes/system.ts';
+import { queryClient } from '../../../web/src/api/query-client.ts';
+import { setActiveWorkspaceId } from '../../../web/src/api/active-workspace.ts';
+import { loadSite, type LoadedSite } from '../../../web/src/app/load-site.tsx';
+import { toastQueue } from '../../../web/src/ui/toast-queue.ts';
+import { answerAsUsual } from './usual-answers.ts';
+import { preloadDrive } from './preload-drive.ts';
+import { bootstrapData, onePage } from './entities.ts';
+import { SilentSocket } from './silent-socket.ts';
+import { createFakeApi, type FakeApi } from './fake-api.ts';
+
+interface SiteOptions {
+  /** What the page starts with; Ann on a new installation by default. */
+  data?: BootstrapData;
+  /** The entries of every list of the drive; none by default. */
+  entries?: FileEntry[];
+  /** Changes the API before the page is opened. */
+  prepare?: (api: FakeApi) => void;
+}
+
+/**
+ * Opens an address of the real site, with every page, router and cache that a visitor gets; only the API is answered
+ * by the test. Everything is taken down after the test.
+ */
+export async function openSite(path: string, options: SiteOptions = {}): Promise<FakeApi> {
+  const { data = bootstrapData(), entries = [], prepare } = options;
+  const api = createFakeApi();
+  answerAsUsual(api);
+  api.answer(getBootstrapData, { bootstrapData: data });
+  api.answer(listEntries, { ...onePage(entries), folder: null });
+  prepare?.(api);
+  vi.stubGlobal('fetch', api.fetch);
+  vi.stubGlobal('WebSocket', SilentSocket);
+  // Under a key of its own, so that no list is scrolled to where a former test has left it.
+  history.replaceState({ key: crypto.randomUUID() }, '', path);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  // Code that arrives between two clicks would move what the second one meets.
+  if (path.startsWith('/drive')) await preloadDrive();
+  const { content, router } = await loadSite();
+  const root = createRoot(container);
+  root.render(content);
+  onTestFinished(() => {
+    takeDown(root, container);
+    router.dispose();
+    vi.unstubAllGlobals();
+    if (api.faults.length > 0) throw new Error(api.faults.join('\n'));
+  });
+  await untilLoaded(router);
+  return api;
+}
+
+/** Waits until the code of the page has arrived, so that no action of the test waits for it. */
+function untilLoaded(router: LoadedSite['router']): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = router.subscribe(({ initialized }) => {
+    if (initialized) resolve();
+  });
+  if (router.state.initialized) resolve();
+  return promise.finally(stop);
+}
+
+function takeDown(root: Root, container: HTMLElement): void {
+  root.unmount();
+  container.remove();
+  toastQueue.close();
+  queryClient.clear();
+  setActiveWorkspaceId(0);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) {
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  }
+  history.replaceState(null, '', '/');
+}

@@ -1,0 +1,38 @@
+import { getFolderPath } from '#shared/routes/drive.ts';
+import { getSpaceBreakdown, listFolders } from '#shared/routes/folders.ts';
+import { listNotifications } from '#shared/routes/notifications.ts';
+import { listUnfinishedUploads } from '#shared/routes/upload-batches.ts';
+import { getSpaceUsage } from '#shared/routes/users.ts';
+import { listLocalizations } from '#shared/routes/values.ts';
+import { listWorkspaces } from '#shared/routes/workspaces.ts';
+import { anEntryOwner, everyRight, onePage } from './entities.ts';
+import type { FakeApi } from './fake-api.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** Answers what every page asks for, as for an account that has just been made. */
+export function answerAsUsual(api: FakeApi): void {
+  api.answer(getSpaceUsage, { used: 0, available: 25 * gigabyte });
+  // Asked for when the pointer rests on the storage bar, which a former test may have left there.
+  api.answer(getSpaceBreakdown, { used: 0, available: 25 * gigabyte, files: 0, trash: 0, versions: 0 });
+  api.answer(getFolderPath, { path: [] });
+  api.answer(listFolders, {
+    folders: [],
+    truncated: false,
+    rootFolder: {
+      id: 0,
+      hash: '0',
+      name: 'All files',
+      type: 'folder',
+      path: '',
+      workspace_id: 0,
+      permissions: everyRight,
+      users: [anEntryOwner],
+    },
+  });
+  api.answer(listLocalizations, { localizations: [] });
+  api.answer(listNotifications, { pagination: onePage([]), unreadCount: 0 });
+  api.answer(listUnfinishedUploads, { uploads: [] });
+  api.answer(listWorkspaces, { workspaces: [] });
+  api.answer(listLocalizations, { localizations: [{ id: 1, name: 'English', language: 'en' }] });
+}

@@ -1,0 +1,30 @@
+import { onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** Gives the page this size until the test ends. */
+export async function setViewport({ width, height }: typeof desktop): Promise<void> {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(desktop.width, desktop.height));
+}
+
+/** Shows the page on a phone until the test ends. */
+export async function showOnPhone(): Promise<void> {
+  await setViewport(phone);
+}
+
+/** Lets the device prefer the dark color scheme until the test ends. */
+export async function preferDark(): Promise<void> {
+  await emulateColorScheme('dark');
+  onTestFinished(() => emulateColorScheme('light'));
+}
+
+async function emulateColorScheme(value: 'light' | 'dark'): Promise<void> {
+  const features = [
+    { name: 'prefers-color-scheme', value },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ];
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findTexts, type FoundText } from './find-texts.ts';
+
+const projectRoot = path.join(import.meta.dirname, '../../..');
+
+interface Source {
+  files: string;
+  /** Files in which nothing is meant for people who use the site. */
+  except?: RegExp;
+  /** Whether a string that nobody translates there and then is translated later. */
+  counts: (found: FoundText) => boolean;
+}
+
+/** What reaches nobody, or is no text: a path of a drawing, the name of a key, the name of a program. */
+const noText =
+  /^(new:\w*Error|new:Response|comparison|case|import|type|sum|attribute:(className|d)|call:(getPlugin|has|includes|startsWith)|property:(key|spec)|variable:back|tag:.*)$/;
+/** What a refusal is made with. */
+const refusal = /^(call:(invalid|badRequest|forbidden|conflict)|new:AppError)$/;
+/** `Reads like this`, or begins with what is filled in. Codes and names of keys are one word with capitals inside. */
+const sentence = /^(\p{Lu}|:\w+ \p{L})/u;
+const code = /^\p{L}+\p{Ll}\p{Lu}\p{L}*$|^[^\p{Ll}]+$/u;
+
+const readsAsText = ({ text, places }: FoundText) =>
+  sentence.test(text) && !code.test(text) && !places.some((place) => noText.test(place));
+
+const sources: Source[] = [
+  {
+    files: 'web/src/**/*.{ts,tsx}',
+    except:
+      /\.test\.tsx?$|test-document|dev-ui|\/api-docs\/(example-value|call-examples|code-examples)\.tsx?$/,
+    counts: readsAsText,
+  },
+  // Names of places are those of the reader's own browser.
+  {
+    files: 'shared/**/*.ts',
+    except:
+      /\.test\.ts$|\/(places|localizations)\/|openapi|demo-accounts|client-settings|\/(theme|metrics)\.ts$/,
+    counts: (found) =>
+      readsAsText(found) && !found.places.some((place) => /^property:(summary|description)$/.test(place)),
+  },
+  { files: 'functions/http/middleware/parse-input.ts', counts: readsAsText },
+  {
+    files: 'functions/**/*.ts',
+    except: /\.test\.ts$/,
+    counts: (found) => readsAsText(found) && found.places.some((place) => refusal.test(place)),
+  },
+];
+
+/**
+ * Every line that people may read, once, in the order of the alphabet: texts of the web client, messages of the
+ * server, and mails. These are the keys of each file in shared/localizations.
+ */
+export function listSourceLines(): string[] {
+  const lines = new Set(sources.flatMap(linesOf));
+  return [...lines].sort((one, other) => one.localeCompare(other, 'en'));
+}
+
+function linesOf({ files, except, counts }: Source): string[] {
+  const names = globSync(files, { cwd: projectRoot }).filter((name) => !except?.test(name));
+  return names.flatMap((name) => {
+    const source = readFileSync(path.join(projectRoot, name), 'utf8');
+    const found = findTexts(name, source).filter((text) => text.isTranslated || counts(text));
+    return [...found.map(({ text }) => text), ...linesOfTemplate(source)];
+  });
+}
+
+/** What Liquid translates: `{{ "A line" | t }}`. */
+function linesOfTemplate(source: string): string[] {
+  return [...source.matchAll(/\{\{ "([^"$]+)" \| t\b/g)].map(([, line = '']) => line);
+}

@@ -1,0 +1,33 @@
+import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { inject } from 'vitest';
+import type { ProductPlace } from './product.ts';
+
+/** The bucket of a running stack, looked into from behind: what no route of the site would tell. */
+export interface UploadBucket {
+  /** Keys that begin with the prefix. */
+  listKeys: (prefix?: string) => Promise<string[]>;
+  removeKey: (key: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Opens the bucket that a signed address of a stack points into, by default of the stack that tests share. */
+export function openBucketOf(
+  signedUrl: string,
+  { variables }: Pick<ProductPlace, 'variables'> = { variables: inject('variables') },
+): UploadBucket {
+  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = variables;
+  const credentials = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY };
+  const { origin, pathname } = new URL(signedUrl);
+  const client = new S3Client({ endpoint: origin, region: 'us-east-1', forcePathStyle: true, credentials });
+  const Bucket = pathname.split('/')[1];
+  return {
+    listKeys: async (Prefix) => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+      return Contents.map(({ Key = '' }) => Key);
+    },
+    removeKey: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    close: () => client.destroy(),
+  };
+}

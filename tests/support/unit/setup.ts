@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { afterAll, expect, inject, vi } from 'vitest';
+
+// A failure repeats: fast-check prints this seed and the path to the smallest counterexample.
+fc.configureGlobal({ seed: 20_261_122 });
+
+const database = await fetch(`${inject('databaseLenderUrl')}/${process.pid}`);
+if (!database.ok) throw new Error(await database.text());
+
+// The clients of AWS read these once, and the files of a worker may share the clients.
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_DYNAMODB: await database.text(),
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'LOCAL',
+  AWS_SECRET_ACCESS_KEY: 'LOCAL',
+});
+
+const before = { ...process.env };
+const isOfWeb = expect.getState().testPath?.includes('/web/src/') ?? false;
+
+// The next file of the worker finds the globals, the clock, the environment and the page's cache as this file found them.
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+  if (!isOfWeb) return;
+  const { queryClient } = await import('../../../web/src/api/query-client.ts');
+  queryClient.clear();
+});

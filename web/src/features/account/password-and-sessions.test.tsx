@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { deleteUser, endOtherSessions, listSessions } from '#shared/routes/account.ts';
+import { changePassword } from '#shared/routes/passwords.ts';
+import { getBootstrapData } from '#shared/routes/system.ts';
+import { createAccessToken, getUser } from '#shared/routes/users.ts';
+import { aSession, aToken, openSettings } from '../../../../tests/support/component/account.ts';
+import { aUser, bootstrapData } from '../../../../tests/support/component/entities.ts';
+
+const toast = page.getByRole('region', { name: 'Messages' });
+const wrong = (field: string, message: string) => ({
+  status: 422,
+  message,
+  errors: { [field]: [message] },
+});
+
+describe('the password', () => {
+  test('[ACC-30] [SH-7] is changed by the current one, and the form is empty again', async () => {
+    const api = await openSettings();
+    api.refuse(changePassword, wrong('current_password', 'Wrong current password.'));
+    const form = page.getByRole('region', { name: 'Update password' });
+    const save = form.getByRole('button', { name: 'Update password' });
+    const current = form.getByLabelText('Current password');
+    const password = form.getByLabelText('New password', { exact: true });
+    const confirmation = form.getByLabelText('Confirm new password');
+    await expect.element(save).toBeDisabled();
+    await current.fill('not my password');
+    await password.fill('another long password');
+    await confirmation.fill('another long passwort');
+    await expect.element(save).toBeDisabled();
+    await confirmation.fill('another long password');
+    await save.click();
+    await expect.element(form.getByText('Wrong current password.')).toBeVisible();
+    await expect.element(password).toHaveValue('another long password');
+    api.answer(changePassword, {});
+    await current.fill('a good long password');
+    await save.click();
+    await expect.element(toast.getByText('Password changed')).toBeVisible();
+    await expect.element(current).toHaveValue('');
+    await expect.element(save).toBeDisabled();
+    expect(api.calls(changePassword).at(-1)?.body).toEqual({
+      current_password: 'a good long password',
+      password: 'another long password',
+      password_confirmation: 'another long password',
+    });
+  });
+
+  test('[ACC-30] is set without a current one where there is none', async () => {
+    await openSettings({ user: { has_password: false } });
+    const form = page.getByRole('region', { name: 'Set password' });
+    await expect.element(form.getByLabelText('New password', { exact: true })).toBeVisible();
+    expect(form.getByLabelText('Current password').elements()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Enable', exact: true })).toBeDisabled();
+  });
+});
+
+describe('the sessions', () => {
+  const panel = page.getByRole('region', { name: 'Active sessions' });
+  const rows = panel.getByRole('listitem');
+  const here = aSession({ is_current_device: true });
+  const token = aSession({ token: true });
+
+  test('[ACC-50] are listed with their devices, and all others end after the password', async () => {
+    const phone = aSession({ device_type: 'mobile', platform: 'iOS', browser: 'Safari' });
+    const api = await openSettings({
+      prepare: (prepared) => prepared.answer(listSessions, { sessions: [here, phone, token] }),
+    });
+    expect(rows.elements()).toHaveLength(3);
+    await expect.element(rows.nth(0)).toHaveTextContent('This device');
+    await expect.element(rows.nth(1)).toHaveTextContent('iOS - Safari');
+    await expect.element(rows.nth(2)).toHaveTextContent('API Token');
+    expect(panel.getByText('This device').elements()).toHaveLength(1);
+    api.refuse(endOtherSessions, wrong('password', 'Wrong password.'));
+    await panel.getByRole('button', { name: 'Log out other sessions' }).click();
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByLabelText('Password', { exact: true });
+    const send = dialog.getByRole('button', { name: 'Log out' });
+    await password.fill('not my password');
+    await send.click();
+    await expect.element(dialog.getByText('Wrong password.')).toBeVisible();
+    api.answer(endOtherSessions, {});
+    api.answer(listSessions, { sessions: [here, token] });
+    await password.fill('a good long password');
+    await send.click();
+    await expect.element(toast.getByText('Logged out other sessions.')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => rows.elements().length).toBe(2);
+  });
+
+  test('[ACC-50] scroll within 400 px when there are many', async () => {
+    const sessions = [here, ...Array.from({ length: 19 }, () => aSession())];
+    await openSettings({ prepare: (api) => api.answer(listSessions, { sessions }) });
+    const list = page.getByRole('region', { name: 'List of sessions' });
+    await expect.element(list).toBeVisible();
+    expect(list.element().clientHeight).toBe(400);
+    expect(list.element().scrollHeight).toBeGreaterThan(1000);
+  });
+});
+
+describe('the API tokens', () => {
+  const panel = page.getByRole('region', { name: 'API access tokens' });
+
+  test('[ACC-70] show a refused name under its field', async () => {
+    const api = await openSettings();
+    await expect.element(panel.getByText('You have no personal access tokens yet.')).toBeVisible();
+    const link = panel.getByRole('link', { name: 'Read the API documentation' });
+    await expect.element(link).toHaveAttribute('href', '/api-docs');
+    api.refuse(createAccessToken, wrong('tokenName', 'Too many tokens.'));
+    await panel.getByRole('button', { name: 'Create token' }).click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabelText('Token name');
+    await expect.element(dialog.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+    await name.fill('Backup');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Too many tokens.')).toBeVisible();
+    await expect.element(name).toHaveValue('Backup');
+  });
+
+  test('[ACC-70] [ACC-71] show a new token once, and list it', async () => {
+    const api = await openSettings();
+    const token = aToken();
+    api.answer(createAccessToken, { token, plainTextToken: '1|secret' });
+    api.answer(getUser, { user: aUser({ tokens: [token] }) });
+    await panel.getByRole('button', { name: 'Create token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Token name').fill('Backup');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect.element(toast.getByText('Token create')).toBeVisible();
+    await expect.element(dialog.getByText(/cannot be viewed again/)).toBeVisible();
+    await expect.element(dialog.getByRole('textbox', { name: 'Token' })).toHaveValue('1|secret');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect.element(panel.getByRole('listitem')).toHaveTextContent('Backup');
+    await expect.element(panel.getByRole('listitem')).toHaveTextContent('Never');
+    await panel.getByRole('button', { name: 'Delete token Backup' }).click();
+    const text =
+      'This token will be deleted immediately and permanently. Once deleted, it can no longer be used to make API requests.';
+    await expect.element(page.getByRole('alertdialog').getByText(text)).toBeVisible();
+  });
+});
+
+describe('the deletion of the account', () => {
+  const question = page.getByRole('alertdialog');
+  const ask = page.getByRole('button', { name: 'Delete account' });
+
+  test('[ACC-80] is asked for, can be cancelled, and signs the user out', async () => {
+    const api = await openSettings();
+    api.answer(deleteUser, {});
+    api.answer(getBootstrapData, { bootstrapData: bootstrapData(null) });
+    await ask.click();
+    const text =
+      'Your account will be deleted immediately and permanently. Once deleted, accounts can not be restored.';
+    await expect.element(question.getByText(text)).toBeVisible();
+    expect(question.getByText('Your subscription is cancelled, too.').elements()).toEqual([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(api.calls(deleteUser)).toEqual([]);
+    await ask.click();
+    await question.getByRole('button', { name: 'Delete account' }).click();
+    await expect.element(toast.getByText('Account deleted')).toBeVisible();
+    await expect.poll(() => location.pathname + location.search).toBe('/login');
+  });
+
+  test('[ACC-80] says to subscribers that the subscription ends as well', async () => {
+    await openSettings({ user: { subscriptions: [{ id: 1, valid: true, active: true }] } });
+    await ask.click();
+    await expect.element(question.getByText('Your subscription is cancelled, too.')).toBeVisible();
+  });
+});
