@@ -11,8 +11,6 @@ const looks = {
 /** Whether tooltips open under a resting pointer. Tests turn it off, as their pointer rests wherever it clicked last. */
 export const tooltipsByPointer = { areOn: true };
 
-const never = 2 ** 31 - 1;
-
 export interface TooltipProps {
   text: ReactNode;
   look?: keyof typeof looks;
@@ -23,7 +21,7 @@ export interface TooltipProps {
 /** Explains a control: after 1500 ms of hovering, at once on keyboard focus (CT-1). */
 export function Tooltip({ text, look = 'neutral', children }: TooltipProps) {
   return (
-    <TooltipTrigger delay={tooltipsByPointer.areOn ? 1500 : never} closeDelay={500}>
+    <TooltipTrigger trigger={tooltipsByPointer.areOn ? 'hover' : 'focus'} delay={1500} closeDelay={500}>
       {children}
       <AriaTooltip
         offset={10}
