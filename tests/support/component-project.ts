@@ -40,6 +40,10 @@ export async function componentProject({
       name: 'component',
       include: ['web/src/**/*.test.tsx'],
       exclude,
+      // Files of one worker share a page and its modules: loading and compiling them takes longer than a test.
+      isolate: false,
+      restoreMocks: true,
+      unstubGlobals: true,
       // The page of all components is there in development alone.
       env: { DEV: 'true' },
       setupFiles: ['tests/support/component/setup.ts'],

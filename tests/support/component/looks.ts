@@ -11,10 +11,6 @@ export function useTheme(choice: 'light' | 'dark'): void {
 
 /** The same data for a user who reads Arabic, from right to left. */
 export function inArabic(data: BootstrapData): BootstrapData {
-  onTestFinished(() => {
-    document.documentElement.dir = 'ltr';
-    document.documentElement.lang = 'en';
-  });
   return { ...data, i18n: findLocalization('ar') ?? null };
 }
 

@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
+import type { RouteObject } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -21,6 +22,8 @@ interface SiteOptions {
   entries?: FileEntry[];
   /** Changes the API before the page is opened. */
   prepare?: (api: FakeApi) => void;
+  /** Pages in the place of the site's. */
+  pages?: RouteObject[];
 }
 
 /**
@@ -28,7 +31,7 @@ interface SiteOptions {
  * by the test. Everything is taken down after the test.
  */
 export async function openSite(path: string, options: SiteOptions = {}): Promise<FakeApi> {
-  const { data = bootstrapData(), entries = [], prepare } = options;
+  const { data = bootstrapData(), entries = [], prepare, pages } = options;
   const api = createFakeApi();
   answerAsUsual(api);
   api.answer(getBootstrapData, { bootstrapData: data });
@@ -42,7 +45,7 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
   container.id = 'root';
   // Code that arrives between two clicks would move what the second one meets.
   if (path.startsWith('/drive')) await preloadDrive();
-  const { content, router } = await loadSite();
+  const { content, router } = await loadSite(pages);
   const root = createRoot(container);
   root.render(content);
   onTestFinished(() => {
@@ -65,9 +68,19 @@ function untilLoaded(router: LoadedSite['router']): Promise<void> {
   return promise.finally(stop);
 }
 
+/** The page's own attributes, before a site gave it a language and a theme. */
+const pageAttributes = [...document.documentElement.attributes];
+
+function restorePage(): void {
+  const page = document.documentElement;
+  for (const { name } of [...page.attributes]) page.removeAttribute(name);
+  for (const { name, value } of pageAttributes) page.setAttribute(name, value);
+}
+
 function takeDown(root: Root, container: HTMLElement): void {
   root.unmount();
   container.remove();
+  restorePage();
   toastQueue.close();
   queryClient.clear();
   setActiveWorkspaceId(0);

@@ -1,11 +1,20 @@
+import { afterAll, afterEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import '../../../web/src/app/styles.css';
 import { toastQueue } from '../../../web/src/ui/toast-queue.ts';
 import { tooltipsByPointer } from '../../../web/src/ui/tooltip.tsx';
 
+// Files share a page, so each of them begins with an empty one. This module runs anew for each file.
+afterEach(() => cleanup());
+afterAll(() => {
+  if (document.getElementById('root')) throw new Error('A test of this file left the site on the page.');
+});
+
 // A toast stays until the test or another toast closes it: no test depends on being faster than three seconds.
-toastQueue.subscribe(() => {
+const stopPausing = toastQueue.subscribe(() => {
   if (toastQueue.getSnapshot()) toastQueue.pause();
 });
+afterAll(stopPausing);
 
 // A tooltip opens for keys alone: where an earlier click has left the pointer says nothing.
 tooltipsByPointer.areOn = false;

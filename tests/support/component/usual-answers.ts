@@ -1,4 +1,3 @@
-import { getFolderPath } from '#shared/routes/drive.ts';
 import { getSpaceBreakdown, listFolders } from '#shared/routes/folders.ts';
 import { listNotifications } from '#shared/routes/notifications.ts';
 import { listUnfinishedUploads } from '#shared/routes/upload-batches.ts';
@@ -15,7 +14,6 @@ export function answerAsUsual(api: FakeApi): void {
   api.answer(getSpaceUsage, { used: 0, available: 25 * gigabyte });
   // Asked for when the pointer rests on the storage bar, which a former test may have left there.
   api.answer(getSpaceBreakdown, { used: 0, available: 25 * gigabyte, files: 0, trash: 0, versions: 0 });
-  api.answer(getFolderPath, { path: [] });
   api.answer(listFolders, {
     folders: [],
     truncated: false,

@@ -1,10 +1,14 @@
 import { leaseStack, type OwnStack } from './leased-stack.ts';
 import { type RawTemplate, startOwnStack } from './own-stack.ts';
 import { newPerson, type Person } from '../people.ts';
+import { untilDelivered } from '../faults/until-delivered.ts';
 import { useProduct } from './product.ts';
 import { Visitor } from '../visitor.ts';
 
 const sections = ['client', 'server'] as const;
+
+/** Functions keep settings for half a minute. Waiting for that takes less than starting all threads anew. */
+const settingsKeptSeconds = 31;
 
 type Data = Awaited<ReturnType<typeof loadData>>;
 
@@ -16,7 +20,7 @@ export interface AccountStack extends OwnStack {
   newPerson: (email?: string) => Promise<Person>;
   /** Milliseconds since 1970 on the stack's clock. */
   nowMs: () => Promise<number>;
-  /** Puts settings in the place of a section's. They hold for every request that follows. */
+  /** Puts settings in the place of a section's. They hold for every request that follows, half a minute later. */
   changeSettings: (section: (typeof sections)[number], values: object) => Promise<void>;
 }
 
@@ -52,12 +56,12 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
     changeSettings: async (section, values) => {
       areSettingsChanged = true;
       await data.SiteSettings.put({ section, values }).go();
-      // Functions keep settings for a while, by a clock that tests set back.
-      await stack.restartFunctions();
+      await stack.advanceClock(settingsKeptSeconds);
     },
     close: async () => {
       if (areSettingsChanged) {
         await Promise.all(sections.map((section) => data.SiteSettings.delete({ section }).go()));
+        // The clock is set back next, and with it the age of what functions have kept.
         await stack.restartFunctions();
       }
       await stack.close();
@@ -65,8 +69,9 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
   };
 }
 
-/** All that the table of a stack holds, as text. */
-export async function readWholeTable({ data }: AccountStack): Promise<string> {
+/** Returns all that the table of a stack holds, as text, once no mail waits there to be sent. */
+export async function readWholeTable({ data, isQuiet }: AccountStack): Promise<string> {
+  await untilDelivered({ isQuiet });
   const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
   const items: unknown[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootstrapQuery } from '../api/bootstrap-query.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -15,12 +16,13 @@ export interface LoadedSite {
 /**
  * Fetches who is signed in and how the site is set before anything is rendered. Throws where the server cannot be
  * reached.
+ * @param pages the pages of the site by default
  */
-export async function loadSite(): Promise<LoadedSite> {
+export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   loadPageOf(location.pathname);
   const data = await queryClient.fetchQuery(bootstrapQuery);
   await startTranslations(data);
-  const router = createRouter();
+  const router = createRouter(pages);
   return {
     router,
     content: (

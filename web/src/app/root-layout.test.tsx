@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,20 +7,6 @@ import { findViolations } from '../../../tests/support/component/axe.ts';
 import { bootstrapData } from '../../../tests/support/component/entities.ts';
 import { openSite } from '../../../tests/support/component/open-site.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
-
-/** The code of two pages arrives when the test lets it. */
-const held = vi.hoisted(() => ({
-  register: Promise.withResolvers<void>(),
-  forgotPassword: Promise.withResolvers<void>(),
-}));
-vi.mock(import('../pages/register-page.tsx'), async (importOriginal) => {
-  await held.register.promise;
-  return importOriginal();
-});
-vi.mock(import('../pages/forgot-password-page.tsx'), async (importOriginal) => {
-  await held.forgotPassword.promise;
-  return importOriginal();
-});
 
 const guest = () => bootstrapData(null);
 
@@ -110,23 +97,33 @@ describe('the cookie notice', () => {
 describe('a page whose code takes long', () => {
   const spinner = page.getByRole('img', { name: 'Loading' });
 
+  /** A page whose code arrives when the test lets it. */
+  function holdPage(path: string, text: string) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const lazy = () => promise.then(() => ({ Component: () => <h1>{text}</h1> }));
+    return { route: { path, lazy }, release: resolve };
+  }
+
   test('[SH-1] shows a bar at the top during a navigation', async () => {
-    await openSite('/login', { data: guest() });
+    const { route, release } = holdPage('/next', 'Next page');
+    const first = { path: '/first', Component: () => <Link to="/next">Go on</Link> };
+    await openSite('/first', { pages: [first, route] });
     const bar = page.getByRole('progressbar', { name: 'Loading' });
-    await page.getByRole('link', { name: 'Sign up.' }).click();
+    await page.getByRole('link', { name: 'Go on' }).click();
     await expect.element(bar).toBeVisible();
     expect(bar.element().getBoundingClientRect().top).toBeLessThanOrEqual(0);
-    held.register.resolve();
-    await expect.element(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
+    release();
+    await expect.element(page.getByRole('heading', { name: 'Next page' })).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
   });
 
   test('[SH-2] shows a spinner when it is the first', async () => {
-    const opened = openSite('/forgot-password', { data: guest() });
+    const { route, release } = holdPage('/first', 'First page');
+    const opened = openSite('/first', { pages: [route] });
     await expect.element(spinner).toBeVisible();
-    held.forgotPassword.resolve();
+    release();
     await opened;
-    await expect.element(page.getByLabelText('Email')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'First page' })).toBeVisible();
     await expect.element(spinner).not.toBeInTheDocument();
   });
 

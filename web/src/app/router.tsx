@@ -156,14 +156,17 @@ export function loadPageOf(pathname: string): void {
   }
 }
 
-/** Every page by its address, each loaded when it is first opened. */
-export function createRouter() {
+/**
+ * Every page by its address, each loaded when it is first opened.
+ * @param children the pages; a test gives some of its own
+ */
+export function createRouter(children = pages) {
   return createBrowserRouter([
     {
       Component: RootLayout,
       HydrateFallback: DelayedSpinner,
       ErrorBoundary: RouteError,
-      children: pages,
+      children,
     },
   ]);
 }

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openapiDocument } from '#shared/openapi-document.ts';
-import { getEntry, listEntries } from '#shared/routes/drive.ts';
+import { getEntry, getFolderPath, listEntries } from '#shared/routes/drive.ts';
 import { createLink, findLink } from '#shared/routes/links.ts';
 import { getOpenapiDocument } from '#shared/routes/system.ts';
 import { findViolations, findViolationsInEveryLook } from '../../../tests/support/component/axe.ts';
@@ -68,6 +68,7 @@ describe('in Arabic', () => {
       ...onePage([file]),
       folder: query.folderId === folder.hash ? folder : null,
     }));
+    api.answer(getFolderPath, { path: [folder] });
     api.answer(getOpenapiDocument, openapiDocument({ baseUrl: location.origin, version: '1' }));
   }
 
@@ -80,10 +81,6 @@ describe('in Arabic', () => {
     '/drive/search?query=a',
     '/api-docs',
   ])('[CT-6] %s is mirrored and has no violation', async (path) => {
-    onTestFinished(() => {
-      document.documentElement.dir = 'ltr';
-      document.documentElement.lang = 'en';
-    });
     const data = inLanguage(
       'ar',
       siteWith(() => undefined, aUser({ language: 'ar' })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listEntries } from '#shared/routes/drive.ts';
+import { getFolderPath, listEntries } from '#shared/routes/drive.ts';
 import { findViolations } from '../../../tests/support/component/axe.ts';
 import { rowOf, shownNames } from '../../../tests/support/component/drive-page.ts';
 import { aFile, aFolder, onePage } from '../../../tests/support/component/entities.ts';
@@ -15,7 +15,8 @@ const entries = [plans, gardenPlan, planText];
 /** Opens a drive whose search filters by name and by kind; its folder holds one of the entries. */
 async function openSearch(path: string): Promise<void> {
   await openSite(path, {
-    prepare: (api) =>
+    prepare(api) {
+      api.answer(getFolderPath, { path: [plans] });
       api.answer(listEntries, ({ query }) => {
         const isSearch = query.pageId === 'search';
         const words = (query.query ?? '').toLowerCase();
@@ -24,7 +25,8 @@ async function openSearch(path: string): Promise<void> {
           (entry) => entry.name.toLowerCase().includes(words) && !(isFolderWanted && entry.type !== 'folder'),
         );
         return { ...onePage(isSearch ? found : [gardenPlan]), folder: isSearch ? null : plans };
-      }),
+      });
+    },
   });
 }
 

@@ -128,12 +128,14 @@ describe('by finger', () => {
   test('[DS-7] [CT-4] taps select in select mode, and open otherwise', async () => {
     await useTouchPhone();
     await openFolders();
-    await tap(page.getByRole('button', { name: 'Select', exact: true }).element());
+    const select = page.getByRole('button', { name: 'Select', exact: true });
+    await tap(select.element());
     await tap(rowOf('alpha').element());
     await tap(rowOf('bravo').element());
     await expect.element(page.getByText('2 selected')).toBeVisible();
     await tap(page.getByRole('button', { name: 'Clear selection' }).element());
     await expectSelected([]);
+    await expect.element(select).toBeVisible();
     await tap(rowOf('alpha').element());
     await expect.poll(() => location.pathname).toMatch(/^\/drive\/folders\//);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listEntries } from '#shared/routes/drive.ts';
+import { getFolderPath, listEntries } from '#shared/routes/drive.ts';
 import { createWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
 import { findViolations } from '../../../../tests/support/component/axe.ts';
 import { aFile, aFolder, bootstrapData, onePage } from '../../../../tests/support/component/entities.ts';
@@ -19,6 +19,7 @@ const box = aFolder({ name: 'Box' });
 /** Ann owns a workspace; each space has files of its own. */
 function answerSpaces(api: FakeApi): void {
   api.answer(listWorkspaces, { workspaces: [aWorkspace()] });
+  api.answer(getFolderPath, { path: [box] });
   api.answer(listEntries, ({ query }) => {
     if (query.folderId === box.hash) return { ...onePage([]), folder: box };
     return { ...onePage(query.workspaceId === 5 ? [] : [mine, box]), folder: null };

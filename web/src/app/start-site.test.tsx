@@ -2,20 +2,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getBootstrapData } from '#shared/routes/system.ts';
 import { createFakeApi } from '../../../tests/support/component/fake-api.ts';
+import { startSite } from './start-site.tsx';
 
 test('[EFAIL-1] shows an error page that search engines skip when the site cannot start', async () => {
   const api = createFakeApi();
   api.refuse(getBootstrapData, { status: 0, message: '' });
   vi.stubGlobal('fetch', api.fetch);
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const root = document.body.appendChild(document.createElement('div'));
-  root.id = 'root';
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = await startSite(element);
   onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
+    root.unmount();
+    element.remove();
   });
-  // The module starts the site by itself, as the page's script does.
-  await import('./main.tsx');
   const title = page.getByRole('heading', { name: 'There was an issue loading this page' });
   await expect.element(title).toBeVisible();
   await expect.element(page.getByText('Please try again later')).toBeVisible();
