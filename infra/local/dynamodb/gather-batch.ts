@@ -18,6 +18,8 @@ export interface StreamBatch {
   from: StreamPosition;
   /** Of the last record that was read, whether it passes or not. */
   lastSequenceNumber: string | undefined;
+  /** With this number of writes counted, there was nothing more to read; undefined where there may be more. */
+  caughtUpWithWrites: number | undefined;
 }
 
 export interface BatchOptions {
@@ -38,7 +40,9 @@ export async function gatherBatch(
   const from = reader.position;
   const records: DynamoDBRecord[] = [];
   let lastSequenceNumber: string | undefined;
+  let seenWrites: number | undefined;
   const read = async (): Promise<StreamRecord[]> => {
+    seenWrites = writes?.read();
     const found = await reader.read(batchSize - records.length);
     const passing = found.map((record) => toLambdaRecord(record, from.streamArn)).filter(passes);
     records.push(...passing);
@@ -49,12 +53,12 @@ export async function gatherBatch(
   const endMs = Date.now() + windowMs;
   const isOpen = () => records.length > 0 && records.length < batchSize && Date.now() < endMs;
   while (isOpen() && reader.position.shardId === from.shardId && !stopping.aborted) {
-    const seenWrites = writes?.read() ?? 0;
     const found = await read();
     if (found.length > 0) continue;
     const leftMs = Math.max(0, endMs - Date.now());
-    if (writes === undefined) await pause(Math.min(lookAgainMs, leftMs), stopping);
-    else if (!(await writes.untilChanged(seenWrites, Math.min(quietMs, leftMs), stopping))) break;
+    if (writes === undefined || seenWrites === undefined) {
+      await pause(Math.min(lookAgainMs, leftMs), stopping);
+    } else if (!(await writes.untilChanged(seenWrites, Math.min(quietMs, leftMs), stopping))) break;
   }
-  return { records, from, lastSequenceNumber };
+  return { records, from, lastSequenceNumber, caughtUpWithWrites: reader.isAtEnd() ? seenWrites : undefined };
 }

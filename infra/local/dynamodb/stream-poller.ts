@@ -97,13 +97,14 @@ async function poll(
       const seenWrites = writes?.read() ?? 0;
       reader ??= await openStreamReader(streamsClient, tableName, findStreamPosition(positionFile));
       const batch = await gatherBatch(reader, { batchSize, windowMs, writes, passes, stopping });
-      if (batch === undefined) {
-        noteCaughtUp(seenWrites);
-        if (writes === undefined) await pause(idleMs, stopping);
-        else if (await writes.untilChanged(seenWrites, idleWithSignalMs, stopping)) {
-          await pause(coalesceMs, stopping);
-        }
-      } else await handleBatch(options, reader, batch, stopping);
+      if (batch !== undefined) await handleBatch(options, reader, batch, stopping);
+      const caughtUpWith = batch === undefined ? seenWrites : batch.caughtUpWithWrites;
+      if (caughtUpWith === undefined) continue;
+      noteCaughtUp(caughtUpWith);
+      if (writes === undefined) await pause(idleMs, stopping);
+      else if (await writes.untilChanged(caughtUpWith, idleWithSignalMs, stopping)) {
+        await pause(coalesceMs, stopping);
+      }
     } catch (error) {
       // Opened anew from the saved position: the database may have been restarted.
       reader = undefined;

@@ -18,6 +18,8 @@ export interface StreamReader {
   position: StreamPosition;
   /** The next records after those read before; none when there are no new ones yet. */
   read(limit: number): Promise<StreamRecord[]>;
+  /** Whether the last read returned all that the stream had. */
+  isAtEnd(): boolean;
 }
 
 /**
@@ -33,18 +35,23 @@ export async function openStreamReader(
   const shardIds = await listShardIds(client, streamArn);
   const isUsable = saved?.streamArn === streamArn && shardIds.includes(saved.shardId);
   let iterator: string | undefined;
+  let wasFull = false;
   const reader: StreamReader = {
     position: isUsable ? saved : { streamArn, shardId: getFirst(shardIds, streamArn) },
     async read(limit) {
       iterator ??= await getIterator(client, reader.position);
-      const answer = await getRecords(client, iterator, Math.min(limit, maximumRecords));
+      const most = Math.min(limit, maximumRecords);
+      const answer = await getRecords(client, iterator, most);
       iterator = answer?.NextShardIterator;
       const records = answer?.Records ?? [];
+      wasFull = records.length >= most;
       if (answer && iterator === undefined && records.length === 0) {
         reader.position = await getNextShard(client, reader.position);
       }
       return records;
     },
+    // Without an iterator, another shard follows.
+    isAtEnd: () => iterator !== undefined && !wasFull,
   };
   return reader;
 }

@@ -73,7 +73,7 @@ const pageAttributes = [...document.documentElement.attributes];
 
 function restorePage(): void {
   const page = document.documentElement;
-  for (const { name } of [...page.attributes]) page.removeAttribute(name);
+  for (const name of page.getAttributeNames()) page.removeAttribute(name);
   for (const { name, value } of pageAttributes) page.setAttribute(name, value);
 }
 
