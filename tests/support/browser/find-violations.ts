@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { waitForTransitions } from '../wait-for-transitions.ts';
 
 const axeSource = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -23,18 +24,6 @@ export async function findViolations(page: Page, rules: Rules = {}): Promise<str
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
-}
-
-/** Runs in the page. Colours that are still fading would be measured in between; one fade may begin another. */
-async function waitForTransitions(): Promise<void> {
-  const frame = () => new Promise(requestAnimationFrame);
-  for (;;) {
-    await frame();
-    await frame();
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    if (fading.length === 0) return;
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  }
 }
 
 /** How a page may look, with the rules whose answer another look changes: each costs much of a test's time. */

@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
 import { themeChoice, type ThemeChoice } from '../../../web/src/features/theme/theme-choice.ts';
+import { waitForTransitions } from '../wait-for-transitions.ts';
 
 /** Returns the accessibility faults of the page as it stands, of all rules or of some. */
 export async function findViolations(options: RunOptions = {}): Promise<string[]> {
@@ -38,16 +39,4 @@ export async function findViolationsInEveryLook(): Promise<string[]> {
   themeChoice.set(theme);
   root.dir = dir;
   return found;
-}
-
-/** Waits until colours no longer fade, as axe would measure them in between. One fade may start another. */
-async function waitForTransitions(): Promise<void> {
-  const frame = () => new Promise(requestAnimationFrame);
-  for (;;) {
-    await frame();
-    await frame();
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    if (fading.length === 0) return;
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  }
 }
