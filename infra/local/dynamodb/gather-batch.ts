@@ -1,9 +1,8 @@
-import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { pause } from './pause.ts';
 import type { StreamPosition } from './stream-position.ts';
 import type { StreamReader } from './stream-reader.ts';
-import { toLambdaRecord } from './to-lambda-record.ts';
+import { type StreamRecord, toLambdaRecord } from './to-lambda-record.ts';
 import type { WriteSignal } from './write-signal.ts';
 
 const lookAgainMs = 200;

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTable } from './create-tables.ts';
 import { clientSettings, startTestDynamodb, testTableProperties } from './start-test-dynamodb.ts';
 import { startStreamPoller } from './stream-poller.ts';
 import type { StreamFailure, StreamPollerOptions } from './stream-poller.ts';
+import { createStreamsClient, type StreamsClient } from './streams-client.ts';
 
 let dynamodb: Awaited<ReturnType<typeof startTestDynamodb>>;
-let streamsClient: DynamoDBStreamsClient;
+let streamsClient: StreamsClient;
 let tableCount = 0;
 let TableName: string;
 let batches: string[][];
@@ -20,11 +20,11 @@ let poller: ReturnType<typeof startStreamPoller> | undefined;
 
 beforeAll(async () => {
   dynamodb = await startTestDynamodb();
-  streamsClient = new DynamoDBStreamsClient(clientSettings(dynamodb.url));
+  streamsClient = createStreamsClient(clientSettings(dynamodb.url));
 });
 
 afterAll(async () => {
-  streamsClient.destroy();
+  streamsClient.close();
   await dynamodb.close();
 });
 

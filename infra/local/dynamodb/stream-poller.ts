@@ -1,4 +1,3 @@
-import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { deliverWithRetries } from './deliver-with-retries.ts';
 import type { DeliveryFailure } from './deliver-with-retries.ts';
@@ -10,6 +9,7 @@ import { findStreamPosition, saveStreamPosition } from './stream-position.ts';
 import type { StreamPosition } from './stream-position.ts';
 import { openStreamReader } from './stream-reader.ts';
 import type { StreamReader } from './stream-reader.ts';
+import type { StreamsClient } from './streams-client.ts';
 import type { WriteSignal } from './write-signal.ts';
 
 const idleMs = 200;
@@ -26,7 +26,7 @@ export interface StreamFailure extends DeliveryFailure {
 }
 
 export interface StreamPollerOptions {
-  streamsClient: DynamoDBStreamsClient;
+  streamsClient: StreamsClient;
   tableName: string;
   /** Remembers how far the stream was delivered; made with its folder on first use. */
   positionFile: string;

@@ -1,13 +1,6 @@
-import {
-  DescribeStreamCommand,
-  ExpiredIteratorException,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  ListStreamsCommand,
-  TrimmedDataAccessException,
-} from '@aws-sdk/client-dynamodb-streams';
-import type { DynamoDBStreamsClient, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamPosition } from './stream-position.ts';
+import { StreamsError, type StreamsClient } from './streams-client.ts';
+import type { StreamRecord } from './to-lambda-record.ts';
 
 /** The most that one GetRecords call answers. */
 const maximumRecords = 1000;
@@ -27,7 +20,7 @@ export interface StreamReader {
  * an earlier table of the same name. Throws while the table has no stream.
  */
 export async function openStreamReader(
-  client: DynamoDBStreamsClient,
+  client: StreamsClient,
   tableName: string,
   saved: StreamPosition | undefined,
 ): Promise<StreamReader> {
@@ -56,20 +49,19 @@ export async function openStreamReader(
   return reader;
 }
 
-async function getStreamArn(client: DynamoDBStreamsClient, tableName: string): Promise<string> {
-  const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
+async function getStreamArn(client: StreamsClient, tableName: string): Promise<string> {
+  const { Streams = [] } = await client.call('ListStreams', { TableName: tableName });
   const latest = Streams.toSorted((a, b) => (a.StreamLabel ?? '').localeCompare(b.StreamLabel ?? '')).at(-1);
   if (latest?.StreamArn === undefined) throw new Error(`The table ${tableName} has no stream.`);
   return latest.StreamArn;
 }
 
-async function listShardIds(client: DynamoDBStreamsClient, streamArn: string): Promise<string[]> {
+async function listShardIds(client: StreamsClient, streamArn: string): Promise<string[]> {
   const shardIds: string[] = [];
   let ExclusiveStartShardId: string | undefined;
   do {
-    const { StreamDescription: page } = await client.send(
-      new DescribeStreamCommand({ StreamArn: streamArn, ExclusiveStartShardId }),
-    );
+    const input = { StreamArn: streamArn, ExclusiveStartShardId };
+    const { StreamDescription: page } = await client.call('DescribeStream', input);
     for (const { ShardId } of page?.Shards ?? []) if (ShardId !== undefined) shardIds.push(ShardId);
     ExclusiveStartShardId = page?.LastEvaluatedShardId;
   } while (ExclusiveStartShardId !== undefined);
@@ -84,7 +76,7 @@ function getFirst(shardIds: string[], streamArn: string): string {
 
 /** The shard after a finished one; the finished one again while there is no other yet. */
 async function getNextShard(
-  client: DynamoDBStreamsClient,
+  client: StreamsClient,
   { streamArn, shardId, sequenceNumber }: StreamPosition,
 ): Promise<StreamPosition> {
   const shardIds = await listShardIds(client, streamArn);
@@ -92,32 +84,34 @@ async function getNextShard(
   return next === undefined ? { streamArn, shardId, sequenceNumber } : { streamArn, shardId: next };
 }
 
-async function getIterator(
-  client: DynamoDBStreamsClient,
-  position: StreamPosition,
-): Promise<string | undefined> {
+async function getIterator(client: StreamsClient, position: StreamPosition): Promise<string | undefined> {
   const shard = { StreamArn: position.streamArn, ShardId: position.shardId };
-  const oldest = new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'TRIM_HORIZON' });
-  if (position.sequenceNumber === undefined) return (await client.send(oldest)).ShardIterator;
+  const open = async (start: object) =>
+    (await client.call('GetShardIterator', { ...shard, ...start })).ShardIterator;
+  const oldest = { ShardIteratorType: 'TRIM_HORIZON' };
+  if (position.sequenceNumber === undefined) return open(oldest);
   try {
-    const after = {
+    return await open({
       ShardIteratorType: 'AFTER_SEQUENCE_NUMBER',
       SequenceNumber: position.sequenceNumber,
-    } as const;
-    return (await client.send(new GetShardIteratorCommand({ ...shard, ...after }))).ShardIterator;
+    });
   } catch (error) {
     // What came right after is older than the stream keeps: go on with the oldest that is left.
-    if (error instanceof TrimmedDataAccessException) return (await client.send(oldest)).ShardIterator;
+    if (isNamed(error, 'TrimmedDataAccessException')) return open(oldest);
     throw error;
   }
 }
 
 /** The answer to an iterator, or undefined when it has expired and another one must be asked for. */
-async function getRecords(client: DynamoDBStreamsClient, iterator: string | undefined, limit: number) {
+async function getRecords(client: StreamsClient, iterator: string | undefined, limit: number) {
   try {
-    return await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: limit }));
+    return await client.call('GetRecords', { ShardIterator: iterator, Limit: limit });
   } catch (error) {
-    if (error instanceof ExpiredIteratorException) return undefined;
+    if (isNamed(error, 'ExpiredIteratorException')) return undefined;
     throw error;
   }
+}
+
+function isNamed(error: unknown, code: string): boolean {
+  return error instanceof StreamsError && error.name === code;
 }

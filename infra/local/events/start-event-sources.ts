@@ -3,6 +3,7 @@ import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
 import type { Emulators } from '../emulators/start-emulators.ts';
 import type { StreamPoller } from '../dynamodb/stream-poller.ts';
+import { createStreamsClient } from '../dynamodb/streams-client.ts';
 import type { WriteSignal } from '../dynamodb/write-signal.ts';
 import type { FunctionPool } from '../lambda/function-pool.ts';
 import { readQueues } from '../makers/make-queues.ts';
@@ -29,22 +30,18 @@ export async function startEventSources(
   place: EventSourcesPlace,
 ): Promise<StreamPoller> {
   const { emulators, region } = place;
-  const clientOptions = { region, credentials: emulators.credentials };
   const mappings = listMappings(template);
   const { openQueue, close } = await makeQueues(template, place);
   const queues = startQueueMappings(mappings.queues, { ...place, openQueue });
-  const streams = await startTableStreams(mappings.streams, {
+  const streams = startTableStreams(mappings.streams, {
     ...place,
     openQueue,
     positionsDir: path.join(place.dataDir, 'streams'),
-    async createClient() {
-      const { DynamoDBStreamsClient } = await import('@aws-sdk/client-dynamodb-streams');
-      const endpoint = emulators.endpoints.DYNAMODB_STREAMS;
-      const client = new DynamoDBStreamsClient({ ...clientOptions, endpoint });
-      // Nobody listens to it, and yet it would go through all records to hide what is secret.
-      client.middlewareStack.remove('loggerMiddleware');
-      return client;
-    },
+    streamsClient: createStreamsClient({
+      region,
+      credentials: emulators.credentials,
+      endpoint: emulators.endpoints.DYNAMODB_STREAMS,
+    }),
   });
   return {
     isCaughtUp: () => streams.isCaughtUp() && queues.isIdle(),

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { StackClock } from '../clock.ts';
 import type { StackLog } from '../control/stack-log.ts';
 import type { WriteSignal } from '../dynamodb/write-signal.ts';
 import { startStreamPoller } from '../dynamodb/stream-poller.ts';
 import type { StreamFailure, StreamPoller } from '../dynamodb/stream-poller.ts';
+import type { StreamsClient } from '../dynamodb/streams-client.ts';
 import type { FunctionPool } from '../lambda/function-pool.ts';
 import { reportsFailures } from './event-source-mappings.ts';
 import type { Mapping } from './event-source-mappings.ts';
@@ -12,8 +12,7 @@ import { describeGivenUp } from './given-up-batch.ts';
 import type { OpenQueue } from './queue-access.ts';
 
 export interface TableStreamsPlace {
-  /** Makes the client when there is a stream to read: loading it takes its time. */
-  createClient: () => Promise<DynamoDBStreamsClient>;
+  streamsClient: StreamsClient;
   openQueue: OpenQueue;
   writes: WriteSignal;
   functions: FunctionPool;
@@ -24,27 +23,19 @@ export interface TableStreamsPlace {
 }
 
 /** Starts mappings from table streams to functions. Throws for a starting position other than TRIM_HORIZON. */
-export async function startTableStreams(
-  mappings: Mapping[],
-  place: TableStreamsPlace,
-): Promise<StreamPoller> {
+export function startTableStreams(mappings: Mapping[], place: TableStreamsPlace): StreamPoller {
   if (mappings.length === 0) return { stop: () => Promise.resolve(), isCaughtUp: () => true };
-  const client = await place.createClient();
-  const pollers = mappings.map((mapping) => startMapping(mapping, client, place));
+  const pollers = mappings.map((mapping) => startMapping(mapping, place));
   return {
     isCaughtUp: () => pollers.every((poller) => poller.isCaughtUp()),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
-      client.destroy();
+      place.streamsClient.close();
     },
   };
 }
 
-function startMapping(
-  mapping: Mapping,
-  streamsClient: DynamoDBStreamsClient,
-  place: TableStreamsPlace,
-): StreamPoller {
+function startMapping(mapping: Mapping, place: TableStreamsPlace): StreamPoller {
   const { logicalId, name, properties } = mapping;
   const tableName = /^arn:aws:dynamodb:[^:]*:\d+:table\/([^/]+)\/stream\//.exec(
     properties.EventSourceArn,
@@ -57,7 +48,7 @@ function startMapping(
   }
   const { MaximumRetryAttempts: maxRetryAttempts } = properties;
   return startStreamPoller({
-    streamsClient,
+    streamsClient: place.streamsClient,
     tableName,
     writes: place.writes,
     positionFile: path.join(place.positionsDir, `${name}.json`),
