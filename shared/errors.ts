@@ -65,6 +65,7 @@ export const errorMessages = {
   ownerRoleStays: 'The role of the owner cannot be changed.',
   policyNotAccepted: 'Accept this to continue.',
   folderExists: 'Folder with same name already exists.',
+  notReplaceable: 'You cannot replace this file. Keep both files, or skip this one.',
   entryExists: 'A file or folder with same name already exists.',
   spaceExhausted: 'You have exhausted your allowed space of :space. Delete some files or upgrade your plan.',
   ownerSpaceExhausted: 'The owner of this folder has no space left for it.',

@@ -14,6 +14,8 @@ import { hourMs, nowMs } from '../platform/clock.ts';
 import { newFileName, newId } from '../platform/ids.ts';
 import { type Access, accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
+import { demandReplaceableAt } from './demand-replaceable.ts';
+import type { FilePath } from './find-at-path.ts';
 import { type ByLink, linkMarks } from './link-uploads.ts';
 import { splitRelativePath } from './place-entry.ts';
 import { quotaOf } from './quota.ts';
@@ -57,6 +59,7 @@ export async function startUpload(
   const settings = await getSettings();
   checkDeclaration(caller, file, method, settings);
   const folder = await accessUploadFolder(caller, file);
+  await checkConflict(folder, file);
   const upload = describeUpload(caller, file, method, folder.entry);
   const { allowance, exhausted } = await quotaOf(upload.driveId, caller.user);
   // An upload by form goes on with the file: sent again, it is not done before there is one.
@@ -81,6 +84,11 @@ export function checkDeclaration(
   checkDisk(file.disk ?? 'uploads', caller);
   const name = finalName(file);
   checkFileRules({ ...file, name, mime: file.mime ?? null, extension: extensionFor(file) }, caller, settings);
+}
+
+/** Throws 403 where a declared file would replace one that the caller may not change. */
+export async function checkConflict(folder: Access, file: Declaration): Promise<void> {
+  if (file.conflict === 'replace') await demandReplaceableAt(folder, declaredPath(file));
 }
 
 /**
@@ -115,7 +123,12 @@ export function describeUpload(
   };
 }
 
-const finalName = (file: Declaration) => splitRelativePath(file.relativePath ?? '').name ?? file.name;
+function declaredPath(file: Declaration): FilePath {
+  const { folders, name = file.name } = splitRelativePath(file.relativePath ?? '');
+  return { folders, name };
+}
+
+const finalName = (file: Declaration) => declaredPath(file).name;
 
 const extensionFor = (file: Declaration) =>
   extensionOf(finalName(file)) ?? extensionOf(`x.${file.extension ?? ''}`);

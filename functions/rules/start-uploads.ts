@@ -12,6 +12,7 @@ import { type Quota, quotaOf } from './quota.ts';
 import { getSettings } from './site-settings.ts';
 import {
   accessUploadFolder,
+  checkConflict,
   checkDeclaration,
   type Declaration,
   describeUpload,
@@ -38,8 +39,9 @@ export async function startUploads(caller: SignedIn, files: Declaration[]): Prom
     files.map((file, nth) =>
       orRefusal(async () => {
         checkDeclaration(caller, file, 'simple', settings);
-        const { entry } = await findFolder(caller, file, folders);
-        return describeUpload(caller, file, 'simple', entry, ids[nth]);
+        const folder = await findFolder(caller, file, folders);
+        await checkConflict(folder, file);
+        return describeUpload(caller, file, 'simple', folder.entry, ids[nth]);
       }),
     ),
   );

@@ -52,6 +52,11 @@ function memberPermissions(
   };
 }
 
+/** Whether the caller may change entries that they own and no others, so that each entry must be looked at. */
+export function changesOwnAlone({ member }: Right): boolean {
+  return member !== undefined && workspaceRoleOf(member.roleId).changesOwnEntries === true;
+}
+
 /** What a word of permission lets its receiver do. Deleting the shared entry itself takes it out of their list. */
 export function sharePermissions(right: ShareRight): EntryPermissions {
   const canEdit = right === 'edit';
