@@ -7,6 +7,7 @@ import { renewLinkSteps } from '../data/renew-link.ts';
 import { conflict, notFound } from '../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
 import { Changed } from './change-each.ts';
+import { limitToMaker } from './link-maker.ts';
 import { type LinkChangeOptions, linkChangeOf, newLinkAddress } from './link-options.ts';
 import { withLatest } from './with-latest.ts';
 
@@ -23,6 +24,7 @@ interface Wanted {
 /**
  * Changes what is named of an entry's link, for somebody who may (L3). 404 where there is none; two who ask for a new
  * address at the same moment both get one, the later one's counts.
+ * @returns the link as it works now, which is no more than its maker may do
  */
 export async function updateEntryLink(
   entry: EntryItem,
@@ -34,9 +36,11 @@ export async function updateEntryLink(
     if (current.linkId === undefined) throw notFound();
     const link = await findLinkById(current.linkId);
     if (!link) throw new Changed();
+    if (!(await limitToMaker(link))) throw notFound();
     return apply(link, wanted, current);
   };
-  return withLatest(entry, updateLink, []);
+  const updated = await withLatest(entry, updateLink, []);
+  return (await limitToMaker(updated)) ?? updated;
 }
 
 /** The same for the link of a selection, which no entry points to. */
@@ -72,7 +76,8 @@ async function apply(link: LinkItem, wanted: Wanted, entry?: EntryItem): Promise
   const changed = () => new Changed();
   if (!isRenewed && Object.keys(change).length === 0) return link;
   if (!isRenewed) return changeLink(link, change, userId, changed);
-  const renewed = { ...changedLink(link, change), ...newLinkAddress() };
+  // Whoever makes the new address is the one whose rights count for it.
+  const renewed = { ...changedLink(link, change), ...newLinkAddress(), userId };
   const figures = await getLinkFigures(link.linkId);
   const renewal = { former: link, link: renewed, figures, userId, ...(entry && { entry }) };
   await commit(renewLinkSteps(renewal, changed));
