@@ -53,6 +53,12 @@ export async function reselectEntries(job: JobItem): Promise<Selection> {
   return { entries: accesses.map(({ entry }) => entry) };
 }
 
+/** Whether all entries of an archive can still be downloaded by whoever asked for it: as for another selection. */
+export async function holdsReadableAlone(job: JobItem): Promise<boolean> {
+  const { entries } = await reselectEntries(job);
+  return entries.length === readZipPayload(job).entryIds.length;
+}
+
 async function findStill(job: JobItem, driveId: string, ids: number[]): Promise<Map<number, Access>> {
   const { linkId } = readZipPayload(job);
   if (linkId !== undefined) {
