@@ -31,6 +31,7 @@ export async function updateEntryLink(
   options: LinkChangeOptions,
   caller: SignedIn,
 ): Promise<LinkItem> {
+  if (entry.linkId === undefined) throw notFound();
   const wanted = await wantedOf(options, { isFolder: entry.type === 'folder' }, caller);
   const updateLink = async (current: EntryItem) => {
     if (current.linkId === undefined) throw notFound();
