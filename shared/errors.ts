@@ -80,6 +80,7 @@ export const errorMessages = {
   intoItself: 'A folder cannot be put into itself or into a folder inside of it.',
   sharedEntryStays: 'This was shared with you by itself: only its owner can move it.',
   ownerDeletesForGood: 'Only the owner can delete this for good. Put it into the trash instead.',
+  othersInFolder: 'Others have files in this folder. Only editors can delete it for good.',
   noSuchAccount: 'No account with this e-mail address was found.',
   ownerHasIt: 'This person owns the file.',
   ownerKeepsIt: 'The owner cannot be changed or removed.',
