@@ -75,6 +75,8 @@ export const errorMessages = {
   uploadIncomplete: 'The upload is not complete.',
   partMissing: 'A part of the upload is missing or not correct.',
   tooManyParts: 'The declared size does not need so many parts.',
+  partTooSmall: 'All parts but the last must have at least :size.',
+  partSizeDiffers: 'The parts of this upload have another size.',
   oneFileOnly: 'Folders and selections cannot be downloaded as one file here.',
   badDestination: 'Choose a folder of the same space.',
   intoItself: 'A folder cannot be put into itself or into a folder inside of it.',
