@@ -79,6 +79,7 @@ export const errorMessages = {
   partSizeDiffers: 'The parts of this upload have another size.',
   oneFileOnly: 'Folders and selections cannot be downloaded as one file here.',
   badDestination: 'Choose a folder of the same space.',
+  tooDeep: 'Folders can be at most :count levels deep.',
   intoItself: 'A folder cannot be put into itself or into a folder inside of it.',
   sharedEntryStays: 'This was shared with you by itself: only its owner can move it.',
   ownerDeletesForGood: 'Only the owner can delete this for good. Put it into the trash instead.',

@@ -17,6 +17,8 @@ export interface Access extends Right {
   entry: EntryItem;
   /** Folders from the outermost visible one to the entry's parent. */
   ancestors: EntryItem[];
+  /** How many folders above those are not the caller's to see. */
+  hiddenAbove: number;
   permissions: EntryPermissions;
   /** It was shared by itself: its receiver can leave it, but neither move nor delete it. */
   isSharedEntry: boolean;

@@ -13,6 +13,7 @@ import type { SignedIn } from './caller.ts';
 import { demandReplaceable } from './demand-replaceable.ts';
 import { abandonUpload } from './end-upload.ts';
 import { type FilePath, findAtPath } from './find-at-path.ts';
+import { tooDeepFor } from './folder-levels.ts';
 import { inspectObject } from './inspect-object.ts';
 import { type ByLink, linkOfUpload } from './link-uploads.ts';
 import { uploadKey } from './own-upload.ts';
@@ -117,6 +118,8 @@ async function resolveTarget(
   { folders, name }: FilePath,
 ) {
   const folder = await accessBase(caller, upload, given);
+  const tooDeep = tooDeepFor(folder, folders.length, 'relativePath');
+  if (tooDeep) throw tooDeep;
   const { driveId, entryId } = folder.entry;
   const parentId = await ensureFolders({ driveId, parentId: entryId, makerId: caller.user.userId }, folders);
   return { folder, target: { driveId, parentId, name } };

@@ -16,6 +16,7 @@ import { type Access, accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
 import { demandReplaceableAt } from './demand-replaceable.ts';
 import type { FilePath } from './find-at-path.ts';
+import { tooDeepFor } from './folder-levels.ts';
 import { type ByLink, linkMarks } from './link-uploads.ts';
 import { splitRelativePath } from './place-entry.ts';
 import { quotaOf } from './quota.ts';
@@ -59,7 +60,7 @@ export async function startUpload(
   const settings = await getSettings();
   checkDeclaration(caller, file, method, settings);
   const folder = await accessUploadFolder(caller, file);
-  await checkConflict(folder, file);
+  await checkPlace(folder, file);
   const upload = describeUpload(caller, file, method, folder.entry);
   const { allowance, exhausted } = await quotaOf(upload.driveId, caller.user);
   // An upload by form goes on with the file: sent again, it is not done before there is one.
@@ -86,9 +87,15 @@ export function checkDeclaration(
   checkFileRules({ ...file, name, mime: file.mime ?? null, extension: extensionFor(file) }, caller, settings);
 }
 
-/** Throws 403 where a declared file would replace one that the caller may not change. */
-export async function checkConflict(folder: Access, file: Declaration): Promise<void> {
-  if (file.conflict === 'replace') await demandReplaceableAt(folder, declaredPath(file));
+/**
+ * Throws where a declared file cannot come to its place: 422 below the deepest level of folders, 403 where it would
+ * replace a file that the caller may not change.
+ */
+export async function checkPlace(folder: Access, file: Declaration): Promise<void> {
+  const path = declaredPath(file);
+  const tooDeep = tooDeepFor(folder, path.folders.length, 'relativePath');
+  if (tooDeep) throw tooDeep;
+  if (file.conflict === 'replace') await demandReplaceableAt(folder, path);
 }
 
 /**

@@ -12,8 +12,8 @@ import { type Quota, quotaOf } from './quota.ts';
 import { getSettings } from './site-settings.ts';
 import {
   accessUploadFolder,
-  checkConflict,
   checkDeclaration,
+  checkPlace,
   type Declaration,
   describeUpload,
   targetFolder,
@@ -40,7 +40,7 @@ export async function startUploads(caller: SignedIn, files: Declaration[]): Prom
       orRefusal(async () => {
         checkDeclaration(caller, file, 'simple', settings);
         const folder = await findFolder(caller, file, folders);
-        await checkConflict(folder, file);
+        await checkPlace(folder, file);
         return describeUpload(caller, file, 'simple', folder.entry, ids[nth]);
       }),
     ),
