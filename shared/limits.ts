@@ -109,6 +109,8 @@ export const drive = {
   maxEntriesPerCall: 500,
   /** Entries that one copy may make. */
   maxCopiedEntries: 10_000,
+  /** Levels of folders in one another: looking at an entry reads each folder above it. */
+  maxFolderLevels: 64,
   maxTagsPerEntry: 10,
   maxTagChars: 50,
   /** Entries that one person may give a star or tags. */

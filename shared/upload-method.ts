@@ -21,3 +21,13 @@ export function multipartChunkBytes(sizeBytes: number): number {
     Math.ceil(sizeBytes / uploads.maxParts),
   );
 }
+
+/** How many parts a file is cut into; an empty one is a single empty part. */
+export function partCount(sizeBytes: number, partBytes: number): number {
+  return Math.max(1, Math.ceil(sizeBytes / partBytes));
+}
+
+/** Bytes of a part, numbered from 1; the last one is what remains. */
+export function partLength(partNumber: number, sizeBytes: number, partBytes: number): number {
+  return Math.min(partBytes, sizeBytes - (partNumber - 1) * partBytes);
+}

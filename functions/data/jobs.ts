@@ -117,6 +117,11 @@ export async function endJob(
   await writeAs(holder, jobId, { ...outcome, ...progress, ttl }, [...gone]);
 }
 
+/** Deletes a job that has ended, before its week is over. */
+export async function deleteJob(jobId: number): Promise<void> {
+  await Job.delete({ jobId }).go();
+}
+
 type Writable = Partial<Omit<JobItem, 'jobId'>>;
 type Removable = 'holder' | 'leaseUntilMs' | 'G1PK' | 'G1SK';
 

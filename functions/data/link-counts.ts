@@ -1,5 +1,5 @@
 import { nowMs } from '../platform/clock.ts';
-import { remove, type Step } from './commit.ts';
+import { put, remove, type Step } from './commit.ts';
 import { LinkCount } from './entities/link.ts';
 
 /** What is counted of a link. */
@@ -43,4 +43,10 @@ export async function getLinkFigures(linkId: number): Promise<LinkFigures> {
 /** The writes that forget what was counted of a link. */
 export function forgetLinkCountSteps(linkId: number): Step[] {
   return shards.map((shard) => remove(LinkCount.delete({ linkId, shard }).params()));
+}
+
+/** The writes by which a link goes on counting from what was counted of another one. */
+export function startLinkCountSteps(linkId: number, { lastVisitMs, ...uses }: LinkFigures): Step[] {
+  if (lastVisitMs === undefined) return [];
+  return [put(LinkCount.put({ linkId, shard: 0, ...uses, lastVisitMs }).params())];
 }

@@ -28,7 +28,7 @@ export async function createLink(entry: EntryItem, link: LinkItem, changed: () =
 }
 
 /** Points an entry to its shareable link, or away from the one that it was read with. */
-function setLinkStep(entry: EntryItem, linkId: number | undefined, changed: () => Error): Step {
+export function setLinkStep(entry: EntryItem, linkId: number | undefined, changed: () => Error): Step {
   const { driveId, entryId } = entry;
   const changedAtMs = nextChangeMs(entry);
   const patch = Entry.patch({ driveId, entryId }).set(changeKeys(driveId, { entryId, changedAtMs }));
@@ -52,7 +52,11 @@ function noteLink(
 }
 
 /** Notes what happened to a link with all that it was made for. */
-function noteEach(action: LinkAction, { driveId, entryId, entryIds }: LinkItem, userId: number): Step[] {
+export function noteEach(
+  action: LinkAction,
+  { driveId, entryId, entryIds }: LinkItem,
+  userId: number,
+): Step[] {
   return (entryIds ?? [entryId]).map((each) => noteLink(action, { driveId, entryId: each }, userId));
 }
 
@@ -68,41 +72,30 @@ export async function createSelectionLink(link: LinkItem & { entryIds: number[] 
 /** What can be changed of a link; `null` takes a field away. */
 export type LinkChange = Partial<
   Pick<LinkItem, 'allowEdit' | 'allowDownload' | 'restricted' | 'uploadOnly'>
-> & { hash?: string; passwordHash?: string | null; expiresAtMs?: number | null; title?: string | null };
+> & { passwordHash?: string | null; expiresAtMs?: number | null; title?: string | null };
 
-/**
- * Changes a link, and nothing that the change does not name. With a new hash the old address leads nowhere from the
- * next request on; `changed` where somebody gave it another hash since it was read, or ended it.
- */
+/** A link with a change, as it is to be stored. */
+export function changedLink(link: LinkItem, change: LinkChange): LinkItem {
+  // Later than the former time even within one millisecond, so that it tells the states of a link apart.
+  const updatedAtMs = Math.max(nowMs(), link.updatedAtMs + 1);
+  const fields = Object.entries({ ...link, ...change, updatedAtMs });
+  return Object.fromEntries(fields.filter(([, value]) => value !== null)) as LinkItem;
+}
+
+/** Changes a link, and nothing that the change does not name; `changed` where it has ended since it was read. */
 export async function changeLink(
   link: LinkItem,
   change: LinkChange,
   userId: number,
   changed: () => Error,
 ): Promise<LinkItem> {
-  const updatedAtMs = nowMs();
-  const item = Object.fromEntries(
-    Object.entries({ ...link, ...change, updatedAtMs }).filter(([, value]) => value !== null),
-  ) as LinkItem;
+  const item = changedLink(link, change);
   const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
   const gone = (['passwordHash', 'expiresAtMs', 'title'] as const).filter((field) => change[field] === null);
-  const patch = Link.patch({ linkId: link.linkId }).set({ ...set, updatedAtMs });
-  const params = (gone.length > 0 ? patch.remove(gone) : patch)
-    .where(({ hash }, { eq }) => eq(hash, link.hash))
-    .params();
-  await commit([
-    update(params, changed),
-    ...(change.hash === undefined ? [] : renewHashSteps(link, change.hash)),
-    ...noteEach('link_updated', link, userId),
-  ]);
+  const patch = Link.patch({ linkId: link.linkId }).set({ ...set, updatedAtMs: item.updatedAtMs });
+  const params = (gone.length > 0 ? patch.remove(gone) : patch).params();
+  await commit([update(params, changed), ...noteEach('link_updated', link, userId)]);
   return item;
-}
-
-function renewHashSteps({ linkId, hash: former }: LinkItem, hash: string): Step[] {
-  return [
-    remove(LinkHash.delete({ hash: former }).params()),
-    put(LinkHash.create({ hash, linkId }).params()),
-  ];
 }
 
 /** The links of selections that somebody made, the newest first; follows a write by moments. */

@@ -109,11 +109,15 @@ export function keepAbandonedStep(
 /** Notes S3's id of a multipart upload, or a later end of its life; 404 where the upload has ended meanwhile. */
 export async function changeUpload(
   fileName: string,
-  change: { uploadId?: string; expiresAtMs?: number },
+  change: { uploadId?: string; expiresAtMs?: number; partBytes?: number },
 ): Promise<void> {
+  const { partBytes = 0 } = change;
   const params = Upload.patch({ fileName })
     .set(change)
     .where(({ abandoned }, { notExists }) => notExists(abandoned))
+    .where(({ partBytes: known }, { notExists, eq }) =>
+      partBytes === 0 ? '' : `(${notExists(known)} OR ${eq(known, partBytes)})`,
+    )
     .params();
   await commit([update(params, notFound)]);
 }

@@ -1,6 +1,6 @@
 import { rateLimits } from '#shared/limits.ts';
-import type { LinkItem } from '../data/entities/link.ts';
 import type { Reach } from '../rules/access.ts';
+import type { OpenLink } from '../rules/access/right.ts';
 import type { Caller } from '../rules/caller.ts';
 import { noteLinkVisit } from '../rules/note-link-visit.ts';
 import { spendRate } from './spend-rate.ts';
@@ -19,7 +19,7 @@ export async function reachOf(
   fields: ReachFields,
   caller: Caller,
   http: HttpDetails,
-): Promise<Reach & { link: LinkItem | undefined }> {
+): Promise<Reach & { link: OpenLink | undefined }> {
   return { caller, workspaceId: fields.workspaceId, link: await linkFromQuery(fields, caller, http) };
 }
 

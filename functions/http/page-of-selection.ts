@@ -2,6 +2,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { describeAccess } from '../rules/access/describe-access.ts';
+import type { OpenLink } from '../rules/access/right.ts';
 import type { Caller } from '../rules/caller.ts';
 import type { Position } from '../rules/catalog/compare-rows.ts';
 import { type SelectionLink, windowOf } from '../rules/selected-entries.ts';
@@ -12,7 +13,7 @@ import { presentAccess } from './presenters/present-entry.ts';
 
 /** One page of the entries of a selection's link, side by side as a folder's children are. */
 export function pageOfSelection(
-  link: SelectionLink,
+  link: OpenLink & SelectionLink,
   entries: EntryItem[],
   { caller, request }: { caller: Caller; request: PageRequest },
 ): PageFields & { data: FileEntry[] } {

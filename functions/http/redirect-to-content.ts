@@ -1,14 +1,14 @@
 import { signedUrlSeconds } from '#shared/limits.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { notFound } from '../platform/app-error.ts';
-import { harmlessMime } from '../storage/harmless-mime.ts';
 import { objectKey, type SignedDownload, signDownload, thumbnailKey } from '../storage/objects.ts';
+import { deliveryType } from '../storage/delivery-type.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { type Reply, reply } from './types.ts';
 
 /**
  * Sends the browser to storage for a file's bytes: to look at for five minutes, or to keep for fifteen. What a
- * browser could run is shown as text, and always from the storage's origin.
+ * browser could run is shown as text, what it does not show is kept, and all of it comes from the storage's origin.
  */
 export async function redirectToContent(entry: EntryItem, kind: 'inline' | 'attachment'): Promise<Reply> {
   return redirect(await signContent(entry, kind));
@@ -17,9 +17,10 @@ export async function redirectToContent(entry: EntryItem, kind: 'inline' | 'atta
 /** The signed address of a file's bytes; 404 for folders. */
 export async function signContent(entry: EntryItem, kind: 'inline' | 'attachment'): Promise<string> {
   if (entry.fileName === undefined) throw notFound();
+  const delivery = deliveryType(entry.mime ?? 'application/octet-stream', kind);
   return signDownload(objectKey(entry.disk ?? 'uploads', entry.fileName), {
-    mime: harmlessMime(entry.mime ?? 'application/octet-stream'),
-    disposition: contentDisposition(kind, entry.name),
+    mime: delivery.mime,
+    disposition: contentDisposition(delivery.kind, entry.name),
     expiresInSeconds: signedUrlSeconds[kind],
   });
 }

@@ -1,6 +1,7 @@
 import { rateLimits } from '#shared/limits.ts';
 import type { LinkItem } from '../data/entities/link.ts';
 import { notFound } from '../platform/app-error.ts';
+import type { OpenLink } from '../rules/access/right.ts';
 import type { Caller } from '../rules/caller.ts';
 import { isLinkPassword, isOpenTo, linkCookieName, openLinkById } from '../rules/link-access.ts';
 import { refundRate, spendRate } from './spend-rate.ts';
@@ -40,8 +41,8 @@ interface NamedLink {
 
 /** Opens the links that the files of one call name, each once; one that is refused refuses the call. */
 export function linkFinder(caller: Caller, http: HttpDetails) {
-  const known = new Map<string, Promise<LinkItem | undefined>>();
-  return (named: NamedLink): Promise<LinkItem | undefined> => {
+  const known = new Map<string, Promise<OpenLink | undefined>>();
+  return (named: NamedLink): Promise<OpenLink | undefined> => {
     const key = JSON.stringify([named.shareable_link, named.password]);
     const link = known.get(key) ?? linkFromQuery(named, caller, http);
     known.set(key, link);
@@ -54,7 +55,7 @@ export async function linkOfCall(
   { query, body }: { query: NamedLink; body: NamedLink },
   caller: Caller,
   http: HttpDetails,
-): Promise<LinkItem | undefined> {
+): Promise<OpenLink | undefined> {
   return linkFromQuery(body.shareable_link === undefined ? query : body, caller, http);
 }
 
@@ -66,7 +67,7 @@ export async function linkFromQuery(
   query: NamedLink,
   caller: Caller,
   http: HttpDetails,
-): Promise<LinkItem | undefined> {
+): Promise<OpenLink | undefined> {
   if (query.shareable_link === undefined) return undefined;
   const link = await openLinkById(query.shareable_link, caller);
   if (!(await unlockLink(link, query.password, http)) || link.uploadOnly) throw notFound();

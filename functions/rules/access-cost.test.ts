@@ -15,7 +15,12 @@ async function loadParts() {
     import('../data/entities/workspace.ts'),
     import('../platform/request-context.ts'),
   ]);
-  return { ...access, ...place, ...shares, ...workspace, ...context };
+  const [maker, options, update] = await Promise.all([
+    import('./link-maker.ts'),
+    import('./link-options.ts'),
+    import('./update-link-options.ts'),
+  ]);
+  return { ...access, ...place, ...shares, ...workspace, ...context, ...maker, ...options, ...update };
 }
 
 beforeAll(async () => {
@@ -47,9 +52,9 @@ async function newDeep(driveId: string, makerId: number): Promise<{ outermost: E
   return { outermost: folders[0] as EntryItem, file };
 }
 
-const share = (entry: EntryItem, { user }: SignedIn) => {
+const share = (entry: EntryItem, { user }: SignedIn, permission: 'view' | 'edit' = 'view') => {
   const { driveId, entryId } = entry;
-  const given = { userId: user.userId, driveId, entryId, permission: 'view' as const, sharedAtMs: 1 };
+  const given = { userId: user.userId, driveId, entryId, permission, sharedAtMs: 1 };
   return drive.commit(parts.createShareSteps(given, fail));
 };
 
@@ -120,5 +125,37 @@ describe('an entry ten folders deep takes at most twelve read units', () => {
     const { readUnits, above } = await costOf(file, { caller: receiver, workspaceId });
     expect(above).toBe(depth);
     expect(readUnits).toBeLessThanOrEqual(maxReadUnits);
+  });
+});
+
+describe('a link gives what its maker has', () => {
+  /** Read units of looking at the rights of a link's maker, and whether there are any. */
+  async function costOfMaker({ driveId, entryId }: EntryItem, { user }: SignedIn) {
+    const place = { driveId, entryId, userId: user.userId, isFolder: false };
+    const link = await parts.newLink(place, {});
+    return parts.runWithContext('cost', async () => {
+      const isOpen = (await parts.limitToMaker(link)) !== undefined;
+      return { readUnits: parts.findContext()?.readUnits ?? 0, isOpen };
+    });
+  }
+
+  test('[L5] which costs nothing for the owner, one unit for a direct share, and the way up for others', async () => {
+    const owner = await newPerson();
+    const { file, outermost } = await newDeep(`U${owner.user.userId}`, owner.user.userId);
+    const [direct, above, looking, none] = await Promise.all([1, 2, 3, 4].map(newPerson));
+    await share(file, direct as SignedIn, 'edit');
+    await share(outermost, above as SignedIn, 'edit');
+    await share(outermost, looking as SignedIn);
+    const costs = [];
+    for (const maker of [owner, direct, above, looking, none]) {
+      costs.push(await costOfMaker(file, maker as SignedIn));
+    }
+    expect(costs).toEqual([
+      { readUnits: 0, isOpen: true },
+      { readUnits: 1, isOpen: true },
+      { readUnits: depth + 1, isOpen: true },
+      { readUnits: depth + 2, isOpen: true },
+      { readUnits: 1, isOpen: false },
+    ]);
   });
 });

@@ -1,14 +1,13 @@
 import type { EntryPermissions } from '#shared/entities/file-entry.ts';
 import { parseEntryHash } from '#shared/entry-hash.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
-import type { LinkItem } from '../data/entities/link.ts';
 import type { ShareItem } from '../data/entities/share.ts';
 import { findRoot } from '../data/entries.ts';
 import { forbidden, notFound } from '../platform/app-error.ts';
 import { describeAccess } from './access/describe-access.ts';
 import { findAccesses } from './access/find-accesses.ts';
 import { findHome } from './access/find-right.ts';
-import type { Right } from './access/right.ts';
+import type { OpenLink, Right } from './access/right.ts';
 import type { Caller } from './caller.ts';
 
 export type EntryAction = keyof EntryPermissions;
@@ -18,6 +17,8 @@ export interface Access extends Right {
   entry: EntryItem;
   /** Folders from the outermost visible one to the entry's parent. */
   ancestors: EntryItem[];
+  /** How many folders above those are not the caller's to see. */
+  hiddenAbove: number;
   permissions: EntryPermissions;
   /** It was shared by itself: its receiver can leave it, but neither move nor delete it. */
   isSharedEntry: boolean;
@@ -29,7 +30,7 @@ export interface Access extends Right {
 export interface Reach {
   caller: Caller;
   workspaceId?: number | undefined;
-  link?: LinkItem | undefined;
+  link?: OpenLink | undefined;
 }
 
 /**

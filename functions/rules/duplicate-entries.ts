@@ -15,6 +15,7 @@ import { findTotals } from './catalog/tree.ts';
 import { type CopyPayload, copySmallEntries, tooManyCopies } from './copy-entries.ts';
 import { workspaceIdOf } from './drives.ts';
 import { startJob } from './first-slice.ts';
+import { levelsMoved, tooDeepFor } from './folder-levels.ts';
 import { accessTarget } from './move-entries.ts';
 import { quotaOf } from './quota.ts';
 
@@ -45,6 +46,7 @@ export async function duplicateEntries(
 ): Promise<Duplication> {
   if (!accesses.every(({ permissions }) => permissions['files.download'])) throw forbidden();
   const roots = await findTargets(accesses, to);
+  await demandLevels(roots);
   const measured = await measure(accesses.map(({ entry }) => entry));
   const total = sumOf(measured, ({ entries }) => entries);
   if (total > drive.maxCopiedEntries + accesses.length) throw tooManyCopies();
@@ -87,11 +89,19 @@ async function findBeside(access: Access, caller: SignedIn): Promise<Access> {
   const parent = access.ancestors.at(-1);
   const isAtTop = parentId === rootId && access.via !== 'share';
   const folder = parent
-    ? describeAccess(access, parent, access.ancestors.slice(0, -1))
+    ? describeAccess(access, parent, access.ancestors.slice(0, -1), access.hiddenAbove)
     : isAtTop
       ? await accessFolder({ caller, workspaceId: workspaceIdOf(driveId) }, '0')
       : undefined;
   return folder?.permissions['files.create'] ? folder : accessFolder({ caller }, '0', 'files.create');
+}
+
+/** 422 where a copy would reach below the deepest level of folders. */
+async function demandLevels(roots: Root[]): Promise<void> {
+  for (const { access, target } of roots) {
+    const tooDeep = tooDeepFor(target, await levelsMoved(access, target), 'destinationId');
+    if (tooDeep) throw tooDeep;
+  }
 }
 
 /** What a copy of an entry makes, by the entry's id. */

@@ -1,11 +1,11 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
-import { findIdByName } from '../data/entries.ts';
 import { invalid } from '../platform/app-error.ts';
 import { type Access, accessFolder } from './access.ts';
 import { findAccesses, findAccessesIn } from './access/find-accesses.ts';
 import type { SignedIn } from './caller.ts';
-import { findTwin, type Registration } from './finish-upload.ts';
+import { findAtPath } from './find-at-path.ts';
+import type { Registration } from './finish-upload.ts';
 import { splitRelativePath } from './place-entry.ts';
 import { targetFolder } from './start-upload.ts';
 import { entryIdOf } from './upload-names.ts';
@@ -45,21 +45,14 @@ async function findByName(
   file: FileRegistration,
   abandoned: UploadItem | undefined,
 ): Promise<Access | undefined> {
-  const path = splitRelativePath(file.relativePath ?? '');
+  const { folders, name = file.name } = splitRelativePath(file.relativePath ?? '');
   const reach = { caller, workspaceId: file.workspaceId, link: file.link };
   const { entry: base } = await accessFolder(reach, targetFolder(file));
-  const { driveId } = base;
-  let parentId = base.entryId;
-  for (const name of path.folders) {
-    const id = await findIdByName(driveId, parentId, name);
-    if (id === undefined) return undefined;
-    parentId = id;
-  }
-  const twin = await findTwin({ driveId, parentId, name: path.name ?? file.name });
+  const twin = await findAtPath(base, { folders, name });
   const wasSkipped = abandoned !== undefined && (file.conflict ?? abandoned.conflict) === 'skip';
   if (!twin || !(twin.fileName === file.fileName || wasSkipped)) return undefined;
   const found = file.link
     ? await findAccesses(reach, [twin.entryId])
-    : await findAccessesIn(caller, driveId, [twin.entryId]);
+    : await findAccessesIn(caller, base.driveId, [twin.entryId]);
   return found.get(twin.entryId);
 }

@@ -3,7 +3,6 @@ import type { UploadTarget } from '#shared/upload-target.ts';
 import { activityStep } from '../data/activity.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
-import { findEntry, findIdByName } from '../data/entries.ts';
 import { finishUploadStep } from '../data/uploads.ts';
 import { useReservationStep } from '../data/usage.ts';
 import { invalid } from '../platform/app-error.ts';
@@ -11,7 +10,10 @@ import { newId } from '../platform/ids.ts';
 import { removeTusMarks } from '../storage/tus-store.ts';
 import type { Access } from './access.ts';
 import type { SignedIn } from './caller.ts';
+import { demandReplaceable } from './demand-replaceable.ts';
 import { abandonUpload } from './end-upload.ts';
+import { type FilePath, findAtPath } from './find-at-path.ts';
+import { tooDeepFor } from './folder-levels.ts';
 import { inspectObject } from './inspect-object.ts';
 import { type ByLink, linkOfUpload } from './link-uploads.ts';
 import { uploadKey } from './own-upload.ts';
@@ -28,7 +30,8 @@ export interface Registration extends UploadTarget, ByLink {
 
 /**
  * Makes an entry of an upload whose bytes are in storage. What arrived is checked again: an object that is not
- * what was declared, or breaks a rule, is removed together with its reservation and nothing stays behind.
+ * what was declared, or breaks a rule, is removed together with its reservation and nothing stays behind. A file that
+ * the caller may not replace is 403, and the upload can still be registered under another choice.
  */
 export async function finishUpload(
   caller: SignedIn,
@@ -37,9 +40,10 @@ export async function finishUpload(
 ): Promise<EntryItem> {
   const { folders, name } = pathOf(upload, given);
   const content = await inspectObject(caller, upload, name);
-  const target = await resolveTarget(caller, upload, given, { folders, name });
+  const { folder, target } = await resolveTarget(caller, upload, given, { folders, name });
   const choice = given.conflict ?? upload.conflict;
   const twin = choice === 'keepBoth' ? undefined : await findTwin(target);
+  if (twin && choice === 'replace') demandReplaceable(folder, twin);
   if (twin && choice === 'skip') {
     await abandonUpload(upload);
     return twin;
@@ -61,7 +65,7 @@ export async function finishUpload(
 }
 
 /** Folders and name that a file gets, by its last word on them. */
-export function pathOf(upload: UploadItem, given: Registration): { folders: string[]; name: string } {
+export function pathOf(upload: UploadItem, given: Registration): FilePath {
   const path = splitRelativePath(given.relativePath || upload.relativePath || '');
   return { folders: path.folders, name: path.name ?? given.name ?? upload.clientName };
 }
@@ -106,21 +110,21 @@ export function uploadedStep(
   return activityStep({ driveId, entryId, action, userId: user.userId });
 }
 
-/** Folder and name that the file gets; folders of its relative path come to be. */
+/** The folder that the path starts at, and the file's place; folders of its relative path come to be. */
 async function resolveTarget(
   caller: SignedIn,
   upload: UploadItem,
   given: Registration,
-  { folders, name }: { folders: string[]; name: string },
+  { folders, name }: FilePath,
 ) {
-  const { entry: folder } = await accessBase(caller, upload, given);
-  const { driveId, entryId } = folder;
+  const folder = await accessBase(caller, upload, given);
+  const tooDeep = tooDeepFor(folder, folders.length, 'relativePath');
+  if (tooDeep) throw tooDeep;
+  const { driveId, entryId } = folder.entry;
   const parentId = await ensureFolders({ driveId, parentId: entryId, makerId: caller.user.userId }, folders);
-  return { driveId, parentId, name };
+  return { folder, target: { driveId, parentId, name } };
 }
 
 /** What has the name already that a file would get. */
-export async function findTwin(target: { driveId: string; parentId: number; name: string }) {
-  const id = await findIdByName(target.driveId, target.parentId, target.name);
-  return id === undefined ? undefined : findEntry(target.driveId, id);
-}
+const findTwin = ({ driveId, parentId, name }: { driveId: string; parentId: number; name: string }) =>
+  findAtPath({ driveId, entryId: parentId }, { folders: [], name });

@@ -4,13 +4,13 @@ import { sharing } from '#shared/limits.ts';
 import { activityStep } from '../data/activity.ts';
 import { commit, type Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
-import type { LinkItem } from '../data/entities/link.ts';
 import type { ShareItem } from '../data/entities/share.ts';
 import { notifyStep } from '../data/notifications.ts';
 import { changeShareSteps, countPeopleStep, createShareSteps, listSharesIn } from '../data/shares.ts';
 import { conflict, invalid, notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
 import { accessEntry } from './access.ts';
+import type { OpenLink } from './access/right.ts';
 import type { SignedIn } from './caller.ts';
 import { payerIdOf, workspaceIdOf } from './drives.ts';
 import { findMembership } from './memberships.ts';
@@ -29,7 +29,7 @@ const atOnce = 20;
  * Shares what a link shows with somebody who has it in their hands, as far as the link allows (L7); who may do more
  * already may do so still. 422 for what is theirs, or of a workspace that they belong to. The owner is told once.
  */
-export async function importLink(link: LinkItem, caller: SignedIn): Promise<EntryItem[]> {
+export async function importLink(link: OpenLink, caller: SignedIn): Promise<EntryItem[]> {
   await demandForeign(link, caller);
   const entries = isSelection(link)
     ? await listSelected(link)
@@ -41,7 +41,7 @@ export async function importLink(link: LinkItem, caller: SignedIn): Promise<Entr
   return entries;
 }
 
-async function demandForeign({ driveId }: LinkItem, { user }: SignedIn): Promise<void> {
+async function demandForeign({ driveId }: OpenLink, { user }: SignedIn): Promise<void> {
   const workspaceId = workspaceIdOf(driveId);
   const isOwn = payerIdOf(driveId) === user.userId;
   if (isOwn || (workspaceId !== 0 && (await findMembership(workspaceId, user.userId)))) {
@@ -51,11 +51,12 @@ async function demandForeign({ driveId }: LinkItem, { user }: SignedIn): Promise
 
 /**
  * The right that a link gives: each right contains the one before, so that one which lets people edit and not download
- * only lets them look.
+ * only lets them look. A share with edit reaches everything below the entry, so a maker who may change own entries
+ * alone cannot give it.
  */
-function rightOf({ allowDownload, allowEdit }: LinkItem): ShareRight {
+function rightOf({ allowDownload, allowEdit, maker }: OpenLink): ShareRight {
   if (!allowDownload) return 'view';
-  return allowEdit ? 'edit' : 'download';
+  return allowEdit && !maker ? 'edit' : 'download';
 }
 
 interface Import {
@@ -65,7 +66,7 @@ interface Import {
   all: EntryItem[];
 }
 
-async function importSome(link: LinkItem, { caller, entries, all }: Import): Promise<void> {
+async function importSome(link: OpenLink, { caller, entries, all }: Import): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const shares = await listSharesIn(caller.user.userId, link.driveId);
     const known = new Map(shares.map(({ entryId, permission }) => [entryId, permission]));
@@ -84,7 +85,7 @@ async function importSome(link: LinkItem, { caller, entries, all }: Import): Pro
 }
 
 function shareSteps(
-  link: LinkItem,
+  link: OpenLink,
   { driveId, entryId }: EntryItem,
   { caller, had }: { caller: SignedIn; had: ShareRight | undefined },
 ): Step[] {
@@ -102,7 +103,7 @@ function shareSteps(
   ];
 }
 
-function tellOwnerStep({ linkId, driveId }: LinkItem, { user }: SignedIn, entries: EntryItem[]): Step {
+function tellOwnerStep({ linkId, driveId }: OpenLink, { user }: SignedIn, entries: EntryItem[]): Step {
   return notifyStep({
     userId: payerIdOf(driveId),
     type: 'LinkImported',

@@ -1,49 +1,53 @@
 import { createHmac } from 'node:crypto';
 import { linkCookieHours } from '#shared/limits.ts';
-import { roleAllows } from '#shared/workspace-roles.ts';
 import type { LinkItem } from '../data/entities/link.ts';
 import { findLinkByHash, findLinkById } from '../data/links.ts';
 import { findUser } from '../data/users.ts';
-import { findMember } from '../data/workspaces.ts';
 import { notFound, unauthenticated } from '../platform/app-error.ts';
 import { hourMs, nowMs } from '../platform/clock.ts';
 import { env } from '../platform/env.ts';
 import { passwordMatches, sameText } from '../platform/hashing.ts';
+import type { OpenLink } from './access/right.ts';
 import { type Caller, isBanned } from './caller.ts';
-import { payerIdOf, workspaceIdOf } from './drives.ts';
+import { payerIdOf } from './drives.ts';
+import { limitToMaker } from './link-maker.ts';
 
 /** A link that is alive, by the secret in its address. Expired, deleted and foreign ones throw 404 alike. */
-export async function openLinkByHash(hash: string, caller: Caller): Promise<LinkItem> {
+export async function openLinkByHash(hash: string, caller: Caller): Promise<OpenLink> {
   return open(await findLinkByHash(hash), caller);
 }
 
 /** The same by id, as content calls name it. */
-export async function openLinkById(linkId: number, caller: Caller): Promise<LinkItem> {
+export async function openLinkById(linkId: number, caller: Caller): Promise<OpenLink> {
   return open(await findLinkById(linkId), caller);
 }
 
-async function open(link: LinkItem | undefined, caller: Caller): Promise<LinkItem> {
-  if (!link || (link.expiresAtMs !== undefined && link.expiresAtMs <= nowMs())) throw notFound();
-  if (!(await hasStandingMaker(link))) throw notFound();
-  if (link.restricted && caller.kind === 'guest') throw unauthenticated();
-  return link;
+/** The same for work that goes on after its call, in which the link was opened; undefined for one that is not alive. */
+export async function findOpenLink(linkId: number): Promise<OpenLink | undefined> {
+  return findOpen(await findLinkById(linkId));
 }
 
-/**
- * Whether the people behind a link still stand for it: the drive's owner is there, and neither they nor its maker are
- * banned. A link of an entry stays with the entry when an editor who made it is gone; a selection in a workspace,
- * which no entry leads to, goes with the membership of its maker.
- */
-async function hasStandingMaker({ driveId, userId, selectedBy }: LinkItem): Promise<boolean> {
+async function open(link: LinkItem | undefined, caller: Caller): Promise<OpenLink> {
+  const found = await findOpen(link);
+  if (!found) throw notFound();
+  if (found.restricted && caller.kind === 'guest') throw unauthenticated();
+  return found;
+}
+
+async function findOpen(link: LinkItem | undefined): Promise<OpenLink | undefined> {
+  if (!link || (link.expiresAtMs !== undefined && link.expiresAtMs <= nowMs())) return undefined;
+  const [hasStanding, limited] = await Promise.all([hasStandingPeople(link), limitToMaker(link)]);
+  return hasStanding ? limited : undefined;
+}
+
+/** Whether the drive's owner is there, and neither they nor the link's maker are banned. */
+async function hasStandingPeople({ driveId, userId }: LinkItem): Promise<boolean> {
   const payerId = payerIdOf(driveId);
   const [payer, maker] = await Promise.all([
     findUser(payerId),
     userId === payerId ? undefined : findUser(userId),
   ]);
-  if (!payer || isBanned(payer) || (maker && isBanned(maker))) return false;
-  if (selectedBy === undefined || selectedBy === payerId) return true;
-  const member = await findMember(workspaceIdOf(driveId), selectedBy);
-  return member !== undefined && roleAllows(member.roleId, 'files.update');
+  return payer !== undefined && !isBanned(payer) && !(maker && isBanned(maker));
 }
 
 /** The address that a link is opened by. */

@@ -25,8 +25,7 @@ export async function newLink(
 ): Promise<LinkItem> {
   const { passwordHash, expiresAtMs, title, ...flags } = await linkChangeOf(options, { isFolder });
   return {
-    linkId: newRandomId(),
-    hash: randomText(linkHashChars),
+    ...newLinkAddress(),
     ...place,
     ...(passwordHash && { passwordHash }),
     ...(typeof expiresAtMs === 'number' && { expiresAtMs }),
@@ -40,7 +39,10 @@ export async function newLink(
   };
 }
 
-/** What options say anew of a link, in either spelling; what is absent stays (L3). */
+/** Id and secret of a link, by which people come to it. Neither tells anything of another link's. */
+export const newLinkAddress = () => ({ linkId: newRandomId(), hash: randomText(linkHashChars) });
+
+/** What options say anew of a link, in either spelling; what is absent stays (L3). A new address is `renewLink`. */
 export async function linkChangeOf(
   options: LinkChangeOptions,
   { isFolder }: { isFolder: boolean },
@@ -60,7 +62,6 @@ export async function linkChangeOf(
     expiresAtMs,
     title,
     ...(password !== undefined && { passwordHash: password === null ? null : await hashPassword(password) }),
-    ...(options.generateNewHash && { hash: randomText(linkHashChars) }),
   };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -2,12 +2,13 @@ import type { LinkItem } from '../data/entities/link.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { notFound } from '../platform/app-error.ts';
 import { sameText } from '../platform/hashing.ts';
+import type { OpenLink } from './access/right.ts';
 import type { Caller } from './caller.ts';
 import { linkSeal, openLinkById } from './link-access.ts';
 
 /** What somebody may do by a link that they hold, if they named one; it was opened and unlocked for them. */
 export interface ByLink {
-  link?: LinkItem | undefined;
+  link?: OpenLink | undefined;
 }
 
 /** What an upload notes of the link by which it comes. */
@@ -22,7 +23,7 @@ export function linkMarks(link: LinkItem | undefined): Pick<UploadItem, 'linkId'
 export async function linkOfUpload(
   { linkId, linkSeal: seal = '' }: Pick<UploadItem, 'linkId' | 'linkSeal'>,
   caller: Caller,
-): Promise<LinkItem | undefined> {
+): Promise<OpenLink | undefined> {
   if (linkId === undefined) return undefined;
   const link = await openLinkById(linkId, caller);
   if (link.uploadOnly || !sameText(seal, linkSeal(link))) throw notFound();

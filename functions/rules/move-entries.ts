@@ -12,6 +12,7 @@ import { type Access, accessFolder } from './access.ts';
 import { ancestorsFinder } from './ancestors.ts';
 import type { SignedIn } from './caller.ts';
 import { Changed, changeEach, type Outcome, passingErrors } from './change-each.ts';
+import { levelsMoved, tooDeepFor } from './folder-levels.ts';
 import { isHidden } from './is-hidden.ts';
 import type { ByLink } from './link-uploads.ts';
 import { reloadNamed } from './load-entries.ts';
@@ -58,6 +59,7 @@ function whyNotMoved(found: Access[], target: Access): Record<string, string> {
 async function moveSome(found: Access[], target: Access, to: MoveTo): Promise<Outcome> {
   const entries = found.map(({ entry }) => entry);
   for (const entry of entries) demandOutside(entry, target);
+  const levels = await levelsOfEach(found, target);
   const { driveId, entryId: parentId } = target.entry;
   const names = entries.filter((entry) => entry.parentId !== parentId).map(({ name }) => name);
   const taken = await listTakenNames(driveId, parentId, names);
@@ -72,8 +74,21 @@ async function moveSome(found: Access[], target: Access, to: MoveTo): Promise<Ou
       return withActivity(move, entry, { userId: to.caller.user.userId, folders });
     },
     reload: (entryId) => reloadNamed(driveId, entryId),
-    alongside: (changes) => lockTree(changes, target),
+    alongside: (changes) => lockTree(changes, target, levels),
   });
+}
+
+/** Levels of folders that each entry brings along; 422 where one would reach too deep. */
+async function levelsOfEach(found: Access[], target: Access): Promise<Map<number, number>> {
+  const levels = new Map<number, number>();
+  for (const access of found) levels.set(access.entry.entryId, await levelsMoved(access, target));
+  demandLevels(target, Math.max(0, ...levels.values()));
+  return levels;
+}
+
+function demandLevels(target: Parameters<typeof tooDeepFor>[0], levels: number): void {
+  const tooDeep = tooDeepFor(target, levels, 'destinationId');
+  if (tooDeep) throw tooDeep;
 }
 
 /** The folder that entries go to; 422 at its field where there is none. */
@@ -136,12 +151,15 @@ function withActivity(
  * No folder can come to lie in itself: the way up from the target is read after the drive's count of moved folders,
  * and counting on fails where another folder was moved since then. Files need none of it.
  */
-async function lockTree(changes: Change[], target: Access): Promise<Step[]> {
+async function lockTree(changes: Change[], target: Access, levels: Map<number, number>): Promise<Step[]> {
   const folders = changes.filter(({ item }) => item.type === 'folder');
   const { driveId } = target.entry;
   if (folders.length === 0) return [];
   const version = await getTreeVersion(driveId);
   const way = await readWayTo(target.entry);
-  for (const { item } of folders) demandOutside(item, way);
+  for (const { item } of folders) {
+    demandOutside(item, way);
+    demandLevels({ ...way, hiddenAbove: 0 }, levels.get(item.entryId) ?? 1);
+  }
   return [changeTreeStep(driveId, version, () => new Changed())];
 }

@@ -1,4 +1,6 @@
 import { numberedName } from '#shared/entry-name.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { drive } from '#shared/limits.ts';
 import { entryName } from '#shared/schema-fields.ts';
 import { activityStep } from '../data/activity.ts';
 import { commit, commitAhead, type Step } from '../data/commit.ts';
@@ -21,8 +23,7 @@ type Alongside = Step[] | ((item: EntryItem) => Step[]);
 
 const maxTries = 12;
 const maxNumbers = 100;
-/** Each folder of a path is a few calls, which must fit into one request. */
-const maxDepth = 100;
+const tooDeepMessage = fillMessage(errorMessages.tooDeep, { count: drive.maxFolderLevels });
 
 /**
  * Makes an entry under its own name or the first free numbered one (F13). Names are held by conditional
@@ -67,7 +68,7 @@ export async function findFreeName(
  */
 export function splitRelativePath(relativePath: string): { folders: string[]; name: string | undefined } {
   const segments = relativePath.split('/').filter((segment) => segment !== '' && segment !== '.');
-  if (segments.length > maxDepth) throw invalid({ relativePath: 'This path has too many folders.' });
+  if (segments.length > drive.maxFolderLevels + 1) throw invalid({ relativePath: tooDeepMessage });
   const parts = segments.map((segment) => {
     const checked = entryName.safeParse(segment);
     if (checked.success) return checked.data;

@@ -1,5 +1,5 @@
 import { commit, type Step } from '../data/commit.ts';
-import type { EntryItem } from '../data/entities/entry.ts';
+import type { EntryItem, EntryVersionItem } from '../data/entities/entry.ts';
 import { type FileContent, replaceContentStep } from '../data/entries.ts';
 import { createVersionStep, formerContentOf, listVersions } from '../data/versions.ts';
 import { newId } from '../platform/ids.ts';
@@ -52,12 +52,24 @@ async function dropExcess(entry: EntryItem): Promise<EntryItem> {
   let current = entry;
   try {
     const { max_versions: maxVersions } = (await getSettings()).drive;
-    const excess = (entry.formerVersions ?? 0) + 1 - maxVersions;
-    if (excess <= 0) return entry;
+    if ((entry.formerVersions ?? 0) + 1 <= maxVersions) return entry;
     const versions = await listVersions(entry.driveId, entry.entryId);
-    for (const version of versions.slice(0, excess)) current = await dropVersion(current, version);
+    for (const version of excessOf(entry, versions, maxVersions))
+      current = await dropVersion(current, version);
   } catch (error) {
     logger.warn('Old versions of a file could not be dropped', { entryId: entry.entryId, error });
   }
   return current;
+}
+
+/**
+ * The oldest versions, except the newest one that the file's owner made: editors can replace a content as often as
+ * they like, and must not push out the last one that its owner gave it.
+ */
+function excessOf(entry: EntryItem, versions: EntryVersionItem[], maxVersions: number): EntryVersionItem[] {
+  const isOwnersNow = (entry.contentById ?? entry.ownerId) === entry.ownerId;
+  const kept =
+    isOwnersNow || maxVersions < 2 ? undefined : versions.findLast(({ userId }) => userId === entry.ownerId);
+  const droppable = versions.filter((version) => version !== kept);
+  return droppable.slice(0, Math.max(0, versions.length + 1 - maxVersions));
 }

@@ -1,4 +1,5 @@
 import { errorMessages } from '#shared/errors.ts';
+import { drive } from '#shared/limits.ts';
 import { activityStep } from '../data/activity.ts';
 import { restoreChange } from '../data/change-place.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
@@ -9,12 +10,13 @@ import type { Access } from './access.ts';
 import { describeAccess } from './access/describe-access.ts';
 import { ancestorsFinder } from './ancestors.ts';
 import { changeEach, type Outcome, passingErrors } from './change-each.ts';
+import { levelsWith } from './folder-levels.ts';
 import { reloadNamed } from './load-entries.ts';
 import { findFreeName } from './place-entry.ts';
 
 /**
- * Takes entries out of the trash again (F8): back into their folder, or to the top where that is gone or in the
- * trash itself. A name that was taken meanwhile is numbered. 422 where none of them is in the trash.
+ * Takes entries out of the trash again (F8): back into their folder, or to the top where that is gone, in the trash
+ * itself, or by now too deep for what comes along. A name that was taken meanwhile is numbered. 422 where none of them is in the trash.
  *
  * No lock of the tree is needed: an entry keeps its parent or goes to the top, and nothing can have been moved below
  * it while it was hidden.
@@ -56,7 +58,7 @@ async function restoreSome(driveId: string, entries: EntryItem[], userId: number
       // Restored by somebody else meanwhile.
       if (entry.deletedAtMs === undefined) return undefined;
       const find = attempt === 0 ? findAncestors : ancestorsFinder(driveId);
-      const parentId = (await find(entry.parentId)) === undefined ? rootId : entry.parentId;
+      const parentId = (await fitsInto(await find(entry.parentId), entry)) ? entry.parentId : rootId;
       const taken = await listTakenNames(driveId, parentId, [entry.name]);
       const name = taken.size === 0 ? entry.name : await findFreeName({ ...entry, parentId }, attempt);
       const change = restoreChange(entry, { parentId, name }, passingErrors);
@@ -65,6 +67,11 @@ async function restoreSome(driveId: string, entries: EntryItem[], userId: number
     },
     reload: (entryId) => reloadNamed(driveId, entryId, { inTrash: true }),
   });
+}
+
+/** Whether an entry may come to stand below these folders; undefined for those that are not there. */
+async function fitsInto(way: EntryItem[] | undefined, entry: EntryItem): Promise<boolean> {
+  return way !== undefined && way.length + (await levelsWith(entry)) <= drive.maxFolderLevels;
 }
 
 /** Restored entries in their folders, as those may see them who took them out of the trash: all of their space. */

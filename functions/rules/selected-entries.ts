@@ -9,7 +9,7 @@ import { isHidden } from './is-hidden.ts';
 /** The link of several entries together. */
 export type SelectionLink = LinkItem & { entryIds: number[] };
 
-export function isSelection(link: LinkItem): link is SelectionLink {
+export function isSelection<Any extends LinkItem>(link: Any): link is Any & SelectionLink {
   return link.entryIds !== undefined;
 }
 

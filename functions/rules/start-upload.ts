@@ -14,6 +14,9 @@ import { hourMs, nowMs } from '../platform/clock.ts';
 import { newFileName, newId } from '../platform/ids.ts';
 import { type Access, accessFolder } from './access.ts';
 import type { SignedIn } from './caller.ts';
+import { demandReplaceableAt } from './demand-replaceable.ts';
+import type { FilePath } from './find-at-path.ts';
+import { tooDeepFor } from './folder-levels.ts';
 import { type ByLink, linkMarks } from './link-uploads.ts';
 import { splitRelativePath } from './place-entry.ts';
 import { quotaOf } from './quota.ts';
@@ -57,6 +60,7 @@ export async function startUpload(
   const settings = await getSettings();
   checkDeclaration(caller, file, method, settings);
   const folder = await accessUploadFolder(caller, file);
+  await checkPlace(folder, file);
   const upload = describeUpload(caller, file, method, folder.entry);
   const { allowance, exhausted } = await quotaOf(upload.driveId, caller.user);
   // An upload by form goes on with the file: sent again, it is not done before there is one.
@@ -81,6 +85,17 @@ export function checkDeclaration(
   checkDisk(file.disk ?? 'uploads', caller);
   const name = finalName(file);
   checkFileRules({ ...file, name, mime: file.mime ?? null, extension: extensionFor(file) }, caller, settings);
+}
+
+/**
+ * Throws where a declared file cannot come to its place: 422 below the deepest level of folders, 403 where it would
+ * replace a file that the caller may not change.
+ */
+export async function checkPlace(folder: Access, file: Declaration): Promise<void> {
+  const path = declaredPath(file);
+  const tooDeep = tooDeepFor(folder, path.folders.length, 'relativePath');
+  if (tooDeep) throw tooDeep;
+  if (file.conflict === 'replace') await demandReplaceableAt(folder, path);
 }
 
 /**
@@ -115,7 +130,12 @@ export function describeUpload(
   };
 }
 
-const finalName = (file: Declaration) => splitRelativePath(file.relativePath ?? '').name ?? file.name;
+function declaredPath(file: Declaration): FilePath {
+  const { folders, name = file.name } = splitRelativePath(file.relativePath ?? '');
+  return { folders, name };
+}
+
+const finalName = (file: Declaration) => declaredPath(file).name;
 
 const extensionFor = (file: Declaration) =>
   extensionOf(finalName(file)) ?? extensionOf(`x.${file.extension ?? ''}`);

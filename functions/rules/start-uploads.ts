@@ -13,6 +13,7 @@ import { getSettings } from './site-settings.ts';
 import {
   accessUploadFolder,
   checkDeclaration,
+  checkPlace,
   type Declaration,
   describeUpload,
   targetFolder,
@@ -38,8 +39,9 @@ export async function startUploads(caller: SignedIn, files: Declaration[]): Prom
     files.map((file, nth) =>
       orRefusal(async () => {
         checkDeclaration(caller, file, 'simple', settings);
-        const { entry } = await findFolder(caller, file, folders);
-        return describeUpload(caller, file, 'simple', entry, ids[nth]);
+        const folder = await findFolder(caller, file, folders);
+        await checkPlace(folder, file);
+        return describeUpload(caller, file, 'simple', folder.entry, ids[nth]);
       }),
     ),
   );

@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Access } from './access.ts';
 import { accessBelow } from './access/describe-access.ts';
 import type { SignedIn } from './caller.ts';
+import { tooDeepFor } from './folder-levels.ts';
 import { inParallel } from './in-parallel.ts';
 import type { ByLink } from './link-uploads.ts';
 import { orRefusal } from './or-refusal.ts';
@@ -41,7 +42,9 @@ export async function ensureFolderPaths(
  * a level of any width is two reads and few transactions. Each path is answered in its place.
  */
 export async function ensureFoldersBelow(caller: SignedIn, paths: FolderPath[]): Promise<FoundFolder[]> {
-  const found = paths.map(({ base }) => base);
+  const found = paths.map(({ base, folders }) =>
+    base instanceof AppError ? base : (tooDeepFor(base, folders.length, 'relativePath') ?? base),
+  );
   const depth = Math.max(0, ...paths.map(({ folders }) => folders.length));
   for (let level = 0; level < depth; level += 1) await descend(caller, paths, found, level);
   return found;

@@ -27,10 +27,21 @@ export async function startMultipart(key: string, mime: string): Promise<string>
   return UploadId;
 }
 
-/** An address that takes one part. */
-export function signPart(key: string, uploadId: string, partNumber: number): Promise<string> {
-  const command = new UploadPartCommand({ ...at(key, uploadId), PartNumber: partNumber });
-  return getSignedUrl(s3, command, { expiresIn: signedUrlSeconds.upload });
+/** An address that takes one part of exactly so many bytes: the length is part of the signature. */
+export function signPart(
+  key: string,
+  uploadId: string,
+  { partNumber, lengthBytes }: { partNumber: number; lengthBytes: number },
+): Promise<string> {
+  const command = new UploadPartCommand({
+    ...at(key, uploadId),
+    PartNumber: partNumber,
+    ContentLength: lengthBytes,
+  });
+  return getSignedUrl(s3, command, {
+    expiresIn: signedUrlSeconds.upload,
+    signableHeaders: new Set(['host', 'content-length']),
+  });
 }
 
 /** The only part of an empty file. */

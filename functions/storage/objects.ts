@@ -64,12 +64,16 @@ export interface SignedDownload {
   expiresInSeconds: number;
 }
 
-/** An address that answers the object with a type and disposition of our choosing. */
+/**
+ * An address that answers the object with a type and disposition of our choosing. So it does with the encoding: storage
+ * keeps any that an upload brought along, by which a browser would see other bytes than were checked.
+ */
 export async function signDownload(key: string, options: SignedDownload): Promise<string> {
   const command = new GetObjectCommand({
     ...at(key),
     ResponseContentType: options.mime,
     ResponseContentDisposition: options.disposition,
+    ResponseContentEncoding: 'identity',
     ResponseCacheControl: 'private, max-age=300',
   });
   return getSignedUrl(s3, command, { expiresIn: options.expiresInSeconds });

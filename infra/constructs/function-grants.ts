@@ -52,6 +52,8 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     files.grantObjects(to, {
       get: ['uploads', 'public', 'thumbnails', 'zips', 'catalog'],
       put: ['zips'],
+      // An archive of which its caller may no longer download everything.
+      delete: ['zips'],
       // An archive that fails half-way is given up with its parts.
       abort: ['zips'],
     }),

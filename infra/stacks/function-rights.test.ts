@@ -117,6 +117,7 @@ describe('files', () => {
       'api-content': {
         GetObject: all,
         PutObject: ['zips'],
+        DeleteObject: ['zips'],
         AbortMultipartUpload: ['zips'],
       },
       'api-drive': { GetObject: ['catalog', 'public', 'uploads'], PutObject: files },

@@ -93,7 +93,9 @@ export const signPartUrls = defineRoute({
   spec: 'UP12',
   method: 'POST',
   path: 's3/multipart/batch-sign-part-urls',
-  summary: 'Signed addresses for parts of an upload',
+  summary:
+    'Signed addresses for parts of an upload, each for exactly its bytes; all parts but the last are of one size, 20 MB ' +
+    'or a 10,000th of the file unless the first call says otherwise',
   access: ownUpload,
   body: z.object({
     ...multipartUpload,
@@ -101,6 +103,7 @@ export const signPartUrls = defineRoute({
       .array(z.int('Enter whole numbers.').min(1).max(uploads.maxParts))
       .min(1, 'Name at least one part.')
       .max(uploads.maxPartsPerSigningCall, `Name at most ${uploads.maxPartsPerSigningCall} parts.`),
+    partSize: z.int('Enter whole numbers.').min(1).max(uploads.maxSimplePutBytes).optional(),
   }),
   answer: success({ urls: z.array(z.object({ partNumber: z.int(), url: z.string() })) }),
 });

@@ -9,7 +9,9 @@ import type { Handler } from '../../http/types.ts';
 import { linkFromQuery } from '../../http/unlock-link.ts';
 import { forbidden, gone, notFound, unauthenticated } from '../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../platform/clock.ts';
-import type { Caller } from '../../rules/caller.ts';
+import { type Caller, demand } from '../../rules/caller.ts';
+import { dropArchive } from '../../rules/zip/drop-archive.ts';
+import { holdsReadableAlone } from '../../rules/zip/select-entries.ts';
 import { readZipPayload } from '../../rules/zip/zip-job.ts';
 
 /** F23. An archive that was made by way of a link is there as long as the link lets its holder download. */
@@ -19,10 +21,18 @@ export const getZip: Handler<typeof route> = async ({ params, query, caller, htt
   const job = await findJob(params.jobId);
   if (job?.kind !== 'zip' || !isFor(job, caller, link)) throw notFound();
   if (link && !link.allowDownload) throw forbidden();
+  demand(caller, 'files.download');
   if (nowMs() - job.createdAtMs >= zips.keptHours * hourMs) throw gone();
-  const url = job.status === 'done' ? await signArchive(job.jobId, job.name) : undefined;
+  const url = job.status === 'done' ? await signFinished(job) : undefined;
   return { job: { ...presentJob(job), ...(url !== undefined && { url }) } };
 };
+
+/** Whoever lost access to anything that is in an archive gets it no more, and nobody keeps it. */
+async function signFinished(job: JobItem): Promise<string> {
+  if (await holdsReadableAlone(job)) return signArchive(job.jobId, job.name);
+  await dropArchive(job);
+  throw notFound();
+}
 
 function isFor(job: JobItem, caller: Caller, link: LinkItem | undefined): boolean {
   const { linkId } = readZipPayload(job);

@@ -8,6 +8,7 @@ import { linkOfCall } from '../../http/unlock-link.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { accessFolder } from '../../rules/access.ts';
 import { accessBelow } from '../../rules/access/describe-access.ts';
+import { tooDeepFor } from '../../rules/folder-levels.ts';
 import { createdStep, madeFolder } from '../../rules/place-entry.ts';
 
 /** F3. */
@@ -16,6 +17,8 @@ export const createFolder: Handler<typeof route> = async ({ query, body, caller,
   const link = await linkOfCall({ query, body }, caller, http);
   const parentHash = String(body.parentId ?? body.parent_id ?? 0);
   const parent = await accessFolder({ caller, workspaceId, link }, parentHash, 'files.create');
+  const tooDeep = tooDeepFor(parent, 1, 'name');
+  if (tooDeep) throw tooDeep;
   const { driveId, entryId: parentId } = parent.entry;
   const { userId } = caller.user;
   const folder = madeFolder({ driveId, parentId, makerId: userId }, body.name, body.color ?? undefined);

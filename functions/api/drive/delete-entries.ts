@@ -12,6 +12,7 @@ import { discardUploads } from '../../rules/discard-uploads.ts';
 import { byDrive, loadNamed } from '../../rules/load-entries.ts';
 import { leaveEntries } from '../../rules/sharing/leave-entries.ts';
 import { trashEntries } from '../../rules/trash-entries.ts';
+import { whyNotDeleted } from '../../rules/why-not-deleted.ts';
 
 type Body = Request<typeof route>['body'];
 
@@ -34,7 +35,7 @@ async function deleteNamed(body: Body, reach: Reach & { caller: SignedIn }): Pro
   const { found, missing } = await loadNamed(reach, entryIds, { inTrash: true });
   const all = [...found.values()];
   const left = all.filter(({ isSharedEntry }) => isSharedEntry);
-  const refused = whyNotDeleted(all, isForever);
+  const refused = await whyNotDeleted(caller, all, isForever);
   const allowed = all.filter(
     (access) => !left.includes(access) && refused[access.entry.entryId] === undefined,
   );
@@ -58,16 +59,4 @@ async function deleteOf(
   const entries = accesses.map(({ entry }) => entry);
   const { userId } = caller.user;
   return isForever ? deleteForever(driveId, entries, userId) : trashEntries(driveId, entries, userId);
-}
-
-/** Whoever edits in somebody else's space puts into their trash, and no more: what is deleted can be brought back. */
-function whyNotDeleted(accesses: Access[], isForever: boolean): Record<string, string> {
-  const refused: Record<string, string> = {};
-  for (const { entry, permissions, isSharedEntry, via } of accesses) {
-    const isGuestThere = via === 'share' || via === 'link';
-    if (isSharedEntry) continue;
-    if (!permissions['files.delete']) refused[entry.entryId] = errorMessages.forbidden;
-    else if (isForever && isGuestThere) refused[entry.entryId] = errorMessages.ownerDeletesForGood;
-  }
-  return refused;
 }

@@ -1,15 +1,15 @@
 import type { sendLink as route } from '#shared/routes/links.ts';
-import { findLinkById } from '../../data/links.ts';
 import { mailLink } from '../../http/mail-link.ts';
 import type { Handler } from '../../http/types.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { accessEntry } from '../../rules/access.ts';
+import { findEntryLink } from '../../rules/entry-link.ts';
 
 /** L10. */
 export const sendLink: Handler<typeof route> = async ({ params, query, body, caller }) => {
   const workspaceId = query.workspaceId ?? body.workspaceId;
   const { entry } = await accessEntry({ caller, workspaceId }, params.id, 'files.update');
-  const link = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
+  const link = await findEntryLink(entry);
   if (!link) throw notFound();
   await mailLink(link, { ...body, name: link.title ?? entry.name }, caller);
   return {};

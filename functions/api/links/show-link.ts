@@ -9,6 +9,7 @@ import type { Handler, Request } from '../../http/types.ts';
 import { unlockLink } from '../../http/unlock-link.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { accessEntry, accessFolder } from '../../rules/access.ts';
+import type { OpenLink } from '../../rules/access/right.ts';
 import type { Caller } from '../../rules/caller.ts';
 import { getRequestFolder } from '../../rules/file-requests.ts';
 import { payerIdOf } from '../../rules/drives.ts';
@@ -42,12 +43,12 @@ const listOf = ({ order, page, perPage, cursor }: Request<typeof route>['query']
   cursor,
 });
 
-function showPage(link: LinkItem, look: Look) {
+function showPage(link: OpenLink, look: Look) {
   if (link.uploadOnly) return showRequest(link, look);
   return isSelection(link) ? showSelection(link, look) : showEntry(link, look);
 }
 
-async function showEntry(link: LinkItem, { caller, folderHash, list, noteView }: Look) {
+async function showEntry(link: OpenLink, { caller, folderHash, list, noteView }: Look) {
   const reach = { caller, link };
   const shared = await accessEntry(reach, String(link.entryId));
   const isFolder = shared.entry.type === 'folder';
@@ -66,7 +67,7 @@ async function showEntry(link: LinkItem, { caller, folderHash, list, noteView }:
 }
 
 /** The entries stand side by side in a folder that is nowhere, which each way down begins with. */
-async function showSelection(link: SelectionLink, { caller, folderHash, list, noteView }: Look) {
+async function showSelection(link: OpenLink & SelectionLink, { caller, folderHash, list, noteView }: Look) {
   const entries = await listSelected(link);
   if (entries.length === 0) throw notFound();
   const [owner] = await Promise.all([loadLinkOwner(payerIdOf(link.driveId)), noteView()]);

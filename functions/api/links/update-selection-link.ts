@@ -2,12 +2,10 @@ import type { updateSelectionLink as route } from '#shared/routes/selection-link
 import { presentOwnLink } from '../../http/presenters/present-link.ts';
 import type { Handler } from '../../http/types.ts';
 import { getOwnSelectionLink } from '../../rules/selection-links.ts';
-import { updateLinkOptions } from '../../rules/update-link-options.ts';
+import { updateSelectionLink as updateLink } from '../../rules/update-link-options.ts';
 
 /** As L3, for the one who made it. */
 export const updateSelectionLink: Handler<typeof route> = async ({ params, body, caller }) => {
   const { linkId } = await getOwnSelectionLink(params.id, caller);
-  return {
-    link: await presentOwnLink(await updateLinkOptions(linkId, { ...body, isFolder: false }, caller)),
-  };
+  return { link: await presentOwnLink(await updateLink(linkId, body, caller)) };
 };

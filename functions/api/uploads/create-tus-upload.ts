@@ -10,7 +10,7 @@ import { abandonUpload } from '../../rules/end-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 import { startUpload } from '../../rules/start-upload.ts';
-import { askTus, demandTusVersion } from './tus-server.ts';
+import { askTus, demandTusProtocol } from './tus-server.ts';
 
 const Metadata = UploadTarget.extend({
   name: entryName,
@@ -20,7 +20,7 @@ const Metadata = UploadTarget.extend({
 
 /** UP3. The rules are checked and the bytes reserved before the tus server makes the upload. */
 export const createTusUpload: Handler<typeof route> = async ({ caller, http }) => {
-  demandTusVersion(http);
+  demandTusProtocol(http);
   const sizeBytes = declaredLength(http.headers['upload-length']);
   const { uploads } = await getSettings();
   const { name, clientMime, clientExtension, ...target } = readMetadata(http);

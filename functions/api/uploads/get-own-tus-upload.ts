@@ -4,7 +4,7 @@ import { gone, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import type { HttpDetails } from '../../http/types.ts';
 import type { SignedIn } from '../../rules/caller.ts';
-import { demandTusVersion } from './tus-server.ts';
+import { demandTusProtocol } from './tus-server.ts';
 
 /** The caller's resumable upload: 404 where it is not theirs, 410 where its time is over (UP4). */
 export async function getOwnTusUpload(
@@ -12,7 +12,7 @@ export async function getOwnTusUpload(
   uploadKey: string,
   http: HttpDetails,
 ): Promise<UploadItem> {
-  demandTusVersion(http);
+  demandTusProtocol(http);
   const upload = await findUpload(uploadKey);
   if (!upload || upload.userId !== caller.user.userId || upload.method !== 'tus') throw notFound();
   if (upload.abandoned || upload.expiresAtMs <= nowMs()) throw gone();

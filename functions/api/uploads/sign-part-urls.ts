@@ -1,41 +1,40 @@
-import { errorMessages } from '#shared/errors.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { formatBytes } from '#shared/format-bytes.ts';
 import { uploads } from '#shared/limits.ts';
 import type { signPartUrls as route } from '#shared/routes/uploads.ts';
+import { multipartChunkBytes, partCount, partLength } from '#shared/upload-method.ts';
+import type { UploadItem } from '../../data/entities/upload.ts';
 import { changeUpload } from '../../data/uploads.ts';
 import type { Handler } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
-import { abandonUpload } from '../../rules/end-upload.ts';
 import { getOwnMultipart } from '../../rules/own-upload.ts';
 import { uploadExpiryMs } from '../../rules/start-upload.ts';
-import { findParts, signPart, type StoredPart } from '../../storage/multipart.ts';
-
-/** Room for a client's mistakes, which it can still mend; not for storing what was never declared. */
-const spareParts = 10;
-const spareBytes = uploads.multipartFromBytes;
+import { signPart } from '../../storage/multipart.ts';
 
 /**
- * UP12. An upload that goes on lives on. What its parts take is bounded by what it declared: their number by the
- * smallest part that storage takes, and their bytes by a look at what has arrived.
+ * UP12. An upload that goes on lives on. Each address takes exactly the bytes of its part, and all parts together are
+ * what was declared and reserved, so that storage never holds more.
  */
 export const signPartUrls: Handler<typeof route> = async ({ body, caller }) => {
   const upload = await getOwnMultipart(caller, body);
-  const maxParts = Math.ceil(upload.sizeBytes / uploads.minStoragePartBytes) + spareParts;
-  if (body.partNumbers.some((partNumber) => partNumber > maxParts)) {
+  const { sizeBytes } = upload;
+  const partBytes = partBytesOf(upload, body.partSize);
+  if (body.partNumbers.some((partNumber) => partNumber > partCount(sizeBytes, partBytes))) {
     throw invalid({ partNumbers: errorMessages.tooManyParts });
   }
-  const arrived = await findParts(body.key, body.uploadId);
-  if (arrived && sumOf(arrived) > 2 * upload.sizeBytes + spareBytes) {
-    await abandonUpload(upload);
-    throw invalid({ parts: errorMessages.uploadSizeDiffers });
-  }
-  await changeUpload(upload.fileName, { expiresAtMs: uploadExpiryMs() });
-  const urls = body.partNumbers.map(async (partNumber) => ({
-    partNumber,
-    url: await signPart(body.key, body.uploadId, partNumber),
-  }));
+  await changeUpload(upload.fileName, { expiresAtMs: uploadExpiryMs(), partBytes });
+  const urls = body.partNumbers.map(async (partNumber) => {
+    const lengthBytes = partLength(partNumber, sizeBytes, partBytes);
+    return { partNumber, url: await signPart(body.key, body.uploadId, { partNumber, lengthBytes }) };
+  });
   return { urls: await Promise.all(urls) };
 };
 
-function sumOf(parts: StoredPart[]): number {
-  return parts.reduce((sum, part) => sum + part.Size, 0);
+/** Bytes of each part but the last. The first call decides: other sizes would be other parts of the same numbers. */
+function partBytesOf({ sizeBytes, partBytes: known }: UploadItem, asked: number | undefined): number {
+  const partBytes = asked ?? known ?? multipartChunkBytes(sizeBytes);
+  if (known !== undefined && partBytes !== known) throw invalid({ partSize: errorMessages.partSizeDiffers });
+  if (partBytes >= uploads.minStoragePartBytes || partBytes >= sizeBytes) return partBytes;
+  const size = formatBytes(uploads.minStoragePartBytes);
+  throw invalid({ partSize: fillMessage(errorMessages.partTooSmall, { size }) });
 }

@@ -4,7 +4,7 @@ import { uploads } from '#shared/limits.ts';
 import { releaseUploadLock, takeUploadLock } from '../../data/uploads.ts';
 import { bodyBytes } from '../../http/exchange.ts';
 import { type HttpDetails, type Reply, reply } from '../../http/types.ts';
-import { AppError, notFound, unavailable } from '../../platform/app-error.ts';
+import { AppError, badRequest, notFound, unavailable } from '../../platform/app-error.ts';
 import { env } from '../../platform/env.ts';
 import { getTusStore, hasTusFacts } from '../../storage/tus-store.ts';
 
@@ -14,11 +14,21 @@ const path = '/api/v1/tus/upload';
 const keyHeader = 'x-object-key';
 const locked = { status_code: 423, body: 'Another request is writing to this upload.' };
 
-/** 412 unless a request speaks our version of the protocol (13.3). */
-export function demandTusVersion({ headers }: HttpDetails): void {
-  if (headers['tus-resumable'] === tusVersion) return;
-  const message = `Tus-Resumable must be ${tusVersion}.`;
-  throw new AppError(412, { message }, { headers: { 'tus-version': tusVersion } });
+/** Headers of the protocol and of the extensions that OPTIONS names. */
+const knownHeaders = ['upload-length', 'upload-metadata', 'upload-offset'];
+
+/**
+ * 412 unless a request speaks our version of the protocol (13.3), and 400 where it counts on an extension that we do
+ * not have: done without it, it would be something else than was asked for.
+ */
+export function demandTusProtocol({ headers }: HttpDetails): void {
+  if (headers['tus-resumable'] !== tusVersion) {
+    const message = `Tus-Resumable must be ${tusVersion}.`;
+    throw new AppError(412, { message }, { headers: { 'tus-version': tusVersion } });
+  }
+  const names = Object.keys(headers).filter((name) => name.startsWith('upload-'));
+  const isUnknown = names.some((name) => !knownHeaders.includes(name));
+  if (isUnknown) throw badRequest('This extension of tus is not supported.');
 }
 
 const fileNameOf = (key: string) => key.split('/').at(-1) ?? '';

@@ -15,6 +15,8 @@ export const Upload = new Entity(
       disk: { type: ['uploads', 'public'] as const, required: true },
       /** S3's id of a multipart upload. */
       uploadId: { type: 'string' },
+      /** Bytes of each part but the last, from the first time that addresses were signed for them. */
+      partBytes: { type: 'number' },
       clientName: { type: 'string', required: true },
       clientMime: { type: 'string' },
       clientExtension: { type: 'string' },

@@ -7,13 +7,20 @@ import type { Right } from './right.ts';
 /**
  * What somebody with a right may do with an entry that they may see.
  * @param ancestors folders above it, from the outermost visible one on
+ * @param hiddenAbove how many more there are above those
  */
-export function describeAccess(right: Right, entry: EntryItem, ancestors: EntryItem[]): Access {
+export function describeAccess(
+  right: Right,
+  entry: EntryItem,
+  ancestors: EntryItem[],
+  hiddenAbove = 0,
+): Access {
   const { via, member, shares, link, isGuest } = right;
   const share = strongestShare(right, [entry, ...ancestors]);
   return {
     entry,
     ancestors,
+    hiddenAbove,
     permissions: permissionsOver(right, entry, ancestors),
     via,
     isSharedEntry: isGivenByItself(right, entry, ancestors),
@@ -36,7 +43,7 @@ function isGivenByItself(right: Right, { entryId }: EntryItem, ancestors: EntryI
 
 /** The access to what stands in an accessed folder; it takes no look, as the folder was looked at. */
 export function accessBelow(folder: Access, entry: EntryItem): Access {
-  return describeAccess(folder, entry, wayInto(folder));
+  return describeAccess(folder, entry, wayInto(folder), folder.hiddenAbove);
 }
 
 /** Folders from the outermost visible one down to an accessed folder: what stands above its children. */

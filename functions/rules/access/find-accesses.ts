@@ -98,7 +98,7 @@ async function reachEntry(
   const way = await findAncestors(entry.parentId);
   if (!way || !doors) return way && describeAccess(right, entry, way);
   const first = [...way, entry].findIndex(({ entryId }) => doors.has(entryId));
-  return first < 0 ? undefined : describeAccess(right, entry, way.slice(first));
+  return first < 0 ? undefined : describeAccess(right, entry, way.slice(first), first);
 }
 
 /** Other drives that may have the entries; the index follows a write by moments. */

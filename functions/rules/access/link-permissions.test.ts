@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import type { LinkItem } from '../../data/entities/link.ts';
+import type { WorkspaceMemberItem } from '../../data/entities/workspace.ts';
 import { linkPermissions } from './link-permissions.ts';
-import { doorsOf, type Right } from './right.ts';
+import { doorsOf, type OpenLink, type Right } from './right.ts';
 
-const link: LinkItem = {
+const link: OpenLink = {
+  isLimited: true,
   linkId: 1,
   hash: 'x',
   driveId: 'U1',
@@ -25,10 +26,10 @@ const none = {
 };
 const all = { 'files.update': true, 'files.create': true, 'files.download': true, 'files.delete': true };
 
-function permissionsOf(options: Partial<LinkItem>, entryId: number, isGuest = false) {
+function permissionsOf(options: Partial<OpenLink>, entryId: number, isGuest = false, ownerId = 1) {
   const held = { ...link, ...options };
   const right: Right = { via: 'link', link: held, isGuest };
-  return linkPermissions(right, held, { entryId } as EntryItem);
+  return linkPermissions(right, held, { entryId, ownerId } as EntryItem);
 }
 
 describe('what a link lets its visitors do', () => {
@@ -48,6 +49,14 @@ describe('what a link lets its visitors do', () => {
     const selection = { entryId: 0, entryIds: [10, 12], allowEdit: true };
     for (const id of [10, 12]) expect(permissionsOf(selection, id)['files.delete']).toBe(false);
     expect(permissionsOf(selection, 13)['files.delete']).toBe(true);
+  });
+
+  test('[L9] a contributor’s lets change what the contributor owns, and put things beside it', () => {
+    const maker = { userId: 5, roleId: 13 } as WorkspaceMemberItem;
+    const editing = { allowEdit: true, allowDownload: true, maker };
+    expect(permissionsOf(editing, 11, false, 5)).toEqual(all);
+    const others = { ...none, 'files.create': true, 'files.download': true };
+    expect(permissionsOf(editing, 11, false, 1)).toEqual(others);
   });
 
   test('an upload-only link leads to nothing', () => {

@@ -1,10 +1,9 @@
 import type { EntryPermissions, ShareRight } from '#shared/entities/file-entry.ts';
 import { shareRights } from '#shared/entities/file-entry.ts';
-import { workspaceRoleOf } from '#shared/workspace-roles.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
-import type { WorkspaceMemberItem } from '../../data/entities/workspace.ts';
 import { linkPermissions } from './link-permissions.ts';
+import { isOfOwnAlone, memberPermissions } from './member-permissions.ts';
 import type { Right } from './right.ts';
 
 export const everything: EntryPermissions = {
@@ -37,19 +36,9 @@ export function permissionsOver(
   return share ? sharePermissions(share.permission) : nothing;
 }
 
-/** Contributors change what they made (api.md 2.3). */
-function memberPermissions(
-  { roleId, userId }: WorkspaceMemberItem,
-  { ownerId }: EntryItem,
-): EntryPermissions {
-  const { permissions, changesOwnEntries } = workspaceRoleOf(roleId);
-  const isOwn = changesOwnEntries === true && ownerId === userId;
-  return {
-    'files.update': isOwn || permissions.includes('files.update'),
-    'files.create': permissions.includes('files.create'),
-    'files.download': permissions.includes('files.download'),
-    'files.delete': isOwn || permissions.includes('files.delete'),
-  };
+/** Whether the caller may change entries that they own and no others, so that each entry must be looked at. */
+export function changesOwnAlone({ member, link }: Right): boolean {
+  return link?.maker !== undefined || (member !== undefined && isOfOwnAlone(member));
 }
 
 /** What a word of permission lets its receiver do. Deleting the shared entry itself takes it out of their list. */

@@ -2,13 +2,21 @@ import type { LinkItem } from '../../data/entities/link.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
 import type { WorkspaceMemberItem } from '../../data/entities/workspace.ts';
 
+/** A link as it is open to visitors: it allows no more than its maker may do now. */
+export type OpenLink = LinkItem & {
+  /** Set by `limitToMaker` alone, so that no link is used without it. */
+  isLimited: true;
+  /** Of a maker who may change own entries alone: what visitors may change is decided for each entry. */
+  maker?: WorkspaceMemberItem;
+};
+
 /** What lets a caller into a drive: it is theirs, they are a member, something of it was shared, or they hold a link. */
 export interface Right {
   via: 'owner' | 'member' | 'share' | 'link';
   member?: WorkspaceMemberItem;
   /** All that the drive shares with the caller, by entry. */
   shares?: ReadonlyMap<number, ShareItem>;
-  link?: LinkItem;
+  link?: OpenLink;
   /** A link's visitor has no account. */
   isGuest?: boolean;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChangedEntry } from '../../data/changes.ts';
 import { type Catalog, createCatalog, forgetEntry, putChange, putEntry } from './catalog.ts';
 import { decodeSnapshot, encodeSnapshot } from './snapshot.ts';
-import { ancestorIds, countTrashed, findTotals, isVisible, spaceOf } from './tree.ts';
+import { ancestorIds, countTrashed, findTotals, isVisible, levelsOf, spaceOf } from './tree.ts';
 
 const driveId = 'U1';
 
@@ -71,6 +71,16 @@ describe('tree', () => {
     expect(findTotals(tree(), 1)).toEqual({ entries: 3, files: 2, bytes: 110 });
     expect(findTotals(tree(), 2)).toEqual({ entries: 1, files: 1, bytes: 10 });
     expect(findTotals(tree(), 77)).toBeUndefined();
+  });
+
+  test('a folder has as many levels as the deepest folder below it, without what was put into the trash', () => {
+    const catalog = tree();
+    expect([1, 2, 3, 77].map((id) => levelsOf(catalog, id))).toEqual([2, 1, 1, 1]);
+    putEntry(catalog, folder({ entryId: 6, parentId: 2 }));
+    putEntry(catalog, folder({ entryId: 7, parentId: 6 }));
+    expect([1, 2, 6].map((id) => levelsOf(catalog, id))).toEqual([4, 3, 2]);
+    putEntry(catalog, folder({ entryId: 6, parentId: 2, deletedAtMs: 9, changedAtMs: 9 }));
+    expect([1, 2, 6].map((id) => levelsOf(catalog, id))).toEqual([2, 1, 2]);
   });
 
   test('a trashed folder hides what is below it and keeps its own sum; what is above loses it', () => {

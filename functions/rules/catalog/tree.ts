@@ -115,6 +115,25 @@ export function ancestorIds(catalog: Catalog, entryId: number): number[] {
   return found;
 }
 
+/** Levels of folders from a folder down, itself included, without what is in the trash by itself; as far as known. */
+export function levelsOf(catalog: Catalog, folderId: number): number {
+  const { parentRows } = treeOf(catalog);
+  const folder = catalog.rowById.get(folderId);
+  let deepest = 1;
+  if (folder === undefined) return deepest;
+  for (let start = 0; start < catalog.size; start += 1) {
+    let levels = 1;
+    let row = isFolderAt(catalog, start) ? start : lost;
+    while (row >= 0 && row !== folder && levels <= catalog.size) {
+      const isGone = numberAt(catalog, 'deletedAtMs', row) > 0 || hasFact(catalog, row, 'purged');
+      row = isGone ? lost : (parentRows[row] ?? lost);
+      levels += 1;
+    }
+    if (row === folder) deepest = Math.max(deepest, levels);
+  }
+  return deepest;
+}
+
 /** Name of an entry; undefined where it is not known. */
 export function findName(catalog: Catalog, entryId: number): string | undefined {
   const row = catalog.rowById.get(entryId);

@@ -10,7 +10,7 @@ import { reselectEntries } from './select-entries.ts';
 import { storeArchive } from './store-archive.ts';
 import { walkSelection } from './walk-selection.ts';
 import { withinLimits } from './within-limits.ts';
-import { readZipPayload } from './zip-job.ts';
+import { namedEntries, readZipPayload } from './zip-job.ts';
 
 const maxStarts = 5;
 const noteEveryMs = 3 * secondMs;
@@ -32,6 +32,8 @@ export const makeZip: RunSlice = async (job, slice) => {
   const starts = payload.starts + 1;
   if (starts > maxStarts) throw invalid({ entryIds: errorMessages.zipTooSlow });
   const selection = await reselectEntries(job);
+  // Whoever asks for the archive must still have all that is in it.
+  const noted = { ...payload, ...namedEntries(selection), starts };
   let readBytes = 0;
   let notedAtMs = nowMs();
   const noteProgress = async () => {
@@ -41,11 +43,11 @@ export const makeZip: RunSlice = async (job, slice) => {
     // The last percent is storage's.
     await slice.note({ progress: Math.min(99, Math.floor((readBytes / Math.max(1, payload.bytes)) * 100)) });
   };
-  await slice.note({ payload: { ...payload, starts } });
+  await slice.note({ payload: noted });
   try {
     await storeArchive(job.jobId, withinLimits(walkSelection(selection), limits), {
       onRead: (bytes) => (readBytes += bytes),
-      onStart: (uploadId) => slice.note({ payload: { ...payload, starts, uploadId } }),
+      onStart: (uploadId) => slice.note({ payload: { ...noted, uploadId } }),
       onPart: noteProgress,
     });
     return 'done';

@@ -1,13 +1,12 @@
 import type { JobItem } from '../../data/entities/job.ts';
 import { rootId } from '../../data/entry-keys.ts';
-import { findLinkById } from '../../data/links.ts';
 import { parseEntryHash } from '#shared/entry-hash.ts';
 import { forbidden, notFound } from '../../platform/app-error.ts';
-import { nowMs } from '../../platform/clock.ts';
 import type { Access, Reach } from '../access.ts';
 import { findAccesses, findAccessesIn } from '../access/find-accesses.ts';
 import { demand, guest } from '../caller.ts';
 import { findJobCaller } from '../job-caller.ts';
+import { findOpenLink } from '../link-access.ts';
 import { loadNamed } from '../load-entries.ts';
 import { isSelection, listSelected } from '../selected-entries.ts';
 import type { Selection } from './walk-selection.ts';
@@ -54,12 +53,17 @@ export async function reselectEntries(job: JobItem): Promise<Selection> {
   return { entries: accesses.map(({ entry }) => entry) };
 }
 
+/** Whether all entries of an archive can still be downloaded by whoever asked for it: as for another selection. */
+export async function holdsReadableAlone(job: JobItem): Promise<boolean> {
+  const { entries } = await reselectEntries(job);
+  return entries.length === readZipPayload(job).entryIds.length;
+}
+
 async function findStill(job: JobItem, driveId: string, ids: number[]): Promise<Map<number, Access>> {
   const { linkId } = readZipPayload(job);
   if (linkId !== undefined) {
-    const link = await findLinkById(linkId);
-    const isLive = link && (link.expiresAtMs === undefined || link.expiresAtMs > nowMs());
-    return isLive ? findAccesses({ caller: guest, link }, ids) : new Map();
+    const link = await findOpenLink(linkId);
+    return link ? findAccesses({ caller: guest, link }, ids) : new Map();
   }
   const caller = await findJobCaller(job);
   return caller ? findAccessesIn(caller, driveId, ids) : new Map();

@@ -10,7 +10,7 @@ import type { Selection } from './walk-selection.ts';
 
 const Payload = z.object({
   entryIds: z.array(z.int()),
-  /** Drive of each of them, where they are not all of the job's. */
+  /** Drive of each of them; the job's where it is not said. */
   driveIds: z.array(z.string()).optional(),
   /** Bytes of the files, when the job was made. */
   bytes: z.int(),
@@ -28,20 +28,25 @@ export function readZipPayload({ payload }: JobItem): ZipPayload {
   return Payload.parse(payload);
 }
 
+/** The entries of a selection, as a job names them. */
+export function namedEntries({ entries }: Selection): Pick<ZipPayload, 'entryIds' | 'driveIds'> {
+  return {
+    entryIds: entries.map(({ entryId }) => entryId),
+    driveIds: entries.map(({ driveId }) => driveId),
+  };
+}
+
 /** Has an archive made in the background, for the caller or for whoever holds the link. */
 export async function createZipJob(
   { caller, link }: { caller: Caller; link: LinkItem | undefined },
   selection: Selection,
   { bytes }: ZipSize,
 ): Promise<NewJob> {
-  const entryIds = selection.entries.map(({ entryId }) => entryId);
-  const driveIds = selection.entries.map((entry) => entry.driveId);
-  const driveId = driveIds[0] ?? '';
+  const driveId = selection.entries[0]?.driveId ?? '';
   const payload: ZipPayload = {
-    entryIds,
+    ...namedEntries(selection),
     bytes,
     starts: 0,
-    ...(driveIds.some((each) => each !== driveId) && { driveIds }),
     ...(link && { linkId: link.linkId }),
   };
   const job: NewJob = {

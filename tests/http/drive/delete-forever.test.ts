@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { deleteEntries, getJob } from '#shared/routes/actions.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { createFolder, listEntries } from '#shared/routes/drive.ts';
 import { findLink, showLink } from '#shared/routes/links.ts';
 import {
   deleteForever,
@@ -24,6 +25,7 @@ import {
   usedBytes,
   wholeSpace,
 } from '../../support/builders/upload-calls.ts';
+import { newTeam, type Team } from '../../support/builders/workspace-builders.ts';
 
 let ann: Person;
 
@@ -169,4 +171,50 @@ describe('uploads that are no entries yet', () => {
 
 test('[D] a job that does not exist is not found', async () => {
   expect((await ann.call(getJob, { params: { jobId: 12_345 } })).status).toBe(404);
+});
+
+describe('an own folder of a contributor, who deletes own entries alone', () => {
+  let team: Team;
+  let place: { workspaceId: number };
+
+  beforeAll(async () => {
+    team = await newTeam();
+    place = { workspaceId: team.workspace.id };
+  });
+
+  const folderOf = async (maker: Person, parentId: number | null = null): Promise<FileEntry> => {
+    const body = { name: `${Math.random()}`, parentId, ...place };
+    return (await maker.call(createFolder, { body })).body.folder as FileEntry;
+  };
+
+  const fileOf = async (maker: Person, folder: FileEntry): Promise<FileEntry> => {
+    const fields = { ...place, parentId: folder.id };
+    const { key } = await newStored(maker, 'hello', fields);
+    return (await register(maker, key, 5, fields)).body.fileEntry as FileEntry;
+  };
+
+  const remove = (caller: Person, { id }: FileEntry, isForever: boolean) =>
+    caller.call(deleteEntries, { body: { entryIds: [id], deleteForever: isForever, ...place } });
+
+  test('[F7] [W13] goes into the trash with files of others in it, and not for good', async () => {
+    const outer = await folderOf(team.contributor);
+    const inner = await folderOf(team.contributor, outer.id);
+    const file = await fileOf(team.owner, inner);
+    const refused = await remove(team.contributor, outer, true);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toBe(
+      'Others have files in this folder. Only editors can delete it for good.',
+    );
+    expect((await remove(team.contributor, outer, false)).status).toBe(200);
+    expect((await remove(team.contributor, outer, true)).status).toBe(403);
+    expect((await restore(team.owner, outer)).status).toBe(200);
+    expect(await statusOf(team.owner, file)).toBe(200);
+    expect((await remove(team.editor, outer, true)).status).toBe(200);
+  });
+
+  test('[F7] [W13] goes for good when all in it is theirs', async () => {
+    const outer = await folderOf(team.contributor);
+    await fileOf(team.contributor, await folderOf(team.contributor, outer.id));
+    expect((await remove(team.contributor, outer, true)).status).toBe(200);
+  });
 });

@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { zips } from '#shared/limits.ts';
 import { downloadEntries } from '#shared/routes/content.ts';
+import { deleteEntries, restoreEntries } from '#shared/routes/actions.ts';
 import { deleteLink } from '#shared/routes/links.ts';
 import { createZip, getZip } from '#shared/routes/zips.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { change, give, share, unshare } from '../../support/builders/share-calls.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import { getRequestLine } from '../../support/request-line.ts';
@@ -53,6 +55,13 @@ const contents = [
   { path: 'Trip ✈/big.bin', content: big },
   { path: 'Trip ✈/nothing.txt', content: Buffer.alloc(0) },
 ];
+
+const unshareFolder = (given: FileEntry, { id }: Person) => unshare(ann, given, id);
+const showFolderAlone = (given: FileEntry, { id }: Person) => change(ann, given, id, 'view');
+
+const giveFolder = (given: FileEntry, bob: Person) => share(ann, given, bob, 'view', 'download');
+const trashFolder = ({ id }: FileEntry) => ann.call(deleteEntries, { body: { entryIds: [id] } });
+const restoreFolder = ({ id }: FileEntry) => ann.call(restoreEntries, { body: { entryIds: [id] } });
 
 describe('a small archive', () => {
   test('[F21] of a folder comes at once, with every byte, every name and empty folders', async () => {
@@ -169,6 +178,26 @@ describe('an archive that is made in the background', () => {
     expect((await ann.call(getZip, { params: { jobId } })).status).toBe(404);
     await ann.call(deleteLink, { params: { id: folder.id } });
     expect((await guest.call(getZip, { params: { jobId }, query })).status).toBe(404);
+  });
+
+  test.each([
+    ['an entry is shared with them no more', unshareFolder, giveFolder],
+    ['they may only look at an entry', showFolderAlone, giveFolder],
+    ['an entry lies in the trash', trashFolder, restoreFolder],
+  ])('[F22] [F23] nobody gets one when %s: it is deleted', async (_, takeBack, giveBack) => {
+    const bob = await newPerson();
+    const [own, given] = [await newFolder(bob), await newFolder(ann)];
+    await newFile(ann, { parentId: given.id });
+    await give(ann, given, bob, 'download');
+    const started = await bob.call(createZip, { body: { entryIds: [own.id, given.id] } });
+    const jobId = started.body.job.id as number;
+    const { url } = await waitFor(bob, jobId);
+    expect((await fetch(url)).status).toBe(200);
+    await takeBack(given, bob);
+    expect((await bob.call(getZip, { params: { jobId } })).status).toBe(404);
+    expect((await fetch(url)).status).toBe(404);
+    await giveBack(given, bob);
+    expect((await bob.call(getZip, { params: { jobId } })).status).toBe(404);
   });
 
   test('[F21] [F23] a folder of more files than are packed at once is 202', async () => {

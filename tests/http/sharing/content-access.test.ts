@@ -4,7 +4,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { downloadEntries, viewContent } from '#shared/routes/content.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
-import { expectStatus } from '../../support/builders/upload-calls.ts';
+import { expectStatus, presign, putTo, register } from '../../support/builders/upload-calls.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 let ann: Person;
@@ -120,6 +120,32 @@ describe('what storage answers', () => {
   test.each([
     ['report.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
     ['sheet.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+    ['page', 'application/unknown', '<html><script>alert(1)</script>'],
+    ['other', 'unknown/unknown', '<html><script>alert(1)</script>'],
+  ])('[F20] [F21] %s is kept, whatever a browser would make of it', async (name, mime, content) => {
+    const entry = await newFile(ann, { name, mime, content });
+    expect(entry.mime).toBe(mime);
+    const looked = await fetch(await locationOf(view(ann, entry.hash)));
+    expect(looked.headers.get('content-type')).toBe('application/octet-stream');
+    const kept = await fetch(await locationOf(download(ann, entry.hash)));
+    expect(kept.headers.get('content-type')).toBe(mime);
+    for (const { headers } of [looked, kept]) {
+      expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+    }
+  });
+
+  test('[F20] [F21] an encoding that came with the bytes is not sent along', async () => {
+    const signed = await presign(ann, 2);
+    await putTo(signed.body, 'hi', { 'content-encoding': 'br' });
+    const entry = (await register(ann, signed.body.key, 2)).body.fileEntry as FileEntry;
+    for (const call of [view, download]) {
+      const answer = await fetch(await locationOf(call(ann, entry.hash)));
+      expect(answer.headers.get('content-encoding')).toBe('identity');
+      expect(await answer.text()).toBe('hi');
+    }
+  });
+
+  test.each([
     ['paper.pdf', 'application/pdf', '%PDF-1.7'],
     ['clip.mp4', 'video/mp4', 'x'],
   ])('[F20] [F21] %s keeps its type', async (name, mime, content) => {

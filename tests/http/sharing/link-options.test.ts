@@ -3,8 +3,11 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { listActivity } from '#shared/routes/actions.ts';
 import { viewContent } from '#shared/routes/content.ts';
-import { checkLinkPassword, findLink, showLink, updateLink } from '#shared/routes/links.ts';
+import { startDrop } from '#shared/routes/file-requests.ts';
+import { checkLinkPassword, findLink, importLink, showLink, updateLink } from '#shared/routes/links.ts';
+import { listDownloadFiles } from '#shared/routes/zips.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { declare } from '../../support/builders/upload-calls.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -69,21 +72,51 @@ describe('changing a link', () => {
     expect(await isOpen(hash, newGuest())).toBe(true);
   });
 
-  test('[L3] a new hash ends the old address at once, and what was proved by it', async () => {
-    const file = await newFile(ann);
-    const before = await newLink(ann, file, { password: 'secret' });
+  test('[L3] with a new address it is another link: the old address and the old id end at once', async () => {
+    const folder = await newFolder(ann);
+    const file = await newFile(ann, { parentId: folder.id });
+    const before = await newLink(ann, folder, { password: 'secret', allow_download: true, title: 'For you' });
     const visitor = newGuest();
     const body = { password: 'secret' };
     await visitor.call(checkLinkPassword, { params: { id: before.id }, body });
-    const { link } = (await change(file, { generateNewHash: true })).body;
-    expect(link.id).toBe(before.id);
+    await show(before.hash, visitor);
+    const { link } = (await change(folder, { generateNewHash: true, allow_download: false })).body;
+    expect(link).toMatchObject({
+      title: 'For you',
+      allow_download: false,
+      has_password: true,
+      entry_id: folder.id,
+    });
+    expect(link.id).not.toBe(before.id);
     expect(link.hash).toMatch(/^[A-Za-z0-9]{30}$/);
     expect(link.hash).not.toBe(before.hash);
     expect(link.url).toBe(`${ann.site}/drive/s/${link.hash}`);
+    expect(link.created_at).toBe(before.created_at);
+    expect(link.visits.views).toBe(1);
     expect((await show(before.hash)).status).toBe(404);
     expect(await isOpen(link.hash, visitor)).toBe(false);
-    const view = { params: { hash: file.hash }, query: { shareable_link: link.id } };
-    expect((await visitor.call(viewContent, view)).status).toBe(404);
+    for (const [id, status] of [
+      [before.id, 404],
+      [link.id, 302],
+    ] as const) {
+      const view = { params: { hash: file.hash }, query: { shareable_link: id, ...body } };
+      expect((await visitor.call(viewContent, view)).status).toBe(status);
+      const list = { body: { entryIds: [folder.id], shareable_link: id, ...body } };
+      expect((await newGuest().call(listDownloadFiles, list)).status).toBe(status === 404 ? 404 : 403);
+      const imported = await bob.call(importLink, { params: { id }, body });
+      expect(imported.status).toBe(status === 404 ? 404 : 200);
+    }
+    expect((await find(folder)).id).toBe(link.id);
+  });
+
+  test('[L3] an upload-only link with a new address takes nothing by its old id', async () => {
+    const folder = await newFolder(ann);
+    const before = await newLink(ann, folder, { upload_only: true });
+    const drop = (id: number) => newGuest().call(startDrop, { params: { id }, body: declare(1) });
+    expect((await drop(before.id)).status).toBe(200);
+    const { link } = (await change(folder, { generateNewHash: true })).body;
+    expect((await drop(before.id)).status).toBe(404);
+    expect((await drop(link.id)).status).toBe(200);
   });
 
   test('[L3] of many new hashes at once the last one is the address, and no other', async () => {

@@ -59,7 +59,7 @@ describe('links of shared entries', () => {
     expect(await statusesOf(await newPerson(), file)).toEqual(all(404));
   });
 
-  test('[L1] [L4] an editor’s link is the entry’s: it stays when they go, and the owner ends it', async () => {
+  test('[L1] [L2] [L4] an editor’s link ends with their right to the entry, and the owner makes another one', async () => {
     const folder = await newFolder(ann, { name: 'Common' });
     await share(folder, ['edit']);
     const link = await newLink(bob, folder, { allow_download: true });
@@ -67,12 +67,18 @@ describe('links of shared entries', () => {
     expect((await show(link.hash)).body.link.owner.id).toBe(ann.id);
     await ann.call(unshareEntry, { params: { id: folder.id }, query: { userId: bob.id } });
     expect(await statusesOf(bob, folder)).toEqual(all(404));
-    expect((await ann.call(findLink, { params: { id: folder.id } })).body.link).toEqual(
-      expect.objectContaining({ id: link.id, hash: link.hash }),
-    );
-    expect((await show(link.hash)).status).toBe(200);
-    await ann.call(deleteLink, { params: { id: folder.id } });
     expect((await show(link.hash)).status).toBe(404);
+    const params = { id: folder.id };
+    expect((await ann.call(findLink, { params })).body.link).toBeNull();
+    expect((await ann.call(updateLink, { params, body: { title: 'x' } })).status).toBe(404);
+    const own = await newLink(ann, folder);
+    expect(own.user_id).toBe(ann.id);
+    expect((await ann.call(findLink, { params })).body.link).toEqual(own);
+    expect((await show(own.hash)).status).toBe(200);
+    await share(folder, ['edit']);
+    expect((await show(link.hash)).status).toBe(404);
+    await ann.call(deleteLink, { params });
+    expect((await show(own.hash)).status).toBe(404);
   });
 
   test('a selection is not made of what somebody else shared', async () => {

@@ -144,10 +144,12 @@ describe('who has to do with it', () => {
     const changed = await eve.call(updateSelectionLink, { params: { id: own.id }, body });
     expect(changed.body.link.title).toBe('Other');
     expect((await show(own.hash)).status).toBe(404);
-    expect((await show(changed.body.link.hash)).status).toBe(200);
-    expect((await eve.call(deleteSelectionLink, { params: { id: own.id } })).status).toBe(200);
-    expect((await show(changed.body.link.hash)).status).toBe(404);
+    const { id, hash } = changed.body.link;
+    expect((await show(hash)).status).toBe(200);
     expect((await eve.call(deleteSelectionLink, { params: { id: own.id } })).status).toBe(404);
+    expect((await eve.call(deleteSelectionLink, { params: { id } })).status).toBe(200);
+    expect((await show(hash)).status).toBe(404);
+    expect((await eve.call(deleteSelectionLink, { params: { id } })).status).toBe(404);
   });
 
   test('nobody else does', async () => {

@@ -142,6 +142,8 @@ describe('changing', () => {
     expect((await namesIn(downloader, copy)).toSorted()).toEqual(['file.txt', 'inner']);
     expect([await usedBy(owner), await usedBy(downloader)]).toEqual([before, own + 5]);
     expect((await duplicate(viewer, [folder], null)).status).toBe(403);
+    const mixed = await duplicate(viewer, [await newFile(viewer), folder], null);
+    expect([mixed.status, await namesIn(viewer)]).toEqual([403, expect.not.arrayContaining([folder.name])]);
     expect((await duplicate(stranger, [folder], null)).status).toBe(404);
     const beside = await duplicate(editor, [folder]);
     expect(beside.body.entries).toMatchObject([{ owner_id: editor.id, parent_id: null }]);

@@ -38,6 +38,17 @@ async function started(owner = ann, size = sizeBytes): Promise<StartedMultipart>
   return answer.body as StartedMultipart;
 }
 
+async function signedUrls(
+  { key, uploadId }: StartedMultipart,
+  partNumbers: number[],
+  partSize?: number,
+): Promise<string[]> {
+  const body = { key, uploadId, partNumbers, ...(partSize !== undefined && { partSize }) };
+  const signed = await ann.call(signPartUrls, { body });
+  expectStatus(signed, 200);
+  return signed.body.urls.map(({ url }: { url: string }) => url);
+}
+
 async function partsOf(upload: StartedMultipart) {
   const list = await ann.call(listUploadedParts, { body: { key: upload.key, uploadId: upload.uploadId } });
   expectStatus(list, 200);
@@ -58,7 +69,7 @@ describe('the way through', () => {
     const numbers = [5, 1, 4, 2, 3];
     const parts = await Promise.all(
       numbers.map((number) =>
-        putPart(ann, upload, number, big.subarray((number - 1) * bigPart, number * bigPart)),
+        putPart(ann, upload, number, big.subarray((number - 1) * bigPart, number * bigPart), bigPart),
       ),
     );
     const joined = await complete(ann, upload, parts);
@@ -72,7 +83,7 @@ describe('the way through', () => {
   });
 
   test('[UP12] many addresses are signed at once, in the order they were asked for', async () => {
-    const { key, uploadId } = await started();
+    const { key, uploadId } = await started(ann, 140 * megabyte);
     const partNumbers = [3, 1, 7];
     const { status, body } = await ann.call(signPartUrls, { body: { key, uploadId, partNumbers } });
     expect(status).toBe(200);
@@ -132,21 +143,44 @@ describe('what is refused', () => {
     expect((await register(ann, upload.key, sizeBytes, registration)).status).toBe(200);
   });
 
-  test('[UP15] parts that are not together the declared size are refused until they are', async () => {
+  test('[UP12] [UP13] storage takes exactly the bytes of a part, and the rest of the file as the last one', async () => {
     const upload = await started();
-    const one = await putPart(ann, upload, 1, first);
-    const long = await putPart(ann, upload, 2, randomContent(restBytes + 1));
-    expect((await complete(ann, upload, [one, long])).status).toBe(422);
-    const right = await putPart(ann, upload, 2, rest);
-    expect((await complete(ann, upload, [one, right])).status).toBe(200);
+    const urls = await signedUrls(upload, [1, 2], partBytes);
+    const put = async (nth: number, bytes: number) =>
+      (await fetch(urls[nth] ?? '', { method: 'PUT', body: new Uint8Array(bytes) })).status;
+    for (const bytes of [0, 1, partBytes - 1, partBytes + 1]) expect(await put(0, bytes)).toBe(403);
+    for (const bytes of [restBytes - 1, restBytes + 1, partBytes]) expect(await put(1, bytes)).toBe(403);
+    expect(await partsOf(upload)).toEqual([]);
+    expect([await put(0, partBytes), await put(1, restBytes)]).toEqual([200, 200]);
   });
 
-  test('[UP15] a part below 5 MB that is not the last is refused in a field, not as a failure', async () => {
-    const upload = await started(ann, 2 * restBytes);
-    const parts = [await putPart(ann, upload, 1, rest), await putPart(ann, upload, 2, rest)];
-    const answer = await complete(ann, upload, parts);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual(['parts']);
+  test('[UP12] an upload of a byte gets one address for a byte', async () => {
+    const upload = await started(ann, 1);
+    const [url = ''] = await signedUrls(upload, [1]);
+    expect((await fetch(url, { method: 'PUT', body: new Uint8Array(megabyte) })).status).toBe(403);
+    expect((await fetch(url, { method: 'PUT', body: new Uint8Array(1) })).status).toBe(200);
+    const { key, uploadId } = upload;
+    const more = await ann.call(signPartUrls, { body: { key, uploadId, partNumbers: [2] } });
+    expect(Object.keys(more.body.errors)).toEqual(['partNumbers']);
+  });
+
+  test('[UP12] without a size, parts have 20 MB as clients cut them', async () => {
+    const upload = await started(ann, 21 * megabyte);
+    const [first20 = '', last = ''] = await signedUrls(upload, [1, 2]);
+    expect((await fetch(last, { method: 'PUT', body: new Uint8Array(megabyte) })).status).toBe(200);
+    const body = new Uint8Array(20 * megabyte);
+    expect((await fetch(first20, { method: 'PUT', body })).status).toBe(200);
+  });
+
+  test('[UP12] parts keep the size that was first said, which storage can join', async () => {
+    const upload = await started();
+    const { key, uploadId } = upload;
+    const sign = (partSize: number) =>
+      ann.call(signPartUrls, { body: { key, uploadId, partNumbers: [1], partSize } });
+    expect(Object.keys((await sign(partBytes - 1)).body.errors)).toEqual(['partSize']);
+    expect((await sign(partBytes)).status).toBe(200);
+    expect(Object.keys((await sign(partBytes + 1)).body.errors)).toEqual(['partSize']);
+    expect(await signedUrls(upload, [2])).toHaveLength(1);
   });
 
   test('[UP12] more than 50 parts at once, and numbers that storage does not have, are refused', async () => {
@@ -214,7 +248,7 @@ describe('asked again', () => {
     const owner = await newPerson();
     const upload = await started(owner);
     await putPart(owner, upload, 1, first);
-    const body = { key: upload.key, uploadId: upload.uploadId, partNumbers: [2] };
+    const body = { key: upload.key, uploadId: upload.uploadId, partNumbers: [2], partSize: partBytes };
     const signed = await owner.call(signPartUrls, { body });
     await expectSpaceLeft(owner, wholeSpace - sizeBytes);
     const answers = await Promise.all(Array.from({ length: 4 }, () => abort(owner, upload)));

@@ -299,3 +299,33 @@ function sendOneChunk(
     upload.start();
   });
 }
+
+describe('what the protocol leaves to its extensions', () => {
+  test.each([
+    ['upload-concat', 'partial'],
+    ['upload-concat', 'final;/a /b'],
+    ['upload-defer-length', '1'],
+  ])('[UP3] an upload that asks for one that is not told is 400: %s %s', async (name, value) => {
+    const answer = await createTus(ann, 5, {}, { [name]: value });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.body.message).toBe('This extension of tus is not supported.');
+  });
+
+  test('[UP5] so is a chunk', async () => {
+    const key = tusKeyOf(await createTus(ann, 5));
+    const answer = await patchTus(ann, key, 0, randomContent(5), { 'upload-checksum': 'sha1 x' });
+    expect(answer.status).toBe(400);
+    expect((await patchTus(ann, key, 0, randomContent(5))).status).toBe(204);
+  });
+
+  test('[UP5] an empty chunk at the end of a whole upload is 204, and elsewhere what any chunk is', async () => {
+    const key = tusKeyOf(await createTus(ann, 5));
+    const nothing = new Uint8Array();
+    expect((await patchTus(ann, key, 5, nothing)).status).toBe(409);
+    expect((await patchTus(ann, key, 0, randomContent(5))).status).toBe(204);
+    const again = await patchTus(ann, key, 5, nothing);
+    expect([again.status, again.headers.get('upload-offset')], again.text).toEqual([204, '5']);
+    expect((await patchTus(ann, key, 0, nothing)).status).toBe(409);
+    expect((await ann.call(createTusEntry, { body: { uploadKey: key } })).status).toBe(201);
+  });
+});

@@ -121,6 +121,20 @@ describe('registering with an invitation', () => {
   });
 });
 
+test('[W11] a link on another site joins nobody: its pages ask', async () => {
+  const bea = await stack.newPerson();
+  const { id } = await invite(ann, workspace, bea.email);
+  const join = (site?: string) =>
+    bea.call(joinWorkspace, {
+      params: { inviteId: id },
+      headers: site === undefined ? {} : { 'sec-fetch-site': site },
+    });
+  for (const site of ['cross-site', 'same-site']) expect((await join(site)).status).toBe(403);
+  expect(await spacesOf(bea)).toEqual([]);
+  expect((await join('same-origin')).status).toBe(200);
+  expect(await spacesOf(bea)).toEqual([workspace.id]);
+});
+
 describe('in time', () => {
   test('[W9] [W11] [X-6] [A4] after 30 days an invitation is no longer valid, and its seat is free', async () => {
     const [bea, fresh] = [await stack.newPerson(), someAddress()];

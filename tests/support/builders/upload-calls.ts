@@ -93,14 +93,20 @@ export function startMultipart(
   return owner.call(createMultipartUpload, { body: declare(size, { filename: 'big.bin', ...fields }) });
 }
 
+/** Bytes of the parts in tests, the smallest that storage takes. */
+export const testPartBytes = 5 * megabyte;
+
 /** Signs one part and puts its bytes there (UP12, UP13). */
 export async function putPart(
   owner: Visitor,
   { key, uploadId }: StartedMultipart,
   PartNumber: number,
   content: Uint8Array,
+  partSize = testPartBytes,
 ): Promise<{ PartNumber: number; ETag: string }> {
-  const signed = await owner.call(signPartUrls, { body: { key, uploadId, partNumbers: [PartNumber] } });
+  const signed = await owner.call(signPartUrls, {
+    body: { key, uploadId, partNumbers: [PartNumber], partSize },
+  });
   expectStatus(signed, 200);
   const stored = await fetch(signed.body.urls[0].url, { method: 'PUT', body: content });
   expect(stored.status).toBe(200);

@@ -98,7 +98,12 @@ export const uploadJourneys: FaultJourney[] = [
           }
           if (!parts) {
             const signed = await ann.call(signPartUrls, {
-              body: { key: upload.key, uploadId: upload.uploadId, partNumbers: [1, 2] },
+              body: {
+                key: upload.key,
+                uploadId: upload.uploadId,
+                partNumbers: [1, 2],
+                partSize: 5 * megabyte,
+              },
             });
             if (signed.status !== 200) return signed;
             const [first, second] = signed.body.urls as { url: string }[];

@@ -51,7 +51,6 @@ describe('what others share', () => {
       'Open',
       'Add star',
       'Tags',
-      'Copy to',
       'Details',
       'Remove from my shares',
     ]);

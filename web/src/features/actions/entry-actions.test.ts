@@ -38,8 +38,8 @@ test('what is done entry by entry is not offered for more than a call takes else
 });
 
 test('[DA-1] each action needs its permission on every entry', () => {
-  expect(keysFor([viewOnly(file)])).toEqual('preview star tags copy copyTo versions details'.split(' '));
-  expect(keysFor([file, viewOnly(folder)])).toEqual('star tags copy copyTo'.split(' '));
+  expect(keysFor([viewOnly(file)])).toEqual('preview star tags versions details'.split(' '));
+  expect(keysFor([file, viewOnly(folder)])).toEqual('star tags'.split(' '));
 });
 
 test('[DA-1] copies and links also need the permission of the site', () => {
@@ -65,7 +65,7 @@ describe('what others share', () => {
       expect(keysFor([entry])).toEqual(
         'open download share getLink star rename tags color copyTo details leave'.split(' '),
       );
-      expect(keysFor([viewOnly(entry)])).toEqual('open star tags copyTo details leave'.split(' '));
+      expect(keysFor([viewOnly(entry)])).toEqual('open star tags details leave'.split(' '));
     },
   );
 
@@ -73,7 +73,7 @@ describe('what others share', () => {
     expect(keysFor([inside])).toEqual(
       'preview download share getLink star move rename tags copy copyTo versions details delete'.split(' '),
     );
-    expect(keysFor([viewOnly(inside)])).toEqual('preview star tags copyTo versions details'.split(' '));
+    expect(keysFor([viewOnly(inside)])).toEqual('preview star tags versions details'.split(' '));
   });
 
   test('one link is for entries of one drive', () => {

@@ -105,7 +105,7 @@ const always = () => true;
 const mayMove = (entry: FileEntry) => mayUpdate(entry) && !isSharedItself(entry);
 /** Beside the original: of what was shared itself, the folder that holds it is not this person's to see. */
 const mayCopyHere = (entry: FileEntry) =>
-  !isOfOthers(entry) || (entry.permissions['files.create'] && !isSharedItself(entry));
+  mayDownload(entry) && (!isOfOthers(entry) || (entry.permissions['files.create'] && !isSharedItself(entry)));
 /** Several have one link where they are of one drive. */
 const mayLink = (entry: FileEntry, [first = entry]: readonly FileEntry[]) =>
   mayUpdate(entry) && spaceOf(entry) === spaceOf(first);
@@ -178,7 +178,7 @@ const driveActions: RegisteredAction[] = [
     group: 'copy',
     ...many,
     permission: 'files.create',
-    fits: always,
+    fits: mayDownload,
   },
   { key: 'versions', label: 'Versions', icon: HistoryIcon, group: 'about', ...one, fits: isFile },
   { key: 'details', label: 'Details', icon: InfoIcon, group: 'about', ...one, fits: always },

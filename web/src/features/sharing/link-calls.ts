@@ -59,11 +59,19 @@ export function linkOfSelection(entries: readonly FileEntry[]): LinkCalls {
 
 /** A link to several entries that the person made before. */
 export function madeSelectionLink({ id, entry_ids: entryIds }: ShareableLink): LinkCalls {
+  const calls = selectionCalls(entryIds ?? []);
+  // With a new address it is another link.
+  let currentId = id;
   return {
+    ...calls,
     key: ['made-selection-link', id],
     find: async (signal) =>
-      (await call(listSelectionLinks, { signal })).links.find((link) => link.id === id) ?? null,
-    ...selectionCalls(entryIds ?? []),
+      (await call(listSelectionLinks, { signal })).links.find((link) => link.id === currentId) ?? null,
+    update: async (link, change) => {
+      const updated = await calls.update(link, change);
+      currentId = updated.id;
+      return updated;
+    },
   };
 }
 

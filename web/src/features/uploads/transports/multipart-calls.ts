@@ -4,6 +4,7 @@ import {
   listUploadedParts,
   signPartUrls,
 } from '#shared/routes/uploads.ts';
+import { partLength } from '#shared/upload-method.ts';
 import { call } from '../../../api/call.ts';
 import { discardUpload } from '../discard-upload.ts';
 import type { SignedPart } from '../part-signer.ts';
@@ -48,7 +49,7 @@ export function createMultipartCalls(job: UploadJob, partBytes: number) {
     },
 
     async sign(partNumbers: number[]): Promise<SignedPart[]> {
-      const body = { ...ids(), partNumbers };
+      const body = { ...ids(), partNumbers, partSize: partBytes };
       return (await withRetries(() => call(signPartUrls, { body, signal }), signal)).urls;
     },
 
@@ -56,7 +57,7 @@ export function createMultipartCalls(job: UploadJob, partBytes: number) {
     async listParts(): Promise<StoredPart[]> {
       const body = ids();
       const { parts } = await withRetries(() => call(listUploadedParts, { body, signal }), signal);
-      const whole = parts.filter((part) => part.Size === sizeOfPart(part.PartNumber, size, partBytes));
+      const whole = parts.filter((part) => part.Size === partLength(part.PartNumber, size, partBytes));
       job.onProgress(whole.reduce((sum, part) => sum + part.Size, 0));
       return whole;
     },
@@ -81,11 +82,6 @@ function describeUpload(job: UploadJob, key: string, uploadId: string) {
   const { destination } = job.item.options;
   const file = { fingerprint, name, size, lastModified, relativePath, destination };
   return { ...file, method: 'multipart' as const, key, uploadId, isAssembled: false };
-}
-
-/** Bytes of a part, numbered from 1; the last one is what remains. */
-function sizeOfPart(partNumber: number, totalBytes: number, partBytes: number): number {
-  return Math.min(partBytes, totalBytes - (partNumber - 1) * partBytes);
 }
 
 function toNamedPart({ PartNumber, ETag }: { PartNumber?: number; ETag?: string }) {

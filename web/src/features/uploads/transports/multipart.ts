@@ -1,7 +1,7 @@
 import AwsS3 from '@uppy/aws-s3';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { uploads } from '#shared/limits.ts';
-import { multipartChunkBytes } from '#shared/upload-method.ts';
+import { multipartChunkBytes, partCount } from '#shared/upload-method.ts';
 import { createPartSigner } from '../part-signer.ts';
 import type { UnfinishedUpload } from '../unfinished-upload.ts';
 import type { UploadJob } from '../upload-job.ts';
@@ -42,7 +42,7 @@ async function assemble(job: UploadJob, earlier: UnfinishedUpload | undefined): 
   const partBytes = multipartChunkBytes(size);
   const calls = createMultipartCalls(job, partBytes);
   const signer = createPartSigner({
-    partCount: Math.ceil(size / partBytes),
+    partCount: partCount(size, partBytes),
     sign: calls.sign,
     now: () => performance.now(),
   });

@@ -1,0 +1,13 @@
+import type { EntryItem } from '../data/entities/entry.ts';
+import { findLinkById } from '../data/links.ts';
+import type { OpenLink } from './access/right.ts';
+import { limitToMaker } from './link-maker.ts';
+
+/**
+ * The link of an entry for those who may change it, as it works now. Undefined where there is none, and where its maker
+ * lost access: nobody comes by it any more, and a new one takes its place.
+ */
+export async function findEntryLink({ linkId }: Pick<EntryItem, 'linkId'>): Promise<OpenLink | undefined> {
+  const link = linkId === undefined ? undefined : await findLinkById(linkId);
+  return link && limitToMaker(link);
+}

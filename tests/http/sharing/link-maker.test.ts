@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import { downloadEntries, viewContent } from '#shared/routes/content.ts';
+import { deleteEntries } from '#shared/routes/actions.ts';
+import { createFolder, updateEntry } from '#shared/routes/drive.ts';
+import { findLink, importLink, showLink, updateLink } from '#shared/routes/links.ts';
+import { changeMemberRole, deleteMember } from '#shared/routes/workspace-members.ts';
+import { workspaceRoleIds } from '#shared/workspace-roles.ts';
+import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { declareDrop } from '../../support/builders/link-builders.ts';
+import { change, give, unshare } from '../../support/builders/share-calls.ts';
+import { newStored, register } from '../../support/builders/upload-calls.ts';
+import { newTeam, type Team } from '../../support/builders/workspace-builders.ts';
+import { newGuest, newPerson, type Person } from '../../support/people.ts';
+import type { Visitor } from '../../support/visitor.ts';
+
+let ann: Person;
+let bob: Person;
+let eve: Person;
+
+beforeAll(async () => {
+  [ann, bob, eve] = await Promise.all([newPerson(), newPerson(), newPerson()]);
+});
+
+const show = async ({ hash }: ShareableLink) =>
+  (await newGuest().call(showLink, { params: { hash } })).status;
+
+/** What somebody gets who comes by a link: looking, downloading, renaming, and making a folder. */
+async function deedsBy(link: ShareableLink, file: FileEntry, visitor: Visitor = eve): Promise<number[]> {
+  const query = { shareable_link: link.id };
+  const answers = [
+    await visitor.call(viewContent, { params: { hash: file.hash }, query }),
+    await visitor.call(downloadEntries, { params: { hashes: file.hash }, query }),
+    await visitor.call(updateEntry, { params: { id: file.id }, body: { name: `${file.id}.txt`, ...query } }),
+    await visitor.call(createFolder, {
+      body: { name: `${Math.random()}`, parentId: file.parent_id, ...query },
+    }),
+  ];
+  return answers.map(({ status }) => status);
+}
+
+const importBy = async (person: Person, { id }: ShareableLink) => {
+  const answer = await person.call(importLink, { params: { id }, body: {} });
+  return answer.status === 200 ? answer.body.entry.permissions : answer.status;
+};
+
+describe('the link of somebody with whom a folder is shared', () => {
+  test('[L5] [L7] [L8] [L9] gives what they may do now, and comes back with their right', async () => {
+    const shared = await newFolder(ann);
+    const inner = await newFolder(ann, { parentId: shared.id });
+    const file = await newFile(ann, { parentId: inner.id });
+    await give(ann, shared, bob, 'edit');
+    const link = await newLink(bob, inner, { allow_edit: true, allow_download: true });
+    expect(await deedsBy(link, file)).toEqual([302, 302, 200, 200]);
+    await change(ann, shared, bob.id, 'view', 'download');
+    expect(await deedsBy(link, file)).toEqual([302, 302, 403, 403]);
+    const effective = (await ann.call(findLink, { params: { id: inner.id } })).body.link;
+    expect(effective).toMatchObject({ id: link.id, allow_edit: false, allow_download: true });
+    await change(ann, shared, bob.id, 'view');
+    expect(await deedsBy(link, file)).toEqual([302, 403, 403, 403]);
+    expect(await importBy(await newPerson(), link)).toMatchObject({
+      'files.download': false,
+      'files.update': false,
+    });
+    await unshare(ann, shared, bob.id);
+    expect(await show(link)).toBe(404);
+    expect(await deedsBy(link, file)).toEqual([404, 404, 404, 404]);
+    expect(await importBy(bob, link)).toBe(404);
+    await give(ann, shared, bob, 'edit');
+    expect(await deedsBy(link, file)).toEqual([302, 302, 200, 200]);
+  });
+
+  test('[L5] counts the strongest of the shares on the way', async () => {
+    const outer = await newFolder(ann);
+    const inner = await newFolder(ann, { parentId: outer.id });
+    const file = await newFile(ann, { parentId: inner.id });
+    await give(ann, outer, bob, 'edit');
+    await give(ann, inner, bob, 'view');
+    const link = await newLink(bob, inner, { allow_download: true });
+    expect((await deedsBy(link, file)).slice(0, 2)).toEqual([302, 302]);
+    await unshare(ann, outer, bob.id);
+    expect((await deedsBy(link, file)).slice(0, 2)).toEqual([302, 403]);
+  });
+
+  test('[L9] takes no uploads when they may not put anything there', async () => {
+    const folder = await newFolder(ann);
+    await give(ann, folder, bob, 'edit');
+    const link = await newLink(bob, folder, { upload_only: true });
+    expect((await declareDrop(newGuest(), link.id)).status).toBe(200);
+    await change(ann, folder, bob.id, 'view');
+    expect((await declareDrop(newGuest(), link.id)).status).toBe(404);
+    expect(await show(link)).toBe(404);
+  });
+
+  test('[L3] belongs to the owner once they give it another address', async () => {
+    const folder = await newFolder(ann);
+    await give(ann, folder, bob, 'edit');
+    await newLink(bob, folder);
+    const body = { generateNewHash: true };
+    const { link } = (await ann.call(updateLink, { params: { id: folder.id }, body })).body;
+    await unshare(ann, folder, bob.id);
+    expect(await show(link)).toBe(200);
+  });
+});
+
+describe('the link of a member of a workspace', () => {
+  let team: Team;
+  let query: { workspaceId: number };
+
+  beforeAll(async () => {
+    team = await newTeam();
+    query = { workspaceId: team.workspace.id };
+  });
+
+  const folderOf = async (member: Person): Promise<FileEntry> =>
+    (await member.call(createFolder, { body: { name: `${Math.random()}`, parentId: null, ...query } })).body
+      .folder as FileEntry;
+
+  const fileIn = async (folder: FileEntry, member: Person): Promise<FileEntry> => {
+    const place = { ...query, parentId: folder.id };
+    const { key } = await newStored(member, 'hello', place);
+    return (await register(member, key, 5, place)).body.fileEntry as FileEntry;
+  };
+
+  const setRole = (member: Person, role_id: number) =>
+    team.owner.call(changeMemberRole, {
+      params: { id: team.workspace.id, memberId: member.id },
+      body: { role_id },
+    });
+
+  test('[L9] who contributes changes by it what is theirs, and nothing of others', async () => {
+    const folder = await folderOf(team.contributor);
+    const [own, foreign] = [await fileIn(folder, team.contributor), await fileIn(folder, team.owner)];
+    const link = await newLink(team.contributor, folder, {
+      allow_edit: true,
+      allow_download: true,
+      ...query,
+    });
+    expect(await deedsBy(link, own)).toEqual([302, 302, 200, 200]);
+    expect(await deedsBy(link, foreign)).toEqual([302, 302, 403, 200]);
+    const body = { entryIds: [foreign.id], shareable_link: link.id };
+    expect((await eve.call(deleteEntries, { body })).status).toBe(403);
+    expect(await importBy(eve, link)).toMatchObject({ 'files.download': true, 'files.update': false });
+  });
+
+  test('[L5] [L9] follows their role, and ends with their membership', async () => {
+    const folder = await folderOf(team.editor);
+    const file = await fileIn(folder, team.owner);
+    const link = await newLink(team.editor, folder, { allow_edit: true, allow_download: true, ...query });
+    expect(await deedsBy(link, file)).toEqual([302, 302, 200, 200]);
+    await setRole(team.editor, workspaceRoleIds.viewer);
+    expect(await deedsBy(link, file)).toEqual([302, 302, 403, 403]);
+    const params = { id: team.workspace.id, memberId: team.editor.id };
+    expect((await team.owner.call(deleteMember, { params })).status).toBe(200);
+    expect(await show(link)).toBe(404);
+    expect(await deedsBy(link, file)).toEqual([404, 404, 404, 404]);
+  });
+});
