@@ -54,6 +54,7 @@ export const errorMessages = {
   registrationDisabled: 'Registration is disabled.',
   inviteInvalid: 'This invite is no longer valid',
   inviteOfAnother: 'This invite was sent to another address.',
+  verifyToJoin: 'Verify your e-mail address to join.',
   inviteSentLately: 'This invite was sent moments ago. Try again in :seconds seconds.',
   tooManyWorkspaces: 'You have reached the limit of :count workspaces.',
   tooManyMembers: 'This workspace has reached its limit of :count members.',

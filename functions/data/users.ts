@@ -97,6 +97,17 @@ export function changeUserWithEmailSteps(
   ];
 }
 
+/** The step that notes that a user's address is theirs; `moved` where they have another one by now. */
+export function noteVerifiedStep(
+  { userId, email }: Pick<UserItem, 'userId' | 'email'>,
+  moved: () => Error,
+): Step {
+  const patch = patchUser(userId, { emailVerifiedAtMs: nowMs(), inviteId: null }).where((user, { eq }) =>
+    eq(user.email, email),
+  );
+  return update(patch.params(), moved);
+}
+
 function patchUser(userId: number, change: FieldChanges<UserChange>) {
   const fields = Object.entries(change).filter(([, value]) => value !== undefined);
   const set = Object.fromEntries(fields.filter(([, value]) => value !== null)) as UserChange;

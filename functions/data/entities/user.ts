@@ -72,6 +72,7 @@ export const knownUserFields = [
   'firstName',
   'lastName',
   'image',
+  'emailVerifiedAtMs',
   'language',
   'bannedAtMs',
   'bannedUntilMs',
