@@ -10,6 +10,8 @@ interface Change {
   /** Not asked for where the person has no password yet. */
   currentPassword: string | null | undefined;
   password: string;
+  /** Whether API tokens end as well. */
+  endsTokens?: boolean;
   session: SessionItem | undefined;
   userAgent: string | undefined;
 }
@@ -19,7 +21,7 @@ interface Change {
  * lost, the current one is the former already: where the new one holds, it is done.
  */
 export async function changePassword(user: UserItem, change: Change): Promise<void> {
-  const { currentPassword, password, session, userAgent } = change;
+  const { currentPassword, password, endsTokens = false, session, userAgent } = change;
   if (user.hasPassword && !(await verifyCredentials(user.userId, currentPassword ?? ''))) {
     if (!(await verifyCredentials(user.userId, password))) {
       throw invalid({ current_password: errorMessages.wrongCurrentPassword });
@@ -27,7 +29,7 @@ export async function changePassword(user: UserItem, change: Change): Promise<vo
     // What a function that ended in between has left to do.
     return endSessions(user, { keep: session });
   }
-  await replacePassword(user, { password, keep: session, userAgent }, async () => {
+  await replacePassword(user, { password, keep: session, userAgent, endsTokens }, async () => {
     if (!user.hasPassword) await changeUser(user.userId, { hasPassword: false });
   });
 }

@@ -14,6 +14,6 @@ export const createTokenByLogin: Handler<typeof route> = async ({ body }) => {
   if (user.twoFactorConfirmedAtMs !== undefined) throw invalid({ email: errorMessages.useTokenInstead });
   if (!can(permissionsOf(user), 'api.access')) throw forbidden();
   const name = body.device_name ?? body.token_name ?? '';
-  const { plainText } = await issueAccessToken(user.userId, name, 'device_name');
+  const { plainText } = await issueAccessToken(user, name, 'device_name');
   return { user: { ...presentUser(user), access_token: plainText } };
 };

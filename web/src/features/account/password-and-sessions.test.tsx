@@ -42,7 +42,21 @@ describe('the password', () => {
       current_password: 'a good long password',
       password: 'another long password',
       password_confirmation: 'another long password',
+      end_tokens: false,
     });
+  });
+
+  test('[ACC-30] can delete all API tokens as well', async () => {
+    const api = await openSettings();
+    api.answer(changePassword, {});
+    const form = page.getByRole('region', { name: 'Update password' });
+    await form.getByRole('checkbox', { name: 'Also delete all API tokens' }).click();
+    await form.getByLabelText('Current password').fill('a good long password');
+    await form.getByLabelText('New password', { exact: true }).fill('another long password');
+    await form.getByLabelText('Confirm new password').fill('another long password');
+    await form.getByRole('button', { name: 'Update password' }).click();
+    await expect.element(toast.getByText('Password changed')).toBeVisible();
+    expect(api.calls(changePassword)[0]?.body.end_tokens).toBe(true);
   });
 
   test('[ACC-30] is set without a current one where there is none', async () => {
