@@ -200,6 +200,15 @@ export const rateLimits = {
   emailCodeMails: { name: 'email-code-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
 } as const;
 
+/** Mails that users send to addresses which no account has verified. */
+export const strangerMails = {
+  /** Of one account, by its age. */
+  perDay: { firstDay: 5, firstWeek: 20, later: 100 },
+  weekDays: 7,
+  /** To one address, from all users together. */
+  perReceiverPerDay: 5,
+} as const;
+
 export const linkHashChars = 30;
 export const linkCookieHours = 24;
 /** A link by mail (L10). */

@@ -92,8 +92,8 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
 };
 
-/** Functions that seal secrets of people, or hash short codes, with the installation's key. */
-const keyHolders: readonly string[] = ['api-auth', 'api-social'];
+/** Functions that seal secrets of people, or sign and hash with the installation's key. */
+const keyHolders: readonly string[] = ['api-auth', 'api-social', 'event-send-mails'];
 
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {

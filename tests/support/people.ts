@@ -12,6 +12,8 @@ export interface Person extends Visitor {
 }
 
 const password = 'a good long password';
+/** Age of an account that limits for new ones do not concern. */
+const twoMonthsMs = 60 * 86_400_000;
 /** More than two clocks of one machine differ by. */
 const clockToleranceMs = 1000;
 
@@ -20,6 +22,8 @@ const newEmail = () => `${randomUUID()}@example.com`;
 export interface PersonOptions {
   /** Whether the address is verified; true unless said otherwise. */
   isVerified?: boolean;
+  /** Whether the account was made just now; otherwise it is two months old. */
+  isNew?: boolean;
 }
 
 /**
@@ -29,10 +33,10 @@ export interface PersonOptions {
 export async function newPerson(
   email = newEmail(),
   visitor = new Visitor(),
-  { isVerified = true }: PersonOptions = {},
+  { isVerified = true, isNew = false }: PersonOptions = {},
 ): Promise<Person> {
   const verified = isVerified ? { emailVerifiedAtMs: Date.now() } : {};
-  return newUserWith({ email, roleIds: [roleIds.users], ...verified }, visitor);
+  return newUserWith({ email, roleIds: [roleIds.users], ...verified }, visitor, isNew ? 0 : twoMonthsMs);
 }
 
 /** Makes an admin whose address is verified and who is signed in, on the common stack. */
@@ -44,6 +48,7 @@ export function newAdmin(): Promise<Person> {
 async function newUserWith(
   known: { email: string; roleIds: number[]; emailVerifiedAtMs?: number },
   visitor: Visitor,
+  ageMs = 0,
 ): Promise<Person> {
   const place = getPlace(visitor.site);
   // This process writes times of the real clock, which are wrong where a test has moved the stack's.
@@ -53,11 +58,13 @@ async function newUserWith(
     return person;
   }
   useProduct(place);
-  const [accounts, sessions] = await Promise.all([
+  const [accounts, sessions, ids] = await Promise.all([
     import('../../functions/rules/create-account.ts'),
     import('../../functions/http/session-reply.ts'),
+    import('../../functions/platform/ids.ts'),
   ]);
-  const user = accounts.newUser(known);
+  const userId = ids.newId(Date.now() - ageMs);
+  const user = accounts.newUser({ ...known, userId });
   const headers = { 'user-agent': 'node' };
   const { steps, cookies } = await sessions.prepareSignIn(user, true, {
     headers,

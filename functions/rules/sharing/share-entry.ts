@@ -128,7 +128,9 @@ async function mailSteps(sharer: UserItem, entry: EntryItem, people: KnownUser[]
   );
   const path = entry.type === 'folder' ? `/drive/folders/${entryHash(entry.entryId)}` : '/drive/shares';
   const about = { sharer: displayName(sharer), entry_name: entry.name, url: env.baseUrl + path };
-  return people.filter((_, nth) => wants[nth]).map((person) => sendMailStep('file_shared', person, about));
+  return people
+    .filter((_, nth) => wants[nth])
+    .map((person) => sendMailStep('file_shared', { ...person, isStranger: !isVerified(person) }, about));
 }
 
 async function explainRefusal({ driveId, entryId }: EntryItem): Promise<Error> {

@@ -10,6 +10,7 @@ import { env } from '../../platform/env.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newInviteId } from '../../platform/ids.ts';
 import { displayName } from '../display-name.ts';
+import { senderName } from '../sender-name.ts';
 import { wantsMail } from '../notifications/channels.ts';
 
 /** How long an invitation can be accepted (W9). */
@@ -37,7 +38,7 @@ export async function invitationMailSteps({
   const { email, inviteId } = invite;
   const isVerified = invitee?.emailVerifiedAtMs !== undefined;
   const about = {
-    inviter: displayName(inviter),
+    inviter: isVerified ? displayName(inviter) : senderName(inviter),
     workspace: workspace.name,
     days: workspaces.inviteDays,
   };
@@ -45,7 +46,7 @@ export async function invitationMailSteps({
   if (invitee && isVerified && !(await wantsMail(invitee.userId, 'W01'))) return waits;
   const secret = newInviteId();
   const join_url = joinUrl(invitee ? 'login' : 'register', email, secret);
-  const to = invitee ?? { email, language: inviter.language };
+  const to = { ...(invitee ?? { email, language: inviter.language }), isStranger: !isVerified };
   return [
     ...waits,
     keepChallengeStep({ kind: 'workspaceInvite', key: sha256(secret), data: { inviteId } }, inviteLifeMs),

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newInviteId } from '../../platform/ids.ts';
 import { permissionsOf, type SignedIn } from '../caller.ts';
+import { admitMails } from '../mail-strangers.ts';
 import { isOpen } from './describe-workspace.ts';
 import { invitationMailSteps, inviteLifeMs } from './invitation-mail.ts';
 import { invitationNotice } from './invitation-notice.ts';
@@ -38,6 +39,7 @@ export async function sendInvites(
   const max = maxSeatsOf(permissionsOf(owner));
   const seats = workspace.seatCount - expired.length + invitees.length;
   if (max !== null && seats > max) throw tooManyMembers(max);
+  await admitMails({ sender: caller.user, emails });
   await dropExpired(workspaceId, expired);
   const invites: WorkspaceInviteItem[] = [];
   for (let first = 0; first < invitees.length; first += perCommit) {

@@ -51,6 +51,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   getOpenapiDocument: nothing,
   login: (owner) => ({ body: signInForm(owner) }),
   logout: nothing,
+  refuseMails: () => ({ query: { email: 'nobody@example.com', signature: 'x' } }),
   register: () => ({
     body: {
       email: `${randomUUID()}@example.com`,

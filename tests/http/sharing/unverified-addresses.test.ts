@@ -33,7 +33,7 @@ const notificationsOf = async (person: Person) =>
     data: { inviteId?: string };
   }[];
 const sharedWith = async (person: Person) =>
-  (await person.call(listEntries, { query: { sharedOnly: true } })).body.pagination.data as { id: number }[];
+  (await person.call(listEntries, { query: { sharedOnly: true } })).body.data as { id: number }[];
 const receiverIn = (users: EntryUser[], person: Person) => users.find(({ id }) => id === person.id);
 
 describe('a share to an address that nobody has verified', () => {
