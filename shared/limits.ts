@@ -189,6 +189,8 @@ export const rateLimits = {
   /** Two calls with as many as a call takes. */
   invitedAddresses: { name: 'invited-addresses', max: 100, windowSeconds: 60 },
   suggestedAddresses: { name: 'suggested-addresses', max: 30, windowSeconds: 60 },
+  /** Wrong passwords from one network, over all accounts (`countFailedSignIn`). */
+  failedSignIns: { name: 'failed-sign-ins', max: 30, windowSeconds: 600 },
   /** Codes that are tried for one sign-in that waits for its second factor. */
   secondFactor: { name: 'second-factor', max: 5, windowSeconds: 60 },
   /** Wrong codes for one person, in however many sign-ins: whoever tries them knows the password. */
@@ -198,15 +200,6 @@ export const rateLimits = {
   /** Mails to one address, besides the one a minute. */
   passwordResetMails: { name: 'forgot-password-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
   emailCodeMails: { name: 'email-code-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
-} as const;
-
-/** Mails that users send to addresses which no account has verified. */
-export const strangerMails = {
-  /** Of one account, by its age. */
-  perDay: { firstDay: 5, firstWeek: 20, later: 100 },
-  weekDays: 7,
-  /** To one address, from all users together. */
-  perReceiverPerDay: 5,
 } as const;
 
 export const linkHashChars = 30;

@@ -1,5 +1,5 @@
 import { errorMessages, fillMessage } from '#shared/errors.ts';
-import { strangerMails } from '#shared/limits.ts';
+import { strangerMails } from '#shared/abuse-limits.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { refusesMails } from '../data/mail-refusals.ts';
 import { countHit } from '../data/rate-counters.ts';

@@ -56,12 +56,18 @@ const visibility = (metricName: string) => ({
 
 const asItIs = [{ priority: 0, type: 'NONE' }];
 
+/**
+ * Paths where passwords and codes are tried, under each of the API's prefixes. WAF sees a path as it was sent, and
+ * CloudFront and the API see through other spellings of it: they are undone before it is compared.
+ */
+export const signInPattern = '^/+((api/v1|secure)/+)?auth/';
+const spellings = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'];
+
 const signIn: Statement = {
-  byteMatchStatement: {
+  regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString: '/auth/',
-    textTransformations: asItIs,
+    regexString: signInPattern,
+    textTransformations: spellings.map((type, priority) => ({ priority, type })),
   },
 };
 

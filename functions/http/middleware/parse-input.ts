@@ -1,9 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
-import { errorMessages } from '#shared/errors.ts';
-import { maxJsonBodyBytes } from '#shared/limits.ts';
-import { badRequest, invalid, notFound, tooLarge } from '../../platform/app-error.ts';
-import { bodyBytes } from '../exchange.ts';
+import { invalid, notFound } from '../../platform/app-error.ts';
+import { readJson } from '../read-json.ts';
 import type { Exchange } from '../types.ts';
 
 /** What a schema without words of its own says of a value: nothing of the schema library's language. */
@@ -29,7 +27,7 @@ export function parseInput(): MiddlewareObj<Exchange> {
       };
       exchange.params = pathParams(route?.params, event);
       exchange.query = read(route?.query, queryOf(event)) ?? {};
-      exchange.body = route?.body ? read(route.body, inSpaceOfQuery(event, jsonBody(event))) : undefined;
+      exchange.body = route?.body ? read(route.body, inSpaceOfQuery(event, readJson(event))) : undefined;
       if (issues.length > 0) throw invalid(fieldErrors(issues));
     },
   };
@@ -51,18 +49,6 @@ function queryOf(event: Exchange['event']): Record<string, string | undefined> {
     query.set(name, before === undefined ? value : `${before},${value}`);
   }
   return Object.fromEntries(query);
-}
-
-function jsonBody(event: Exchange['event']): unknown {
-  const bytes = bodyBytes(event);
-  if (bytes.length > maxJsonBodyBytes) throw tooLarge();
-  const text = bytes.toString('utf8').trim();
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw Object.assign(badRequest(errorMessages.malformedJson), { cause });
-  }
 }
 
 /** The space that the query names counts before the one in the body (C5). */
