@@ -71,8 +71,10 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     work.thumbnails.grantSend(to);
     work.mails.grantSend(to);
     work.notices.grantSend(to);
-    live.grantTell(to);
+    live.grantConnections(to, ['POST', 'DELETE']);
   },
+  // The oldest of a user who has too many.
+  'event-live': ({ live }, to) => live.grantConnections(to, ['DELETE']),
   'event-run-jobs': ({ files, passwords }, to) => {
     passwords.grantRemoval(to);
     const own = ['uploads', 'public'] as const;
@@ -85,7 +87,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
       listParts: own,
     });
   },
-  'event-deliver-notices': ({ live }, to) => live.grantTell(to),
+  'event-deliver-notices': ({ live }, to) => live.grantConnections(to, ['POST']),
   'event-send-mails': ({ mailFrom, mailIdentity }, to) => grantSendMail(to, mailFrom, mailIdentity),
   'event-migrate': ({ table }, to) => table.grantScan(to),
   'event-make-thumbnails': ({ files }, to) =>
@@ -105,6 +107,7 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
     LIVE_ENDPOINT: live.endpoint,
   }),
   'event-deliver-notices': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
+  'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
 };
 
