@@ -13,7 +13,9 @@ interface GuessLimit {
  * were too many in a row: that one is not counted, so that waiting helps.
  */
 export async function countGuess(subject: string, limit: GuessLimit): Promise<boolean> {
-  return (await countOneMore(subject, limit)) || beginCount(subject, limit);
+  const isCounted = (await countOneMore(subject, limit)) || (await beginCount(subject, limit));
+  // Another guess may have begun the count in between.
+  return isCounted || countOneMore(subject, limit);
 }
 
 async function countOneMore(subject: string, { max, forgottenAfterMs }: GuessLimit): Promise<boolean> {
