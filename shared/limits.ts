@@ -159,6 +159,8 @@ export const notifications = {
   perPage: 30,
   /** Notifications that one call may mark or delete. */
   maxIdsPerCall: 100,
+  /** Named in a path, which the web ACL takes up to 1,024 bytes of. */
+  maxIdsPerPath: 25,
   /** How long one is kept, read or not. */
   keptDays: 90,
   /** Uploads of one person into a shared folder that are told as one. */

@@ -90,6 +90,10 @@ describe('web ACL', () => {
       );
     }
     const common = ruleOf('AWSManagedRulesCommonRuleSet')?.['ManagedRuleGroupStatement'];
+    for (const name of ['RestrictedExtensions', 'CrossSiteScripting', 'GenericLFI', 'GenericRFI']) {
+      const ActionToUse = { Count: {} };
+      expect(common?.['RuleActionOverrides']).toContainEqual({ Name: `${name}_QUERYARGUMENTS`, ActionToUse });
+    }
     expect(common?.['RuleActionOverrides']).toContainEqual({
       Name: 'SizeRestrictions_BODY',
       ActionToUse: { Count: {} },

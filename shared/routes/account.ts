@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { Session, User } from '../entities/user.ts';
 import { names } from '../limits.ts';
-import { id, optionalText, queryBoolean, success } from '../schema-fields.ts';
+import { id, key, optionalText, queryBoolean, success } from '../schema-fields.ts';
 import { typedPassword } from './auth.ts';
 
-const user = z.object({ id: z.string() });
+const user = z.object({ id: key });
 const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000);
 
 /** Any of the fields; absent ones stay as they are. */

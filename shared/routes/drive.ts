@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { FileEntry } from '../entities/file-entry.ts';
-import { pageFields } from '../entities/page.ts';
+import { cursor, pageFields } from '../entities/page.ts';
 import { fileTypes } from '../file-type.ts';
 import { names, paging } from '../limits.ts';
 import { linkQuery } from '../link-query.ts';
@@ -9,6 +9,7 @@ import {
   clampedInt,
   entryName,
   idList,
+  key,
   optionalText,
   parentId,
   queryBoolean,
@@ -43,7 +44,8 @@ export const orderDirections = ['asc', 'desc'] as const;
 /** Filters of a search (C36), decoded. */
 const filters = z
   .string()
-  .max(10_000)
+  .max(2000, 'The filters are not valid.')
+  .regex(/^[\w+/= -]*$/, 'The filters are not valid.')
   .transform((text, context) => {
     const decoded = decodeFilters(text);
     if (!decoded) context.addIssue({ code: 'custom', message: 'The filters are not valid.' });
@@ -61,9 +63,9 @@ export const listEntries = defineRoute({
     workspaceId,
     page: clampedInt(1, 1_000_000, 1),
     perPage: clampedInt(1, paging.maxDrivePerPage, paging.drivePerPage),
-    cursor: z.string().max(2000).optional(),
-    folderId: z.string().optional(),
-    pageId: z.string().optional(),
+    cursor: cursor.optional(),
+    folderId: key.optional(),
+    pageId: key.optional(),
     parentIds: idList.optional(),
     deletedOnly: queryBoolean.optional(),
     starredOnly: queryBoolean.optional(),
@@ -87,7 +89,7 @@ export const getEntry = defineRoute({
   path: 'file-entries/{id}',
   summary: 'One file or folder, by id or hash',
   access: { who: 'signedIn', object: 'entry' },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({ workspaceId, thumbnail: queryBoolean.optional() }),
   answer: success({ fileEntry: FileEntry }),
 });
@@ -127,7 +129,7 @@ export const updateEntry = defineRoute({
   path: 'file-entries/{id}',
   summary: 'Rename an entry, or change its description or colour',
   access: { who: 'signedIn', object: 'entry' },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({ workspaceId, ...linkQuery }),
   body: z.object({
     name: entryName.optional(),
@@ -146,7 +148,7 @@ export const getFolderPath = defineRoute({
   path: 'folders/{hash}/path',
   summary: 'The folders from the outermost visible one to this one',
   access: { who: 'anyone', object: 'folder' },
-  params: z.object({ hash: z.string() }),
+  params: z.object({ hash: key }),
   query: z.object({
     workspaceId,
     ...linkQuery,
