@@ -103,6 +103,7 @@ export const errorMessages = {
   oneSpaceOnly: 'Choose entries of one space.',
   ownSpaceOnly: 'Choose entries of your own space or of a workspace.',
   tooManySelectionLinks: 'You have reached the limit of :count links of selections.',
+  malformedText: 'This is not valid text.',
   badCursor: 'The cursor is not valid for this list.',
 } as const;
 

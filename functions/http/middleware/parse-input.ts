@@ -1,6 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
+import { errorMessages } from '#shared/errors.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
+import { findMalformedTexts } from '../find-malformed-texts.ts';
 import { readJson } from '../read-json.ts';
 import type { Exchange } from '../types.ts';
 
@@ -27,7 +29,10 @@ export function parseInput(): MiddlewareObj<Exchange> {
       };
       exchange.params = pathParams(route?.params, event);
       exchange.query = read(route?.query, queryOf(event)) ?? {};
-      exchange.body = route?.body ? read(route.body, inSpaceOfQuery(event, readJson(event))) : undefined;
+      const json = route?.body ? inSpaceOfQuery(event, readJson(event)) : undefined;
+      const malformed = findMalformedTexts(json);
+      if (malformed.length > 0) throw invalid(malformedErrors(malformed));
+      exchange.body = route?.body ? read(route.body, json) : undefined;
       if (issues.length > 0) throw invalid(fieldErrors(issues));
     },
   };
@@ -57,6 +62,9 @@ function inSpaceOfQuery(event: Exchange['event'], body: unknown): unknown {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return isObject && workspaceId ? { ...body, workspaceId } : body;
 }
+
+const malformedErrors = (paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [path || 'body', errorMessages.malformedText]));
 
 /** Messages by field, with dotted names inside lists and objects: `files.0.name`. */
 function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, string[]> {
