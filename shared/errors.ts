@@ -43,6 +43,7 @@ export const errorMessages = {
   socialTaken: 'This account is connected to somebody else already.',
   socialConnected: 'You are connected with another account there. Disable that first.',
   onlyLoginMethod: 'Set a password before disabling your only login method.',
+  signInToDelete: 'Sign in again, then delete your account within :minutes minutes.',
   lastAdmin: 'The last administrator cannot be deleted.',
   imageNotLoaded: 'The image could not be loaded from this address.',
   unknownValueList: 'There is no list of this name.',

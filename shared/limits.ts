@@ -72,6 +72,8 @@ export const proofs = {
   /** Digits of the code in a verification mail. */
   emailCodeDigits: 6,
   emailCodeMinutes: 30,
+  /** A sign-in so fresh stands for a password where there is none. */
+  freshSignInMinutes: 15,
   emailCodeTries: 5,
   /** Between two mails to one address, and how many within an hour. */
   mailAgainSeconds: 60,

@@ -44,16 +44,28 @@ export const skipProfile = defineRoute({
   answer: success({ user: User }),
 });
 
+/** What proves that it is the owner who ends an account. */
+const DeleteAccountForm = z.object({
+  password: z.string().max(1000).optional(),
+  code: z.string().trim().max(20).optional(),
+  recovery_code: z.string().trim().max(40).optional(),
+});
+
 export const deleteUser = defineRoute({
   name: 'deleteUser',
   spec: 'U6',
   method: 'DELETE',
   path: 'users/{id}',
-  summary: 'Delete an account with everything in it; of one’s own with `deleteCurrentUser`',
+  summary:
+    'Delete an account with everything in it; of one’s own with `deleteCurrentUser`, the password, and the code where ' +
+    'two-factor authentication is on',
   access: { who: 'session', object: 'user', unverified: true },
   params: user,
   query: z.object({ deleteCurrentUser: queryBoolean.default(false) }),
+  /** For one's own account. Without a password a sign-in within the last minutes stands for it. */
+  body: DeleteAccountForm.default({}),
   answer: success({}),
+  rateLimit: { name: 'password', max: 10, windowSeconds: 60, per: 'caller' },
 });
 
 export const getLoggedUser = defineRoute({

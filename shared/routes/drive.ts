@@ -29,6 +29,7 @@ import {
 } from './actions.ts';
 import { listFolders, getSpaceBreakdown } from './folders.ts';
 import { listTags, setEntryTags, starEntries, unstarEntries } from './marks.ts';
+import { countBelongings } from './belongings.ts';
 import { countWorkspaceFiles } from './workspaces.ts';
 
 export const entryOrders = ['updated_at', 'created_at', 'name', 'file_size', 'type', 'extension'] as const;
@@ -178,4 +179,5 @@ export const driveRoutes = {
   getSpaceBreakdown,
   listActivity,
   countWorkspaceFiles,
+  countBelongings,
 };

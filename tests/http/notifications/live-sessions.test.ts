@@ -48,7 +48,8 @@ test('a ban closes the pages of a user', async () => {
 test('[U6] the end of an account closes its pages', async () => {
   const ann = await stack.newPerson();
   const page = await openLivePage(ann);
-  await ann.call(deleteUser, { params: { id: 'me' }, query: { deleteCurrentUser: true } });
+  const body = { password: ann.password };
+  await ann.call(deleteUser, { params: { id: 'me' }, query: { deleteCurrentUser: true }, body });
   expect(await page.closed).toBe(1000);
 });
 

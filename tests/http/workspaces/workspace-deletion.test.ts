@@ -182,7 +182,8 @@ describe('the end of a membership', () => {
     const folder = await folderIn(bea, workspace);
     await folderIn(ann, own);
     const query = { deleteCurrentUser: true };
-    expect((await bea.call(deleteUser, { params: { id: bea.id }, query })).status).toBe(200);
+    const body = { password: bea.password };
+    expect((await bea.call(deleteUser, { params: { id: bea.id }, query, body })).status).toBe(200);
     const left = await eventually(async () => {
       const { body } = await ann.call(listWorkspaces);
       const [first] = body.workspaces as [Workspace];
