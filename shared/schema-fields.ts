@@ -111,8 +111,8 @@ export const words = (maxChars: number, allowed = /^/, message = 'This value is 
 export const wordList = words(100);
 
 /** Comma separated or repeated ids of a query (C9). */
-export const idList = words(200, /^[\d,\s]*$/, 'Enter ids.').transform((words, context) =>
-  words.map((word) => {
+export const idList = words(200, /^[\d,\s]*$/, 'Enter ids.').transform((written, context) =>
+  written.map((word) => {
     const parsed = id.safeParse(word);
     if (!parsed.success) context.addIssue({ code: 'custom', message: 'Enter ids.' });
     return parsed.data ?? 0;

@@ -13,9 +13,8 @@ interface GuessLimit {
  * were too many in a row: that one is not counted, so that waiting helps.
  */
 export async function countGuess(subject: string, limit: GuessLimit): Promise<boolean> {
-  const isCounted = (await countOneMore(subject, limit)) || (await beginCount(subject, limit));
-  // Another guess may have begun the count in between.
-  return isCounted || countOneMore(subject, limit);
+  // Mostly nobody has guessed before: that is one call.
+  return (await beginCount(subject, limit)) || countOneMore(subject, limit);
 }
 
 async function countOneMore(subject: string, { max, forgottenAfterMs }: GuessLimit): Promise<boolean> {

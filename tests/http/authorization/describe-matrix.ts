@@ -37,7 +37,7 @@ export const adminStatuses: Record<string, { status: number; why: string }> = {
 export const closedStatuses: Record<string, { status: number; why: string }> = {
   startSocialLogin: { status: 404, why: 'A18: a page that says 404 where the service is disabled' },
   startSocialConnect: { status: 404, why: 'A19: the same' },
-  refuseMails: { status: 403, why: 'the signature of a mail is not there' },
+  refuseMails: { status: 403, why: 'L10: a link without the signature of a mail' },
   connectSocialByPassword: { status: 409, why: 'A21: nobody came from a service' },
 };
 /** After these a browser is somebody else's, or its person has had their tries: their callers are made for them alone. */

@@ -41,7 +41,7 @@ describe('a cursor that somebody made up', () => {
     const cursor = forge(['notifications', ann.id], after);
     const { status, body } = await ann.call(listNotifications, { query: { cursor } });
     expect([200, 422]).toContain(status);
-    if (status === 200) expect(body.pagination.data).toEqual([]);
+    expect(body.pagination?.data ?? []).toEqual([]);
   });
 
   test.each(numbers)('of activity gets a page or 422: %d', async (after) => {

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '#shared/limits.ts';
 import { classNames } from './class-names.ts';
 import { useDelayedFlag } from './use-delayed-flag.ts';
+
+const delayMs = 500;
+const minMs = 200;
 
 /** A turning ring; `size` in pixels. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
@@ -25,7 +27,7 @@ export function Spinner({ size = 20, className }: { size?: number; className?: s
 
 /** A spinner in the middle of its place that quick answers never show (SH-2). */
 export function DelayedSpinner({ isLoading = true }: { isLoading?: boolean }) {
-  const isShown = useDelayedFlag(isLoading, { delayMs: client.spinnerDelayMs, minMs: client.spinnerMinMs });
+  const isShown = useDelayedFlag(isLoading, { delayMs, minMs });
   return (
     <div className="grid h-full min-h-40 place-items-center text-muted" aria-busy={isLoading}>
       {isShown && <LingeringSpinner />}
@@ -43,7 +45,7 @@ function LingeringSpinner() {
     const place = ref.current;
     const shownAtMs = Date.now();
     return () => {
-      const leftMs = shownAtMs + client.spinnerMinMs - Date.now();
+      const leftMs = shownAtMs + minMs - Date.now();
       if (place && leftMs > 0) linger(place, leftMs);
     };
   }, []);
