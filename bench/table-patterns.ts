@@ -94,7 +94,7 @@ async function trackSessions(track: Track, person: Person): Promise<void> {
   await track('createAccessToken', () => accessTokens.createAccessToken(token, 20, failed));
   await track('findAccessToken', () => accessTokens.findAccessToken(token.tokenId));
   await track('touchAccessToken', () => accessTokens.touchAccessToken(token.tokenId, now));
-  await track('listAccessTokens (1)', () => accessTokens.listAccessTokens(person.id));
+  await track('listAccessTokens (1)', () => accessTokens.listAccessTokens({ userId: person.id }));
 }
 
 async function trackLists(track: Track, person: Person, parentId: number): Promise<void> {

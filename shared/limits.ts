@@ -72,6 +72,8 @@ export const proofs = {
   /** Digits of the code in a verification mail. */
   emailCodeDigits: 6,
   emailCodeMinutes: 30,
+  /** A sign-in so fresh stands for a password where there is none. */
+  freshSignInMinutes: 15,
   emailCodeTries: 5,
   /** Between two mails to one address, and how many within an hour. */
   mailAgainSeconds: 60,
@@ -161,6 +163,8 @@ export const notifications = {
   perPage: 30,
   /** Notifications that one call may mark or delete. */
   maxIdsPerCall: 100,
+  /** Named in a path, which the web ACL takes up to 1,024 bytes of. */
+  maxIdsPerPath: 25,
   /** How long one is kept, read or not. */
   keptDays: 90,
   /** Uploads of one person into a shared folder that are told as one. */
@@ -191,6 +195,8 @@ export const rateLimits = {
   /** Two calls with as many as a call takes. */
   invitedAddresses: { name: 'invited-addresses', max: 100, windowSeconds: 60 },
   suggestedAddresses: { name: 'suggested-addresses', max: 30, windowSeconds: 60 },
+  /** Wrong passwords from one network, over all accounts (`countFailedSignIn`). */
+  failedSignIns: { name: 'failed-sign-ins', max: 30, windowSeconds: 600 },
   /** Codes that are tried for one sign-in that waits for its second factor. */
   secondFactor: { name: 'second-factor', max: 5, windowSeconds: 60 },
   /** Wrong codes for one person, in however many sign-ins: whoever tries them knows the password. */

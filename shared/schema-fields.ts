@@ -29,7 +29,9 @@ export const email = z
 
 /** A number or its text. Lists and truth values, which JavaScript would turn into numbers too, are none. */
 const numeric = (message: string) =>
-  z.union([z.number(), z.string().trim().min(1)], message).pipe(z.coerce.number<number | string>(message));
+  z
+    .union([z.number(), z.string().trim().min(1).max(20)], message)
+    .pipe(z.coerce.number<number | string>(message));
 
 /** Positive integer id (C50), from a number or its decimal text. */
 export const id = z.coerce
@@ -71,7 +73,7 @@ const truths = new Map([
 
 /** Query boolean: true, false, 1, 0 in any case (C9). */
 export const queryBoolean = z
-  .union([z.boolean(), z.string(), z.number()], 'Use true or false.')
+  .union([z.boolean(), z.string().max(5, 'Use true or false.'), z.number()], 'Use true or false.')
   .transform((value, context) => {
     const known = truths.get(String(value).toLowerCase());
     if (known === undefined) context.addIssue({ code: 'custom', message: 'Use true or false.' });
@@ -87,18 +89,30 @@ export const clampedInt = (min: number, max: number, fallback: number) =>
     )
     .default(fallback);
 
+/** Id or hash of something, or a word that stands for one, in an address: addresses have limits of their own. */
+export const key = z
+  .string()
+  .max(64)
+  .regex(/^[\w=-]*$/);
+
+/** Comma separated words of so many characters together, in an address; the client of the site joins a list of them. */
+export const words = (maxChars: number, allowed = /^/, message = 'This value is not valid.') =>
+  z
+    .union([z.string().max(maxChars, message).regex(allowed, message), z.array(z.string())])
+    .transform((value) =>
+      [value]
+        .flat()
+        .flatMap((part) => part.split(','))
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+
 /** Comma separated words of a query, such as `with=roles,tokens`; unknown ones are ignored by the reader (C37). */
-export const wordList = z.union([z.string(), z.array(z.string())]).transform((value) =>
-  [value]
-    .flat()
-    .flatMap((part) => part.split(','))
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
+export const wordList = words(100);
 
 /** Comma separated or repeated ids of a query (C9). */
-export const idList = wordList.transform((words, context) =>
-  words.map((word) => {
+export const idList = words(200, /^[\d,\s]*$/, 'Enter ids.').transform((written, context) =>
+  written.map((word) => {
     const parsed = id.safeParse(word);
     if (!parsed.success) context.addIssue({ code: 'custom', message: 'Enter ids.' });
     return parsed.data ?? 0;

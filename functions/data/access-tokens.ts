@@ -1,5 +1,5 @@
 import { commit, isFailedCondition, put, remove, type Step } from './commit.ts';
-import { AccessToken, type AccessTokenItem } from './entities/user.ts';
+import { AccessToken, type AccessTokenItem, type UserItem } from './entities/user.ts';
 import { countTokenStep, uncountTokenStep } from './users.ts';
 
 export async function findAccessToken(tokenId: number): Promise<AccessTokenItem | undefined> {
@@ -7,10 +7,24 @@ export async function findAccessToken(tokenId: number): Promise<AccessTokenItem 
   return data ?? undefined;
 }
 
-/** A person's tokens, oldest first. There are few: their number is limited. */
-export async function listAccessTokens(userId: number): Promise<AccessTokenItem[]> {
-  const { data } = await AccessToken.query.byUser({ userId }).go({ pages: 'all' });
-  return data;
+type TokenOwner = Pick<UserItem, 'userId' | 'tokenEpoch'>;
+
+/** Whether a token was ended together with all others that its owner had. */
+export function isTokenEnded({ epoch = 0 }: AccessTokenItem, { tokenEpoch = 0 }: TokenOwner): boolean {
+  return epoch !== tokenEpoch;
+}
+
+/** A user's tokens, oldest first. There are few: their number is limited. */
+export async function listAccessTokens(owner: TokenOwner): Promise<AccessTokenItem[]> {
+  const { data } = await AccessToken.query.byUser({ userId: owner.userId }).go({ pages: 'all' });
+  return data.filter((token) => !isTokenEnded(token, owner));
+}
+
+/** Deletes tokens that have ended: they no longer work, nor count. */
+export async function deleteEndedTokens(owner: TokenOwner): Promise<void> {
+  const { data } = await AccessToken.query.byUser({ userId: owner.userId }).go({ pages: 'all' });
+  const ended = data.filter((token) => isTokenEnded(token, owner));
+  await Promise.all(ended.map(({ tokenId }) => AccessToken.delete({ tokenId }).go()));
 }
 
 /** The step that keeps a new token. The person's count of tokens must be changed beside it. */

@@ -53,6 +53,7 @@ export async function listActivity(
   { driveId, entryId }: { driveId: string; entryId: number },
   { after, limit, sinceId = 0, without = [] }: ActivityWindow,
 ): Promise<ActivityPage> {
+  if (after !== undefined && after < sinceId) return { events: [] };
   const events: ActivityItem[] = [];
   let cursor: string | null = null;
   const before = { activityId: after ?? Number.MAX_SAFE_INTEGER };

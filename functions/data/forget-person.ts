@@ -2,7 +2,7 @@ import { commit } from './commit.ts';
 import { Mark } from './entities/mark.ts';
 import { Device, TwoFactor } from './entities/proof.ts';
 import { AccessToken, Session } from './entities/user.ts';
-import { endShare, forgetShare, listSharesOfDrive, listSharesWith } from './shares.ts';
+import { endShare, forgetShare, listAllSharesWith, listSharesOfDrive } from './shares.ts';
 import { listSocialProfiles, removeSocialProfileSteps } from './social-profiles.ts';
 
 /** Writes at once: enough not to wait long, few enough for a partition of the table. */
@@ -30,7 +30,7 @@ export async function forgetSignIns(userId: number): Promise<void> {
 export async function forgetMarksAndShares(userId: number): Promise<void> {
   const { data: marks } = await Mark.query.byEntry({ userId }).go({ consistent: true, pages: 'all' });
   await forEach(marks, ({ entryId }) => Mark.delete({ userId, entryId }).go());
-  await forEach(await listSharesWith(userId), endShare);
+  await forEach(await listAllSharesWith(userId), endShare);
 }
 
 /** Ends what a drive shares with others. */

@@ -63,9 +63,15 @@ const before = ({ deletedAtMs, entryId }: Place): Place => ({ deletedAtMs, entry
 
 const keyOf = ({ mark, deletedAtMs, entryId }: TrashedItem) => `${mark}#${deletedAtMs}#${entryId}`;
 
+/** Whether a text is a key of `listTrash`. */
+export const isTrashKey = (key: string): boolean => parseKey(key) !== undefined;
+
 /** Reads a key of `listTrash`; undefined where it is none. */
 function parseKey(key: string): Position | undefined {
   const [, mark, deletedAtMs, entryId] = /^([01])#(\d{1,15})#(\d{1,16})$/.exec(key) ?? [];
   if (mark !== '0' && mark !== '1') return undefined;
-  return { mark, deletedAtMs: Number(deletedAtMs), entryId: Number(entryId) };
+  const place = { deletedAtMs: Number(deletedAtMs), entryId: Number(entryId) };
+  // The places beside it must be numbers as well.
+  const isPlace = place.entryId > 0 && place.entryId < Number.MAX_SAFE_INTEGER;
+  return isPlace ? { mark, ...place } : undefined;
 }

@@ -17,9 +17,10 @@ const perCommit = 90;
 /** Notes an open connection with its person, and with the drives that it follows from the beginning. */
 export async function createLiveConnection({
   followed,
+  sessionHash,
   ...connection
 }: Omit<LiveConnectionOwnerItem, 'revision'>): Promise<void> {
-  const owner = LiveConnectionOwner.put({ ...connection, followed, revision: 0 });
+  const owner = LiveConnectionOwner.put({ ...connection, followed, sessionHash, revision: 0 });
   const person = LiveConnection.put({ ...connection, topic: personTopic(connection.userId) });
   await commit([
     put(owner.params()),

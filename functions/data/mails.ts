@@ -10,12 +10,15 @@ import type { UserItem } from './entities/user.ts';
 const keptMs = 30 * dayMs;
 
 /** Whom a mail goes to, and how they read times. */
-export type MailReceiver = Pick<UserItem, 'email' | 'language' | 'timezone'>;
+export type MailReceiver = Pick<UserItem, 'email' | 'language' | 'timezone'> & {
+  /** No account has verified the address: the mail tells how to refuse more of them. */
+  isStranger?: boolean;
+};
 
 /** The step that has a mail sent once everything beside it is written. */
 export function sendMailStep<Key extends MailTemplateKey>(
   template: Key,
-  { email: to, language, timezone }: MailReceiver,
+  { email: to, language, timezone, isStranger }: MailReceiver,
   variables: MailVariables[Key],
 ): Step {
   const now = nowMs();
@@ -26,6 +29,7 @@ export function sendMailStep<Key extends MailTemplateKey>(
     language,
     timezone,
     variables,
+    ...(isStranger && { isStranger }),
     status: 'pending' as const,
     ttl: Math.ceil((now + keptMs) / secondMs),
     day: new Date(now).toISOString().slice(0, 10),

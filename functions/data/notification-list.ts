@@ -19,6 +19,8 @@ export async function listNotifications(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<NotificationPage> {
   const { userId } = inbox;
+  // All were deleted since, or have become too old: DynamoDB refuses a range that ends before it begins.
+  if (after !== undefined && after <= beforeFirst(inbox)) return { items: [] };
   const items: NotificationItem[] = [];
   let cursor: string | null = null;
   do {

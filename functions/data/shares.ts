@@ -1,26 +1,61 @@
 import { commit, put, remove, type Step, update } from './commit.ts';
 import { Entry } from './entities/entry.ts';
 import { EntryShare, Share, type ShareItem } from './entities/share.ts';
+import type { UserItem } from './entities/user.ts';
 import { storedItemsOf, type StoredPage } from './read-item.ts';
 
 const consistent = { consistent: true } as const;
 /** Without the keys, which tell the same once more. */
-const shareFields: (keyof ShareItem)[] = ['userId', 'driveId', 'entryId', 'permission', 'sharedAtMs'];
+const shareFields: (keyof ShareItem)[] = [
+  'userId',
+  'driveId',
+  'entryId',
+  'permission',
+  'sharedAtMs',
+  'awaitsEmail',
+];
 
-/** What was shared with a person, as the last write left it. */
-export async function listSharesWith(userId: number): Promise<ShareItem[]> {
+/** A user as far as it decides which shares are in force for them. */
+export type Receiver = Pick<UserItem, 'userId' | 'email' | 'emailVerifiedAtMs'>;
+
+/**
+ * Whether a share is in force for its receiver. A share that was given to an unverified address waits until the account
+ * has verified that very address: anybody can register with the address of somebody else.
+ */
+export function isInForce(
+  { awaitsEmail }: Pick<ShareItem, 'awaitsEmail'>,
+  { email, emailVerifiedAtMs }: Omit<Receiver, 'userId'>,
+): boolean {
+  return awaitsEmail === undefined || (emailVerifiedAtMs !== undefined && awaitsEmail === email);
+}
+
+/** The shares of a user that are in force, as the last write left them. */
+export async function listSharesWith(receiver: Receiver): Promise<ShareItem[]> {
+  const shares = await listAllSharesWith(receiver.userId);
+  return shares.filter((share) => isInForce(share, receiver));
+}
+
+/** Every share of a user, also those that wait for the address to be verified. */
+export async function listAllSharesWith(userId: number): Promise<ShareItem[]> {
   const { data } = await Share.query.byReceiver({ userId }).go({ ...consistent, pages: 'all' });
   return data;
 }
 
-/** Some of what was shared with a person, at most so much, as the last write left it: a unit for each seventeen. */
-export async function listSomeSharesWith(userId: number, limit: number): Promise<ShareItem[]> {
+/** Some of the shares in force, at most so many, as the last write left them: a unit for each seventeen. */
+export async function listSomeSharesWith(receiver: Receiver, limit: number): Promise<ShareItem[]> {
+  const { userId } = receiver;
   const { data } = await Share.query.byReceiver({ userId }).go({ ...consistent, limit });
-  return data;
+  return data.filter((share) => isInForce(share, receiver));
 }
 
-/** What of one drive was shared with a person, as the last write left it: a unit for each seventeen. */
-export async function listSharesIn(userId: number, driveId: string): Promise<ShareItem[]> {
+/** The shares in force of one drive, as the last write left them: a unit for each seventeen. */
+export async function listSharesIn(receiver: Receiver, driveId: string): Promise<ShareItem[]> {
+  const shares = await listAllSharesIn(receiver.userId, driveId);
+  return shares.filter((share) => isInForce(share, receiver));
+}
+
+/** The same with those that wait for the address to be verified. */
+export async function listAllSharesIn(userId: number, driveId: string): Promise<ShareItem[]> {
   const { data } = await Share.query.byReceiver({ userId, driveId }).go({ ...consistent, pages: 'all' });
   return data;
 }
@@ -97,6 +132,18 @@ export function changeShareSteps(
     update(Share.patch(keyOf(key)).set({ permission }).params(), gone),
     update(EntryShare.patch(keyOf(key)).set({ permission }).params(), gone),
   ];
+}
+
+/** Keeps the shares in force that a user has under an address which they are about to change. */
+export async function keepSharesOf(receiver: Receiver): Promise<void> {
+  const shares = await listSharesWith(receiver);
+  for (const share of shares.filter(({ awaitsEmail }) => awaitsEmail !== undefined)) {
+    const key = keyOf(share);
+    await commit([
+      update(Share.patch(key).remove(['awaitsEmail']).params()),
+      update(EntryShare.patch(key).remove(['awaitsEmail']).params()),
+    ]);
+  }
 }
 
 /** The writes that take an entry away from a person; `gone` where they do not have it any more. */

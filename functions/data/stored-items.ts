@@ -91,6 +91,8 @@ export async function queryStored(
   index: StoredIndex,
   { pk, low, high, isAscending, limit, fields, after }: Range,
 ): Promise<{ items: StoredItem[]; last: TypedItem | undefined }> {
+  // DynamoDB refuses a range that ends before it begins, such as one behind a position that somebody made up.
+  if (Buffer.compare(Buffer.from(low), Buffer.from(high)) > 0) return { items: [], last: undefined };
   const input: QueryCommandInput = {
     TableName: tableOptions.table,
     IndexName: index.name,

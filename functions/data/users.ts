@@ -54,7 +54,7 @@ export async function createUser(user: UserItem, emailTaken: () => Error, alongs
 }
 
 export type UserChange = Partial<
-  Omit<UserItem, 'userId' | 'email' | 'sessionEpoch' | 'tokenCount' | 'updatedAtMs'>
+  Omit<UserItem, 'userId' | 'email' | 'sessionEpoch' | 'tokenEpoch' | 'tokenCount' | 'updatedAtMs'>
 >;
 
 /** Fields of a person to set; null takes one away, and an absent one stays. */
@@ -97,6 +97,17 @@ export function changeUserWithEmailSteps(
   ];
 }
 
+/** The step that notes that a user's address is theirs; `moved` where they have another one by now. */
+export function noteVerifiedStep(
+  { userId, email }: Pick<UserItem, 'userId' | 'email'>,
+  moved: () => Error,
+): Step {
+  const patch = patchUser(userId, { emailVerifiedAtMs: nowMs(), inviteId: null }).where((user, { eq }) =>
+    eq(user.email, email),
+  );
+  return update(patch.params(), moved);
+}
+
 function patchUser(userId: number, change: FieldChanges<UserChange>) {
   const fields = Object.entries(change).filter(([, value]) => value !== undefined);
   const set = Object.fromEntries(fields.filter(([, value]) => value !== null)) as UserChange;
@@ -124,18 +135,30 @@ function hasEpoch(epoch: number) {
   };
 }
 
-/** The step that ends all sessions of a person that began before, together with another change of theirs. */
-export function endSessionsStep(
-  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
-  change: Pick<UserChange, 'hasPassword'> = {},
-): Step {
-  return update(
-    User.patch({ userId })
-      .set({ ...change, sessionEpoch: sessionEpoch + 1 })
-      .where(hasEpoch(sessionEpoch))
-      .params(),
-  );
+/** What ends or changes with the sessions of a user. */
+export interface SessionsEnd {
+  hasPassword?: true;
+  /** All API tokens end, too. */
+  endsTokens?: boolean;
+  /** The address under which they were read is theirs from then on. */
+  verifies?: boolean;
 }
+
+/** The step that ends all sessions of a user that began before, together with another change of theirs. */
+export function endSessionsStep(
+  { userId, email, sessionEpoch, tokenEpoch = 0 }: EndingUser,
+  { endsTokens, verifies, ...change }: SessionsEnd = {},
+): Step {
+  const tokens = endsTokens ? { tokenEpoch: tokenEpoch + 1, tokenCount: 0 } : {};
+  const verified = verifies ? { emailVerifiedAtMs: nowMs() } : {};
+  const patch = User.patch({ userId })
+    .set({ ...change, ...tokens, ...verified, sessionEpoch: sessionEpoch + 1 })
+    .where(hasEpoch(sessionEpoch));
+  return update((verifies ? patch.where((user, { eq }) => eq(user.email, email)) : patch).params());
+}
+
+/** A user as far as it decides how their sessions end. */
+export type EndingUser = Pick<UserItem, 'userId' | 'email' | 'sessionEpoch' | 'tokenEpoch'>;
 
 /** The step that notes a sign-in, unless the person's sessions were ended since their password was checked. */
 export function noteSignInStep(

@@ -1,6 +1,11 @@
-import { nowMs } from '../platform/clock.ts';
+import { nowMs, secondMs } from '../platform/clock.ts';
 import { put, remove, type Step, update } from './commit.ts';
-import { WorkspaceInvite, WorkspaceInviteId, type WorkspaceInviteItem } from './entities/workspace.ts';
+import {
+  WaitingInvite,
+  WorkspaceInvite,
+  WorkspaceInviteId,
+  type WorkspaceInviteItem,
+} from './entities/workspace.ts';
 
 const consistent = { consistent: true } as const;
 
@@ -19,6 +24,21 @@ export async function listInvites(workspaceId: number): Promise<WorkspaceInviteI
     .byWorkspace({ workspaceId })
     .go({ ...consistent, pages: 'all' });
   return data;
+}
+
+/** The step that lets an invitation be found when its address is verified. */
+export function awaitAddressStep({
+  email,
+  inviteId,
+  expiresAtMs,
+}: Pick<WorkspaceInviteItem, 'email' | 'inviteId' | 'expiresAtMs'>): Step {
+  return put(WaitingInvite.put({ email, inviteId, ttl: Math.ceil(expiresAtMs / secondMs) }).params());
+}
+
+/** The ids of invitations that waited for an address, at most so many; some may have ended. */
+export async function listWaitingInvites(email: string, limit: number): Promise<string[]> {
+  const { data } = await WaitingInvite.query.byEmail({ email }).go({ ...consistent, limit });
+  return data.map(({ inviteId }) => inviteId);
 }
 
 /** The writes that make an invitation; `taken` where the address has one for this workspace. */

@@ -1,6 +1,7 @@
 import type { PageFields } from '#shared/entities/page.ts';
 import { errorMessages } from '#shared/errors.ts';
 import { invalid } from '../platform/app-error.ts';
+import { findMalformedTexts } from './find-malformed-texts.ts';
 import { sha256 } from '../platform/hashing.ts';
 
 /** Where a page begins: after what, and how many entries come before it. */
@@ -29,7 +30,10 @@ export function readCursor<After>(
   isPosition: (after: unknown) => after is After,
 ): ListPosition<After> {
   const [after, skipped, mark] = parse(cursor);
-  const isOurs = mark === markOf(list, after, skipped) && Number.isSafeInteger(skipped);
+  const isCount = Number.isSafeInteger(skipped) && (skipped as number) >= 0;
+  // Whoever makes one up can compute the mark: it must be a text that a key can hold.
+  const isText = findMalformedTexts(after).length === 0;
+  const isOurs = mark === markOf(list, after, skipped) && isCount && isText;
   if (isOurs && isPosition(after)) return { after, skipped: skipped as number };
   throw invalid({ cursor: errorMessages.badCursor });
 }

@@ -8,6 +8,8 @@ import { nowMs } from '../platform/clock.ts';
 import type { SignedIn } from '../rules/caller.ts';
 import { displayName } from '../rules/display-name.ts';
 import { linkUrl } from '../rules/link-access.ts';
+import { admitMails } from '../rules/mail-strangers.ts';
+import { senderName } from '../rules/sender-name.ts';
 import { spendRate } from './spend-rate.ts';
 
 /** Whom a link goes to, and what is said about it. */
@@ -20,7 +22,7 @@ interface LinkMail {
 
 /**
  * Mails a link to some addresses, all of them or none (L10): in the sender's language, as nobody knows the receivers'.
- * 422 for a link that is over, 429 past so many addresses a minute.
+ * 422 for a link that is over, 429 past so many addresses a minute, or of strangers a day.
  */
 export async function mailLink(
   link: LinkItem,
@@ -31,19 +33,13 @@ export async function mailLink(
     throw invalid({ expires_at: errorMessages.linkExpired });
   }
   await spendRate(rateLimits.shareAddresses, String(user.userId), emails.length);
-  const variables = {
-    sender: displayName(user),
-    entry_name: name,
-    url: linkUrl(link),
-    message: message ?? null,
-  };
-  await commit(
-    emails.map((email) =>
-      sendMailStep(
-        'link_sent',
-        { email, language: user.language, ...(user.timezone && { timezone: user.timezone }) },
-        variables,
-      ),
-    ),
-  );
+  const strangers = await admitMails({ sender: user, emails, message });
+  const about = { entry_name: name, url: linkUrl(link), message: message ?? null };
+  const reads = { language: user.language, ...(user.timezone && { timezone: user.timezone }) };
+  const steps = [...new Set(emails)].map((email) => {
+    const isStranger = strangers.has(email);
+    const sender = isStranger ? senderName(user) : displayName(user);
+    return sendMailStep('link_sent', { email, ...reads, isStranger }, { sender, ...about });
+  });
+  await commit(steps);
 }

@@ -38,7 +38,7 @@ export async function pageOfNotifications(
   };
 }
 
-const isId = (after: unknown): after is string => typeof after === 'string' && after.length === 36;
+const isId = (after: unknown): after is string => typeof after === 'string' && /^[0-9a-f-]{36}$/.test(after);
 
 /** Reads past the pages before the wanted one; undefined where the list ends earlier. */
 async function walkTo(

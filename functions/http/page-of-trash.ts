@@ -5,7 +5,7 @@ import type { ListOrder } from '#shared/routes/drive.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { listEntriesById } from '../data/entries.ts';
 import { belongsToList, listChildren } from '../data/list-children.ts';
-import { listTrash } from '../data/list-trash.ts';
+import { isTrashKey, listTrash } from '../data/list-trash.ts';
 import type { Access } from '../rules/access.ts';
 import { describeAccess } from '../rules/access/describe-access.ts';
 import type { SignedIn } from '../rules/caller.ts';
@@ -35,7 +35,8 @@ export async function pageOfTrash(
   const { orderBy, perPage } = request;
   const list = ['trash', request.driveId, orderBy, request.orderDir];
   const isPosition = (after: unknown): after is string =>
-    typeof after === 'string' && (orderBy === 'deleted_at' || belongsToTrash(orderBy, after));
+    typeof after === 'string' &&
+    (orderBy === 'deleted_at' ? isTrashKey(after) : belongsToTrash(orderBy, after));
   const start = request.cursor ? readCursor(list, request.cursor, isPosition) : await walkTo(request);
   const { entries, last } = start
     ? await readPage(request, { after: start.after, limit: perPage })

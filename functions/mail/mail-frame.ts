@@ -26,7 +26,7 @@ export const htmlFrame = `<!DOCTYPE html>
 <div class="card" style="padding:24px 24px 8px;border:1px solid #e7e8ea;border-radius:12px;background:#ffffff">
 {{ content | raw }}
 </div>
-<p class="muted" style="margin:16px 0 0;color:#5b6068;font-size:14px;line-height:20px">{{ "This mail was sent by :site." | t: site: site.name }}<br><a class="link" href="{{ site.url }}" style="color:#315efb">{{ site.url }}</a></p>
+<p class="muted" style="margin:16px 0 0;color:#5b6068;font-size:14px;line-height:20px">{{ "This mail was sent by :site." | t: site: site.name }}<br><a class="link" href="{{ site.url }}" style="color:#315efb">{{ site.url }}</a>{% if site.refusalUrl %}<br><a class="link" href="{{ site.refusalUrl }}" style="color:#315efb">{{ "Stop mails of users of this site" | t }}</a>{% endif %}</p>
 </main>
 </body>
 </html>
@@ -37,5 +37,7 @@ export const textFrame = `{{ content | raw }}
 
 -- 
 {{ "This mail was sent by :site." | t: site: site.name }}
-{{ site.url }}
+{{ site.url }}{% if site.refusalUrl %}
+{{ "Stop mails of users of this site" | t }}:
+{{ site.refusalUrl }}{% endif %}
 `;

@@ -14,7 +14,7 @@ const variables: { [Key in MailTemplateKey]: MailVariables[Key] } = {
   email_verification: { code: '012345', minutes: 30 },
   welcome: { name: hostile, login_url: `${site.url}/login` },
   reset_password: { url: `${site.url}/reset-password/abc`, minutes: 60 },
-  password_changed: { time, device: hostile },
+  password_changed: { time, device: hostile, tokens: 2, services: hostile },
   new_device: { device: hostile, city: hostile, country: hostile, time },
   two_factor_enabled: { time },
   two_factor_disabled: { time },

@@ -13,6 +13,8 @@ export interface MailSite {
   name: string;
   /** Without a slash at the end. */
   url: string;
+  /** Where the receiver refuses further mails of users, in mails to strangers. */
+  refusalUrl?: string | undefined;
 }
 
 const maxSubjectChars = 200;
@@ -28,6 +30,7 @@ export async function renderMail(
   { site, reader }: { site: MailSite; reader: MailReader },
 ): Promise<RenderedMail> {
   const values = { ...withoutLineBreaks(variables), site };
+  const frame = { site: { ...site, refusalUrl: site.refusalUrl ?? null } };
   const plain = createMailEngine(reader, 'none');
   const rich = createMailEngine(reader, 'html');
   const subject = shorten(asOneLine(await plain.parseAndRender(template.subject, values)));
@@ -36,7 +39,7 @@ export async function renderMail(
   return {
     subject,
     html: await rich.parseAndRender(htmlFrame, {
-      site,
+      ...frame,
       subject,
       preheader,
       direction,
@@ -45,7 +48,7 @@ export async function renderMail(
     }),
     text: withoutGaps(
       await plain.parseAndRender(textFrame, {
-        site,
+        ...frame,
         content: await plain.parseAndRender(template.text, values),
       }),
     ),

@@ -17,6 +17,11 @@ const refusals = [BadRequestException, MailFromDomainNotVerifiedException, Messa
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
+const unsubscribeHeaders = (url: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${url}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
+
 /** What SES refused a mail for, for good. */
 export interface MailRefusal {
   /** SES's name for it. */
@@ -30,6 +35,8 @@ export interface OutgoingMail extends RenderedMail {
   to: string;
   /** What the operator finds it by, in SES's figures and here in the list of mails: letters, digits, `_` and `-`. */
   tags: Record<string, string>;
+  /** What a mail program calls when its user unsubscribes with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /**
@@ -43,13 +50,18 @@ export async function sendEmail({
   html,
   text,
   tags,
+  unsubscribeUrl,
 }: OutgoingMail): Promise<MailRefusal | undefined> {
   const command = new SendEmailCommand({
     FromEmailAddress: from,
     Destination: { ToAddresses: [to] },
     EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     Content: {
-      Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
+      Simple: {
+        Subject: utf8(subject),
+        Body: { Html: utf8(html), Text: utf8(text) },
+        ...(unsubscribeUrl && { Headers: unsubscribeHeaders(unsubscribeUrl) }),
+      },
     },
   });
   try {

@@ -1,5 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
@@ -44,4 +45,19 @@ async function tell(connectionId: string, data: Uint8Array): Promise<boolean> {
     logger.warn('A connection could not be told', { connectionId, error });
   }
   return true;
+}
+
+/** Closes connections; one that is gone already is as good. */
+export async function closeConnections(connectionIds: string[]): Promise<void> {
+  for (let start = 0; start < connectionIds.length; start += concurrency) {
+    await Promise.all(connectionIds.slice(start, start + concurrency).map(close));
+  }
+}
+
+async function close(connectionId: string): Promise<void> {
+  try {
+    await getClient().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+  } catch (error) {
+    if (!(error instanceof GoneException)) throw error;
+  }
 }

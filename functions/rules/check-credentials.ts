@@ -1,18 +1,18 @@
 import { errorMessages, fillMessage } from '#shared/errors.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { findUser, findUserIdByEmail } from '../data/users.ts';
-import { verifyCredentials } from '../identity/credentials.ts';
 import { invalid } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import { isBanned } from './caller.ts';
+import { type Guess, guessPassword } from './guess-password.ts';
 
 /**
  * The person behind an address and a password; 422 on `email` otherwise. An address that nobody has costs the
  * same check, so that neither the answer nor its time tells who is registered.
  */
-export async function checkCredentials(given: { email: string; password: string }): Promise<UserItem> {
+export async function checkCredentials(given: Omit<Guess, 'userId'>): Promise<UserItem> {
   const userId = await findUserIdByEmail(given.email);
-  const matches = await verifyCredentials(userId ?? newId(), given.password);
+  const matches = await guessPassword({ ...given, userId: userId ?? newId() });
   const user = userId !== undefined && matches ? await findUser(userId) : undefined;
   if (!user) throw invalid({ email: errorMessages.wrongCredentials });
   if (isBanned(user)) throw invalid({ email: suspension(user) });

@@ -3,13 +3,14 @@ import type { MailItem } from '../data/entities/mail.ts';
 import { claimMail, endMail } from '../data/mails.ts';
 import type { MailReader } from '../mail/mail-engine.ts';
 import { mailTemplateOf } from '../mail/mail-template-of.ts';
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
+import { type MailSite, type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import { type MailRefusal, sendEmail } from '../mail/send-email.ts';
 import { senderOf } from '../mail/sender-of.ts';
 import { secondMs } from '../platform/clock.ts';
 import { env } from '../platform/env.ts';
 import { logger } from '../platform/logger.ts';
 import { countForLog } from '../platform/request-context.ts';
+import { refusalUrlsOf } from './mail-refusal.ts';
 import { getSettings } from './site-settings.ts';
 
 /** Longer than a run of the function can be, shorter than the queue waits before it sends a message again. */
@@ -39,10 +40,12 @@ export async function deliverMail(mailId: number): Promise<void> {
 async function send(mail: MailItem): Promise<MailRefusal | undefined> {
   const { branding, dates } = await getSettings();
   const site = { name: branding.site_name, url: env.baseUrl };
-  const rendered = await render(mail, site, dates.default_timezone);
+  const refusal = mail.isStranger ? await refusalUrlsOf(mail.to) : undefined;
+  const rendered = await render(mail, { ...site, refusalUrl: refusal?.page }, dates.default_timezone);
   if ('code' in rendered) return rendered;
   return sendEmail({
     ...rendered,
+    ...(refusal && { unsubscribeUrl: refusal.call }),
     to: mail.to,
     from: senderOf(site.name, env.mailFrom),
     tags: { template: mail.template, mail: String(mail.mailId) },
@@ -52,7 +55,7 @@ async function send(mail: MailItem): Promise<MailRefusal | undefined> {
 /** A template at fault would be at fault again: the mail ends, and says where. */
 async function render(
   mail: MailItem,
-  site: { name: string; url: string },
+  site: MailSite,
   defaultTimezone: string,
 ): Promise<RenderedMail | MailRefusal> {
   const reader = readerOf(mail, defaultTimezone);

@@ -1,5 +1,6 @@
 import type { Followed } from '../data/entities/live-connection.ts';
 import { listSharesWith } from '../data/shares.ts';
+import { findUser } from '../data/users.ts';
 import { listMemberships } from '../data/workspaces.ts';
 import { personalDriveId, workspaceDriveId } from './drives.ts';
 import { hasWorkspaces } from './memberships.ts';
@@ -17,7 +18,7 @@ export async function drivesSeenBy(userId: number): Promise<Followed[]> {
   const [isOn, memberships, shares] = await Promise.all([
     hasWorkspaces(),
     listMemberships(userId),
-    listSharesWith(userId),
+    findUser(userId).then((user) => (user ? listSharesWith(user) : [])),
   ]);
   const whole = [
     personalDriveId(userId),

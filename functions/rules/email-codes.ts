@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { errorMessages } from '#shared/errors.ts';
 import { proofs } from '#shared/limits.ts';
 import { countTry, findChallenge, keepChallengeStep, useChallengeStep } from '../data/challenges.ts';
-import { commit, type Step } from '../data/commit.ts';
+import type { Step } from '../data/commit.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { sendMailStep } from '../data/mails.ts';
-import { changeUserStep, findUser } from '../data/users.ts';
+import { findUser } from '../data/users.ts';
 import { invalid, unauthenticated } from '../platform/app-error.ts';
-import { nowMs, secondMs } from '../platform/clock.ts';
+import { secondMs } from '../platform/clock.ts';
 import { sameText } from '../platform/hashing.ts';
 import { keyedHash } from '../platform/seal.ts';
-import { welcomeStep } from './welcome-mail.ts';
+import { commitVerified, InviteGone, verifyAddressSteps } from './verify-address.ts';
 import { joinSteps } from './workspaces/answer-invite.ts';
 import { findPendingJoin } from './workspaces/register-invited.ts';
 
@@ -51,19 +51,11 @@ export async function verifyEmailByCode(user: UserItem, code: string): Promise<U
   return verified;
 }
 
-/** The invitation that was to be accepted has ended. */
-class InviteGone extends Error {}
-
-/** Notes it, with the join that waited for it (A9): one write, and without the join where that has become void. */
+/** Verifies the address, with the join that waited for it (A9), in one write. */
 async function noteVerified(user: UserItem, useCode: Step): Promise<void> {
-  const verified = { emailVerifiedAtMs: nowMs(), inviteId: null };
-  const steps = [useCode, changeUserStep(user.userId, verified, unauthenticated), welcomeStep(user)];
-  const pending = await findPendingJoin(user);
-  const join = pending ? joinSteps(user, pending.workspace, pending.invite, () => new InviteGone()) : [];
-  try {
-    await commit([...steps, ...join]);
-  } catch (error) {
-    if (!(error instanceof InviteGone)) throw error;
-    await commit(steps);
-  }
+  await commitVerified(async () => {
+    const pending = await findPendingJoin(user);
+    const join = pending ? joinSteps(user, pending.workspace, pending.invite, () => new InviteGone()) : [];
+    return [useCode, ...(await verifyAddressSteps(user, pending?.invite.inviteId)), ...join];
+  });
 }

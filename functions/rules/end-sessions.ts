@@ -1,13 +1,13 @@
 import { commit, type Step } from '../data/commit.ts';
-import type { SessionItem, UserItem } from '../data/entities/user.ts';
+import type { SessionItem } from '../data/entities/user.ts';
 import { deleteSession, keepSessionStep, listSessions } from '../data/sessions.ts';
-import { endSessionsStep } from '../data/users.ts';
+import { type EndingUser, endSessionsStep, type SessionsEnd } from '../data/users.ts';
 
 interface EndSessionsOptions {
   keep?: SessionItem | undefined;
   alongside?: Step[];
   /** What else changes of the person. */
-  change?: Parameters<typeof endSessionsStep>[1];
+  change?: SessionsEnd;
 }
 
 /**
@@ -15,7 +15,7 @@ interface EndSessionsOptions {
  * it. 409 where another such call was first.
  */
 export async function endSessions(
-  user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  user: EndingUser,
   { keep, alongside = [], change }: EndSessionsOptions = {},
 ): Promise<void> {
   const epoch = user.sessionEpoch + 1;

@@ -18,6 +18,7 @@ import { putChange } from './catalog/catalog.ts';
 import { noteEnd } from './catalog/learn-entries.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
 import { followAccess } from './follow-access.ts';
+import { followSessions } from './follow-sessions.ts';
 import { foldersToSize, keepFolderSizes } from './folder-sizes.ts';
 import { inParallel } from './in-parallel.ts';
 import { isHidden } from './is-hidden.ts';
@@ -44,7 +45,7 @@ export async function followDrives(changes: TableChange[]): Promise<string | und
   await sendMails(changes.flatMap(newMail));
   await sendNotices(changes.flatMap(newNotice));
   await sendThumbnails(entryChanges.flatMap(wantedThumbnail));
-  const failed = new Set(await followAccess(changes));
+  const failed = new Set([...(await followAccess(changes)), ...(await followSessions(changes))]);
   for (const [driveId, ofDrive] of Map.groupBy(entryChanges, (change) => subjectOf(change)?.driveId ?? '')) {
     try {
       await followDrive(driveId, ofDrive);

@@ -6,7 +6,7 @@ import { commit, type Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { ShareItem } from '../data/entities/share.ts';
 import { notifyStep } from '../data/notifications.ts';
-import { changeShareSteps, countPeopleStep, createShareSteps, listSharesIn } from '../data/shares.ts';
+import { changeShareSteps, countPeopleStep, createShareSteps, listAllSharesIn } from '../data/shares.ts';
 import { conflict, invalid, notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
 import { accessEntry } from './access.ts';
@@ -68,7 +68,7 @@ interface Import {
 
 async function importSome(link: OpenLink, { caller, entries, all }: Import): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
-    const shares = await listSharesIn(caller.user.userId, link.driveId);
+    const shares = await listAllSharesIn(caller.user.userId, link.driveId);
     const known = new Map(shares.map(({ entryId, permission }) => [entryId, permission]));
     const steps = entries.flatMap((entry) =>
       shareSteps(link, entry, { caller, had: known.get(entry.entryId) }),

@@ -2,7 +2,7 @@ import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { apiTokens } from '#shared/limits.ts';
 import { createAccessToken } from '../data/access-tokens.ts';
 import type { Step } from '../data/commit.ts';
-import type { AccessTokenItem } from '../data/entities/user.ts';
+import type { AccessTokenItem, UserItem } from '../data/entities/user.ts';
 import { invalid } from '../platform/app-error.ts';
 import { sha256 } from '../platform/hashing.ts';
 import { newId, newSecret } from '../platform/ids.ts';
@@ -13,10 +13,13 @@ export interface NewToken {
   plainText: string;
 }
 
+type Owner = Pick<UserItem, 'userId' | 'tokenEpoch'>;
+
 /** An API token that is still to be kept. */
-export function newAccessToken(userId: number, name: string): NewToken {
+export function newAccessToken({ userId, tokenEpoch }: Owner, name: string): NewToken {
   const secret = newSecret();
-  const token = { tokenId: newId(), userId, name, secretHash: sha256(secret) };
+  const epoch = tokenEpoch === undefined ? {} : { epoch: tokenEpoch };
+  const token = { tokenId: newId(), userId, name, secretHash: sha256(secret), ...epoch };
   return { token, plainText: `${token.tokenId}|${secret}` };
 }
 
@@ -24,12 +27,12 @@ export function newAccessToken(userId: number, name: string): NewToken {
  * Makes an API token, in one write with what stands beside it (T1). Past the limit 422 on the form's field for the name.
  */
 export async function issueAccessToken(
-  userId: number,
+  owner: Owner,
   name: string,
   field: 'tokenName' | 'device_name' = 'tokenName',
   alongside: Step[] = [],
 ): Promise<NewToken> {
-  const made = newAccessToken(userId, name);
+  const made = newAccessToken(owner, name);
   const tooMany = () =>
     invalid({ [field]: fillMessage(errorMessages.tooManyTokens, { count: apiTokens.maxPerUser }) });
   await createAccessToken(made.token, apiTokens.maxPerUser, tooMany, alongside);

@@ -28,7 +28,7 @@ export async function recognizeDevice(
   visit: SignInVisit,
   kept: string[],
 ): Promise<RecognizedDevice> {
-  const former = [...new Set(kept.filter(isSecret))].slice(0, proofs.peoplePerDevice);
+  const former = readDeviceSecrets(kept);
   const knownHash = await findDevice(user.userId, former.map(sha256));
   const secret = former.find((each) => sha256(each) === knownHash) ?? newSecret();
   const isFirst = user.lastLoginAtMs === undefined;
@@ -36,6 +36,11 @@ export async function recognizeDevice(
   if (knownHash === undefined && !isFirst) steps.push(tellStep(user, visit));
   const others = former.filter((each) => each !== secret);
   return { secrets: [secret, ...others].slice(0, proofs.peoplePerDevice), steps };
+}
+
+/** What a browser keeps that can be a device's secret, each once. */
+export function readDeviceSecrets(kept: string[]): string[] {
+  return [...new Set(kept.filter(isSecret))].slice(0, proofs.peoplePerDevice);
 }
 
 const isSecret = (text: string) => /^[\w-]{43}$/.test(text);

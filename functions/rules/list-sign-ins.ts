@@ -19,7 +19,9 @@ export async function listLiveSessions(
 }
 
 /** The tokens that programs have used of late. */
-export async function listTokensInUse(userId: number): Promise<AccessTokenItem[]> {
-  const tokens = await listAccessTokens(userId);
+export async function listTokensInUse(
+  owner: Parameters<typeof listAccessTokens>[0],
+): Promise<AccessTokenItem[]> {
+  const tokens = await listAccessTokens(owner);
   return tokens.filter(({ lastUsedAtMs = 0 }) => nowMs() - lastUsedAtMs < tokenInUseMs);
 }

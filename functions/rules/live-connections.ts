@@ -11,6 +11,7 @@ import { env } from '../platform/env.ts';
 import { isBanned, permissionsOf } from './caller.ts';
 import type { SignedIn } from './caller.ts';
 import { personalDriveId } from './drives.ts';
+import { closeExcessConnections } from './end-connections.ts';
 import { drivesSeenBy } from './drives-seen-by.ts';
 import { findLiveSession } from './sessions.ts';
 
@@ -44,10 +45,12 @@ export async function openLiveConnection({
   await createLiveConnection({
     connectionId,
     userId,
+    sessionHash: caller.session?.sessionHash,
     followed: [{ driveId: personalDriveId(userId) }],
     askedAtSeconds,
     ttl: askedAtSeconds + keptSeconds,
   });
+  await closeExcessConnections(userId);
   await followAnew(connectionId, userId);
 }
 

@@ -19,7 +19,11 @@ interface Reset {
   userAgent: string | undefined;
 }
 
-/** Sets a new password by the link of a mail (A6), once. 422 for a link that is used, expired or somebody else's. */
+/**
+ * Sets a new password by the link of a mail (A6), once. The link proves the address, and whoever recovers an account must
+ * not leave a back door open: API tokens and social connections end. 422 for a link that is used, expired or somebody
+ * else's.
+ */
 export async function resetPassword({ token, email, password, session, userAgent }: Reset): Promise<void> {
   const challenge = await findChallenge('passwordReset', sha256(token));
   const user = challenge && (await findPerson(challenge));
@@ -30,7 +34,8 @@ export async function resetPassword({ token, email, password, session, userAgent
     keepChallenge({ ...linkOf(challenge), data: { email, epoch } }, challenge.expiresAtMs - nowMs());
   const keep = session?.userId === user.userId ? session : undefined;
   const proof = [useChallengeStep(challenge, linkInvalid)];
-  await replacePassword(user, { password, keep, userAgent, proof }, giveBack);
+  const ends = { endsTokens: true, isByMail: true };
+  await replacePassword(user, { password, keep, userAgent, proof, ...ends }, giveBack);
 }
 
 const linkOf = ({ kind, key, userId }: ChallengeItem) => ({ kind, key, userId });

@@ -38,7 +38,7 @@ export async function searchShares(
 ): Promise<Access[]> {
   const { userId } = caller.user;
   const fits = (entry: EntryItem) => fitsSearch(entry, wanted, tags.get(entry.entryId) ?? []);
-  const shares = (await listSomeSharesWith(userId, maxListed))
+  const shares = (await listSomeSharesWith(caller.user, maxListed))
     .filter(({ driveId }) => driveId !== personalDriveId(userId))
     .toSorted((one, other) => other.sharedAtMs - one.sharedAtMs)
     .slice(0, maxSearched);

@@ -24,9 +24,8 @@ export interface SharedPage {
  * All of it is loaded for the order: these are the entries that people gave them one by one.
  */
 export async function listShared(caller: SignedIn, sorting: Sorting, window: Window): Promise<SharedPage> {
-  const { userId } = caller.user;
-  const shares = await listSharesWith(userId);
-  const own = personalDriveId(userId);
+  const shares = await listSharesWith(caller.user);
+  const own = personalDriveId(caller.user.userId);
   const found = await loadShared(
     caller,
     shares.filter((share) => share.driveId !== own),

@@ -6,6 +6,7 @@ import { isTimeZone } from '#shared/places/time-zones.ts';
 import { email as emailField } from '#shared/schema-fields.ts';
 import { commit } from '../data/commit.ts';
 import type { UserItem } from '../data/entities/user.ts';
+import { keepSharesOf } from '../data/shares.ts';
 import { changeUserStep, changeUserWithEmailSteps, findUser } from '../data/users.ts';
 import { invalid, notFound } from '../platform/app-error.ts';
 import { findAvatarAddress } from './avatars/avatar-address.ts';
@@ -88,5 +89,6 @@ async function changeAddress(
   change: Parameters<typeof changeUserWithEmailSteps>[1],
 ): Promise<void> {
   const taken = () => invalid({ email: errorMessages.emailTaken });
+  await keepSharesOf(user);
   await commit(changeUserWithEmailSteps(user, { ...change, emailVerifiedAtMs: null }, taken));
 }

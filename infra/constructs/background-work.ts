@@ -79,6 +79,14 @@ export class BackgroundWork extends Construct {
             eventName: FilterRule.isEqual('INSERT'),
             dynamodb: { NewImage: isEntity('mail', 'notice') },
           }),
+          // Whose session ends, or who is banned or gone, must not be told anything more.
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('REMOVE'),
+            dynamodb: { OldImage: isEntity('session', 'user') },
+          }),
+          FilterCriteria.filter({
+            dynamodb: { NewImage: { ...isEntity('user'), bannedAtMs: { N: FilterRule.exists() } } },
+          }),
         ],
       }),
     );

@@ -73,8 +73,10 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     work.thumbnails.grantSend(to);
     work.mails.grantSend(to);
     work.notices.grantSend(to);
-    live.grantTell(to);
+    live.grantConnections(to, ['POST', 'DELETE']);
   },
+  // The oldest of a user who has too many.
+  'event-live': ({ live }, to) => live.grantConnections(to, ['DELETE']),
   'event-run-jobs': ({ files, passwords }, to) => {
     passwords.grantRemoval(to);
     const own = ['uploads', 'public'] as const;
@@ -87,15 +89,15 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
       listParts: own,
     });
   },
-  'event-deliver-notices': ({ live }, to) => live.grantTell(to),
+  'event-deliver-notices': ({ live }, to) => live.grantConnections(to, ['POST']),
   'event-send-mails': ({ mailFrom, mailIdentity }, to) => grantSendMail(to, mailFrom, mailIdentity),
   'event-migrate': ({ table }, to) => table.grantScan(to),
   'event-make-thumbnails': ({ files }, to) =>
     files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
 };
 
-/** Functions that seal secrets of people, or hash short codes, with the installation's key. */
-const keyHolders: readonly string[] = ['api-auth', 'api-social'];
+/** Functions that seal secrets of people, or sign and hash with the installation's key. */
+const keyHolders: readonly string[] = ['api-account', 'api-auth', 'api-social', 'event-send-mails'];
 
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
@@ -107,6 +109,7 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
     LIVE_ENDPOINT: live.endpoint,
   }),
   'event-deliver-notices': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
+  'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
 };
 

@@ -70,20 +70,22 @@ export class LiveApi extends Construct {
   }
 
   /**
-   * Sends to open connections of this API. Their ids are made at run time; rather than by another wildcard, the
+   * Sends to open connections of this API (`POST`), or closes them (`DELETE`). Their ids are made at run time; rather than by another wildcard, the
    * right is held to this API and stage by denying it for all else.
    */
-  grantTell(grantee: IGrantable): void {
+  grantConnections(grantee: IGrantable, methods: ('POST' | 'DELETE')[]): void {
     const actions = ['execute-api:ManageConnections'];
-    const connections = Stack.of(this).formatArn({
-      service: 'execute-api',
-      resource: this.api.apiId,
-      resourceName: `${stageName}/POST/@connections/*`,
-    });
+    const connections = methods.map((method) =>
+      Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.api.apiId,
+        resourceName: `${stageName}/${method}/@connections/*`,
+      }),
+    );
     const { grantPrincipal } = grantee;
     grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: ['*'] }));
     grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({ effect: Effect.DENY, actions, notResources: [connections] }),
+      new PolicyStatement({ effect: Effect.DENY, actions, notResources: connections }),
     );
   }
 }

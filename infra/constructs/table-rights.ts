@@ -16,7 +16,8 @@ const all = [...many, 'check'] as const;
 export const tableRights: Record<FunctionName, TableRights> = {
   // A person's tokens, sessions and shares are listed when the account is shown, or ends.
   'api-account': { items: [...some, 'check'], lists: ['table', 'GSI1'] },
-  'api-auth': { items: many, lists: ['GSI1'] },
+  // What waited for an address is listed when it is verified.
+  'api-auth': { items: many, lists: ['table', 'GSI1'] },
   'api-avatars': { items: many, lists: ['table'] },
   // Archives are packed by name and measured by the catalog, with the changes since; GSI3 tells where an entry is.
   'api-content': { items: many, lists: ['table', 'GSI2', 'GSI3', 'byName'] },

@@ -74,7 +74,7 @@ describe('mappings', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('only entries, jobs, what people may see, new mails and new notices wake the function that follows drives', () => {
+  test('only entries, jobs, what people may see, new mails and notices, and the end of sessions wake the function that follows drives', () => {
     const { FilterCriteria } = getMapping('eventfollowdrives') as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
@@ -82,6 +82,8 @@ describe('mappings', () => {
       { dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership'] } } } },
       { dynamodb: { OldImage: { __edb_e__: { S: ['entry', 'share', 'membership'] } } } },
       { eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: ['mail', 'notice'] } } } },
+      { eventName: ['REMOVE'], dynamodb: { OldImage: { __edb_e__: { S: ['session', 'user'] } } } },
+      { dynamodb: { NewImage: { __edb_e__: { S: ['user'] }, bannedAtMs: { N: [{ exists: true }] } } } },
     ]);
   });
 

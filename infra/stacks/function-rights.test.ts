@@ -175,14 +175,22 @@ describe('queues and connections', () => {
     );
   });
 
-  test('those who tell of changes and notices send to connections, and to those of our own API alone', () => {
+  test('few functions send to connections or close them, and those of our own API alone', () => {
     const withConnections = names.filter((name) => listActions(name, 'execute-api').length > 0);
-    expect(withConnections.sort()).toEqual(['event-deliver-notices', 'event-follow-drives']);
-    for (const name of withConnections) {
+    const methods = {
+      'event-deliver-notices': ['POST'],
+      'event-follow-drives': ['POST', 'DELETE'],
+      'event-live': ['DELETE'],
+    };
+    expect(withConnections.sort()).toEqual(Object.keys(methods));
+    for (const [name, allowed] of Object.entries(methods)) {
       const [denied] = listDenied(name, 'execute-api:ManageConnections');
-      expect(JSON.stringify(denied?.NotResource)).toMatch(
-        /execute-api:.*"Ref":"LiveWebSocketApi\w+"\},"\/live\/POST\/@connections\/\*"/,
-      );
+      const resources = [denied?.NotResource].flat().map((resource) => JSON.stringify(resource));
+      expect(resources).toHaveLength(allowed.length);
+      for (const [nth, method] of allowed.entries()) {
+        expect(resources[nth]).toMatch(/execute-api:.*"Ref":"LiveWebSocketApi\w+"\}/);
+        expect(resources[nth]).toContain(`/live/${method}/@connections/*"`);
+      }
     }
   });
 });

@@ -20,7 +20,7 @@ function getFunction(name: string): Json {
 }
 
 /** Functions that seal and hash with the installation's key. */
-const keyHolders = ['api-auth', 'api-social'];
+const keyHolders = ['api-account', 'api-auth', 'api-social', 'event-send-mails'];
 
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {
@@ -32,6 +32,7 @@ const addresses: Record<string, string[]> = {
     'LIVE_ENDPOINT',
   ],
   'event-deliver-notices': ['LIVE_ENDPOINT'],
+  'event-live': ['LIVE_ENDPOINT'],
   'event-send-mails': ['MAIL_FROM'],
 };
 

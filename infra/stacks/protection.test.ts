@@ -4,7 +4,7 @@ import { rateLimits } from '#shared/limits.ts';
 import { routeKeys } from '#shared/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
 import { loggedFields } from '../constructs/cdn-logs.ts';
-import { addressLimits, filePathPattern } from '../constructs/web-acl.ts';
+import { addressLimits, filePathPattern, signInPattern } from '../constructs/web-acl.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 
@@ -47,9 +47,30 @@ describe('web ACL', () => {
     expect(ruleOf('SignInByAddress')).toMatchObject({
       RateBasedStatement: {
         Limit: 500,
-        ScopeDownStatement: { ByteMatchStatement: { SearchString: '/auth/' } },
+        ScopeDownStatement: { RegexMatchStatement: { RegexString: signInPattern } },
       },
     });
+  });
+
+  test('the limit of sign-ins sees every path at which a password or a code is tried, however it is spelled', () => {
+    const match = ruleOf('SignInByAddress')?.['RateBasedStatement']?.['ScopeDownStatement'] as Json;
+    const transformations = (match['RegexMatchStatement'] as { TextTransformations: Json[] })
+      .TextTransformations;
+    expect(transformations.map(({ Type }) => Type)).toEqual(['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE']);
+    const pattern = new RegExp(signInPattern);
+    const paths = routeRows
+      .filter(({ feature, route }) => ['auth', 'social'].includes(feature) && /\bauth\//.test(route.path))
+      .flatMap(({ route }) => routeKeys(route))
+      .map((key) => (key.split(' ')[1] ?? '').replaceAll(/\{[^}]+\}/g, 'google'));
+    expect(paths).toContain('/api/v1/auth/login');
+    expect(paths.some((path) => path.startsWith('/secure/auth/'))).toBe(true);
+    for (const path of paths) expect(path).toMatch(pattern);
+    // The two of them that URL_DECODE and LOWERCASE undo.
+    for (const spelled of ['/%61uth/login', '/AUTH/login', '/api/v1/%41uth/login']) {
+      expect(decodeURIComponent(spelled).toLowerCase()).toMatch(pattern);
+    }
+    for (const path of ['/api/v1/file-entries', '/drive/auth/', '/authors/'])
+      expect(path).not.toMatch(pattern);
   });
 
   test('files and forms larger than eight kilobytes get through: the rules leave out where bytes are posted', () => {
@@ -69,6 +90,10 @@ describe('web ACL', () => {
       );
     }
     const common = ruleOf('AWSManagedRulesCommonRuleSet')?.['ManagedRuleGroupStatement'];
+    for (const name of ['RestrictedExtensions', 'CrossSiteScripting', 'GenericLFI', 'GenericRFI']) {
+      const ActionToUse = { Count: {} };
+      expect(common?.['RuleActionOverrides']).toContainEqual({ Name: `${name}_QUERYARGUMENTS`, ActionToUse });
+    }
     expect(common?.['RuleActionOverrides']).toContainEqual({
       Name: 'SizeRestrictions_BODY',
       ActionToUse: { Count: {} },

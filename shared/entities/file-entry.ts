@@ -20,6 +20,8 @@ export type ShareRight = (typeof shareRights)[number];
 export const EntryUser = ShortUser.extend({
   owns_entry: z.boolean(),
   entry_permissions: z.array(z.enum(shareRights)),
+  /** The share takes effect when the user has verified their e-mail address. */
+  is_pending: z.boolean().optional(),
 });
 export type EntryUser = z.infer<typeof EntryUser>;
 

@@ -21,7 +21,8 @@ export interface MailVariables {
   email_verification: { code: string; minutes: number };
   welcome: { name: string; login_url: string };
   reset_password: { url: string; minutes: number };
-  password_changed: { time: string; device: string };
+  /** With how many API tokens and which social connections ended. */
+  password_changed: { time: string; device: string; tokens: number; services: string | null };
   new_device: { device: string; city: string | null; country: string | null; time: string };
   two_factor_enabled: { time: string };
   two_factor_disabled: { time: string };

@@ -1,12 +1,19 @@
 import * as z from 'zod';
+import { errorMessages } from '../errors.ts';
 import { paging } from '../limits.ts';
 import { clampedInt } from '../schema-fields.ts';
+
+/** Where a page begins, as the page before named it. */
+export const cursor = z
+  .string()
+  .max(1500, errorMessages.badCursor)
+  .regex(/^[\w-]*$/, errorMessages.badCursor);
 
 /** Which page of a list is asked for (C33); a cursor goes before a number. */
 export const pageRequest = {
   page: clampedInt(1, 1_000_000, 1),
   perPage: clampedInt(1, paging.maxPerPage, paging.defaultPerPage),
-  cursor: z.string().max(2000).optional(),
+  cursor: cursor.optional(),
 };
 
 /** Fields of every page of a list (C31), with the cursor that the web client pages by. */

@@ -41,7 +41,8 @@ export const User = z.object({
   permissions: z.array(Permission),
   roles: z.array(Role),
   subscriptions: z.array(z.object({ id: z.int(), valid: z.boolean(), active: z.boolean() })),
-  unread_notifications_count: z.int(),
+  /** For the user themselves. */
+  unread_notifications_count: z.int().optional(),
   country_id: z.int(),
   state_id: z.int(),
   language: z.string(),

@@ -49,7 +49,7 @@ export const Workspace = z.object({
   owner: WorkspaceMember.optional(),
   /** The owner first, then by when they joined. */
   members: z.array(WorkspaceMember).optional(),
-  /** The oldest first. */
+  /** The oldest first; none for members who may not invite. */
   invites: z.array(WorkspaceInvite).optional(),
   created_at: isoTime,
   updated_at: isoTime,

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { Session, User } from '../entities/user.ts';
 import { names } from '../limits.ts';
-import { id, optionalText, queryBoolean, success } from '../schema-fields.ts';
+import { id, key, optionalText, queryBoolean, success } from '../schema-fields.ts';
 import { typedPassword } from './auth.ts';
 
-const user = z.object({ id: z.string() });
+const user = z.object({ id: key });
 const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000);
 
 /** Any of the fields; absent ones stay as they are. */
@@ -44,16 +44,28 @@ export const skipProfile = defineRoute({
   answer: success({ user: User }),
 });
 
+/** What proves that it is the owner who ends an account. */
+const DeleteAccountForm = z.object({
+  password: z.string().max(1000).optional(),
+  code: z.string().trim().max(20).optional(),
+  recovery_code: z.string().trim().max(40).optional(),
+});
+
 export const deleteUser = defineRoute({
   name: 'deleteUser',
   spec: 'U6',
   method: 'DELETE',
   path: 'users/{id}',
-  summary: 'Delete an account with everything in it; of one’s own with `deleteCurrentUser`',
+  summary:
+    'Delete an account with everything in it; of one’s own with `deleteCurrentUser`, the password, and the code where ' +
+    'two-factor authentication is on',
   access: { who: 'session', object: 'user', unverified: true },
   params: user,
   query: z.object({ deleteCurrentUser: queryBoolean.default(false) }),
+  /** For one's own account. Without a password a sign-in within the last minutes stands for it. */
+  body: DeleteAccountForm.default({}),
   answer: success({}),
+  rateLimit: { name: 'password', max: 10, windowSeconds: 60, per: 'caller' },
 });
 
 export const getLoggedUser = defineRoute({

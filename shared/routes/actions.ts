@@ -6,7 +6,7 @@ import { Job } from '../entities/job.ts';
 import { pageFields, pageRequest } from '../entities/page.ts';
 import { drive } from '../limits.ts';
 import { linkQuery } from '../link-query.ts';
-import { entryName, id, parentId, success, workspaceId } from '../schema-fields.ts';
+import { entryName, id, key, parentId, success, workspaceId } from '../schema-fields.ts';
 
 /** Ids of the entries that an action is about; each is named once. */
 const entryIds = z
@@ -91,7 +91,7 @@ export const countChildren = defineRoute({
   path: 'folders/{id}/count',
   summary: 'How many entries a folder holds directly',
   access: { who: 'signedIn', object: 'folder' },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({ workspaceId }),
   answer: success({ count: z.int() }),
 });
@@ -115,7 +115,7 @@ export const listActivity = defineRoute({
   path: 'file-entries/{id}/activity',
   summary: 'What happened to an entry, newest first',
   access: { who: 'signedIn', object: 'entry' },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({
     workspaceId,
     ...pageRequest,

@@ -1,5 +1,6 @@
 import { signInRoutes } from './auth.ts';
 import { emailVerificationRoutes } from './email-verification.ts';
+import { mailRefusalRoutes } from './mail-refusals.ts';
 import { passwordRoutes } from './passwords.ts';
 import { twoFactorRoutes } from './two-factor.ts';
 
@@ -9,4 +10,5 @@ export const authRoutes = {
   ...passwordRoutes,
   ...emailVerificationRoutes,
   ...twoFactorRoutes,
+  ...mailRefusalRoutes,
 };

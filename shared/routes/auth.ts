@@ -14,7 +14,11 @@ export const newPassword = z
   .min(passwords.minChars, `Use at least ${passwords.minChars} characters.`)
   .max(passwords.maxChars, `Use at most ${passwords.maxChars} characters.`)
   // The identity service takes no such password, and a blank at an end is a slip of the clipboard more often than not.
-  .refine((value) => value === value.trim(), 'A password cannot begin or end with a space.');
+  .refine((value) => value === value.trim(), 'A password cannot begin or end with a space.')
+  .refine(
+    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
+    'A password cannot contain line breaks or control characters.',
+  );
 
 export const LoginForm = z.object({ email, password: typedPassword, remember: z.boolean().default(false) });
 

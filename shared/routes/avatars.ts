@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { User } from '../entities/user.ts';
-import { success } from '../schema-fields.ts';
+import { key, success } from '../schema-fields.ts';
 import { deleteWorkspaceAvatar, uploadWorkspaceAvatar } from './workspaces.ts';
 
-const params = z.object({ id: z.string() });
+const params = z.object({ id: key });
 
 export const uploadAvatar = defineRoute({
   name: 'uploadAvatar',
@@ -14,7 +14,7 @@ export const uploadAvatar = defineRoute({
   summary: 'Set the picture of a person, from a file or from an address',
   access: { who: 'signedIn', object: 'user' },
   params,
-  /** `file`, an image of at most 2 MB, or `url`, the https address of one. */
+  /** `file`, an image of at most 2 MB, or `url`, the https address of one; the latter as JSON, too. */
   bodyType: 'formData',
   answer: success({ user: User, image: z.string() }),
   rateLimit: { name: 'avatar', max: 20, windowSeconds: 60, per: 'caller' },
@@ -38,7 +38,12 @@ export const showAvatar = defineRoute({
   path: 'avatars/{name}',
   summary: 'The picture of a person, by the address that their account names; never changes',
   access: { who: 'anyone', unverified: true, object: 'site' },
-  params: z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }),
+  params: z.object({
+    name: z
+      .string()
+      .max(41)
+      .regex(/^[0-9a-f-]{36}\.webp$/),
+  }),
   tableFree: true,
 });
 

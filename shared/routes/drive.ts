@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { FileEntry } from '../entities/file-entry.ts';
-import { pageFields } from '../entities/page.ts';
+import { cursor, pageFields } from '../entities/page.ts';
 import { fileTypes } from '../file-type.ts';
 import { names, paging } from '../limits.ts';
 import { linkQuery } from '../link-query.ts';
@@ -9,6 +9,7 @@ import {
   clampedInt,
   entryName,
   idList,
+  key,
   optionalText,
   parentId,
   queryBoolean,
@@ -28,6 +29,7 @@ import {
 } from './actions.ts';
 import { listFolders, getSpaceBreakdown } from './folders.ts';
 import { listTags, setEntryTags, starEntries, unstarEntries } from './marks.ts';
+import { countBelongings } from './belongings.ts';
 import { countWorkspaceFiles } from './workspaces.ts';
 
 export const entryOrders = ['updated_at', 'created_at', 'name', 'file_size', 'type', 'extension'] as const;
@@ -43,7 +45,8 @@ export const orderDirections = ['asc', 'desc'] as const;
 /** Filters of a search (C36), decoded. */
 const filters = z
   .string()
-  .max(10_000)
+  .max(2000, 'The filters are not valid.')
+  .regex(/^[\w+/= -]*$/, 'The filters are not valid.')
   .transform((text, context) => {
     const decoded = decodeFilters(text);
     if (!decoded) context.addIssue({ code: 'custom', message: 'The filters are not valid.' });
@@ -61,9 +64,9 @@ export const listEntries = defineRoute({
     workspaceId,
     page: clampedInt(1, 1_000_000, 1),
     perPage: clampedInt(1, paging.maxDrivePerPage, paging.drivePerPage),
-    cursor: z.string().max(2000).optional(),
-    folderId: z.string().optional(),
-    pageId: z.string().optional(),
+    cursor: cursor.optional(),
+    folderId: key.optional(),
+    pageId: key.optional(),
     parentIds: idList.optional(),
     deletedOnly: queryBoolean.optional(),
     starredOnly: queryBoolean.optional(),
@@ -87,7 +90,7 @@ export const getEntry = defineRoute({
   path: 'file-entries/{id}',
   summary: 'One file or folder, by id or hash',
   access: { who: 'signedIn', object: 'entry' },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({ workspaceId, thumbnail: queryBoolean.optional() }),
   answer: success({ fileEntry: FileEntry }),
 });
@@ -127,7 +130,7 @@ export const updateEntry = defineRoute({
   path: 'file-entries/{id}',
   summary: 'Rename an entry, or change its description or colour',
   access: { who: 'signedIn', object: 'entry' },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({ workspaceId, ...linkQuery }),
   body: z.object({
     name: entryName.optional(),
@@ -146,7 +149,7 @@ export const getFolderPath = defineRoute({
   path: 'folders/{hash}/path',
   summary: 'The folders from the outermost visible one to this one',
   access: { who: 'anyone', object: 'folder' },
-  params: z.object({ hash: z.string() }),
+  params: z.object({ hash: key }),
   query: z.object({
     workspaceId,
     ...linkQuery,
@@ -176,4 +179,5 @@ export const driveRoutes = {
   getSpaceBreakdown,
   listActivity,
   countWorkspaceFiles,
+  countBelongings,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { EntryPermissions, EntryUser, FileEntry } from '../entities/file-entry.ts';
-import { success, workspaceId } from '../schema-fields.ts';
+import { key, success, workspaceId } from '../schema-fields.ts';
 
 export const listFolders = defineRoute({
   name: 'listFolders',
@@ -10,7 +10,7 @@ export const listFolders = defineRoute({
   path: 'users/{userId}/folders',
   summary: 'All folders of a space, flat',
   access: { who: 'signedIn', permission: 'files.view', object: 'user' },
-  params: z.object({ userId: z.string() }),
+  params: z.object({ userId: key }),
   query: z.object({ workspaceId }),
   /** Follows changes by moments. `truncated` where there are more folders than one answer can carry. */
   answer: success({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { FileEntry } from '../entities/file-entry.ts';
-import { pageFields } from '../entities/page.ts';
+import { cursor, pageFields } from '../entities/page.ts';
 import { LockedLink, ShareableLink } from '../entities/shareable-link.ts';
 import { linkPasswords, paging } from '../limits.ts';
 import { linkQuery } from '../link-query.ts';
-import { clampedInt, success, workspaceId } from '../schema-fields.ts';
+import { clampedInt, key, success, workspaceId } from '../schema-fields.ts';
 import { entryOrders, orderDirections } from './drive.ts';
 import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
 import {
@@ -16,7 +16,7 @@ import {
   updateSelectionLink,
 } from './selection-links.ts';
 
-const entryId = z.object({ id: z.string() });
+const entryId = z.object({ id: key });
 
 export const findLink = defineRoute({
   name: 'findLink',
@@ -72,6 +72,7 @@ export const deleteLink = defineRoute({
 /** `orderBy:orderDir`, as link pages ask (second document, 7). */
 const order = z
   .string()
+  .max(40)
   .default('updated_at:desc')
   .transform((value, context) => {
     const [by, direction = 'desc'] = value.split(':');
@@ -88,15 +89,15 @@ export const showLink = defineRoute({
   path: 'shareable-links/{hash}',
   summary: 'What a visitor of a shareable link sees',
   access: { who: 'anyone', object: 'link' },
-  params: z.object({ hash: z.string() }),
+  params: z.object({ hash: key }),
   query: z.object({
-    loader: z.string().optional(),
+    loader: z.string().max(50).optional(),
     page: clampedInt(1, 1_000_000, 1),
     perPage: clampedInt(1, paging.maxPerPage, paging.linkPerPage),
-    cursor: z.string().max(2000).optional(),
+    cursor: cursor.optional(),
     order,
     password: z.string().max(linkPasswords.maxChars).optional(),
-    folderHash: z.string().optional(),
+    folderHash: key.optional(),
   }),
   answer: success({
     link: z.union([ShareableLink, LockedLink]),

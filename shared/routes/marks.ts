@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { FileEntry, Tag } from '../entities/file-entry.ts';
 import { drive } from '../limits.ts';
-import { success, text, workspaceId } from '../schema-fields.ts';
+import { key, success, text, workspaceId } from '../schema-fields.ts';
 import { someEntryIds } from './actions.ts';
 
 const marking = {
@@ -48,7 +48,7 @@ export const setEntryTags = defineRoute({
   path: 'file-entries/{id}/tags',
   summary: 'Replace the caller’s tags of an entry',
   access: { who: 'signedIn', object: 'entry' },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({ workspaceId }),
   body: z.object({
     tags: z

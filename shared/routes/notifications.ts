@@ -9,10 +9,11 @@ import {
 } from '../entities/notification.ts';
 import { pageFields, pageRequest } from '../entities/page.ts';
 import { notifications, paging } from '../limits.ts';
-import { clampedInt, isoTime, success, wordList, workspaceId } from '../schema-fields.ts';
+import { clampedInt, isoTime, success, words, workspaceId } from '../schema-fields.ts';
 
-const { maxIdsPerCall } = notifications;
+const { maxIdsPerCall, maxIdsPerPath } = notifications;
 const tooMany = `Name at most ${maxIdsPerCall} notifications.`;
+const uuidChars = 36;
 const uuid = z.uuid('Enter ids of notifications.');
 const unreadCount = z.int();
 const perPage = clampedInt(1, paging.maxPerPage, notifications.perPage).removeDefault().optional();
@@ -71,7 +72,9 @@ export const deleteNotifications = defineRoute({
   summary: 'Delete some notifications',
   access: { who: 'signedIn', object: 'notification' },
   params: z.object({
-    ids: wordList.pipe(z.array(uuid).min(1, 'This field is required.').max(maxIdsPerCall, tooMany)),
+    ids: words(maxIdsPerPath * (uuidChars + 1), /^[\da-f,-]*$/i).pipe(
+      z.array(uuid).min(1, 'This field is required.').max(maxIdsPerPath),
+    ),
   }),
   answer: success({ unreadCount }),
 });

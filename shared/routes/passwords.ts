@@ -35,7 +35,7 @@ export const resetPassword = defineRoute({
   spec: 'A6',
   method: 'POST',
   path: 'auth/reset-password',
-  summary: 'Set a new password by the link of a mail',
+  summary: 'Set a new password by the link of a mail; sessions, API tokens and social connections end',
   access: { who: 'anyone' },
   body: ResetPasswordForm,
   answer: success({ message: z.string() }),
@@ -48,6 +48,8 @@ export const ChangePasswordForm = z
     current_password: z.string().max(1000).nullish(),
     password: newPassword,
     password_confirmation: repeated,
+    /** Also ends all API tokens of the account. */
+    end_tokens: z.boolean().default(false),
   })
   .refine(confirmed, differs);
 
@@ -56,7 +58,7 @@ export const changePassword = defineRoute({
   spec: 'A7',
   method: 'PUT',
   path: 'auth/user/password',
-  summary: 'Change the password; other sessions end',
+  summary: 'Change the password; other sessions end, and with `end_tokens` all API tokens',
   access: { who: 'session' },
   body: ChangePasswordForm,
   answer: success({}),

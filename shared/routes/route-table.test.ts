@@ -33,6 +33,7 @@ const verbs = [
   'list',
   'move',
   'presign',
+  'refuse',
   'register',
   'renew',
   'resend',

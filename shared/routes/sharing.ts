@@ -3,9 +3,9 @@ import { defineRoute } from '../define-route.ts';
 import { EntryUser, shareRights } from '../entities/file-entry.ts';
 import { ShortUser } from '../entities/short-user.ts';
 import { names, sharing } from '../limits.ts';
-import { clampedInt, email, id, success, workspaceId } from '../schema-fields.ts';
+import { clampedInt, email, id, key, success, workspaceId } from '../schema-fields.ts';
 
-const entryId = z.object({ id: z.string() });
+const entryId = z.object({ id: key });
 
 /** `view` is implied by all of them, `download` by `edit`. */
 const permissions = z

@@ -8,7 +8,13 @@ import { typedPassword } from './auth.ts';
 
 const params = z.object({ service: SocialService });
 /** What cannot come from a service counts as missing: the popup tells it as a page, not as faults of fields. */
-const fromService = (maxChars: number) => z.string().max(maxChars).optional().catch(undefined);
+const fromService = (maxChars: number) =>
+  z
+    .string()
+    .max(maxChars)
+    .regex(/^[\x20-\x7e]*$/)
+    .optional()
+    .catch(undefined);
 
 export const startSocialLogin = defineRoute({
   name: 'startSocialLogin',
@@ -41,11 +47,11 @@ export const finishSocialVisit = defineRoute({
   access: { who: 'anyone', object: 'site' },
   params,
   query: z.object({
-    code: fromService(4000),
-    state: fromService(500),
-    error: fromService(500),
+    code: fromService(2000),
+    state: fromService(100),
+    error: fromService(200),
     /** Who answers: services say it against being mixed up with one another. */
-    iss: fromService(500),
+    iss: fromService(200),
   }),
 });
 

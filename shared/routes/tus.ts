@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { creates, ownUpload, uploaded } from '../upload-target.ts';
+import { key } from '../schema-fields.ts';
 
 export const getTusOptions = defineRoute({
   name: 'getTusOptions',
@@ -23,7 +24,7 @@ export const createTusUpload = defineRoute({
   status: 201,
 });
 
-const tusParams = z.object({ uploadKey: z.string() });
+const tusParams = z.object({ uploadKey: key });
 const tusUpload = { path: 'tus/upload/{uploadKey}', params: tusParams } as const;
 
 export const getTusOffset = defineRoute({

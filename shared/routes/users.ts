@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { ApiToken, User } from '../entities/user.ts';
-import { success, wordList, workspaceId } from '../schema-fields.ts';
+import { key, success, wordList, workspaceId } from '../schema-fields.ts';
 import { TokenForm } from './auth.ts';
 
 export const getUser = defineRoute({
@@ -11,7 +11,7 @@ export const getUser = defineRoute({
   path: 'users/{id}',
   summary: 'One person: `me` for the caller',
   access: { who: 'signedIn', object: 'user', unverified: true },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({
     with: wordList.default([]),
     load: wordList.default([]),

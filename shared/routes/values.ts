@@ -35,7 +35,12 @@ export const getValueLists = defineRoute({
   path: 'value-lists/{names}',
   summary: 'Lists of values for forms, by their names: countries, timezones, localizations',
   access: ofTheSite,
-  params: z.object({ names: z.string().max(500) }),
+  params: z.object({
+    names: z
+      .string()
+      .max(300)
+      .regex(/^[\w ,-]*$/),
+  }),
   /** One key a list; their shapes differ. */
   answer: z.looseObject({ status: z.literal('success').default('success') }),
 });

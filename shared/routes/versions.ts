@@ -3,9 +3,9 @@ import { defineRoute } from '../define-route.ts';
 import { FileEntry } from '../entities/file-entry.ts';
 import { FileVersion } from '../entities/file-version.ts';
 import { pageFields, pageRequest } from '../entities/page.ts';
-import { id, success, workspaceId } from '../schema-fields.ts';
+import { id, key, success, workspaceId } from '../schema-fields.ts';
 
-const versionParams = z.object({ id: z.string(), versionId: id });
+const versionParams = z.object({ id: key, versionId: id });
 
 export const listVersions = defineRoute({
   name: 'listVersions',
@@ -14,7 +14,7 @@ export const listVersions = defineRoute({
   path: 'file-entries/{id}/versions',
   summary: 'The contents of a file that are kept, newest first',
   access: { who: 'signedIn', object: 'entry' },
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: key }),
   query: z.object({
     workspaceId,
     ...pageRequest,

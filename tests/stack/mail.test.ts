@@ -38,6 +38,7 @@ describe('the mail server', () => {
       text: 'Plain',
       html: '<b>Rich</b>',
       tags: { template: 'welcome' },
+      headers: {},
       at: '2030-01-02T00:00:00.000Z',
     };
     expect(mail.list()).toEqual([kept]);
@@ -68,6 +69,7 @@ test('on the page, nothing of a mail is markup', () => {
       text: '</pre><img src=x>',
       html: '"></iframe><script>alert(2)</script>',
       tags: {},
+      headers: {},
       at: '',
     },
   ]);

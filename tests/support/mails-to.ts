@@ -12,6 +12,8 @@ export interface ArrivedMail {
   text: string;
   /** With `template`, its key, and `mail`, the id of the item that it was. */
   tags: Record<string, string>;
+  /** Headers of the site's own, such as `List-Unsubscribe`. */
+  headers: Record<string, string>;
   /** ISO time on the stack's clock. */
   at: string;
 }

@@ -12,17 +12,31 @@ export interface Person extends Visitor {
 }
 
 const password = 'a good long password';
+/** Age of an account that limits for new ones do not concern. */
+const twoMonthsMs = 60 * 86_400_000;
 /** More than two clocks of one machine differ by. */
 const clockToleranceMs = 1000;
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
+export interface PersonOptions {
+  /** Whether the address is verified; true unless said otherwise. */
+  isVerified?: boolean;
+  /** Whether the account was made just now; otherwise it is two months old. */
+  isNew?: boolean;
+}
+
 /**
  * Makes a user who is signed in, on the common stack unless the visitor is at another one. The account is written by the
  * product's own use case in this process, which costs a tenth of a registration over HTTP and sends no mail.
  */
-export async function newPerson(email = newEmail(), visitor = new Visitor()): Promise<Person> {
-  return newUserWith({ email, roleIds: [roleIds.users] }, visitor);
+export async function newPerson(
+  email = newEmail(),
+  visitor = new Visitor(),
+  { isVerified = true, isNew = false }: PersonOptions = {},
+): Promise<Person> {
+  const verified = isVerified ? { emailVerifiedAtMs: Date.now() } : {};
+  return newUserWith({ email, roleIds: [roleIds.users], ...verified }, visitor, isNew ? 0 : twoMonthsMs);
 }
 
 /** Makes an admin whose address is verified and who is signed in, on the common stack. */
@@ -34,18 +48,23 @@ export function newAdmin(): Promise<Person> {
 async function newUserWith(
   known: { email: string; roleIds: number[]; emailVerifiedAtMs?: number },
   visitor: Visitor,
+  ageMs = 0,
 ): Promise<Person> {
   const place = getPlace(visitor.site);
   // This process writes times of the real clock, which are wrong where a test has moved the stack's.
   if (Math.abs(place.now() - Date.now()) > clockToleranceMs) {
-    return registerPerson(known.email, visitor);
+    const person = await registerPerson(known.email, visitor);
+    if (known.emailVerifiedAtMs !== undefined) await markVerified(person);
+    return person;
   }
   useProduct(place);
-  const [accounts, sessions] = await Promise.all([
+  const [accounts, sessions, ids] = await Promise.all([
     import('../../functions/rules/create-account.ts'),
     import('../../functions/http/session-reply.ts'),
+    import('../../functions/platform/ids.ts'),
   ]);
-  const user = accounts.newUser(known);
+  const userId = ids.newId(Date.now() - ageMs);
+  const user = accounts.newUser({ ...known, userId });
   const headers = { 'user-agent': 'node' };
   const { steps, cookies } = await sessions.prepareSignIn(user, true, {
     headers,
@@ -64,6 +83,14 @@ export async function registerPerson(email = newEmail(), visitor = new Visitor()
   });
   if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`);
   return toPerson(visitor, answer.body.bootstrapData.user.id as number, email);
+}
+
+/** Verifies the address of a user who registered over HTTP, without the code of the mail. */
+export async function markVerified(person: Person): Promise<void> {
+  const place = getPlace(person.site);
+  useProduct(place);
+  const { changeUser } = await import('../../functions/data/users.ts');
+  await changeUser(person.id, { emailVerifiedAtMs: place.now() });
 }
 
 function toPerson(visitor: Visitor, id: number, email: string): Person {

@@ -9,6 +9,7 @@ export const routePaths = {
   joinRegister: '/workspace/join/register/:inviteId?',
   forgotPassword: '/forgot-password',
   resetPassword: '/password/reset/:token',
+  refuseMails: '/mails/refuse',
   accountSettings: '/account-settings',
   apiDocs: '/api-docs',
   notifications: '/notifications',

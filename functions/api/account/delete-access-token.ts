@@ -1,6 +1,7 @@
 import { can } from '#shared/permissions.ts';
 import type { deleteAccessToken as route } from '#shared/routes/account.ts';
-import { deleteAccessToken as removeToken, findAccessToken } from '../../data/access-tokens.ts';
+import { deleteAccessToken as removeToken, findAccessToken, isTokenEnded } from '../../data/access-tokens.ts';
+import { findUser } from '../../data/users.ts';
 import type { Handler } from '../../http/types.ts';
 import { notFound } from '../../platform/app-error.ts';
 
@@ -9,6 +10,8 @@ export const deleteAccessToken: Handler<typeof route> = async ({ params, caller 
   const token = await findAccessToken(params.id);
   const isOwn = token?.userId === caller.user.userId;
   if (!token || !(isOwn || can(caller.permissions, 'users.update'))) throw notFound();
+  const owner = isOwn ? caller.user : await findUser(token.userId);
+  if (!owner || isTokenEnded(token, owner)) throw notFound();
   await removeToken(token, notFound);
   return {};
 };

@@ -5,10 +5,7 @@ import { listLiveSessions, listTokensInUse } from '../../rules/list-sign-ins.ts'
 
 /** SE1. */
 export const listSessions: Handler<typeof route> = async ({ caller: { user, session: current } }) => {
-  const [sessions, tokens] = await Promise.all([
-    listLiveSessions(user, current),
-    listTokensInUse(user.userId),
-  ]);
+  const [sessions, tokens] = await Promise.all([listLiveSessions(user, current), listTokensInUse(user)]);
   const shown = [
     ...sessions.map((session) =>
       presentBrowserSession(session, session.sessionHash === current?.sessionHash),

@@ -18,5 +18,5 @@ export const updateUser: Handler<typeof route> = async ({ params, body, caller }
   };
   const mayChangeEmail = can(caller.permissions, 'users.update');
   const changed = await updateProfile(user, profile, { mayChangeEmail });
-  return { user: presentUserTo(changed, caller.user.userId) };
+  return { user: presentUserTo(changed, caller) };
 };

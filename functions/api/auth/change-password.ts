@@ -4,8 +4,9 @@ import { changePassword as change } from '../../rules/change-password.ts';
 
 /** A7. */
 export const changePassword: Handler<typeof route> = async ({ body, caller, http }) => {
-  const { current_password: currentPassword, password } = body;
+  const { current_password: currentPassword, password, end_tokens: endsTokens } = body;
   const userAgent = http.headers['user-agent'];
-  await change(caller.user, { currentPassword, password, session: caller.session, userAgent });
+  const { session } = caller;
+  await change(caller.user, { currentPassword, password, endsTokens, session, userAgent });
   return {};
 };

@@ -2,6 +2,8 @@ import { errorMessages } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
 import type { createTokenByLogin as route } from '#shared/routes/auth.ts';
 import { presentUser } from '../../http/presenters/present-user.ts';
+import { countFailedSignIn } from '../../http/count-failed-sign-in.ts';
+import { deviceSecretsOf } from '../../http/device-secrets.ts';
 import type { Handler } from '../../http/types.ts';
 import { forbidden, invalid } from '../../platform/app-error.ts';
 import { permissionsOf } from '../../rules/caller.ts';
@@ -9,11 +11,12 @@ import { checkCredentials } from '../../rules/check-credentials.ts';
 import { issueAccessToken } from '../../rules/issue-access-token.ts';
 
 /** A11. A password alone is not enough for an account with a second factor. */
-export const createTokenByLogin: Handler<typeof route> = async ({ body }) => {
-  const user = await checkCredentials(body);
+export const createTokenByLogin: Handler<typeof route> = async ({ body, http }) => {
+  const deviceSecrets = deviceSecretsOf(http);
+  const user = await countFailedSignIn(http, () => checkCredentials({ ...body, deviceSecrets }));
   if (user.twoFactorConfirmedAtMs !== undefined) throw invalid({ email: errorMessages.useTokenInstead });
   if (!can(permissionsOf(user), 'api.access')) throw forbidden();
   const name = body.device_name ?? body.token_name ?? '';
-  const { plainText } = await issueAccessToken(user.userId, name, 'device_name');
+  const { plainText } = await issueAccessToken(user, name, 'device_name');
   return { user: { ...presentUser(user), access_token: plainText } };
 };

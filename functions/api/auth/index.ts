@@ -13,6 +13,7 @@ import { listRecoveryCodes } from './list-recovery-codes.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { registerForToken } from './register-for-token.ts';
+import { refuseMails } from './refuse-mails.ts';
 import { register } from './register.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { resendEmailVerification } from './resend-email-verification.ts';
@@ -42,4 +43,5 @@ export const handler = endpoint(authRoutes, {
   confirmTwoFactor,
   listRecoveryCodes,
   renewRecoveryCodes,
+  refuseMails,
 });

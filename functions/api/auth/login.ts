@@ -1,5 +1,7 @@
 import type { login as route } from '#shared/routes/auth.ts';
 import { bootstrapData } from '../../http/bootstrap-data.ts';
+import { countFailedSignIn } from '../../http/count-failed-sign-in.ts';
+import { deviceSecretsOf } from '../../http/device-secrets.ts';
 import { signInOrChallenge } from '../../http/sign-in.ts';
 import { type Handler, reply } from '../../http/types.ts';
 import { checkCredentials } from '../../rules/check-credentials.ts';
@@ -9,5 +11,7 @@ export const login: Handler<typeof route> = async ({ body, caller, http }) => {
   if (caller.kind === 'user' && caller.session) {
     return { two_factor: false, bootstrapData: await bootstrapData(caller, http) };
   }
-  return reply(await signInOrChallenge(await checkCredentials(body), body.remember, http));
+  const deviceSecrets = deviceSecretsOf(http);
+  const user = await countFailedSignIn(http, () => checkCredentials({ ...body, deviceSecrets }));
+  return reply(await signInOrChallenge(user, body.remember, http));
 };

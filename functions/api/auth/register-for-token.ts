@@ -20,8 +20,8 @@ export const registerForToken: Handler<typeof route> = async ({ body }) => {
   if (policies.length > 0 || needsHumanCheck(settings, 'register')) throw forbidden();
   const user = newUser({ email: body.email, roleIds: [roleIds.users], tokenCount: 1 });
   if (!can(permissionsOf(user), 'api.access')) throw forbidden();
-  const { token, plainText } = newAccessToken(user.userId, body.device_name ?? body.token_name ?? '');
-  const greeting = await greetingSteps(user, settings);
+  const { token, plainText } = newAccessToken(user, body.device_name ?? body.token_name ?? '');
+  const greeting = await greetingSteps(user);
   await createAccount(user, body.password, [...greeting, createTokenStep(token)]);
   return { user: { ...presentUser(user), access_token: plainText } };
 };

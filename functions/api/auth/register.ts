@@ -27,7 +27,11 @@ export const register: Handler<typeof route> = async ({ body, http }) => {
   const draft = newUser({ email: body.email, roleIds: [roleIds.users], ...invited?.about });
   const { steps, caller, cookies } = await prepareSignIn(draft, true, http);
   const user = { ...draft, lastLoginAtMs: nowMs() };
-  const alongside = [...(await greetingSteps(user, settings)), ...proof, ...(invited?.steps(user) ?? [])];
+  const alongside = [
+    ...(await greetingSteps(user, invited?.joined)),
+    ...proof,
+    ...(invited?.steps(user) ?? []),
+  ];
   await createAccount(user, body.password, [...alongside, ...steps]);
   await endFormerSession(http);
   const mustVerify = settings.require_email_confirmation && user.emailVerifiedAtMs === undefined;

@@ -7,5 +7,5 @@ import { getPersonToChange } from '../../rules/manage-people.ts';
 /** U5. */
 export const deleteAvatar: Handler<typeof route> = async ({ params, caller }) => {
   const user = await getPersonToChange(caller, params.id);
-  return { user: presentUserTo(await removeAvatar(user), caller.user.userId) };
+  return { user: presentUserTo(await removeAvatar(user), caller) };
 };

@@ -3,7 +3,8 @@ import { uploads } from '#shared/limits.ts';
 import type { uploadAvatar as route } from '#shared/routes/avatars.ts';
 import { presentUserTo } from '../../http/presenters/present-user.ts';
 import { readForm } from '../../http/read-form.ts';
-import type { Handler } from '../../http/types.ts';
+import { readJson } from '../../http/read-json.ts';
+import type { Handler, HttpDetails } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { findAvatarAddress } from '../../rules/avatars/avatar-address.ts';
 import { drawAvatar, loadPicture, nameIn } from '../../rules/avatars/draw-avatar.ts';
@@ -13,16 +14,26 @@ import { getPersonToChange } from '../../rules/manage-people.ts';
 /** U4. */
 export const uploadAvatar: Handler<typeof route> = async ({ params, caller, http }) => {
   const user = await getPersonToChange(caller, params.id);
-  // As large as a call may be: a file above its own limit is told so.
-  const picture = await readPicture(await readForm(http, uploads.maxFormPostBytes));
+  const picture = await readPicture(http);
   const changed = await keepAvatar(user, picture);
-  return { user: presentUserTo(changed, caller.user.userId), image: findAvatarAddress(changed) ?? '' };
+  return { user: presentUserTo(changed, caller), image: findAvatarAddress(changed) ?? '' };
 };
 
-async function readPicture(form: FormData): Promise<Uint8Array> {
-  const [file, address] = [form.get('file'), form.get('url')];
+async function readPicture(http: HttpDetails): Promise<Uint8Array> {
+  const { file, address } = await readFields(http);
   if (file instanceof File) return drawAvatar(await file.bytes(), { field: 'file', name: file.name });
   const url = typeof address === 'string' ? address.trim() : '';
   if (url === '') throw invalid({ file: errorMessages.chooseImage });
   return drawAvatar(await loadPicture(url), { field: 'url', name: nameIn(url) });
+}
+
+/** A form with `file` or `url`, or JSON with `url`. */
+async function readFields(http: HttpDetails): Promise<{ file?: unknown; address: unknown }> {
+  if (http.headers['content-type']?.startsWith('application/json')) {
+    const body = readJson(http.event);
+    return { address: typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined };
+  }
+  // As large as a call may be: a file above its own limit is told so.
+  const form = await readForm(http, uploads.maxFormPostBytes);
+  return { file: form.get('file'), address: form.get('url') };
 }

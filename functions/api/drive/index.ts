@@ -1,6 +1,7 @@
 import { driveRoutes } from '#shared/routes/drive.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { countChildren } from './count-children.ts';
+import { countBelongings } from './count-belongings.ts';
 import { countWorkspaceFiles } from './count-workspace-files.ts';
 import { createFolder } from './create-folder.ts';
 import { deleteEntries } from './delete-entries.ts';
@@ -34,6 +35,7 @@ export const handler = endpoint(driveRoutes, {
   restoreEntries,
   countChildren,
   countWorkspaceFiles,
+  countBelongings,
   getAvailableName,
   getJob,
   getSpaceBreakdown,

@@ -36,7 +36,7 @@ export const listActivity: Handler<typeof route> = async ({ params, query, calle
 };
 
 const identityOf = ({ driveId, entryId }: EntryItem) => ['activity', driveId, entryId];
-const isId = (after: unknown): after is number => Number.isSafeInteger(after);
+const isId = (after: unknown): after is number => Number.isSafeInteger(after) && (after as number) > 0;
 
 /** Reads past the pages before the wanted one; undefined where the list ends earlier. */
 async function walkTo(

@@ -2,13 +2,15 @@ import { errorMessages } from '#shared/errors.ts';
 import { rateLimits } from '#shared/limits.ts';
 import type { connectSocialByPassword as route } from '#shared/routes/social.ts';
 import { dropCookie, socialLoginCookie } from '../../http/cookies.ts';
+import { countFailedSignIn } from '../../http/count-failed-sign-in.ts';
+import { deviceSecretsOf } from '../../http/device-secrets.ts';
 import { signInOrChallenge } from '../../http/sign-in.ts';
 import { refundRate, spendRate } from '../../http/spend-rate.ts';
 import { type Handler, reply } from '../../http/types.ts';
-import { verifyCredentials } from '../../identity/credentials.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { isBanned } from '../../rules/caller.ts';
 import { suspension } from '../../rules/check-credentials.ts';
+import { guessPassword } from '../../rules/guess-password.ts';
 import { trySocialLogin } from '../../rules/social/social-login.ts';
 
 /**
@@ -19,9 +21,10 @@ export const connectSocialByPassword: Handler<typeof route> = async ({ body, htt
   const { user, proof } = await trySocialLogin(http.cookies[socialLoginCookie], body.service);
   const person = String(user.userId);
   await spendRate(rateLimits.socialPassword, person);
-  if (!(await verifyCredentials(user.userId, body.password))) {
-    throw invalid({ password: errorMessages.wrongPassword });
-  }
+  await countFailedSignIn(http, async () => {
+    const guess = { ...user, password: body.password, deviceSecrets: deviceSecretsOf(http) };
+    if (!(await guessPassword(guess))) throw invalid({ password: errorMessages.wrongPassword });
+  });
   if (isBanned(user)) throw invalid({ password: suspension(user) });
   const signedIn = await signInOrChallenge(user, true, http, proof);
   await refundRate(rateLimits.socialPassword, person);

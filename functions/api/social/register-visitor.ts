@@ -27,7 +27,7 @@ export async function registerVisitor(visitor: Visitor & { email: string }): Pro
   });
   const { steps, caller, cookies } = await prepareSignIn(draft, true, http);
   await createPasswordlessAccount({ ...draft, lastLoginAtMs: nowMs() }, [
-    ...(await greetingSteps(draft, settings)),
+    ...(await greetingSteps(draft)),
     ...connectSocialSteps(draft.userId, accountOf(visitor)),
     ...steps,
   ]);

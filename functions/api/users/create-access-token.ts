@@ -7,6 +7,6 @@ import { issueAccessToken } from '../../rules/issue-access-token.ts';
 /** T1. Its person learns of it by mail. */
 export const createAccessToken: Handler<typeof route> = async ({ body, caller: { user } }) => {
   const mail = sendMailStep('api_token_created', user, { token_name: body.tokenName });
-  const { token, plainText } = await issueAccessToken(user.userId, body.tokenName, 'tokenName', [mail]);
+  const { token, plainText } = await issueAccessToken(user, body.tokenName, 'tokenName', [mail]);
   return { token: presentToken(token), plainTextToken: plainText };
 };

@@ -13,5 +13,5 @@ export const getUser: Handler<typeof route> = async ({ params, query, caller }) 
     count: new Set(query.loadCount),
     asManager: can(caller.permissions, 'users.update'),
   });
-  return { user: { ...presentUserTo(user, caller.user.userId), ...relations } };
+  return { user: { ...presentUserTo(user, caller), ...relations } };
 };

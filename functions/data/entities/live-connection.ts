@@ -46,6 +46,8 @@ export const LiveConnectionOwner = new Entity(
       /** When it asked to be opened. */
       askedAtSeconds: { type: 'number', required: true },
       followed: { type: 'any', required: true },
+      /** The session that opened it, with which it ends. */
+      sessionHash: { type: 'string' },
       /** Rises with each change of what it follows, so that no older one comes after a newer one. */
       revision: { type: 'number', required: true },
       ttl: { type: 'number', required: true },

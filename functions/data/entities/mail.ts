@@ -19,6 +19,8 @@ export const Mail = new Entity(
       /** Language of the person. */
       language: { type: 'string', required: true },
       timezone: { type: 'string' },
+      /** It goes to an address that no account has verified. */
+      isStranger: { type: 'boolean' },
       /** What the template names; gone when it was sent. */
       variables: { type: 'any' },
       status: { type: mailStatuses, required: true },

@@ -11,6 +11,10 @@ const attributes = {
   /** Each contains the one before. */
   permission: { type: shareRights, required: true },
   sharedAtMs: { type: 'number', required: true },
+  /** The address that it was given to before the account had verified it; absent where it was verified then. */
+  awaitsEmail: { type: 'string' },
+  /** Who gave it; noted where the receiver is notified later. */
+  sharedById: { type: 'number' },
 } as const;
 
 /**

@@ -35,6 +35,8 @@ export const User = new Entity(
       hasTwoFactorKey: { type: 'boolean' },
       /** Sessions of an earlier count have ended: one write ends all of them. */
       sessionEpoch: { type: 'number', required: true, default: 0 },
+      /** API tokens of an earlier count have ended; absent for 0. */
+      tokenEpoch: { type: 'number' },
       lastLoginAtMs: { type: 'number' },
       skipCounter: { type: 'number', required: true, default: 0 },
       tokenCount: { type: 'number', required: true, default: 0 },
@@ -72,6 +74,7 @@ export const knownUserFields = [
   'firstName',
   'lastName',
   'image',
+  'emailVerifiedAtMs',
   'language',
   'bannedAtMs',
   'bannedUntilMs',
@@ -153,6 +156,8 @@ export const AccessToken = new Entity(
       userId: { type: 'number', required: true },
       name: { type: 'string', required: true },
       secretHash: { type: 'string', required: true },
+      /** The user's `tokenEpoch` when it was made; another one, and it has ended. */
+      epoch: { type: 'number' },
       lastUsedAtMs: { type: 'number' },
     },
     indexes: {

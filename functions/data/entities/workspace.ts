@@ -138,6 +138,28 @@ export const WorkspaceInvite = new Entity(
 );
 export type WorkspaceInviteItem = EntityItem<typeof WorkspaceInvite>;
 
+/**
+ * Finds the invitations of an address whose owner was not notified, as nobody had verified it yet. It ends by itself:
+ * the invitation tells whether it is still open.
+ */
+export const WaitingInvite = new Entity(
+  {
+    model: { entity: 'waitingInvite', version: '1', service },
+    attributes: {
+      email: { type: 'string', required: true },
+      inviteId: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byEmail: {
+        pk: { field: 'PK', composite: ['email'], template: 'EMAIL#${email}', casing: 'none' },
+        sk: { field: 'SK', composite: ['inviteId'], template: 'INVITE#${inviteId}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+
 /** Finds an invitation by its id. It stands and goes with the invitation. */
 export const WorkspaceInviteId = new Entity(
   {

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import { can } from '#shared/permissions.ts';
 import { errorMessages } from '#shared/errors.ts';
 import { rateLimits } from '#shared/limits.ts';
-import { findAccessToken, touchAccessToken } from '../../data/access-tokens.ts';
+import { findAccessToken, isTokenEnded, touchAccessToken } from '../../data/access-tokens.ts';
 import { findUser } from '../../data/users.ts';
 import { forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
@@ -68,7 +68,7 @@ async function tokenCaller(bearer: string, network: string): Promise<Caller> {
     throw unauthenticated();
   }
   const user = await findUser(token.userId);
-  if (!user) throw unauthenticated();
+  if (!user || isTokenEnded(token, user)) throw unauthenticated();
   if (isBanned(user)) throw forbidden(errorMessages.suspended);
   const permissions = permissionsOf(user);
   if (!can(permissions, 'api.access')) throw forbidden();

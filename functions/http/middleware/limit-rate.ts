@@ -2,7 +2,8 @@ import type { MiddlewareObj } from '@middy/core';
 import type { RateLimit } from '#shared/define-route.ts';
 import { rateLimits } from '#shared/limits.ts';
 import { sha256 } from '../../platform/hashing.ts';
-import { bodyBytes } from '../exchange.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { readJson } from '../read-json.ts';
 import { spendRate } from '../spend-rate.ts';
 import type { Exchange } from '../types.ts';
 
@@ -32,10 +33,11 @@ function subjectOf({ per }: RateLimit, { http, caller, event }: Exchange): strin
 
 function bodyField(event: Exchange['event'], field: string): unknown {
   try {
-    const body: unknown = JSON.parse(bodyBytes(event).toString('utf8'));
+    const body = readJson(event);
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
-  } catch {
-    // Not JSON: the parser behind this answers 400; until then it counts as an empty value.
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // The parser behind this refuses it; until then it counts as an empty value.
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
 import { errorMessages } from '#shared/errors.ts';
-import { maxJsonBodyBytes } from '#shared/limits.ts';
-import { badRequest, invalid, notFound, tooLarge } from '../../platform/app-error.ts';
-import { bodyBytes } from '../exchange.ts';
+import { invalid, notFound } from '../../platform/app-error.ts';
+import { findMalformedTexts } from '../find-malformed-texts.ts';
+import { readJson } from '../read-json.ts';
 import type { Exchange } from '../types.ts';
 
 /** What a schema without words of its own says of a value: nothing of the schema library's language. */
@@ -29,7 +29,10 @@ export function parseInput(): MiddlewareObj<Exchange> {
       };
       exchange.params = pathParams(route?.params, event);
       exchange.query = read(route?.query, queryOf(event)) ?? {};
-      exchange.body = route?.body ? read(route.body, inSpaceOfQuery(event, jsonBody(event))) : undefined;
+      const json = route?.body ? inSpaceOfQuery(event, readJson(event)) : undefined;
+      const malformed = findMalformedTexts(json);
+      if (malformed.length > 0) throw invalid(malformedErrors(malformed));
+      exchange.body = route?.body ? read(route.body, json) : undefined;
       if (issues.length > 0) throw invalid(fieldErrors(issues));
     },
   };
@@ -53,24 +56,15 @@ function queryOf(event: Exchange['event']): Record<string, string | undefined> {
   return Object.fromEntries(query);
 }
 
-function jsonBody(event: Exchange['event']): unknown {
-  const bytes = bodyBytes(event);
-  if (bytes.length > maxJsonBodyBytes) throw tooLarge();
-  const text = bytes.toString('utf8').trim();
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw Object.assign(badRequest(errorMessages.malformedJson), { cause });
-  }
-}
-
 /** The space that the query names counts before the one in the body (C5). */
 function inSpaceOfQuery(event: Exchange['event'], body: unknown): unknown {
   const workspaceId = event.queryStringParameters?.['workspaceId'];
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return isObject && workspaceId ? { ...body, workspaceId } : body;
 }
+
+const malformedErrors = (paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [path || 'body', errorMessages.malformedText]));
 
 /** Messages by field, with dotted names inside lists and objects: `files.0.name`. */
 function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, string[]> {

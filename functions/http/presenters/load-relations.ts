@@ -22,7 +22,7 @@ export async function loadRelations(
 ): Promise<Partial<User>> {
   const wants = (name: string) => load.has(name) || count.has(name);
   const { userId } = user;
-  const tokens = wants('tokens') ? (await listAccessTokens(userId)).map(presentToken) : [];
+  const tokens = wants('tokens') ? (await listAccessTokens(user)).map(presentToken) : [];
   const profiles = wants('social_profiles') ? await listSocialProfiles(userId) : [];
   const social = profiles.map(({ service, username }) => ({ service_name: service, username }));
   return {

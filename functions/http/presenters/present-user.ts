@@ -3,10 +3,11 @@ import type { ShortUser } from '#shared/entities/short-user.ts';
 import type { Role } from '#shared/entities/role.ts';
 import type { ApiToken, User } from '#shared/entities/user.ts';
 import { proofs } from '#shared/limits.ts';
+import { can } from '#shared/permissions.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { AccessTokenItem, KnownUser, UserItem } from '../../data/entities/user.ts';
 import { idTimeMs } from '../../platform/ids.ts';
-import { permissionsOf, rolesOf } from '../../rules/caller.ts';
+import { isBanned, permissionsOf, rolesOf, type SignedIn } from '../../rules/caller.ts';
 import { findAvatarAddress } from '../../rules/avatars/avatar-address.ts';
 import { displayName } from '../../rules/display-name.ts';
 
@@ -50,10 +51,17 @@ export function presentUser(user: UserItem): User {
   };
 }
 
-/** A person as somebody sees them who may manage people; what is theirs alone, only they themselves (api.md 3.1). */
-export function presentUserTo(user: UserItem, viewerId: number): User {
-  const presented = presentUser(user);
-  return viewerId === user.userId ? presented : { ...presented, two_factor_recovery_codes: null };
+/** A user as another one sees them: what is theirs alone is left out, and bans are for who manages users (api.md 3.1). */
+export function presentUserTo(user: UserItem, viewer: Pick<SignedIn, 'user' | 'permissions'>): User {
+  const { unread_notifications_count, two_factor_recovery_codes, ...others } = presentUser(user);
+  const isSelf = viewer.user.userId === user.userId;
+  const mayManage = can(viewer.permissions, 'users.update');
+  return {
+    ...others,
+    two_factor_recovery_codes: isSelf ? two_factor_recovery_codes : null,
+    ...(isSelf && { unread_notifications_count }),
+    ...(mayManage && { banned_at: isBanned(user) ? isoOrNull(user.bannedAtMs) : null }),
+  };
 }
 
 /** A site role without its permissions, as relations carry it. */

@@ -1,6 +1,6 @@
 import type { Workspace, WorkspaceInvite, WorkspaceMember } from '#shared/entities/workspace.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
-import { workspacePermissionsOf, workspaceRoleOf } from '#shared/workspace-roles.ts';
+import { roleAllows, workspacePermissionsOf, workspaceRoleOf } from '#shared/workspace-roles.ts';
 import { ownerOf } from '../../data/change-workspace.ts';
 import type { KnownUser } from '../../data/entities/user.ts';
 import type {
@@ -34,12 +34,16 @@ export function presentListed(
 export async function presentWhole(workspace: WorkspaceItem, user: KnownUser): Promise<Workspace> {
   const { members, invites, people } = await describeWorkspace(workspace);
   const presented = members.map((member) => presentMember(member, people.get(member.userId)));
+  const own = members.find(({ userId }) => userId === user.userId);
+  const mayInvite = own !== undefined && roleAllows(own.roleId, 'workspace_members.invite');
   return {
     ...presentAlone(workspace),
     currentUser: presented.find(({ id }) => id === user.userId),
     owner: presented.find(({ is_owner }) => is_owner),
     members: presented,
-    invites: invites.map((invite) => presentInvite(invite, people.get(invite.inviteeId ?? 0))),
+    invites: mayInvite
+      ? invites.map((invite) => presentInvite(invite, people.get(invite.inviteeId ?? 0)))
+      : [],
   };
 }
 
@@ -77,7 +81,7 @@ function presentMember(member: WorkspaceMemberItem, user: KnownUser | undefined)
   };
 }
 
-/** An invitation as the members of its workspace see it. */
+/** An invitation as the members of its workspace see it who may invite. */
 export function presentInvite(invite: WorkspaceInviteItem, invitee?: KnownUser): WorkspaceInvite {
   const { inviteId, workspaceId, email, roleId, createdAtMs, expiresAtMs } = invite;
   return {

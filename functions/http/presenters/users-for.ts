@@ -1,13 +1,17 @@
 import type { EntryUser } from '#shared/entities/file-entry.ts';
 import { shareRights } from '#shared/entities/file-entry.ts';
+import type { ShortUser } from '#shared/entities/short-user.ts';
 import { sharing } from '#shared/limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
-import { listPeopleOf, listSharesOfDrive } from '../../data/shares.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
+import { isInForce, listPeopleOf, listSharesOfDrive } from '../../data/shares.ts';
+import { listUsersById } from '../../data/users.ts';
 import type { Access } from '../../rules/access.ts';
 import type { SignedIn } from '../../rules/caller.ts';
 import { inParallel } from '../../rules/in-parallel.ts';
-import { loadShortUsers } from './present-short-user.ts';
+import { presentFormerUser } from './present-short-user.ts';
+import { presentShortUser } from './present-user.ts';
 
 /** People of entries, by the entries' ids. */
 export type UsersById = ReadonlyMap<number, EntryUser[]>;
@@ -34,23 +38,40 @@ export async function usersFor(
     entry.ownerId,
     ...(people.get(entry.entryId) ?? []).map(({ userId }) => userId),
   ]);
-  const userOf = await loadShortUsers([...new Set(ids)], caller.user);
+  const known = await loadKnownUsers(ids, caller.user);
   return new Map(
     accesses.map(({ entry: { entryId, ownerId } }) => {
-      const owner = { ...userOf(ownerId), owns_entry: true, entry_permissions: [] };
+      const owner = { ...presentPerson(ownerId, known), owns_entry: true, entry_permissions: [] };
       const others = people.get(entryId) ?? [];
-      return [entryId, [owner, ...others.map((share) => presentReceiver(share, userOf(share.userId)))]];
+      return [entryId, [owner, ...others.map((share) => presentReceiver(share, known))]];
     }),
   );
 }
 
-/** A person who was given an entry, and what they may do with it. */
-export function presentReceiver(
-  { permission }: Pick<ShareItem, 'permission'>,
-  user: Omit<EntryUser, 'owns_entry' | 'entry_permissions'>,
-): EntryUser {
-  const rights = shareRights.slice(0, shareRights.indexOf(permission) + 1);
-  return { ...user, owns_entry: false, entry_permissions: rights };
+type KnownUsers = ReadonlyMap<number, KnownUser>;
+
+/** The users of these ids, the caller without a read. */
+async function loadKnownUsers(userIds: number[], caller: KnownUser): Promise<KnownUsers> {
+  const others = userIds.filter((userId) => userId !== caller.userId);
+  const users = [caller, ...(await listUsersById(others))];
+  return new Map(users.map((user) => [user.userId, user]));
+}
+
+function presentPerson(userId: number, known: KnownUsers): ShortUser {
+  const user = known.get(userId);
+  return user ? presentShortUser(user) : presentFormerUser(userId);
+}
+
+/** A user who was given an entry, what they may do with it, and whether that waits for their address. */
+function presentReceiver(share: ShareItem, known: KnownUsers): EntryUser {
+  const { userId, permission } = share;
+  const user = known.get(userId);
+  return {
+    ...presentPerson(userId, known),
+    owns_entry: false,
+    entry_permissions: shareRights.slice(0, shareRights.indexOf(permission) + 1),
+    is_pending: user !== undefined && !isInForce(share, user),
+  };
 }
 
 type SharesOf = ReadonlyMap<number, ShareItem[]>;

@@ -1,4 +1,4 @@
-import { composeMail, fact, heading, paragraph, say } from '../mail-parts.ts';
+import { composeMail, fact, heading, onlyIf, paragraph, say } from '../mail-parts.ts';
 import { ifItWasNotYou } from './account-warnings.ts';
 
 /** Tells of a new password (A6, A7). */
@@ -10,6 +10,8 @@ export const passwordChanged = composeMail({
     paragraph(say('Your account at :site has a new password.', 'site: site.name')),
     fact(say('Time'), '{{ time | date_time }}'),
     fact(say('Device'), '{{ device }}'),
+    onlyIf('tokens > 0', fact(say('API tokens that were ended'), '{{ tokens }}')),
+    onlyIf('services', fact(say('Social connections that were ended'), '{{ services }}')),
     ...ifItWasNotYou,
   ],
 });

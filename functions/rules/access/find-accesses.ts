@@ -116,6 +116,6 @@ async function locate(caller: SignedIn, ids: number[], homeId: string): Promise<
 }
 
 async function likelyDrives({ user }: SignedIn): Promise<string[]> {
-  const shares = (await listSharesWith(user.userId)).toSorted((a, b) => b.sharedAtMs - a.sharedAtMs);
+  const shares = (await listSharesWith(user)).toSorted((a, b) => b.sharedAtMs - a.sharedAtMs);
   return [...new Set(shares.map(({ driveId }) => driveId))].slice(0, maxLikelyDrives);
 }

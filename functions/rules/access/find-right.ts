@@ -35,7 +35,7 @@ export async function findRight({ user }: SignedIn, driveId: string): Promise<Ri
   const workspaceId = workspaceIdOf(driveId);
   const member = workspaceId === 0 ? undefined : await findMembership(workspaceId, user.userId);
   if (member) return { via: 'member', member };
-  const shares = await listSharesIn(user.userId, driveId);
+  const shares = await listSharesIn(user, driveId);
   if (shares.length === 0) return undefined;
   return { via: 'share', shares: new Map(shares.map((share) => [share.entryId, share])) };
 }

@@ -19,7 +19,7 @@ const maxAttempts = 5;
  * Deletes an account (U6). The person is gone with one write, and with them every session and token; a job that is
  * written beside it removes what is theirs. 422 for the last administrator.
  */
-export async function deleteAccount(user: UserItem): Promise<void> {
+export async function deleteAccount(user: UserItem, alongside: Step[] = []): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     try {
       await commit([
@@ -27,6 +27,7 @@ export async function deleteAccount(user: UserItem): Promise<void> {
         ...(await giveUpRoles(user)),
         sendMailStep('account_deleted', user, {}),
         createJobStep(newRemoval(user)),
+        ...alongside,
       ]);
       return;
     } catch (error) {

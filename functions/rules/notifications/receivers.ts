@@ -1,5 +1,7 @@
 import type { NoticeItem, UploadWindow } from '../../data/entities/notice.ts';
-import { listPeopleOf } from '../../data/shares.ts';
+import type { ShareItem } from '../../data/entities/share.ts';
+import { isInForce, listPeopleOf } from '../../data/shares.ts';
+import { findUser } from '../../data/users.ts';
 import { findTally } from '../../data/upload-tallies.ts';
 import { sha256 } from '../../platform/hashing.ts';
 
@@ -31,13 +33,23 @@ export async function planDelivery({
 /** Who has the folder now: a share that was taken back meanwhile tells nothing any more. */
 async function listPeopleToTell(window: UploadWindow): Promise<number[]> {
   const { driveId, entryId, uploaderId, outerIds, ownerId } = window;
-  const people = new Set((await listPeopleOf(driveId, entryId)).map(({ userId }) => userId));
+  const people = new Set<number>();
+  for (const share of await listPeopleOf(driveId, entryId)) {
+    if (await canSee(share)) people.add(share.userId);
+  }
   for (const outerId of outerIds) {
     for (const { userId } of await listPeopleOf(driveId, outerId)) people.delete(userId);
   }
   if (ownerId !== undefined) people.add(ownerId);
   people.delete(uploaderId);
   return [...people];
+}
+
+/** Whether a share is in force; users are read only where it may wait for an address. */
+async function canSee(share: ShareItem): Promise<boolean> {
+  if (share.awaitsEmail === undefined) return true;
+  const user = await findUser(share.userId);
+  return user !== undefined && isInForce(share, user);
 }
 
 async function countFiles(window: UploadWindow): Promise<number> {

@@ -21,6 +21,7 @@ import { inParallel } from '../in-parallel.ts';
 import { isHidden } from '../is-hidden.ts';
 import { wantsMail } from '../notifications/channels.ts';
 import { changeShareOf } from './change-share.ts';
+import { shareCause } from './share-cause.ts';
 
 /** People who are given an entry in one transaction: each takes up to four writes of the hundred that it can hold. */
 const peopleAtOnce = 20;
@@ -32,8 +33,9 @@ const maxTries = 5;
 class Refused extends Error {}
 
 /**
- * Shares an entry with people, and with all that is in it (SH2). Who has not had it is told, in the same transaction;
- * whoever has it gets the other permission and no word. 422 where too many people would have it.
+ * Shares an entry, and all that is in it, with users (SH2). New receivers are notified in the same transaction; those who
+ * have it get the other permission and no notification. A share to an address that its account has not verified waits
+ * for that. 422 where too many users would have it.
  */
 export async function shareEntry(
   caller: SignedIn,
@@ -78,22 +80,17 @@ async function give(
   entry: EntryItem,
   { people, right }: { people: KnownUser[]; right: ShareRight },
 ): Promise<void> {
-  const { driveId, entryId, name, type } = entry;
+  const { driveId, entryId } = entry;
   const sharedAtMs = nowMs();
   const mails = await mailSteps(user, entry, people);
   const refused = () => new Refused();
   await commit([
     countPeopleStep(entry, people.length, { max: sharing.maxPeoplePerEntry, refused }),
-    notifyAllStep({
-      type: 'FileEntrySharedNotif',
-      userIds: people.map(({ userId }) => userId),
-      cause: `${driveId}/${entryId} at ${sharedAtMs}`,
-      actorId: user.userId,
-      entries: [{ id: entryId, name, type }],
-    }),
+    ...notifySteps(user, entry, { people, sharedAtMs }),
     ...mails,
     ...people.flatMap((person) => {
-      const share: ShareItem = { userId: person.userId, driveId, entryId, permission: right, sharedAtMs };
+      const waits = isVerified(person) ? {} : { awaitsEmail: person.email, sharedById: user.userId };
+      const share = { userId: person.userId, driveId, entryId, permission: right, sharedAtMs, ...waits };
       return [...createShareSteps(share, () => new Changed()), noteShared(user, person, share)];
     }),
   ]);
@@ -104,12 +101,36 @@ function noteShared(user: UserItem, person: KnownUser, { driveId, entryId, permi
   return activityStep({ driveId, entryId, action: 'shared', userId: user.userId, properties });
 }
 
-/** Mails to those who want them (22.1). */
+const isVerified = ({ emailVerifiedAtMs }: KnownUser) => emailVerifiedAtMs !== undefined;
+
+/** Notifies users whose share is in force; the others are notified when they have verified their address. */
+function notifySteps(
+  { userId: actorId }: UserItem,
+  { driveId, entryId, name, type }: EntryItem,
+  { people, sharedAtMs }: { people: KnownUser[]; sharedAtMs: number },
+): Step[] {
+  const userIds = people.filter(isVerified).map(({ userId }) => userId);
+  if (userIds.length === 0) return [];
+  const cause = shareCause({ driveId, entryId, sharedAtMs });
+  const entries = [{ id: entryId, name, type }];
+  return [notifyAllStep({ type: 'FileEntrySharedNotif', userIds, cause, actorId, entries })];
+}
+
+/**
+ * Mails to users who want them (22.1). A mail to an unverified address is always sent: the settings are those of
+ * whoever made the account, and the mail is for the owner of the address.
+ */
 async function mailSteps(sharer: UserItem, entry: EntryItem, people: KnownUser[]): Promise<Step[]> {
-  const wants = await inParallel(people, readsAtOnce, ({ userId }) => wantsMail(userId, '01'));
+  const wants = await inParallel(
+    people,
+    readsAtOnce,
+    async (person) => !isVerified(person) || (await wantsMail(person.userId, '01')),
+  );
   const path = entry.type === 'folder' ? `/drive/folders/${entryHash(entry.entryId)}` : '/drive/shares';
   const about = { sharer: displayName(sharer), entry_name: entry.name, url: env.baseUrl + path };
-  return people.filter((_, nth) => wants[nth]).map((person) => sendMailStep('file_shared', person, about));
+  return people
+    .filter((_, nth) => wants[nth])
+    .map((person) => sendMailStep('file_shared', { ...person, isStranger: !isVerified(person) }, about));
 }
 
 async function explainRefusal({ driveId, entryId }: EntryItem): Promise<Error> {

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/fold-text.ts';
-import type { KnownUser } from '../../data/entities/user.ts';
+import type { KnownUser, UserItem } from '../../data/entities/user.ts';
 import { listSharesOfDrive, listSharesWith } from '../../data/shares.ts';
 import { findUser, findUserIdByEmail, listUsersById } from '../../data/users.ts';
 import { listMembers, listMemberships } from '../../data/workspaces.ts';
@@ -25,7 +25,7 @@ const kept = new Map<number, { people: Promise<KnownUser[]>; readAtMs: number }>
  */
 export async function suggestPeople(caller: SignedIn, text: string, limit: number): Promise<KnownUser[]> {
   const wanted = foldText(text);
-  const people = await knownPeople(caller.user.userId);
+  const people = await knownPeople(caller.user);
   return people
     .filter(
       (person) => !isBanned(person) && foldText(`${displayName(person)} ${person.email}`).includes(wanted),
@@ -40,20 +40,22 @@ export async function findPersonByEmail({ user }: SignedIn, email: string): Prom
   return person && !isBanned(person) ? person : undefined;
 }
 
-async function knownPeople(userId: number): Promise<KnownUser[]> {
+async function knownPeople(user: UserItem): Promise<KnownUser[]> {
+  const { userId } = user;
   const known = kept.get(userId);
   if (known && nowMs() - known.readAtMs < keptMs) return known.people;
   if (kept.size >= maxKept) kept.clear();
-  const people = readPeople(userId);
+  const people = readPeople(user);
   kept.set(userId, { people, readAtMs: nowMs() });
   people.catch(() => kept.delete(userId));
   return people;
 }
 
-async function readPeople(userId: number): Promise<KnownUser[]> {
+async function readPeople(user: UserItem): Promise<KnownUser[]> {
+  const { userId } = user;
   const [receivers, givers, colleagues] = await Promise.all([
     listReceivers(userId),
-    listSharesWith(userId),
+    listSharesWith(user),
     listColleagues(userId),
   ]);
   const ids = new Set([...receivers, ...givers.map(({ driveId }) => payerIdOf(driveId)), ...colleagues]);

@@ -12,22 +12,29 @@ import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SignedIn } from '../caller.ts';
 import { demandWorkspaces } from '../memberships.ts';
+import { commitVerified, verifyAddressSteps } from '../verify-address.ts';
 import { findOpenInvite } from './find-invite.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /**
  * Accepts an invitation (W11): the caller is a member from then on, and the one who invited them is told. 404 where it
- * is no longer valid, 403 where it was sent to another address.
+ * is no longer valid, 403 where it was sent to another address, or to this one while it is not verified and the call
+ * does not bring the mail's secret. The secret verifies the address.
  */
 export async function joinWorkspace({ user }: SignedIn, id: string): Promise<WorkspaceItem> {
   await demandWorkspaces();
   const found = await findOpenInvite(id);
   if (!found) throw notFound();
-  const { invite } = found;
+  const { invite, isProof } = found;
   if (invite.email !== user.email) throw forbidden(errorMessages.inviteOfAnother);
+  const isVerified = user.emailVerifiedAtMs !== undefined;
+  if (!isVerified && !isProof) throw forbidden(errorMessages.verifyToJoin);
   const workspace = await findWorkspace(invite.workspaceId);
   if (!workspace) throw notFound();
-  await commit(joinSteps(user, workspace, invite, notFound));
+  await commitVerified(async () => [
+    ...(isVerified ? [] : await verifyAddressSteps(user, invite.inviteId)),
+    ...joinSteps(user, workspace, invite, notFound),
+  ]);
   await withdrawInvitation(invite, user.userId);
   return (await findWorkspace(invite.workspaceId)) ?? workspace;
 }
@@ -67,8 +74,9 @@ export async function endInvite({ user }: SignedIn, id: string): Promise<void> {
   await demandWorkspaces();
   const found = await findOpenInvite(id);
   if (!found) throw notFound();
-  const { invite } = found;
-  if (invite.email !== user.email) {
+  const { invite, isProof } = found;
+  const isInvitee = invite.email === user.email && (isProof || user.emailVerifiedAtMs !== undefined);
+  if (!isInvitee) {
     const member = await findMember(invite.workspaceId, user.userId);
     if (!member) throw notFound();
     if (!roleAllows(member.roleId, 'workspace_members.invite')) throw forbidden();

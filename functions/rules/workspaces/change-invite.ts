@@ -6,6 +6,7 @@ import { changeInviteStep, findInvite } from '../../data/workspace-invites.ts';
 import { AppError, conflict, notFound } from '../../platform/app-error.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import type { SignedIn } from '../caller.ts';
+import { admitMails } from '../mail-strangers.ts';
 import { isOpen } from './describe-workspace.ts';
 import { invitationMailSteps, inviteLifeMs } from './invitation-mail.ts';
 import { findPersonByEmail } from './invitees.ts';
@@ -38,6 +39,7 @@ export async function resendInvite(
   const now = nowMs();
   const waitMs = invite.resentAtMs + pauseMs - now;
   if (waitMs > 0) throw sentLately(waitMs);
+  await admitMails({ sender: inviter, emails: [invite.email] });
   const invitee = await findPersonByEmail(invite.email);
   const change = {
     resentAtMs: now,

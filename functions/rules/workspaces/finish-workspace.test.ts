@@ -81,7 +81,7 @@ async function expectMoved(team: Team, made: Filled): Promise<void> {
   expect(inner.deletedAtMs).toBeUndefined();
   expect(await find(made.versioned)).toMatchObject({ contentById: memberId, formerVersions: 1 });
   expect((await parts.listPeopleOf(home, inner.entryId)).map(({ userId }) => userId)).toEqual([7]);
-  expect(await parts.listSharesIn(7, home)).toHaveLength(1);
+  expect(await parts.listAllSharesIn(7, home)).toHaveLength(1);
   const marks = async (userId: number) => (await parts.listMarks(userId)).map(({ driveId }) => driveId);
   expect([await marks(ownerId), await marks(memberId)]).toEqual([[home], []]);
   const ofReceiver = await parts.findMarks(7, [inner.entryId]);

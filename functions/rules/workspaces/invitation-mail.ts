@@ -4,11 +4,13 @@ import type { Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { sendMailStep } from '../../data/mails.ts';
+import { awaitAddressStep } from '../../data/workspace-invites.ts';
 import { dayMs } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newInviteId } from '../../platform/ids.ts';
 import { displayName } from '../display-name.ts';
+import { senderName } from '../sender-name.ts';
 import { wantsMail } from '../notifications/channels.ts';
 
 /** How long an invitation can be accepted (W9). */
@@ -16,16 +18,16 @@ export const inviteLifeMs = workspaces.inviteDays * dayMs;
 
 interface Invitation {
   workspace: WorkspaceItem;
-  invite: Pick<WorkspaceInviteItem, 'inviteId' | 'email'>;
+  invite: WorkspaceInviteItem;
   inviter: UserItem;
   /** Who has the address; undefined for nobody. */
   invitee: UserItem | undefined;
 }
 
 /**
- * The steps that mail an invitation (W9, W10); none to a person who wants no such mails. For an address without an
- * account the mail names the invitation by an id that it alone tells: whoever registers with that one has read the
- * mail, so that the address needs no other proof (A4). Members of the workspace see the invitation's own id.
+ * The steps that mail an invitation (W9, W10); none to a verified user who wants no such mails. The mail carries a
+ * secret of its own, kept as a hash: registering or joining with it proves the address (A4, W11). The invitation's id
+ * proves nothing. An address that nobody has verified is noted, so that its owner is notified once it is.
  */
 export async function invitationMailSteps({
   workspace,
@@ -34,21 +36,21 @@ export async function invitationMailSteps({
   invitee,
 }: Invitation): Promise<Step[]> {
   const { email, inviteId } = invite;
+  const isVerified = invitee?.emailVerifiedAtMs !== undefined;
   const about = {
-    inviter: displayName(inviter),
+    inviter: isVerified ? displayName(inviter) : senderName(inviter),
     workspace: workspace.name,
     days: workspaces.inviteDays,
   };
-  if (invitee) {
-    if (!(await wantsMail(invitee.userId, 'W01'))) return [];
-    const join_url = joinUrl('login', email, inviteId);
-    return [sendMailStep('workspace_invitation', invitee, { ...about, join_url })];
-  }
-  const proof = newInviteId();
-  const join_url = joinUrl('register', email, proof);
+  const waits = isVerified ? [] : [awaitAddressStep(invite)];
+  if (invitee && isVerified && !(await wantsMail(invitee.userId, 'W01'))) return waits;
+  const secret = newInviteId();
+  const join_url = joinUrl(invitee ? 'login' : 'register', email, secret);
+  const to = { ...(invitee ?? { email, language: inviter.language }), isStranger: !isVerified };
   return [
-    keepChallengeStep({ kind: 'workspaceInvite', key: sha256(proof), data: { inviteId } }, inviteLifeMs),
-    sendMailStep('workspace_invitation', { email, language: inviter.language }, { ...about, join_url }),
+    ...waits,
+    keepChallengeStep({ kind: 'workspaceInvite', key: sha256(secret), data: { inviteId } }, inviteLifeMs),
+    sendMailStep('workspace_invitation', to, { ...about, join_url }),
   ];
 }
 

@@ -15,15 +15,16 @@ const inviteInvalid = () => invalid({ invite_id: errorMessages.inviteInvalid });
 export interface InvitedRegistration {
   /** What is known of the person because of it. */
   about: Pick<UserItem, 'emailVerifiedAtMs' | 'inviteId'>;
+  /** The invitation that is accepted at once. */
+  joined?: string;
   /** The writes that stand beside those of the account. */
   steps(user: UserItem): Step[];
 }
 
 /**
- * What an invitation means to a registration (A4). Whoever has it from the mail to their address has proved the address
- * and joins at once; with the invitation's own id, which the workspace's members know as well, they join when they have
- * verified it, or at once where the site does not ask for that. An invitation of another address does nothing, but for
- * a closed site: 403. 422 where it is no longer valid.
+ * What an invitation means to a registration (A4). The mail's secret proves the address, so the user joins at once. With
+ * the invitation's own id, which those who may invite know as well, they join when they have verified the address. On a
+ * closed site only the secret to that address lets a visitor in: 403. 422 where the invitation is no longer valid.
  */
 export async function registerInvited(
   email: string,
@@ -34,15 +35,15 @@ export async function registerInvited(
   const workspace = found && (await findWorkspace(found.invite.workspaceId));
   if (!found || !workspace) throw inviteInvalid();
   const { invite, isProof } = found;
-  if (invite.email !== email) {
-    if (settings.registration.disable) throw forbidden(errorMessages.registrationDisabled);
-    return { about: {}, steps: () => [] };
+  const isForThem = invite.email === email;
+  if (settings.registration.disable && !(isForThem && isProof)) {
+    throw forbidden(errorMessages.registrationDisabled);
   }
-  if (!isProof && settings.require_email_confirmation) {
-    return { about: { inviteId: invite.inviteId }, steps: () => [] };
-  }
+  if (!isForThem) return { about: {}, steps: () => [] };
+  if (!isProof) return { about: { inviteId: invite.inviteId }, steps: () => [] };
   return {
-    about: isProof ? { emailVerifiedAtMs: nowMs() } : {},
+    about: { emailVerifiedAtMs: nowMs() },
+    joined: invite.inviteId,
     steps: (user) => joinSteps(user, workspace, invite, inviteInvalid),
   };
 }

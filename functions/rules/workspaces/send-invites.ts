@@ -8,8 +8,10 @@ import { conflict, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newInviteId } from '../../platform/ids.ts';
 import { permissionsOf, type SignedIn } from '../caller.ts';
+import { admitMails } from '../mail-strangers.ts';
 import { isOpen } from './describe-workspace.ts';
 import { invitationMailSteps, inviteLifeMs } from './invitation-mail.ts';
+import { invitationNotice } from './invitation-notice.ts';
 import { demandInvitable, findInvitees, type Invitee } from './invitees.ts';
 import { maxSeatsOf, tooManyMembers } from './limits.ts';
 
@@ -17,7 +19,8 @@ import { maxSeatsOf, tooManyMembers } from './limits.ts';
 const perCommit = 15;
 
 /**
- * Invites people to a workspace (W9): each gets a mail, and who has an account a notification. Nobody is invited where
+ * Invites people to a workspace (W9): each gets a mail, and a user with that verified address
+ * a notification. Nobody is invited where
  * an address is at fault (422, told by its place), or where the owner's limit does not leave room for all (403). The
  * limit holds however many invite at the same moment: then some of the addresses may have been invited before the 403.
  */
@@ -36,6 +39,7 @@ export async function sendInvites(
   const max = maxSeatsOf(permissionsOf(owner));
   const seats = workspace.seatCount - expired.length + invitees.length;
   if (max !== null && seats > max) throw tooManyMembers(max);
+  await admitMails({ sender: caller.user, emails });
   await dropExpired(workspaceId, expired);
   const invites: WorkspaceInviteItem[] = [];
   for (let first = 0; first < invitees.length; first += perCommit) {
@@ -87,20 +91,10 @@ async function inviteSteps(
   invite: WorkspaceInviteItem,
   invitee: Invitee['user'],
 ): Promise<Step[]> {
+  const isVerified = invitee?.emailVerifiedAtMs !== undefined;
   return [
     ...createInviteSteps(invite, conflict),
     ...(await invitationMailSteps({ workspace, invite, inviter, invitee })),
-    ...(invitee ? [notifyStep(invitationOf(inviter.userId, workspace, invite, invitee.userId))] : []),
+    ...(isVerified ? [notifyStep(invitationNotice(workspace, invite, invitee.userId))] : []),
   ];
-}
-
-/** What a person with an account is told of an invitation, with Join and Decline (api.md 22.2). */
-function invitationOf(
-  actorId: number,
-  { workspaceId, name }: WorkspaceItem,
-  { inviteId }: WorkspaceInviteItem,
-  userId: number,
-) {
-  const type = 'WorkspaceInvitation' as const;
-  return { userId, type, cause: inviteId, actorId, workspaceId, inviteId, text: { workspace: name } };
 }

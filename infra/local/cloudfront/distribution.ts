@@ -71,6 +71,7 @@ export function createDistribution(
     isForSite: (uri) => origins.get(find(uri).originId)?.kind === 'site',
     upgrade: (request, socket) => upgrade(edge, find(request.uri), request, socket),
     async handle(request, readBody) {
+      if (urlBytesOf(request) > maxUrlBytes) return toEdgeError(414, 'Request-URL Too Long');
       const behavior = find(request.uri);
       const response = await answer(edge, behavior, request, readBody);
       const replaced = await replaceError(edge, config.CustomErrorResponses ?? [], request, response);
@@ -83,6 +84,10 @@ export function createDistribution(
     },
   };
 }
+
+/** What CloudFront takes of an address. */
+const maxUrlBytes = 8192;
+const urlBytesOf = ({ uri, queryString }: EdgeRequest) => Buffer.byteLength(`${uri}?${queryString}`);
 
 interface Edge {
   origins: ReadonlyMap<string, Origin>;

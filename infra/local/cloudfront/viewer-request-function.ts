@@ -75,7 +75,8 @@ function splitPairs(text: string, separator: string | RegExp): [string, string][
 }
 
 function toFunctionValues(pairs: [string, string][]): Record<string, FunctionValue> {
-  const values: Record<string, FunctionValue> = {};
+  // Without a prototype: a visitor names the keys, and `__proto__` is one.
+  const values = Object.create(null) as Record<string, FunctionValue>;
   for (const [name, value] of pairs) {
     const known = values[name];
     if (known === undefined) values[name] = { value };

@@ -79,6 +79,14 @@ function readIntegration({ logicalId, properties }: Resource<IntegrationProperti
   return { functionArn: properties.IntegrationUri, timeoutMs };
 }
 
+/** What API Gateway takes of the request line and all headers together. */
+const maxHeadBytes = 10_240;
+
+function headBytesOf({ method, rawPath, rawQueryString, headers }: GatewayRequest): number {
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.byteLength([`${method} ${rawPath}?${rawQueryString}`, ...fields].join('\n'));
+}
+
 function createHttpApi(
   apiId: string,
   routes: Resource<RouteProperties>[],
@@ -101,6 +109,7 @@ function createHttpApi(
   return {
     domainName,
     async handle(request) {
+      if (headBytesOf(request) > maxHeadBytes) return toGatewayError(431, 'Request Header Fields Too Large');
       const match = matchRoute(request.method, request.rawPath);
       if (match === undefined) return toGatewayError(404, 'Not Found');
       const { route, pathParameters } = match;

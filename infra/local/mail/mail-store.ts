@@ -11,6 +11,8 @@ export interface KeptMail {
   html: string;
   /** What the sender marked it with, by name. */
   tags: Record<string, string>;
+  /** Headers of the sender's own, by name. */
+  headers: Record<string, string>;
   /** ISO time on the stack's clock. */
   at: string;
 }

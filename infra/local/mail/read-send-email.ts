@@ -31,7 +31,7 @@ export function readSendEmail(body: unknown): Omit<KeptMail, 'id' | 'at'> {
   const { FromEmailAddress, Destination, Content, EmailTags } = parsed.data;
   const to = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
   if (to.length === 0) throw new Error('The mail has no recipient.');
-  const { Subject, Body } = Content.Simple;
+  const { Subject, Body, Headers = [] } = Content.Simple;
   return {
     to,
     from: FromEmailAddress,
@@ -39,5 +39,6 @@ export function readSendEmail(body: unknown): Omit<KeptMail, 'id' | 'at'> {
     text: Body.Text?.Data ?? '',
     html: Body.Html?.Data ?? '',
     tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
+    headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
   };
 }

@@ -135,7 +135,9 @@ test('[ACC-70] [ACC-71] [ACC-80] [CT-2] creates and deletes a token, then delete
   expect((await program.call(listEntries)).status).toBe(401);
 
   await section(page, 'Danger zone').getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  await question.getByRole('button', { name: 'Delete account' }).click();
   await toast(page, 'Account deleted').waitFor();
   await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
   await page.goto('/account-settings');

@@ -26,7 +26,11 @@ let table: DynamoDBClient;
 const newOwner = () => newPerson(undefined, newVisitor());
 const newVisitor = () => new Visitor(undefined, stack.url);
 const remove = (visitor: Visitor, id: number | string = 'me', query: Record<string, boolean> = {}) =>
-  visitor.call(deleteUser, { params: { id }, query: { deleteCurrentUser: true, ...query } });
+  visitor.call(deleteUser, {
+    params: { id },
+    query: { deleteCurrentUser: true, ...query },
+    body: { password: (visitor as Partial<Person>).password },
+  });
 const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
   newVisitor().call(login, { body: { email, password, remember: true } });
 

@@ -124,11 +124,25 @@ describe('U4', () => {
     expect((await upload(ann, Buffer.alloc(4.47 * megabyte))).status).toBe(413);
   });
 
-  test('[U4] a form without a picture, and no form at all', async () => {
+  test('[U4] a form or JSON without a picture, and neither of them', async () => {
     const empty = await ann.call(uploadAvatar, { params: { id: 'me' }, body: new FormData() });
     expect([empty.status, empty.body.errors]).toEqual([422, { file: [chooseImage] }]);
-    const json = await ann.call(uploadAvatar, { params: { id: 'me' }, body: { url: 'https://example.com' } });
-    expect(json.status).toBe(400);
+    for (const body of [{}, { url: '' }, { url: 5 }, []]) {
+      const json = await ann.call(uploadAvatar, { params: { id: 'me' }, body });
+      expect([json.status, json.body.errors]).toEqual([422, { file: [chooseImage] }]);
+    }
+    const headers = { 'content-type': 'text/plain' };
+    expect((await ann.call(uploadAvatar, { params: { id: 'me' }, body: 'x', headers })).status).toBe(400);
+  });
+
+  test('[U4] an address by JSON is loaded as by a form', async () => {
+    const url = 'https://127.0.0.1/me.png';
+    const [form, json] = [
+      await uploadFrom(ann, url),
+      await ann.call(uploadAvatar, { params: { id: 'me' }, body: { url } }),
+    ];
+    expect([json.status, json.body]).toEqual([form.status, form.body]);
+    expect(Object.keys(json.body.errors)).toEqual(['url']);
   });
 
   test('[U4] the picture before is gone, and so is its address', async () => {

@@ -122,7 +122,8 @@ async function useDrive(owner: Person): Promise<void> {
   await trash(owner, folder);
   await deleteForever(owner, folder);
   // Its rest is done by a job of the queue.
-  await bob.call(deleteUser, { params: { id: 'me' }, query: { deleteCurrentUser: true } });
+  const body = { password: bob.password };
+  await bob.call(deleteUser, { params: { id: 'me' }, query: { deleteCurrentUser: true }, body });
 }
 
 /** Calls that no page makes, each with a secret where it does not belong. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '#shared/routes/auth.ts';
 import { sendPasswordReset } from '#shared/routes/passwords.ts';
 import { getUser } from '#shared/routes/users.ts';
 import { type AccountStack, readWholeTable, startAccountStack } from '../../support/stack/account-stack.ts';
@@ -11,7 +12,10 @@ import {
   reset,
   statusOfSignIn,
 } from '../../support/builders/password-calls.ts';
-import { newProgramOf } from '../../support/people.ts';
+import { newProgramOf, type Person, registerPerson } from '../../support/people.ts';
+import { statusOf } from '../../support/builders/drive-actions.ts';
+import { newFile } from '../../support/builders/drive-builders.ts';
+import { give } from '../../support/builders/share-calls.ts';
 import { getRequestLine } from '../../support/request-line.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { signInElsewhere } from '../../support/builders/visits.ts';
@@ -97,7 +101,7 @@ describe('asking for a link', () => {
 });
 
 describe('a new password by the link', () => {
-  test('[A6] replaces the old one and ends all sessions; API tokens stay; a mail tells so', async () => {
+  test('[A6] replaces the old one, and ends all sessions and API tokens; a mail names what has ended', async () => {
     const ann = await stack.newPerson();
     const elsewhere = await signInElsewhere(ann);
     const program = await newProgramOf(ann, stack.newGuest());
@@ -110,8 +114,31 @@ describe('a new password by the link', () => {
     expect(await statusOfSignIn(stack, email, ann.password)).toBe(422);
     expect(await statusOfSignIn(stack, email, newPasswordText)).toBe(200);
     for (const browser of [ann, elsewhere]) expect((await browser.call(getUser, me)).status).toBe(401);
-    expect((await program.call(getUser, me)).status).toBe(200);
-    await untilMailTo(email, 'password_changed', { site: stack.url });
+    expect((await program.call(getUser, me)).status).toBe(401);
+    const { text } = await untilMailTo(email, 'password_changed', { site: stack.url });
+    expect(text).toContain('API tokens that were ended: 1');
+  });
+
+  test('[A6] ends social connections, and verifies the address, since its owner has the mail', async () => {
+    const eve = await registerPerson(undefined, stack.newGuest());
+    const { email, id: userId } = eve;
+    const account = { service: 'google', subject: `g${userId}`, username: 'Eve' };
+    await stack.data.SocialProfile.create({ userId, ...account }).go();
+    await stack.data.SocialSubject.create({ userId, service: 'google', subject: `g${userId}` }).go();
+    const owner = await stack.newPerson();
+    const file = await newFile(owner);
+    await give(owner, file, eve);
+    const token = await askForReset(stack, email);
+    expect((await reset(stack.newGuest(), { email, token })).status).toBe(200);
+    const { text } = await untilMailTo(email, 'password_changed', { site: stack.url });
+    expect(text).toContain('Social connections that were ended: google');
+    expect(
+      (await stack.data.SocialSubject.get({ service: 'google', subject: `g${userId}` }).go()).data,
+    ).toBeNull();
+    const visitor = stack.newGuest();
+    const answer = await visitor.call(login, { body: { email, password: newPasswordText } });
+    expect(answer.body.bootstrapData.user.email_verified_at).not.toBeNull();
+    expect(await statusOf(visitor as Person, file)).toBe(200);
   });
 
   test('[A6] the browser that it comes from stays signed in, as the same person', async () => {

@@ -28,7 +28,7 @@ describe('U1', () => {
       image: null,
       avatar: null,
       email: ann.email,
-      email_verified_at: null,
+      email_verified_at: expect.stringMatching(/Z$/),
       permissions: expect.any(Array),
       roles: [expect.objectContaining({ name: 'users' })],
       subscriptions: [],

@@ -37,6 +37,7 @@ export const adminStatuses: Record<string, { status: number; why: string }> = {
 export const closedStatuses: Record<string, { status: number; why: string }> = {
   startSocialLogin: { status: 404, why: 'A18: a page that says 404 where the service is disabled' },
   startSocialConnect: { status: 404, why: 'A19: the same' },
+  refuseMails: { status: 403, why: 'L10: a link without the signature of a mail' },
   connectSocialByPassword: { status: 409, why: 'A21: nobody came from a service' },
 };
 /** After these a browser is somebody else's, or its person has had their tries: their callers are made for them alone. */
@@ -93,15 +94,19 @@ function guestStatus(route: Route): number {
   return object === undefined || reachable.includes(object) ? successOf(route) : 401;
 }
 
-const makeCaller: Record<CallerKind, (owner: Person) => Visitor | Promise<Visitor>> = {
+const makeCaller: Record<CallerKind, (owner: Person, route?: Route) => Visitor | Promise<Visitor>> = {
   guest: newGuest,
-  stranger: () => newPerson(),
+  stranger: (_, route) => newPersonFor(route),
   owner: (owner) => owner,
   // Of this file alone: what the matrix does to accounts must not meet other tests.
   admin: () => newAdmin(),
   "the owner's program": (owner) => newProgramOf(owner),
   "a stranger's program": async () => newProgramOf(await newPerson()),
 };
+
+/** Whose address is verified already has no code to ask for. */
+const newPersonFor = (route?: Route) =>
+  newPerson(undefined, undefined, { isVerified: route?.name !== 'resendEmailVerification' });
 
 let ann: Person;
 const callers = new Map<CallerKind, Visitor>();
@@ -116,8 +121,8 @@ async function callerFor(route: Route, kind: CallerKind): Promise<{ owner: Perso
     needsOwnCallers.includes(route.name) || (sharesTries.includes(route.name) && kind !== 'admin');
   const known = isOwnCaller ? undefined : callers.get(kind);
   if (known) return { owner: ann, caller: known };
-  const owner = await newPerson();
-  return { owner, caller: await makeCaller[kind](owner) };
+  const owner = await newPersonFor(route);
+  return { owner, caller: await makeCaller[kind](owner, route) };
 }
 
 const requests: Record<string, BuildRequest> = matrixRequests;

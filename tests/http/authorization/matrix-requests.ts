@@ -51,6 +51,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   getOpenapiDocument: nothing,
   login: (owner) => ({ body: signInForm(owner) }),
   logout: nothing,
+  refuseMails: () => ({ query: { email: 'nobody@example.com', signature: 'x' } }),
   register: () => ({
     body: {
       email: `${randomUUID()}@example.com`,
@@ -71,7 +72,12 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   createAccessToken: () => ({ body: { tokenName: 'matrix' } }),
   updateUser: (owner) => ({ params: { id: owner.id }, body: { first_name: 'Matrix' } }),
   skipProfile: (_, caller) => ({ body: { user_id: self(caller).id } }),
-  deleteUser: (owner) => ({ params: { id: owner.id }, query: { deleteCurrentUser: true } }),
+  deleteUser: (owner) => ({
+    params: { id: owner.id },
+    query: { deleteCurrentUser: true },
+    body: { password: owner.password },
+  }),
+  countBelongings: nothing,
   getLoggedUser: nothing,
   listSessions: nothing,
   endOtherSessions: (_, caller) => ({ body: { password: self(caller).password } }),

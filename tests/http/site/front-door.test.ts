@@ -83,3 +83,28 @@ describe('answers', () => {
     expect(await packed.text()).toBe(await plain.text());
   });
 });
+
+describe('a request that is too long', () => {
+  test.each([
+    ['414 for an address over 8,192 bytes, as CloudFront', `/api/v1/health?x=${'x'.repeat(8192)}`, {}, 414],
+    [
+      '431 for more than 10,240 bytes with all headers, as API Gateway',
+      '/api/v1/health',
+      { 'x-long': 'x'.repeat(10_240) },
+      431,
+    ],
+    ['an answer for what is just short enough', `/api/v1/health?x=${'x'.repeat(8000)}`, {}, 200],
+  ])('gets %s', async (_, address, headers, status) => {
+    expect((await fetch(stack.url + address, { headers: headers as Record<string, string> })).status).toBe(
+      status,
+    );
+  });
+
+  test('names of the query are no keys of objects that everybody shares', async () => {
+    const before = Object.keys(Object.prototype);
+    await fetch(`${stack.url}/drive?__proto__=1&constructor=2&toString=3`);
+    expect(Object.keys(Object.prototype)).toEqual(before);
+    expect(({} as { value?: unknown }).value).toBeUndefined();
+    expect((await fetch(`${stack.url}/api/v1/health?__proto__=1`)).status).toBe(200);
+  });
+});

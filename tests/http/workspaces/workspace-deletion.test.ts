@@ -182,7 +182,9 @@ describe('the end of a membership', () => {
     const folder = await folderIn(bea, workspace);
     await folderIn(ann, own);
     const query = { deleteCurrentUser: true };
-    expect((await bea.call(deleteUser, { params: { id: bea.id }, query })).status).toBe(200);
+    const proof = { password: bea.password };
+    const removed = await bea.call(deleteUser, { params: { id: bea.id }, query, body: proof });
+    expect(removed.status).toBe(200);
     const left = await eventually(async () => {
       const { body } = await ann.call(listWorkspaces);
       const [first] = body.workspaces as [Workspace];

@@ -4,10 +4,12 @@ import type { Workspace } from '#shared/entities/workspace.ts';
 import { register } from '#shared/routes/auth.ts';
 import { verifyEmail } from '#shared/routes/email-verification.ts';
 import { deleteInvite, joinWorkspace, resendInvite } from '#shared/routes/workspace-members.ts';
+import { getUser } from '#shared/routes/users.ts';
 import { getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
+import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';
-import type { Person } from '../../support/people.ts';
+import { type Person, registerPerson } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { invite, newWorkspace } from '../../support/builders/workspace-builders.ts';
 
@@ -64,18 +66,41 @@ describe('registering with an invitation', () => {
     await stack.changeSettings('client', {});
   });
 
-  test('[A4] [A9] the id that members see proves no address: they join once it is verified', async () => {
+  test('[A4] [A9] the id that members see proves no address: a new user joins once it is verified', async () => {
     const [email, visitor] = [someAddress(), stack.newGuest()];
     const { id } = await invite(ann, workspace, email);
-    await stack.changeSettings('client', { require_email_confirmation: true });
     const answer = await registerWith(visitor, email, id);
-    expect(answer.body.status, answer.text).toBe('needs_email_verification');
-    expect(await spacesOf(visitor)).toBe(403);
+    expect(answer.body.status, answer.text).toBe('success');
+    expect(answer.body.bootstrapData.user.email_verified_at).toBeNull();
+    expect(await spacesOf(visitor)).toEqual([]);
+    expect((await visitor.call(joinWorkspace, { params: { inviteId: id } })).status).toBe(403);
+    expect((await visitor.call(deleteInvite, { params: { inviteId: id } })).status).toBe(404);
     const { text } = await untilMailTo(email, 'email_verification', { site: stack.url });
     const code = /^\d{6}$/m.exec(text)?.[0];
     expect((await visitor.call(verifyEmail, { body: { code } })).status).toBe(200);
     expect(await spacesOf(visitor)).toEqual([workspace.id]);
-    await stack.changeSettings('client', {});
+  });
+
+  test('[W11] the secret of the mail verifies the address of an account that joins with it', async () => {
+    const [email, visitor] = [someAddress(), stack.newGuest()];
+    await registerPerson(email, visitor);
+    await invite(ann, workspace, email);
+    const secret = await idInMailTo(email);
+    expect((await visitor.call(joinWorkspace, { params: { inviteId: secret } })).status).toBe(200);
+    expect(await spacesOf(visitor)).toEqual([workspace.id]);
+    const { body } = await visitor.call(getUser, { params: { id: 'me' } });
+    expect(body.user.email_verified_at).not.toBeNull();
+  });
+
+  test('[W3] members who may not invite do not see invitations', async () => {
+    const viewer = await stack.newPerson();
+    const seat = await invite(ann, workspace, viewer.email, workspaceRoleIds.viewer);
+    await viewer.call(joinWorkspace, { params: { inviteId: seat.id } });
+    await invite(ann, workspace, someAddress());
+    const seenBy = async (visitor: Visitor) =>
+      (await visitor.call(getWorkspace, { params: { id: workspace.id } })).body.workspace.invites;
+    expect(await seenBy(ann)).toHaveLength(1);
+    expect(await seenBy(viewer)).toEqual([]);
   });
 
   test('[A9] an invitation that was taken back meanwhile hinders no verification', async () => {
@@ -94,10 +119,13 @@ describe('registering with an invitation', () => {
   test('[A4] a closed site lets in who was invited, with that address alone', async () => {
     const [email, visitor] = [someAddress(), stack.newGuest()];
     const { id } = await invite(ann, workspace, email);
+    const secret = await idInMailTo(email);
     await stack.changeSettings('client', { registration: { disable: true } });
-    const other = await registerWith(visitor, someAddress(), id);
-    expect([other.status, other.body.message]).toEqual([403, 'Registration is disabled.']);
-    expect((await registerWith(visitor, email, id)).status).toBe(200);
+    for (const refused of [registerWith(visitor, someAddress(), secret), registerWith(visitor, email, id)]) {
+      const { status, body } = await refused;
+      expect([status, body.message]).toEqual([403, 'Registration is disabled.']);
+    }
+    expect((await registerWith(visitor, email, secret)).status).toBe(200);
     expect(await spacesOf(visitor)).toEqual([workspace.id]);
     await stack.changeSettings('client', {});
   });
@@ -112,9 +140,10 @@ describe('registering with an invitation', () => {
 
   test('[A4] of two registrations with one invitation at once, one is an account and a member', async () => {
     const email = someAddress();
-    const { id } = await invite(ann, workspace, email);
+    await invite(ann, workspace, email);
+    const secret = await idInMailTo(email);
     const visitors = Array.from({ length: 3 }, () => stack.newGuest());
-    const answers = await Promise.all(visitors.map((visitor) => registerWith(visitor, email, id)));
+    const answers = await Promise.all(visitors.map((visitor) => registerWith(visitor, email, secret)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     const { body } = await ann.call(getWorkspace, { params: { id: workspace.id } });
     expect([body.workspace.members_count, body.workspace.invites]).toEqual([2, []]);

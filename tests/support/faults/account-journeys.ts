@@ -153,7 +153,8 @@ export const accountJourneys: FaultJourney[] = [
     start: async ({ newPerson, newGuest, inTime }) => {
       const ann = await newPerson();
       await newFile(ann);
-      const options = { params: { id: ann.id }, query: { deleteCurrentUser: true } };
+      const query = { deleteCurrentUser: true };
+      const options = { params: { id: ann.id }, query, body: { password: ann.password } };
       return {
         people: [],
         act: (key) => callOnce(ann, deleteUser, key, options),

@@ -14,6 +14,12 @@ export function isAllowed({ user, guest_role }: Viewer, permission: string): boo
   return can(user?.permissions ?? guest_role.permissions ?? [], permission as PermissionName);
 }
 
+/** What the site's owner puts at a place; empty for none, and for subscribers where they are spared (DS-9, LAND-11). */
+export function adAt(viewer: Viewer, place: 'drive' | 'file-preview' | 'landing-top'): string {
+  const { ads } = viewer.settings;
+  return ads.disable && isSubscribed(viewer) ? '' : ads[place];
+}
+
 /** Whether everything waits until the person has verified their address (VER-1). */
 export function mustVerifyEmail(data: Pick<BootstrapData, 'user' | 'require_email_confirmation'>): boolean {
   return data.require_email_confirmation && data.user !== null && data.user.email_verified_at === null;

@@ -64,13 +64,19 @@ describe('pages that need a person', () => {
     expect(sentTo(requireLogin, '/drive')).toBeNull();
   });
 
-  test('where a subscription is forced, people without one see the prices', () => {
+  test('where a subscription is forced, users without one see the prices, but admins and the account settings are spared', () => {
     const forced = (valid: boolean) => (data: BootstrapData) => {
       Object.assign(data.settings.billing, { enable: true, force_subscription: true });
       person(data, { subscriptions: [{ id: 1, valid, active: valid }] });
     };
     site(forced(false));
     expect(sentTo(requireLogin, '/drive')).toBe('/pricing');
+    expect(sentTo(requireLogin, '/account-settings')).toBeNull();
+    site((data) => {
+      forced(false)(data);
+      person(data, admin);
+    });
+    expect(sentTo(requireLogin, '/drive')).toBeNull();
     site(forced(true));
     expect(sentTo(requireLogin, '/drive')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { PermissionName } from '#shared/permissions.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
-import { isAllowed, isSubscribed, mustVerifyEmail } from '../api/viewer.ts';
+import { isAllowed, isSubscribed, mustVerifyEmail, type Viewer } from '../api/viewer.ts';
 import { findOnboardingSelection } from '../onboarding-selection.ts';
 import { checkoutPath, loginPath, routePaths } from '../paths.ts';
 import { notePendingInvite } from '../pending-invite.ts';
@@ -13,6 +13,12 @@ const offeredKey = 'be.onboarding.offered';
 
 type Guard = (args: Pick<LoaderFunctionArgs, 'request'>) => Response | null;
 
+/** Whether the user may do nothing before they subscribe; admins may, and everybody may change or end their account. */
+function mustSubscribe(data: Viewer): boolean {
+  const { enable, force_subscription } = data.settings.billing;
+  return enable && force_subscription && !isSubscribed(data) && !isAllowed(data, 'admin');
+}
+
 /**
  * Guests go to the sign-in page, which leads back here afterwards. Where nobody may do without a subscription,
  * people without one go to the prices; and people without a name are asked for it once (ACC-2).
@@ -21,9 +27,7 @@ export const requireLogin: Guard = ({ request }) => {
   const data = getBootstrap();
   const { pathname, search } = new URL(request.url);
   if (!data.user) return redirect(loginPath(pathname + search));
-  const { billing } = data.settings;
-  if (billing.enable && billing.force_subscription && !isSubscribed(data))
-    return redirect(routePaths.pricing);
+  if (mustSubscribe(data) && pathname !== routePaths.accountSettings) return redirect(routePaths.pricing);
   return askForNames(data, pathname) ? redirect(routePaths.accountSettings) : null;
 };
 

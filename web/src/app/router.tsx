@@ -141,6 +141,10 @@ const pages: RouteObject[] = [
   },
   ...guestPages,
   {
+    path: routePaths.refuseMails,
+    lazy: async () => ({ Component: (await import('../pages/refuse-mails-page.tsx')).RefuseMailsPage }),
+  },
+  {
     lazy: async () => ({ Component: (await import('../pages/aria-area.tsx')).AriaArea }),
     children: [...filePages, ...accountPages, ...developmentPages],
   },

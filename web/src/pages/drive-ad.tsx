@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { adAt } from '../api/viewer.ts';
 
 const AdFrame = lazy(() =>
   import('../features/preview/ad-frame.tsx').then((frame) => ({ default: frame.AdFrame })),
@@ -7,11 +8,11 @@ const AdFrame = lazy(() =>
 
 /** What the site's owner puts above the lists, if anything (DS-9). */
 export function DriveAd() {
-  const { ads } = useBootstrap().settings;
-  if (ads.disable || ads.drive === '') return null;
+  const ad = adAt(useBootstrap(), 'drive');
+  if (ad === '') return null;
   return (
     <Suspense fallback={<div className="h-24 shrink-0" />}>
-      <AdFrame html={ads.drive} />
+      <AdFrame html={ad} />
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import { folderPathQuery } from '../features/drive/queries.ts';
 import { pickFiles } from '../features/uploads/pick-files.ts';
 import { routePaths } from '../paths.ts';
 import { useIsPhone } from '../ui/use-media-query.ts';
+import { AddressNotice } from './address-notice.tsx';
 import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
@@ -45,6 +46,7 @@ export function DriveLayout() {
         onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
         onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
       />
+      {isFirstViewLoaded && <AddressNotice />}
       <div className="flex min-h-0 flex-1">
         <DriveDrawer
           isModal={isPhone}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { adAt } from '../api/viewer.ts';
 import { errorMessage } from '../api/error-message.ts';
 import { isStarred, type EntryActionKey } from '../features/actions/entry-actions.ts';
 import type { DetailsTab } from '../features/details/details-panel.tsx';
@@ -33,7 +34,7 @@ const nearEnd = 3;
 
 /** A file of the drive over its list, with its star, its details and the way to download it (PV-1). */
 export function DrivePreview({ hash, preview, entries, openPath, act, onNearEnd }: DrivePreviewProps) {
-  const { settings } = useBootstrap();
+  const bootstrap = useBootstrap();
   const files = useMemo(() => entries.filter(({ type }) => type !== 'folder'), [entries]);
   const entry = useEntry(hash, files, preview.close);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
@@ -44,13 +45,13 @@ export function DrivePreview({ hash, preview, entries, openPath, act, onNearEnd 
     if (lastSeen !== undefined) loadMore();
   }, [lastSeen]);
   if (!entry) return null;
-  const { ads } = settings;
+  const ad = adAt(bootstrap, 'file-preview');
   const mayDownload = entry.permissions['files.download'];
   return (
     <PreviewOverlay
       entry={entry}
       entries={files}
-      adHtml={ads.disable ? undefined : ads['file-preview']}
+      adHtml={ad}
       renderIcon={({ type, color }, className) => (
         <EntryIcon type={type} color={color} className={className} />
       )}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { adAt } from '../api/viewer.ts';
 import { downloadEntries } from '../features/download/download-selection.ts';
 import { EntryIcon } from '../features/drive/entry-icon.tsx';
 import { PreviewOverlay } from '../features/preview/preview-overlay.tsx';
@@ -17,7 +18,7 @@ interface LinkedPreviewProps {
 
 /** A file of a shared folder over its list (LNK-4). */
 export function LinkedPreview({ hash, preview, link, entries }: LinkedPreviewProps) {
-  const { ads } = useBootstrap().settings;
+  const ad = adAt(useBootstrap(), 'file-preview');
   const files = entries.filter(({ type }) => type !== 'folder');
   const entry = files.find((file) => file.hash === hash);
   const leave = useEffectEvent(() => preview.close());
@@ -32,7 +33,7 @@ export function LinkedPreview({ hash, preview, link, entries }: LinkedPreviewPro
       entry={entry}
       entries={files}
       linkId={link.id}
-      adHtml={ads.disable ? undefined : ads['file-preview']}
+      adHtml={ad}
       renderIcon={({ type }, className) => <EntryIcon type={type} className={className} />}
       onNavigate={preview.show}
       onClose={preview.close}

@@ -7,7 +7,7 @@ import { getSpaceBreakdown } from '#shared/routes/folders.ts';
 import { unstarEntries } from '#shared/routes/marks.ts';
 import { findViolationsInEveryLook } from '../../../tests/support/component/axe.ts';
 import { rowOf } from '../../../tests/support/component/drive-page.ts';
-import { aFile, aFolder, bootstrapData, onePage } from '../../../tests/support/component/entities.ts';
+import { aFile, aFolder, aUser, bootstrapData, onePage } from '../../../tests/support/component/entities.ts';
 import { openSite } from '../../../tests/support/component/open-site.ts';
 import { useTouchPhone } from '../../../tests/support/component/pointers.ts';
 
@@ -161,8 +161,8 @@ describe('one view', () => {
 });
 
 describe('the advertisement of the site', () => {
-  const withAd = (isDisabled: boolean) => {
-    const data = bootstrapData();
+  const withAd = (isDisabled: boolean, user = aUser()) => {
+    const data = bootstrapData(user);
     data.settings.ads = { ...data.settings.ads, drive: '<p>Buy more shelves</p>', disable: isDisabled };
     return { data, entries: [aFolder({ name: 'Plans' })] };
   };
@@ -178,8 +178,14 @@ describe('the advertisement of the site', () => {
     await page.frameLocator(ad).getByText('Buy more shelves').hover();
   });
 
-  test('[DS-9] is absent when advertisements are off', async () => {
+  test('[DS-9] [LAND-11] with `ads.disable` is hidden from subscribers alone', async () => {
     await openSite('/drive', withAd(true));
+    await expect.element(ad).toBeVisible();
+  });
+
+  test('[DS-9] [LAND-11] is absent for subscribers', async () => {
+    const subscriber = aUser({ subscriptions: [{ id: 1, valid: true, active: true }] });
+    await openSite('/drive', withAd(true, subscriber));
     await expect.element(rowOf('Plans')).toBeVisible();
     expect(ad.elements()).toEqual([]);
   });

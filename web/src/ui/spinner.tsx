@@ -1,6 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { useDelayedFlag } from './use-delayed-flag.ts';
+
+const delayMs = 500;
+const minMs = 200;
 
 /** A turning ring; `size` in pixels. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
@@ -23,10 +27,48 @@ export function Spinner({ size = 20, className }: { size?: number; className?: s
 
 /** A spinner in the middle of its place that quick answers never show (SH-2). */
 export function DelayedSpinner({ isLoading = true }: { isLoading?: boolean }) {
-  const isShown = useDelayedFlag(isLoading, { delayMs: 500, minMs: 200 });
+  const isShown = useDelayedFlag(isLoading, { delayMs, minMs });
   return (
     <div className="grid h-full min-h-40 place-items-center text-muted" aria-busy={isLoading}>
-      {isShown && <Spinner size={28} />}
+      {isShown && <LingeringSpinner />}
     </div>
   );
+}
+
+/**
+ * A spinner that is seen for a while even where its place is gone: as a fallback it is unmounted the moment when there is
+ * something else to show, and a spinner that only flashes looks like a fault.
+ */
+function LingeringSpinner() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const place = ref.current;
+    const shownAtMs = Date.now();
+    return () => {
+      const leftMs = shownAtMs + minMs - Date.now();
+      if (place && leftMs > 0) linger(place, leftMs);
+    };
+  }, []);
+  return (
+    <span ref={ref}>
+      <Spinner size={28} />
+    </span>
+  );
+}
+
+/** Leaves a picture of the spinner where it stood; nobody can meet it, and screen readers were told already. */
+function linger(place: HTMLElement, forMs: number): void {
+  const { left, top } = place.getBoundingClientRect();
+  const ghost = place.cloneNode(true) as HTMLElement;
+  ghost.ariaHidden = 'true';
+  ghost.dataset['lingers'] = '';
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    pointerEvents: 'none',
+  });
+  ghost.style.color = getComputedStyle(place).color;
+  document.body.append(ghost);
+  setTimeout(() => ghost.remove(), forMs);
 }

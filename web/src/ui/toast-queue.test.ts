@@ -27,6 +27,18 @@ test('[TO-1] positive stays 3 seconds, danger 8, loading until it is removed', (
   expect(shown()).toBeUndefined();
 });
 
+test('[TO-1] stays 10 seconds with a button, and as long as it is told', () => {
+  const action = { label: 'Undo', onPress: () => undefined };
+  toastQueue.show({ type: 'positive', message: 'Deleted', action });
+  vi.advanceTimersByTime(9999);
+  expect(shown()).toBe('Deleted');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeUndefined();
+  toastQueue.show({ type: 'positive', message: 'Long', durationMs: 60_000 });
+  vi.advanceTimersByTime(59_999);
+  expect(shown()).toBe('Long');
+});
+
 test('[TO-2] a new toast drops the older one, and the older one cannot remove it', () => {
   const first = toastQueue.show({ type: 'positive', message: 'one' });
   const second = toastQueue.show({ type: 'positive', message: 'two' });

@@ -5,6 +5,8 @@ export interface ToastOptions {
   type: 'positive' | 'danger' | 'loading';
   message: string;
   action?: { label: string; onPress: () => void };
+  /** How long it stays, where its type does not say it. */
+  durationMs?: number;
 }
 
 export interface Toast extends ToastOptions {
@@ -12,6 +14,12 @@ export interface Toast extends ToastOptions {
 }
 
 const durationsMs = { positive: 3000, danger: 8000, loading: Infinity } as const;
+/** Long enough to read what a button would do, to decide and to reach it. */
+const withActionMs = 10_000;
+
+function durationOf({ type, action, durationMs }: ToastOptions): number {
+  return durationMs ?? Math.max(durationsMs[type], action ? withActionMs : 0);
+}
 
 let current: Toast | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +32,7 @@ export const toastQueue = {
   /** Shows a toast and answers its id. */
   show(options: ToastOptions): string {
     current = { ...options, id: options.id ?? newId() };
-    remainingMs = durationsMs[options.type];
+    remainingMs = durationOf(options);
     startTimer();
     announce();
     return current.id;

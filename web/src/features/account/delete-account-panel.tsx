@@ -5,10 +5,9 @@ import { bootstrapQuery, getBootstrap, replaceBootstrap, useCurrentUser } from '
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
+import { DeleteAccountDialog, type OwnerProof } from './delete-account-dialog.tsx';
 import { PanelActions, SettingsPanel } from './settings-panel.tsx';
-import { showFailure } from './show-failure.ts';
 
 /** What follows when the person is gone: the page ends what runs for them and leads away. */
 export const SignedOutContext = createContext<() => void>(() => undefined);
@@ -20,9 +19,9 @@ export function DeleteAccountPanel() {
   const leave = use(SignedOutContext);
   const [isAsking, setIsAsking] = useState(false);
   if (!user) return null;
-  const isSubscriber = user.subscriptions.some(({ active }) => active);
-  const remove = async () => {
-    await call(deleteUser, { params: { id: String(user.id) }, query: { deleteCurrentUser: true } });
+  const remove = async (proof: OwnerProof) => {
+    const params = { id: String(user.id) };
+    await call(deleteUser, { params, query: { deleteCurrentUser: true }, body: proof });
     toastQueue.show({ type: 'positive', message: t('Account deleted') });
     // The session went with the account: nothing is left to sign out of.
     replaceBootstrap({ ...getBootstrap(), user: null });
@@ -40,22 +39,7 @@ export function DeleteAccountPanel() {
           {t('Delete account')}
         </Button>
       </PanelActions>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('Delete account?')}
-          actionLabel={t('Delete account')}
-          onConfirm={remove}
-          onError={showFailure}
-          onClose={() => setIsAsking(false)}
-        >
-          <p>
-            {t(
-              'Your account will be deleted immediately and permanently. Once deleted, accounts can not be restored.',
-            )}
-          </p>
-          {isSubscriber && <p>{t('Your subscription is cancelled, too.')}</p>}
-        </ConfirmDialog>
-      )}
+      {isAsking && <DeleteAccountDialog user={user} onConfirm={remove} onClose={() => setIsAsking(false)} />}
     </SettingsPanel>
   );
 }

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deleteUser, endOtherSessions, listSessions } from '#shared/routes/account.ts';
 import { changePassword } from '#shared/routes/passwords.ts';
+import { countBelongings } from '#shared/routes/belongings.ts';
 import { getBootstrapData } from '#shared/routes/system.ts';
 import { createAccessToken, getUser } from '#shared/routes/users.ts';
 import { aSession, aToken, openSettings } from '../../../../tests/support/component/account.ts';
-import { aUser, bootstrapData } from '../../../../tests/support/component/entities.ts';
+import { aUser, bootstrapData, madeAt } from '../../../../tests/support/component/entities.ts';
 
 const toast = page.getByRole('region', { name: 'Messages' });
 const wrong = (field: string, message: string) => ({
@@ -42,7 +43,21 @@ describe('the password', () => {
       current_password: 'a good long password',
       password: 'another long password',
       password_confirmation: 'another long password',
+      end_tokens: false,
     });
+  });
+
+  test('[ACC-30] can delete all API tokens as well', async () => {
+    const api = await openSettings();
+    api.answer(changePassword, {});
+    const form = page.getByRole('region', { name: 'Update password' });
+    await form.getByRole('checkbox', { name: 'Also delete all API tokens' }).click();
+    await form.getByLabelText('Current password').fill('a good long password');
+    await form.getByLabelText('New password', { exact: true }).fill('another long password');
+    await form.getByLabelText('Confirm new password').fill('another long password');
+    await form.getByRole('button', { name: 'Update password' }).click();
+    await expect.element(toast.getByText('Password changed')).toBeVisible();
+    expect(api.calls(changePassword)[0]?.body.end_tokens).toBe(true);
   });
 
   test('[ACC-30] is set without a current one where there is none', async () => {
@@ -142,26 +157,60 @@ describe('the deletion of the account', () => {
   const question = page.getByRole('alertdialog');
   const ask = page.getByRole('button', { name: 'Delete account' });
 
-  test('[ACC-80] is asked for, can be cancelled, and signs the user out', async () => {
+  const belongings = {
+    files: 12,
+    people: 3,
+    workspaces: [{ name: 'Design team', members_count: 4 }],
+  };
+  const password = question.getByLabelText('Password', { exact: true });
+  const remove = question.getByRole('button', { name: 'Delete account' });
+
+  test('[ACC-80] says what goes, asks for the password, and signs the user out', async () => {
     const api = await openSettings();
-    api.answer(deleteUser, {});
+    api.answer(countBelongings, belongings);
     api.answer(getBootstrapData, { bootstrapData: bootstrapData(null) });
     await ask.click();
     const text =
       'Your account will be deleted immediately and permanently. Once deleted, accounts can not be restored.';
     await expect.element(question.getByText(text)).toBeVisible();
+    await expect.element(question.getByText('Deletes 12 files')).toBeVisible();
+    await expect.element(question.getByText('3 people lose what you share')).toBeVisible();
+    await expect.element(question.getByText(/end for their members: Design team$/)).toBeVisible();
     expect(question.getByText('Your subscription is cancelled, too.').elements()).toEqual([]);
+    expect(question.getByLabelText('Code').elements()).toEqual([]);
+    await expect.element(remove).toBeDisabled();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(api.calls(deleteUser)).toEqual([]);
     await ask.click();
-    await question.getByRole('button', { name: 'Delete account' }).click();
+    api.refuse(deleteUser, wrong('password', 'Wrong password.'));
+    await password.fill('not my password');
+    await remove.click();
+    await expect.element(question.getByText('Wrong password.')).toBeVisible();
+    api.answer(deleteUser, {});
+    await password.fill('a good long password');
+    await remove.click();
     await expect.element(toast.getByText('Account deleted')).toBeVisible();
     await expect.poll(() => location.pathname + location.search).toBe('/login');
+    expect(api.calls(deleteUser).at(-1)?.body).toEqual({ password: 'a good long password' });
+  });
+
+  test('[ACC-80] asks for the code as well where two-factor authentication is on', async () => {
+    const api = await openSettings({ user: { two_factor_confirmed_at: madeAt } });
+    api.answer(countBelongings, belongings);
+    await ask.click();
+    await password.fill('a good long password');
+    await expect.element(remove).toBeDisabled();
+    await question.getByLabelText('Code').fill('123456');
+    api.refuse(deleteUser, wrong('code', 'Invalid code.'));
+    await remove.click();
+    await expect.element(question.getByText('Invalid code.')).toBeVisible();
+    expect(api.calls(deleteUser)[0]?.body).toEqual({ password: 'a good long password', code: '123456' });
   });
 
   test('[ACC-80] says to subscribers that the subscription ends as well', async () => {
-    await openSettings({ user: { subscriptions: [{ id: 1, valid: true, active: true }] } });
+    const api = await openSettings({ user: { subscriptions: [{ id: 1, valid: true, active: true }] } });
+    api.answer(countBelongings, belongings);
     await ask.click();
     await expect.element(question.getByText('Your subscription is cancelled, too.')).toBeVisible();
   });

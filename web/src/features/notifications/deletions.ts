@@ -79,9 +79,9 @@ async function deleteForGood(ids: readonly string[]): Promise<void> {
 }
 
 function chunksOf(ids: readonly string[]): string[][] {
-  const { maxIdsPerCall } = limits;
-  return Array.from({ length: Math.ceil(ids.length / maxIdsPerCall) }, (_, nth) =>
-    ids.slice(nth * maxIdsPerCall, (nth + 1) * maxIdsPerCall),
+  const { maxIdsPerPath } = limits;
+  return Array.from({ length: Math.ceil(ids.length / maxIdsPerPath) }, (_, nth) =>
+    ids.slice(nth * maxIdsPerPath, (nth + 1) * maxIdsPerPath),
   );
 }
 

@@ -87,6 +87,22 @@ describe('the verification of an address', () => {
     await expect.element(next).toBeDisabled();
   });
 
+  test('stays a banner where the site does not require it, and takes the code in place', async () => {
+    const data = bootstrapData(aUser({ email: 'somebody@example.com', email_verified_at: null }));
+    const api = await openSite('/drive', { data });
+    const banner = page.getByRole('region', { name: 'Verify your email address' });
+    await expect.element(banner).toBeVisible();
+    expect(code.elements()).toEqual([]);
+    await banner.getByRole('button', { name: 'Enter code' }).click();
+    api.refuse(verifyEmail, invalid);
+    await code.fill('123456');
+    await next.click();
+    await expect.element(banner.getByText(wrong)).toBeVisible();
+    api.answer(resendEmailVerification, { message: 'x' });
+    await banner.getByRole('button', { name: 'request a resend' }).click();
+    await expect.element(toast.getByText('Email sent')).toBeVisible();
+  });
+
   test('[VER-3] [VER-4] shows a spinner, clears a wrong code, and stops after five', async () => {
     const api = await openUnverified();
     api.refuse(verifyEmail, invalid);

@@ -52,6 +52,9 @@ function PersonRow({ user, ...props }: Omit<PeopleListProps, 'users'> & { user: 
           {isMe ? t(':name (you)', { name: user.display_name }) : user.display_name}
         </span>
         <span className="block truncate text-xs text-muted">{user.email}</span>
+        {user.is_pending && (
+          <span className="block text-xs text-muted">{t('Has access after verifying this address')}</span>
+        )}
       </span>
       <PersonRole {...props} user={user} isMe={isMe} />
     </div>

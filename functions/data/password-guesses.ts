@@ -1,0 +1,61 @@
+import { nowMs, secondMs } from '../platform/clock.ts';
+import { isFailedCondition } from './commit.ts';
+import { PasswordGuesses } from './entities/password-guesses.ts';
+
+interface GuessLimit {
+  max: number;
+  /** A pause of so long after the last guess forgets all of them. */
+  forgottenAfterMs: number;
+}
+
+/**
+ * Counts a guess before it is looked at, so that guesses side by side cannot outrun the count. Answers false where there
+ * were too many in a row: that one is not counted, so that waiting helps.
+ */
+export async function countGuess(subject: string, limit: GuessLimit): Promise<boolean> {
+  // Mostly nobody has guessed before: that is one call.
+  return (await beginCount(subject, limit)) || countOneMore(subject, limit);
+}
+
+async function countOneMore(subject: string, { max, forgottenAfterMs }: GuessLimit): Promise<boolean> {
+  const now = nowMs();
+  return unlessRefused(
+    PasswordGuesses.patch({ subject })
+      .add({ failed: 1 })
+      .set({ lastAtMs: now, ttl: ttlOf(now + forgottenAfterMs) })
+      .where(
+        ({ failed, lastAtMs }, { lt, gt }) =>
+          `${lt(failed, max)} AND ${gt(lastAtMs, now - forgottenAfterMs)}`,
+      )
+      .go(),
+  );
+}
+
+async function beginCount(subject: string, { forgottenAfterMs }: GuessLimit): Promise<boolean> {
+  const now = nowMs();
+  return unlessRefused(
+    PasswordGuesses.put({ subject, failed: 1, lastAtMs: now, ttl: ttlOf(now + forgottenAfterMs) })
+      .where(
+        ({ lastAtMs }, { notExists, lte }) =>
+          `${notExists(lastAtMs)} OR ${lte(lastAtMs, now - forgottenAfterMs)}`,
+      )
+      .go(),
+  );
+}
+
+const ttlOf = (ms: number) => Math.ceil(ms / secondMs) + 60;
+
+async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    return false;
+  }
+}
+
+/** Forgets the guesses, once one of them was right. */
+export async function forgetGuesses(subject: string): Promise<void> {
+  await PasswordGuesses.delete({ subject }).go();
+}

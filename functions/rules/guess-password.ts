@@ -1,0 +1,41 @@
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { passwordGuesses } from '#shared/abuse-limits.ts';
+import { findDevice } from '../data/devices.ts';
+import { countGuess, forgetGuesses } from '../data/password-guesses.ts';
+import { verifyCredentials } from '../identity/credentials.ts';
+import { AppError } from '../platform/app-error.ts';
+import { secondMs } from '../platform/clock.ts';
+import { sha256 } from '../platform/hashing.ts';
+
+const forgottenAfterMs = passwordGuesses.forgottenAfterSeconds * secondMs;
+
+export interface Guess {
+  /** A made-up id where nobody has the address, so that the answer costs the same. */
+  userId: number;
+  email: string;
+  password: string;
+  /** What the browser keeps of people who signed in there before. */
+  deviceSecrets: string[];
+}
+
+/**
+ * Whether a password is right, for a visitor who is not signed in. Guesses of browsers that the account does not know are
+ * counted together, and stopped below the count at which the identity service locks the account: a stranger can keep
+ * other strangers out, and never a browser that its owner signed in with before, which has a count of its own. 429 past
+ * either.
+ */
+export async function guessPassword({ userId, email, password, deviceSecrets }: Guess): Promise<boolean> {
+  const deviceHash = await findDevice(userId, deviceSecrets.map(sha256));
+  const subject = sha256(deviceHash === undefined ? `unknown ${email}` : `${userId} ${deviceHash}`);
+  const max = deviceHash === undefined ? passwordGuesses.maxOfUnknown : passwordGuesses.maxOfKnown;
+  if (!(await countGuess(subject, { max, forgottenAfterMs }))) throw tooManyGuesses();
+  const isRight = await verifyCredentials(userId, password);
+  if (isRight) await forgetGuesses(subject);
+  return isRight;
+}
+
+function tooManyGuesses(): AppError {
+  const seconds = passwordGuesses.forgottenAfterSeconds;
+  const message = fillMessage(errorMessages.tooManyRequests, { seconds });
+  return new AppError(429, { message }, { headers: { 'retry-after': String(seconds) } });
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EntryUser } from '#shared/entities/file-entry.ts';
+import { listEntries } from '#shared/routes/drive.ts';
+import { verifyEmail } from '#shared/routes/email-verification.ts';
+import { getEntry } from '#shared/routes/drive.ts';
+import { listNotifications } from '#shared/routes/notifications.ts';
+import { joinWorkspace } from '#shared/routes/workspace-members.ts';
+import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { statusOf } from '../../support/builders/drive-actions.ts';
+import { give, share, unshare } from '../../support/builders/share-calls.ts';
+import { invite, newWorkspace } from '../../support/builders/workspace-builders.ts';
+import { eventually } from '../../support/eventually.ts';
+import { untilMailTo } from '../../support/mails-to.ts';
+import { newPerson, type Person, registerPerson } from '../../support/people.ts';
+
+let ann: Person;
+/** Somebody who registered with an address that nobody has verified. */
+let eve: Person;
+
+beforeEach(async () => {
+  [ann, eve] = [await newPerson(), await registerPerson()];
+});
+
+async function verify(person: Person): Promise<void> {
+  const { text } = await untilMailTo(person.email, 'email_verification');
+  const code = /^\d{6}$/m.exec(text)?.[0];
+  expect((await person.call(verifyEmail, { body: { code } })).status).toBe(200);
+}
+
+const notificationsOf = async (person: Person) =>
+  (await person.call(listNotifications)).body.pagination.data as {
+    type: string;
+    data: { inviteId?: string };
+  }[];
+const sharedWith = async (person: Person) =>
+  (await person.call(listEntries, { query: { sharedOnly: true } })).body.data as { id: number }[];
+const receiverIn = (users: EntryUser[], person: Person) => users.find(({ id }) => id === person.id);
+
+describe('a share to an address that nobody has verified', () => {
+  test('[SH2] [A9] gives nothing until the address is verified, and then everything at once', async () => {
+    const folder = await newFolder(ann, { name: 'Secret terms' });
+    const file = await newFile(ann, { parentId: folder.id });
+    const answer = await share(ann, folder, eve, 'edit');
+    expect(answer.status, answer.text).toBe(200);
+    expect(receiverIn(answer.body.users, eve)).toMatchObject({
+      is_pending: true,
+      entry_permissions: ['view', 'download', 'edit'],
+    });
+    for (const entry of [folder, file]) expect(await statusOf(eve, entry)).toBe(404);
+    expect(await sharedWith(eve)).toEqual([]);
+    expect(await notificationsOf(eve)).toEqual([]);
+    await untilMailTo(eve.email, 'file_shared');
+    await verify(eve);
+    for (const entry of [folder, file]) expect(await statusOf(eve, entry)).toBe(200);
+    expect((await sharedWith(eve)).map(({ id }) => id)).toEqual([folder.id]);
+    const [told] = await eventually(async () => {
+      const all = await notificationsOf(eve);
+      return all.length > 0 ? all : undefined;
+    });
+    expect(told?.type).toContain('FileEntrySharedNotif');
+    const { body } = await ann.call(getEntry, { params: { id: folder.id } });
+    expect(receiverIn(body.fileEntry.users, eve)?.is_pending).toBe(false);
+  });
+
+  test('[SH4] can be taken back before', async () => {
+    const folder = await newFolder(ann);
+    await give(ann, folder, eve);
+    expect((await unshare(ann, folder, eve.id)).status).toBe(200);
+    await verify(eve);
+    expect(await statusOf(eve, folder)).toBe(404);
+  });
+});
+
+describe('an invitation to such an address', () => {
+  test('[W9] [W11] is told and can be accepted once the address is verified', async () => {
+    const workspace = await newWorkspace(ann);
+    const { id } = await invite(ann, workspace, eve.email);
+    const join = () => eve.call(joinWorkspace, { params: { inviteId: id } });
+    expect((await join()).status).toBe(403);
+    expect(await notificationsOf(eve)).toEqual([]);
+    await verify(eve);
+    const [told] = await eventually(async () => {
+      const all = await notificationsOf(eve);
+      return all.length > 0 ? all : undefined;
+    });
+    expect(told?.data.inviteId).toBe(id);
+    expect((await join()).status).toBe(200);
+  });
+});
