@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type NotificationType, notificationTypes } from '#shared/entities/notification.ts';
+import { entryHash } from '#shared/entry-hash.ts';
 import type { NotificationContent } from '../../data/entities/notice.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { newNotificationId } from '../../data/notification-ids.ts';
@@ -60,6 +61,28 @@ test('[22.2] a share names the first entries, and leads to where they are', () =
     action: { action: '/drive/shares', link: '/drive/shares' },
   });
   expect(data).toMatchObject({ image: 'people', mainAction: { action: '/drive/shares' } });
+});
+
+test('[22.2] a folder that was shared is called one, and opened', () => {
+  const entry = { ...folder, id: 1 };
+  const path = `/drive/folders/${entryHash(1)}`;
+  const { data } = present('FileEntrySharedNotif', { actorId: 7, entries: [entry] }, { by: ann });
+  expect(data.lines[0]?.content).toBe('<b>Ann</b> shared 1 folder with you');
+  expect(data.lines[1]?.action).toEqual({ action: path, link: path });
+  expect(data.mainAction?.action).toBe(path);
+  const told = (type: NotificationType, count: number, entries: NotificationContent['entries']) =>
+    present(type, { actorId: 7, count, entries }, { by: ann });
+  const file = { id: 2, name: 'a.txt', type: 'text' as const };
+  const mixed = told('FileEntrySharedNotif', 2, [entry, file]).data;
+  expect(mixed.lines[0]?.content).toBe('<b>Ann</b> shared 2 items with you');
+  expect(mixed.mainAction?.action).toBe('/drive/shares');
+  const many = told('FileEntrySharedNotif', 2, [entry, folder]).data;
+  expect(many.lines[0]?.content).toBe('<b>Ann</b> shared 2 folders with you');
+  const contentOf = (entries: NotificationContent['entries'], count: number) =>
+    told('LinkImported', count, entries).data.lines[0]?.content;
+  expect(contentOf([folder, folder], 2)).toBe('<b>Ann</b> added 2 folders to their drive');
+  expect(contentOf([folder, file], 5)).toBe('<b>Ann</b> added 5 items to their drive');
+  expect(contentOf([file, file], 2)).toBe('<b>Ann</b> added 2 files to their drive');
 });
 
 test('[22.2] who has a picture is shown by it', () => {

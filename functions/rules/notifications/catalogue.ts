@@ -34,10 +34,24 @@ export interface CatalogueEntry {
 const text = ({ content }: Told, name: string) => content.text?.[name] ?? '';
 const sharesPath = '/drive/shares';
 
-const folderPath = ({ content }: Told) => {
-  const [folder] = content.entries ?? [];
-  return folder?.type === 'folder' ? `/drive/folders/${entryHash(folder.id)}` : '/drive';
-};
+type NamedEntry = NonNullable<NotificationContent['entries']>[number];
+
+/** Where an entry is opened; files have no page of their own in the list that they are in. */
+const pathTo = (entry: NamedEntry | undefined, list: string) =>
+  entry?.type === 'folder' ? `/drive/folders/${entryHash(entry.id)}` : list;
+const folderPath = ({ content }: Told) => pathTo(content.entries?.[0], '/drive');
+/** Of several, the list is where all of them are. */
+const sharedPath = ({ content, count = 1 }: Told) =>
+  count === 1 ? pathTo(content.entries?.[0], sharesPath) : sharesPath;
+
+/** What the entries of a notification are called together; only some of many are known by name and type. */
+function kindOf({ content, count = 1 }: Told): 'files' | 'folders' | 'items' {
+  const entries = content.entries ?? [];
+  const folders = entries.filter(({ type }) => type === 'folder');
+  if (folders.length === 0) return 'files';
+  return folders.length >= count ? 'folders' : 'items';
+}
+
 const entryName = ({ content }: Told) => content.entries?.[0]?.name ?? '';
 
 /** Every type of notification: what it says and where it leads. */
@@ -45,9 +59,8 @@ export const catalogue: Record<NotificationType, CatalogueEntry> = {
   FileEntrySharedNotif: {
     notifId: '01',
     image: 'people',
-    headline: ({ user, count = 1 }, { html }) =>
-      html.t(':user shared :count [one file|other files] with you', { user, count }),
-    mainAction: (_, { plain }) => ({ action: sharesPath, label: plain.t('Show') }),
+    headline: sayShared,
+    mainAction: (told, { plain }) => ({ action: sharedPath(told), label: plain.t('Show') }),
   },
   LinkImported: {
     notifId: '02',
@@ -116,10 +129,22 @@ export const catalogue: Record<NotificationType, CatalogueEntry> = {
   },
 };
 
+function sayShared(told: Told, { html }: Words): string {
+  const values = { user: told.user, count: told.count ?? 1 };
+  const kind = kindOf(told);
+  if (kind === 'files') return html.t(':user shared :count [one file|other files] with you', values);
+  if (kind === 'items') return html.t(':user shared :count [one item|other items] with you', values);
+  return html.t(':user shared :count [one folder|other folders] with you', values);
+}
+
 function sayLinkImported(told: Told, { html }: Words): string {
   const { user, count = 1 } = told;
   if (count === 1) return html.t(':user added :entry to their drive', { user, entry: entryName(told) });
-  return html.t(':user added :count [one file|other files] to their drive', { user, count });
+  const values = { user, count };
+  const kind = kindOf(told);
+  if (kind === 'files') return html.t(':user added :count [one file|other files] to their drive', values);
+  if (kind === 'items') return html.t(':user added :count [one item|other items] to their drive', values);
+  return html.t(':user added :count [one folder|other folders] to their drive', values);
 }
 
 function sayFileUploaded(told: Told, { html }: Words): string {
@@ -143,12 +168,11 @@ export function linesOf(type: NotificationType, told: Told, words: Words): Notif
   const headline: NotificationLine = { type: 'primary', content: catalogue[type].headline(told, words) };
   if (type !== 'FileEntrySharedNotif') return [headline];
   const named = (told.content.entries ?? []).slice(0, notifications.maxNamedEntries);
-  const entries = named.map(({ name, type: icon }): NotificationLine => ({
-    type: 'other',
-    icon,
-    content: escapeHtml(name),
-    action: { action: sharesPath, link: sharesPath },
-  }));
+  const entries = named.map((entry): NotificationLine => {
+    const path = pathTo(entry, sharesPath);
+    const { name, type: icon } = entry;
+    return { type: 'other', icon, content: escapeHtml(name), action: { action: path, link: path } };
+  });
   const others = (told.count ?? named.length) - named.length;
   if (named.length === 0 || others <= 0) return [headline, ...entries];
   const rest = words.html.t('and :count [one other|other others]', { count: others });

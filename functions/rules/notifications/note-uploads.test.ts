@@ -114,6 +114,27 @@ test('[22.2] uploads of one person within some minutes are one notification that
   now.mockRestore();
 });
 
+test('[22.2] a file that was moved since counts where it was uploaded, and not where it is', async () => {
+  const tree = await drive.newSmallTree();
+  const inner = await innerOf(tree);
+  const [bob, cem] = [await drive.newOwner(), await drive.newOwner()];
+  await share(tree.root, bob);
+  await share(inner, cem);
+  const [uploaded, elsewhere] = [uploadsOf(tree.userId, tree.root, 1), uploadsOf(tree.userId, inner, 1)];
+  const atTop = elsewhere.map((change) => ({
+    ...change,
+    after: { ...change.after, parentId: 0 } as EntryItem,
+  }));
+  const moves = [...uploaded, ...atTop].map(({ after }) => ({
+    sequenceNumber: String((sequence += 1n)),
+    before: after,
+    after: { ...after, parentId: inner.entryId, changedAtMs: 2 } as EntryItem,
+  }));
+  await follow([tree.root, inner], [...uploaded, ...atTop, ...moves]);
+  await deliver();
+  expect([await toldTo(bob), await toldTo(cem)]).toEqual([[[1, tree.root.entryId]], []]);
+});
+
 test('what the stream brings again is not counted again, wherever it broke off', async () => {
   const writes = await drive.breakEverywhere(async () => {
     const tree = await drive.newSmallTree();

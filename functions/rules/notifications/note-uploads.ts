@@ -1,8 +1,10 @@
 import { notifications } from '#shared/limits.ts';
 import { commit } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
 import type { UploadTallyItem } from '../../data/entities/upload-tally.ts';
 import { noticeStep } from '../../data/notifications.ts';
 import { listEntriesById } from '../../data/entries.ts';
+import { rootId } from '../../data/entry-keys.ts';
 import { findFewSharedIds } from '../../data/shares.ts';
 import type { EntryChangeRecord } from '../../data/stream-records.ts';
 import { findTally, saveTallyStep } from '../../data/upload-tallies.ts';
@@ -56,7 +58,7 @@ async function listSharedAbove(catalog: Catalog, files: EntryChangeRecord[]): Pr
   const { driveId } = catalog;
   const few = await findFewSharedIds(driveId, maxListedShares);
   if (few) return few;
-  const above = files.flatMap(({ after }) => (after ? ancestorIds(catalog, after.entryId) : []));
+  const above = files.flatMap(({ after }) => (after ? foldersOf(catalog, after) : []));
   const folders = await listEntriesById(driveId, [...new Set(above)]);
   return new Set(folders.filter(({ people = 0 }) => people > 0).map(({ entryId }) => entryId));
 }
@@ -67,11 +69,19 @@ function isNewFile({ before, after }: EntryChangeRecord): boolean {
   return after.deletedAtMs === undefined && after.copyJobId === undefined;
 }
 
+/**
+ * Folders that a file was made in, outermost first. The catalog may know by now where it was moved since: that is no
+ * upload into the folders there.
+ */
+function foldersOf(catalog: Catalog, { parentId }: EntryItem): number[] {
+  return parentId === rootId ? [] : [...ancestorIds(catalog, parentId), parentId];
+}
+
 function groupUploads(catalog: Catalog, files: EntryChangeRecord[], shared: Set<number>): Uploads[] {
   const groups = new Map<string, Uploads>();
   for (const { after, sequenceNumber } of files) {
     if (!after || !isVisible(catalog, after.entryId)) continue;
-    const roots = ancestorIds(catalog, after.entryId).filter((id) => shared.has(id));
+    const roots = foldersOf(catalog, after).filter((id) => shared.has(id));
     const { ownerId, changedById: uploaderId = nobody, isRequested = false } = after;
     for (const [index, entryId] of roots.entries()) {
       const key = `${entryId}#${uploaderId}`;

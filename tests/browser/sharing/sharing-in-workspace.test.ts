@@ -23,9 +23,8 @@ test('[DSH-2] [WS-1] with a workspace open, a notification and a mail lead to wh
   await shareWith(ann, folder, bob, 'edit');
   await untilTold(bob, 1);
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'shared 1 file with you' }).click();
-  await page.waitForURL('**/drive/shares');
-  await row(page, 'Plans').dblclick();
+  await page.getByRole('dialog').getByRole('link', { name: 'shared 1 folder with you' }).click();
+  await page.waitForURL('**/drive/folders/*');
   await expectNames(page, ['inside.txt']);
   await upload(page, [{ name: 'mine.txt', content: 'x' }]);
   await uploaded(page, 'Uploaded 1 file');

@@ -43,7 +43,7 @@ test('[X-4] a share reaches the open page of its receiver, with what changes bel
   await page.waitFor(isAccess);
   const told = await page.waitFor(isNotification);
   expect(told).toMatchObject({ unreadCount: 1, browser: false });
-  expect(told.notification?.data.lines[0]?.content).toContain('shared 1 file with you');
+  expect(told.notification?.data.lines[0]?.content).toContain('shared 1 folder with you');
   await newFile(ann, { parentId: hidden.id });
   await newFile(ann, { parentId: inner.id });
   const change = await page.waitFor(isChangeIn(inner.id));
