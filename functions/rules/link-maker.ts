@@ -5,7 +5,8 @@ import type { LinkItem } from '../data/entities/link.ts';
 import type { ShareItem } from '../data/entities/share.ts';
 import type { WorkspaceMemberItem } from '../data/entities/workspace.ts';
 import { findEntry } from '../data/entries.ts';
-import { listSharesIn } from '../data/shares.ts';
+import { isInForce, listAllSharesIn } from '../data/shares.ts';
+import { findUser } from '../data/users.ts';
 import { findMember } from '../data/workspaces.ts';
 import { isOfOwnAlone } from './access/member-permissions.ts';
 import { sharePermissions, strongestShare } from './access/permissions.ts';
@@ -47,7 +48,7 @@ async function limitToShares(link: LinkItem): Promise<OpenLink | undefined> {
  * allows everything.
  */
 async function findShareOfMaker({ driveId, userId, entryId }: LinkItem): Promise<ShareItem | undefined> {
-  const list = await listSharesIn(userId, driveId);
+  const list = await listSharesOfMaker(userId, driveId);
   const shares = new Map(list.map((share) => [share.entryId, share]));
   const way: { entryId: number }[] = [];
   let id = entryId;
@@ -58,6 +59,14 @@ async function findShareOfMaker({ driveId, userId, entryId }: LinkItem): Promise
     id = (await findEntry(driveId, id))?.parentId ?? rootId;
   }
   return strongestShare({ via: 'share', shares }, way);
+}
+
+/** Shares that wait for an address do not count; the maker is read only where there are some. */
+async function listSharesOfMaker(userId: number, driveId: string): Promise<ShareItem[]> {
+  const shares = await listAllSharesIn(userId, driveId);
+  if (shares.every(({ awaitsEmail }) => awaitsEmail === undefined)) return shares;
+  const maker = await findUser(userId);
+  return shares.filter((share) => maker !== undefined && isInForce(share, maker));
 }
 
 function limitTo(link: LinkItem, allows: (name: keyof EntryPermissions) => boolean): OpenLink | undefined {

@@ -52,6 +52,8 @@ function kindOf({ content, count = 1 }: Told): 'files' | 'folders' | 'items' {
   return folders.length >= count ? 'folders' : 'items';
 }
 
+const entryName = ({ content }: Told) => content.entries?.[0]?.name ?? '';
+
 /** Every type of notification: what it says and where it leads. */
 export const catalogue: Record<NotificationType, CatalogueEntry> = {
   FileEntrySharedNotif: {
