@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { User } from '../entities/user.ts';
 import { key, success } from '../schema-fields.ts';
+import { showAvatar } from './show-avatar.ts';
 import { deleteWorkspaceAvatar, uploadWorkspaceAvatar } from './workspaces.ts';
 
 const params = z.object({ id: key });
@@ -29,22 +30,6 @@ export const deleteAvatar = defineRoute({
   access: { who: 'signedIn', object: 'user' },
   params,
   answer: success({ user: User }),
-});
-
-export const showAvatar = defineRoute({
-  name: 'showAvatar',
-  spec: 'U4b',
-  method: 'GET',
-  path: 'avatars/{name}',
-  summary: 'The picture of a person, by the address that their account names; never changes',
-  access: { who: 'anyone', unverified: true, object: 'site' },
-  params: z.object({
-    name: z
-      .string()
-      .max(41)
-      .regex(/^[0-9a-f-]{36}\.webp$/),
-  }),
-  tableFree: true,
 });
 
 /** The avatars feature: one function, as it alone draws pictures. */

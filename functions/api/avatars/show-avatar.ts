@@ -1,5 +1,5 @@
 import { avatars } from '#shared/limits.ts';
-import type { showAvatar as route } from '#shared/routes/avatars.ts';
+import type { showAvatar as route } from '#shared/routes/show-avatar.ts';
 import { type Handler, reply } from '../../http/types.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { avatarKey } from '../../storage/objects.ts';

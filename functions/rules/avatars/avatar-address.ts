@@ -1,5 +1,5 @@
 import { fillPath, toServerPath } from '#shared/api-path.ts';
-import { showAvatar } from '#shared/routes/avatars.ts';
+import { showAvatar } from '#shared/routes/show-avatar.ts';
 import { env } from '../../platform/env.ts';
 
 /** The address of the picture of a person or a workspace; null where they have none. */
