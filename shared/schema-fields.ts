@@ -90,10 +90,7 @@ export const clampedInt = (min: number, max: number, fallback: number) =>
     .default(fallback);
 
 /** Id or hash of something, or a word that stands for one, in an address: addresses have limits of their own. */
-export const key = z
-  .string()
-  .max(64)
-  .regex(/^[\w=-]*$/);
+export const key = z.string().max(64);
 
 /** Comma separated words of so many characters together, in an address; the client of the site joins a list of them. */
 export const words = (maxChars: number, allowed = /^/, message = 'This value is not valid.') =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EntryUser } from '#shared/entities/file-entry.ts';
+import { updateUser } from '#shared/routes/account.ts';
 import { listEntries } from '#shared/routes/drive.ts';
 import { verifyEmail } from '#shared/routes/email-verification.ts';
 import { getEntry } from '#shared/routes/drive.ts';
@@ -11,7 +12,7 @@ import { give, share, unshare } from '../../support/builders/share-calls.ts';
 import { invite, newWorkspace } from '../../support/builders/workspace-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
-import { newPerson, type Person, registerPerson } from '../../support/people.ts';
+import { newAdmin, newPerson, type Person, registerPerson } from '../../support/people.ts';
 
 let ann: Person;
 /** Somebody who registered with an address that nobody has verified. */
@@ -53,11 +54,9 @@ describe('a share to an address that nobody has verified', () => {
     await verify(eve);
     for (const entry of [folder, file]) expect(await statusOf(eve, entry)).toBe(200);
     expect((await sharedWith(eve)).map(({ id }) => id)).toEqual([folder.id]);
-    const [told] = await eventually(async () => {
-      const all = await notificationsOf(eve);
-      return all.length > 0 ? all : undefined;
-    });
-    expect(told?.type).toContain('FileEntrySharedNotif');
+    await eventually(async () =>
+      (await notificationsOf(eve)).find(({ type }) => type.endsWith('FileEntrySharedNotif')),
+    );
     const { body } = await ann.call(getEntry, { params: { id: folder.id } });
     expect(receiverIn(body.fileEntry.users, eve)?.is_pending).toBe(false);
   });
@@ -69,6 +68,19 @@ describe('a share to an address that nobody has verified', () => {
     await verify(eve);
     expect(await statusOf(eve, folder)).toBe(404);
   });
+});
+
+test('[U2] a share that is in force stays so when an admin changes the address', async () => {
+  const file = await newFile(ann);
+  await give(ann, file, eve);
+  await verify(eve);
+  const admin = await newAdmin();
+  const body = { email: `moved-${eve.email}` };
+  expect((await admin.call(updateUser, { params: { id: eve.id }, body })).status).toBe(200);
+  expect(await statusOf(eve, file)).toBe(200);
+  const later = await newFile(ann);
+  await share(ann, later, [body.email], 'view');
+  expect(await statusOf(eve, later)).toBe(404);
 });
 
 describe('an invitation to such an address', () => {

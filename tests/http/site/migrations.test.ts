@@ -11,9 +11,9 @@ import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
 import { passwordWork } from '../../support/stack/password-work.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { changedAssembly, type RawTemplate } from '../../support/stack/own-stack.ts';
-import { registerPerson, type Person } from '../../support/people.ts';
+import { markVerified, registerPerson, type Person } from '../../support/people.ts';
 import { give } from '../../support/builders/share-calls.ts';
-import { useProduct } from '../../support/stack/product.ts';
+import { notePlace, useProduct } from '../../support/stack/product.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 let dataDir: string;
@@ -65,6 +65,7 @@ async function makeItemsFormer(): Promise<void> {
 }
 
 async function openTableOf(running: LocalStack): Promise<void> {
+  notePlace(running.url, running);
   useProduct(running);
   const { tableClient, tableOptions } = await import('../../../functions/data/table.ts');
   table = { client: tableClient, name: tableOptions.table };
@@ -145,6 +146,7 @@ test('whoever was signed in stays so, and whoever was not signs in', async () =>
 });
 
 test('a folder of before sharing is shared, and found by its id', async () => {
+  for (const each of [ann, bea]) await markVerified(each);
   await give(ann, folder, bea);
   const found = await bea.call(getEntry, { params: { id: folder.id } });
   expect(found.status, found.text).toBe(200);

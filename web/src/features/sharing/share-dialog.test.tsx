@@ -114,6 +114,12 @@ test('[SD-2] the permission of a user changes, and their removal is undone', asy
   expect(api.calls(shareEntry)[0]?.body.permissions).toEqual(['view', 'download']);
 });
 
+test('[SD-2] says whose access waits for their address', async () => {
+  await openDialog(aReceiver('view', { is_pending: true }));
+  await expect.element(people.nth(1)).toHaveTextContent('Has access after verifying this address');
+  await expect.element(people.first()).not.toHaveTextContent('Has access after');
+});
+
 test.for(['light', 'dark'] as const)(
   '[CT-6] both parts have no violations in the %s theme',
   async (theme) => {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestDrive } from '../../tests/support/drive/test-drive.ts';
+
+let drive: Awaited<ReturnType<typeof startTestDrive>>;
+let guesses: typeof import('./password-guesses.ts');
+
+beforeAll(async () => {
+  drive = await startTestDrive();
+  guesses = await import('./password-guesses.ts');
+});
+afterAll(() => drive.close());
+
+const limit = { max: 3, forgottenAfterMs: 60_000 };
+
+test('guesses in a row have an end, and a right one forgets them', async () => {
+  for (let count = 0; count < 3; count += 1) expect(await guesses.countGuess('one', limit)).toBe(true);
+  expect(await guesses.countGuess('one', limit)).toBe(false);
+  expect(await guesses.countGuess('another', limit)).toBe(true);
+  await guesses.forgetGuesses('one');
+  expect(await guesses.countGuess('one', limit)).toBe(true);
+});
+
+test('at the same moment they are counted one by one', async () => {
+  const counted = await Promise.all(Array.from({ length: 8 }, () => guesses.countGuess('at once', limit)));
+  expect(counted.filter(Boolean)).toHaveLength(3);
+});
+
+test('a pause forgets them', async () => {
+  const forgetful = { max: 1, forgottenAfterMs: 0 };
+  for (let count = 0; count < 3; count += 1) expect(await guesses.countGuess('slow', forgetful)).toBe(true);
+});
