@@ -98,7 +98,8 @@ test('[LD-1] [LD-2] [L3] [L10] [LNK-1] [LNK-2] [LNK-7] [LNK-8] an owner protects
   await guest.getByRole('heading', { name: 'This link is protected' }).waitFor();
   await dialog.getByText('Anyone with the link can view').click();
   await dialog.getByRole('button', { name: 'Delete link' }).click();
-  await field.waitFor({ state: 'detached' });
+  const find = () => ann.call(findLink, { params: { id: folder.id } });
+  await expect.poll(async () => (await find()).body.link).toBeNull();
   for (const dead of [renewed, `${address.slice(0, -30)}${'x'.repeat(30)}`]) {
     await guest.goto(dead);
     await guest.getByText(deadText).waitFor();
