@@ -5,6 +5,7 @@ import type { ApiToken, Session, User } from '#shared/entities/user.ts';
 import { countries } from '#shared/places/countries.ts';
 import { languages } from '#shared/localizations/languages.ts';
 import { listSessions } from '#shared/routes/account.ts';
+import { countBelongings } from '#shared/routes/belongings.ts';
 import { getUser } from '#shared/routes/users.ts';
 import { getValueLists, listCountries, listStates } from '#shared/routes/values.ts';
 import { aUser, bootstrapData, madeAt, nextId } from './entities.ts';
@@ -46,6 +47,7 @@ const someTimeZones = {
 /** Answers what the account settings ask for, for a user without tokens and connected services. */
 export function answerAccount(api: FakeApi, user: User): void {
   api.answer(getUser, { user: { social_profiles: [], tokens: [], ...user } });
+  api.answer(countBelongings, { files: 12, people: 3, workspaces: [{ name: 'Team', members_count: 4 }] });
   api.answer(listSessions, { sessions: [aSession({ is_current_device: true })] });
   api.answer(listCountries, { data: someCountries });
   api.answer(listStates, { data: [{ id: 17, country_id: 101, name: 'Kerala' }] });
