@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deleteEntries } from '#shared/routes/actions.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { getFolderPath, listEntries } from '#shared/routes/drive.ts';
 import { aFile, aFolder, onePage } from '../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
 
@@ -29,6 +29,7 @@ describe('the palette', () => {
     const folder = aFolder({ name: 'Quarterly figures' });
     const api = await openSite('/drive', { entries: [file] });
     await expect.element(rowOf('a.txt')).toBeVisible();
+    api.answer(getFolderPath, { path: [folder] });
     api.answer(listEntries, ({ query }) => ({
       ...onePage(query.query === 'quarterly' ? [folder] : []),
       folder: null,
