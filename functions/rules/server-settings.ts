@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { findServerSettings } from '../data/site-settings.ts';
-import { nowMs } from '../platform/clock.ts';
+import { secondMs } from '../platform/clock.ts';
+import { keepFor } from '../platform/keep-for.ts';
 import { logger } from '../platform/logger.ts';
 import { socialSettings } from './social/social-settings.ts';
 
@@ -18,15 +19,11 @@ const ServerSettings = z.object({
 });
 export type ServerSettings = z.infer<typeof ServerSettings>;
 
-const cacheMs = 30_000;
-let cached: { settings: ServerSettings; untilMs: number } | undefined;
-
 /** What an admin has set, over the defaults. Read at most twice a minute in each function. */
-export async function getServerSettings(): Promise<ServerSettings> {
-  if (cached && cached.untilMs > nowMs()) return cached.settings;
+export const getServerSettings = keepFor(30 * secondMs, readServerSettings);
+
+async function readServerSettings(): Promise<ServerSettings> {
   const parsed = ServerSettings.safeParse((await findServerSettings()) ?? {});
   if (!parsed.success) logger.error('The stored server settings do not fit', { error: parsed.error });
-  const settings = parsed.success ? parsed.data : ServerSettings.parse({});
-  cached = { settings, untilMs: nowMs() + cacheMs };
-  return settings;
+  return parsed.success ? parsed.data : ServerSettings.parse({});
 }

@@ -4,23 +4,20 @@ import {
   defaultClientSettings,
 } from '#shared/client-settings.ts';
 import { findClientSettings } from '../data/site-settings.ts';
-import { nowMs } from '../platform/clock.ts';
+import { secondMs } from '../platform/clock.ts';
 import { env } from '../platform/env.ts';
+import { keepFor } from '../platform/keep-for.ts';
 import { logger } from '../platform/logger.ts';
 
-const cacheMs = 30_000;
-let cached: { settings: ClientSettings; untilMs: number } | undefined;
-
 /** The site's settings: the defaults under what an admin changed. Read at most twice a minute in each function. */
-export async function getSettings(): Promise<ClientSettings> {
-  if (cached && cached.untilMs > nowMs()) return cached.settings;
+export const getSettings = keepFor(30 * secondMs, readSettings);
+
+async function readSettings(): Promise<ClientSettings> {
   const defaults = defaultClientSettings(env.baseUrl);
   const changed = await findClientSettings();
   const parsed = Schema.safeParse(overlay(defaults, changed ?? {}));
   if (!parsed.success) logger.error('The stored settings do not fit', { error: parsed.error });
-  const settings = parsed.success ? { ...parsed.data, base_url: env.baseUrl } : defaults;
-  cached = { settings, untilMs: nowMs() + cacheMs };
-  return settings;
+  return parsed.success ? { ...parsed.data, base_url: env.baseUrl } : defaults;
 }
 
 /** Plain objects are merged key by key; everything else replaces what is below it. */
