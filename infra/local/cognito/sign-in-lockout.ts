@@ -23,9 +23,8 @@ export function isLockedOut(failed: FailedSignIns, nowMs: number): boolean {
 export function addFailedSignIn(failed: FailedSignIns, nowMs: number): FailedSignIns {
   const isForgotten = nowMs - Math.max(failed.lastFailedAt, failed.lockedUntil) > forgetAfterMs;
   const failedCount = (isForgotten ? 0 : failed.failedCount) + 1;
-  const lockoutMs =
-    failedCount < failuresBeforeLockout
-      ? 0
-      : Math.min(1000 * 2 ** (failedCount - failuresBeforeLockout), longestLockoutMs);
+  // Not even until this moment, which may come again where the machine's clock is set right.
+  if (failedCount < failuresBeforeLockout) return { failedCount, lastFailedAt: nowMs, lockedUntil: 0 };
+  const lockoutMs = Math.min(1000 * 2 ** (failedCount - failuresBeforeLockout), longestLockoutMs);
   return { failedCount, lastFailedAt: nowMs, lockedUntil: nowMs + lockoutMs };
 }

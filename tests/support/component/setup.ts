@@ -5,7 +5,11 @@ import { toastQueue } from '../../../web/src/ui/toast-queue.ts';
 import { tooltipsByPointer } from '../../../web/src/ui/tooltip.tsx';
 
 // Files share a page, so each of them begins with an empty one. This module runs anew for each file.
-afterEach(() => cleanup());
+afterEach(async () => {
+  await cleanup();
+  // A spinner lingers by the clock of its test, which may have stood still.
+  for (const picture of document.querySelectorAll('[data-lingers]')) picture.remove();
+});
 afterAll(() => {
   if (document.getElementById('root')) throw new Error('A test of this file left the site on the page.');
 });
