@@ -71,7 +71,7 @@ function parseKey(key: string): Position | undefined {
   const [, mark, deletedAtMs, entryId] = /^([01])#(\d{1,15})#(\d{1,16})$/.exec(key) ?? [];
   if (mark !== '0' && mark !== '1') return undefined;
   const place = { deletedAtMs: Number(deletedAtMs), entryId: Number(entryId) };
-  // The places beside it must be numbers as well.
+  // A cursor may be forged: both parts must be numbers.
   const isPlace = place.entryId > 0 && place.entryId < Number.MAX_SAFE_INTEGER;
   return isPlace ? { mark, ...place } : undefined;
 }

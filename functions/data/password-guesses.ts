@@ -13,7 +13,7 @@ interface GuessLimit {
  * were too many in a row: that one is not counted, so that waiting helps.
  */
 export async function countGuess(subject: string, limit: GuessLimit): Promise<boolean> {
-  // Mostly nobody has guessed before: that is one call.
+  // Most subjects have no count yet, and the first write succeeds.
   return (await beginCount(subject, limit)) || countOneMore(subject, limit);
 }
 

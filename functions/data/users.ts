@@ -97,7 +97,7 @@ export function changeUserWithEmailSteps(
   ];
 }
 
-/** The step that notes that a user's address is theirs; `moved` where they have another one by now. */
+/** Marks a user's address as verified. Fails with `moved` where the user has another address. */
 export function noteVerifiedStep(
   { userId, email }: Pick<UserItem, 'userId' | 'email'>,
   moved: () => Error,

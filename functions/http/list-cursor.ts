@@ -31,7 +31,7 @@ export function readCursor<After>(
 ): ListPosition<After> {
   const [after, skipped, mark] = parse(cursor);
   const isCount = Number.isSafeInteger(skipped) && (skipped as number) >= 0;
-  // Whoever makes one up can compute the mark: it must be a text that a key can hold.
+  // A client can compute the mark of a forged cursor. Its text must be one that a key can hold.
   const isText = findMalformedTexts(after).length === 0;
   const isOurs = mark === markOf(list, after, skipped) && isCount && isText;
   if (isOurs && isPosition(after)) return { after, skipped: skipped as number };

@@ -1,8 +1,8 @@
 import { nowMs } from './clock.ts';
 
 /**
- * Returns a function that reads a value and keeps it in memory for so long. Where the clock was set back, the value is
- * read again: nobody knows how old it is. Nothing is kept of a read that fails.
+ * Returns a function that reads a value and caches it for `keptMs`. A clock that was set back makes the age of the value
+ * unknown, so it is read again. A failed read is not cached.
  */
 export function keepFor<Value>(keptMs: number, read: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Value; readAtMs: number } | undefined;

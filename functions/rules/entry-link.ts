@@ -4,8 +4,8 @@ import type { OpenLink } from './access/right.ts';
 import { limitToMaker } from './link-maker.ts';
 
 /**
- * The link of an entry for those who may change it, as it works now. Undefined where there is none, and where its maker
- * lost access: nobody comes by it any more, and a new one takes its place.
+ * The link of an entry for those who may change it. Undefined where there is none, and where its maker lost access: that
+ * link opens nothing, and a new one replaces it.
  */
 export async function findEntryLink({ linkId }: Pick<EntryItem, 'linkId'>): Promise<OpenLink | undefined> {
   const link = linkId === undefined ? undefined : await findLinkById(linkId);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { roleIds } from '#shared/permissions.ts';
 import { createTokenByLogin, login, register } from '#shared/routes/auth.ts';
+import { tellsRealTime } from './stack/caller-in-process.ts';
 import { getPlace, useProduct } from './stack/product.ts';
 import { Visitor } from './visitor.ts';
 
@@ -14,8 +15,6 @@ export interface Person extends Visitor {
 const password = 'a good long password';
 /** Age of an account that limits for new ones do not concern. */
 const twoMonthsMs = 60 * 86_400_000;
-/** More than two clocks of one machine differ by. */
-const clockToleranceMs = 1000;
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -52,7 +51,7 @@ async function newUserWith(
 ): Promise<Person> {
   const place = getPlace(visitor.site);
   // This process writes times of the real clock, which are wrong where a test has moved the stack's.
-  if (Math.abs(place.now() - Date.now()) > clockToleranceMs) {
+  if (!tellsRealTime(place)) {
     const person = await registerPerson(known.email, visitor);
     if (known.emailVerifiedAtMs !== undefined) await markVerified(person);
     return person;

@@ -33,7 +33,7 @@ async function readFields(http: HttpDetails): Promise<{ file?: unknown; address:
     const body = readJson(http.event);
     return { address: typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined };
   }
-  // As large as a call may be: a file above its own limit is told so.
+  // The whole form is read, up to the limit of a call, so that the error names the limit of an avatar.
   const form = await readForm(http, uploads.maxFormPostBytes);
   return { file: form.get('file'), address: form.get('url') };
 }

@@ -27,7 +27,7 @@ export const getZip: Handler<typeof route> = async ({ params, query, caller, htt
   return { job: { ...presentJob(job), ...(url !== undefined && { url }) } };
 };
 
-/** Whoever lost access to anything that is in an archive gets it no more, and nobody keeps it. */
+/** Signs the archive for a caller who may still read everything in it. Otherwise it is deleted. */
 async function signFinished(job: JobItem): Promise<string> {
   if (await holdsReadableAlone(job)) return signArchive(job.jobId, job.name);
   await dropArchive(job);

@@ -139,8 +139,8 @@ export const WorkspaceInvite = new Entity(
 export type WorkspaceInviteItem = EntityItem<typeof WorkspaceInvite>;
 
 /**
- * Finds the invitations of an address whose owner was not notified, as nobody had verified it yet. It ends by itself:
- * the invitation tells whether it is still open.
+ * Finds the invitations of an address whose owner was not notified, as the address was not verified. It may outlive the
+ * invitation, which tells whether it is still open.
  */
 export const WaitingInvite = new Entity(
   {

@@ -185,7 +185,7 @@ describe('guessing', () => {
     });
   });
 
-  test.each(['\uFEFF', '\u00A0'])('[A1] a body that begins with %j counts as any other', async (start) => {
+  test.each(['\uFEFF', '\u00A0'])('[A1] a body that begins with %j is counted', async (start) => {
     await inOneWindow(60, async () => {
       const bob = await newPerson();
       await bob.call(logout);

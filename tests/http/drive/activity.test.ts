@@ -6,7 +6,7 @@ import { downloadEntries, viewContent } from '#shared/routes/content.ts';
 import { getEntry, listEntries, updateEntry } from '#shared/routes/drive.ts';
 import { deleteLink, showLink } from '#shared/routes/links.ts';
 import { move } from '../../support/builders/drive-actions.ts';
-import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { uploadFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson } from '../../support/people.ts';
 import { startUploadStack } from '../../support/stack/upload-stack.ts';
 import { Visitor } from '../../support/visitor.ts';
@@ -42,8 +42,8 @@ test('[F16] [F3] [F4] [L2] [L4] what happens to an entry is told, newest first, 
 test('[F16] [UP10] uploads, versions and the folders of a path are told', async () => {
   const ann = await newPerson();
   const file = { name: 'a.txt', relativePath: 'made/a.txt', conflict: 'replace' };
-  const first = await newFile(ann, { ...file, content: '1' });
-  await newFile(ann, { ...file, content: '2' });
+  const first = await uploadFile(ann, { ...file, content: '1' });
+  await uploadFile(ann, { ...file, content: '2' });
   expect(actionsOf(await eventsOf(ann, first))).toEqual(['version', 'uploaded']);
   const [made] = (await ann.call(listEntries)).body.data;
   expect(actionsOf(await eventsOf(ann, made))).toEqual(['created']);
@@ -52,7 +52,7 @@ test('[F16] [UP10] uploads, versions and the folders of a path are told', async 
 test('[F16] [F5] a move is told by the names that the folders had then; null stands for the top', async () => {
   const ann = await newPerson();
   const [a, b] = [await newFolder(ann, { name: 'A' }), await newFolder(ann, { name: 'B' })];
-  const file = await newFile(ann, { parentId: a.id });
+  const file = await uploadFile(ann, { parentId: a.id });
   const folder = await newFolder(ann, { parentId: a.id });
   await move(ann, [file, folder], b);
   await move(ann, [file], null);
@@ -111,7 +111,7 @@ test('[L5] [L8] a link’s visits are told once an hour for each visitor, and ne
     const ann = await stack.newPerson();
     const bob = await stack.newPerson();
     const folder = await newFolder(ann);
-    const file = await newFile(ann, { parentId: folder.id });
+    const file = await uploadFile(ann, { parentId: folder.id });
     const link = await newLink(ann, folder, { allow_download: true });
     const guest = new Visitor(undefined, stack.url);
     const visit = async (visitor: Visitor) => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Job } from '#shared/entities/job.ts';
 import { createFolder, updateEntry } from '#shared/routes/drive.ts';
@@ -14,7 +14,7 @@ import {
   trash,
   untilEnded,
 } from '../../support/builders/drive-actions.ts';
-import { newFile } from '../../support/builders/drive-builders.ts';
+import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { openTableOf } from '../../support/stack/fill-folder.ts';
 import { leaseStack } from '../../support/stack/leased-stack.ts';
 import { newPerson, type Person } from '../../support/people.ts';
@@ -142,7 +142,7 @@ async function upload(
   const conflict = kind === 'replace' ? { conflict: 'replace' } : {};
   try {
     const file = { name: `${name}.txt`, content: name.repeat(3), parentId: folder?.id ?? null };
-    known.entries.push(await newFile(session, { ...file, ...conflict }));
+    known.entries.push(await uploadFile(session, { ...file, ...conflict }));
   } catch (error) {
     expect(String(error)).toMatch(/got (404|409|422)/);
   }
@@ -189,7 +189,7 @@ test('[F3] [F4] [F5] [F6] [F7] [F8] whatever two sessions do at once, the drive 
       for (const job of known.jobs) expect((await untilEnded(owner, job))?.status).toBe('done');
       await expectSound(owner);
     }),
-    { seed, numRuns: 4, endOnFailure: true },
+    { seed, numRuns: inject('isComplete') ? 4 : 1, endOnFailure: true },
   );
   // Uploads that met a deleted folder were never registered: they end a day later.
   await stack.advanceClock(25 * 3600);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { createFolder, getEntry, updateEntry } from '#shared/routes/drive.ts';
 import { createLink, deleteLink, findLink } from '#shared/routes/links.ts';
-import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { uploadFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { getPage, namesOf } from '../../support/list-pages.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import type { Answer } from '../../support/visitor.ts';
@@ -60,10 +60,10 @@ test('[F4] the size of a folder, which follows by itself, does not stand in the 
   const folder = await newFolder(ann);
   const rounds = Array.from({ length: 15 }, (_, round) => round);
   const filling = (async () => {
-    for (const round of rounds) await newFile(ann, { name: `${round}.txt`, parentId: folder.id });
+    for (const round of rounds) await uploadFile(ann, { name: `${round}.txt`, parentId: folder.id });
   })();
   for (const round of rounds) {
-    await newFile(ann, { name: `more ${round}.txt`, parentId: folder.id });
+    await uploadFile(ann, { name: `more ${round}.txt`, parentId: folder.id });
     const renamed = await rename(ann, folder, `name ${round}`);
     expect(renamed.status, `round ${round}`).toBe(200);
   }
@@ -91,10 +91,10 @@ test('[F4] [UP10] changing a file while an upload replaces it never brings the o
   const ann = await newPerson();
   const folder = await newFolder(ann);
   const parentId = folder.id;
-  const file = await newFile(ann, { name: 'a.txt', content: 'x', parentId });
+  const file = await uploadFile(ann, { name: 'a.txt', content: 'x', parentId });
   for (let round = 2; round <= 6; round += 1) {
     const content = 'x'.repeat(round);
-    const replacing = newFile(ann, { name: 'a.txt', content, parentId, conflict: 'replace' });
+    const replacing = uploadFile(ann, { name: 'a.txt', content, parentId, conflict: 'replace' });
     const changing = Array.from({ length: 4 }, () => changeUntil(replacing, ann, file));
     const replaced = await replacing;
     for (const status of (await Promise.all(changing)).flat()) expect([200, 409]).toContain(status);

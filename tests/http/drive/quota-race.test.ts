@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newFile } from '../../support/builders/drive-builders.ts';
+import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { newPerson } from '../../support/people.ts';
 import {
   abort,
@@ -71,7 +71,7 @@ test('[UP3] [UP8] [UP11] every method answers the same when the space is exhaust
     }),
   ];
   for (const answer of answers) expect([answer.status, answer.body]).toEqual([422, exhausted]);
-  expect((await newFile(owner, { content: '0123456789' })).file_size).toBe(10);
+  expect((await uploadFile(owner, { content: '0123456789' })).file_size).toBe(10);
 });
 
 test('[UP16] an upload that is given up gives its space back, once', async () => {
@@ -97,8 +97,8 @@ test('[UP8] [UP16] beginning and giving up at once keep the count right, and not
 
 test('[UP10] versions count: replacing a file takes the space of both contents', async () => {
   const owner = await newPerson();
-  await newFile(owner, { name: 'a.txt', content: 'first' });
-  await newFile(owner, { name: 'a.txt', content: 'second!', conflict: 'replace' });
+  await uploadFile(owner, { name: 'a.txt', content: 'first' });
+  await uploadFile(owner, { name: 'a.txt', content: 'second!', conflict: 'replace' });
   expect(await usedBytes(owner)).toBe(12);
   await expectSpaceLeft(owner, wholeSpace - 12);
 });

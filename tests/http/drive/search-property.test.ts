@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { nameKey } from '#shared/entry-name.ts';
 import { updateEntry } from '#shared/routes/drive.ts';
@@ -83,6 +83,6 @@ test('[F1] [C35] a search finds what a plain look at every entry finds, in every
         expect(namesOf(pages), JSON.stringify(order)).toEqual(sorted);
       }
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: inject('isComplete') ? 3 : 1, endOnFailure: true },
   );
 }, 120_000);

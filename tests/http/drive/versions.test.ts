@@ -7,7 +7,7 @@ import { getEntry, listEntries } from '#shared/routes/drive.ts';
 import { getSpaceUsage } from '#shared/routes/users.ts';
 import { presignSimple } from '#shared/routes/uploads.ts';
 import { deleteVersion, listVersions, restoreVersion } from '#shared/routes/versions.ts';
-import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { uploadFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -16,7 +16,7 @@ const replace = { name: 'plan.txt', conflict: 'replace' };
 /** A file that had these contents, the last one being the current. */
 async function newFileWith(owner: Person, contents: string[]): Promise<FileEntry> {
   let file: FileEntry | undefined;
-  for (const content of contents) file = await newFile(owner, { ...replace, content });
+  for (const content of contents) file = await uploadFile(owner, { ...replace, content });
   return file as FileEntry;
 }
 
@@ -36,8 +36,8 @@ async function textOf(answer: { headers: { get(name: string): string | null } })
 
 test('[UP8] [UP10] [F21] replacing a file keeps its id, shows the new content and counts both versions', async () => {
   const ann = await newPerson();
-  const first = await newFile(ann, { ...replace, content: 'old' });
-  const second = await newFile(ann, { ...replace, content: 'newer' });
+  const first = await uploadFile(ann, { ...replace, content: 'old' });
+  const second = await uploadFile(ann, { ...replace, content: 'newer' });
   expect(second).toMatchObject({ id: first.id, file_size: 5, versions_count: 2 });
   expect(await textOf(await download(ann, first))).toBe('newer');
   expect((await ann.call(listEntries)).body.total).toBe(1);
@@ -46,7 +46,7 @@ test('[UP8] [UP10] [F21] replacing a file keeps its id, shows the new content an
 
 test('[UP10] at most ten versions are kept, and the space of the dropped ones is free again', async () => {
   const ann = await newPerson();
-  for (let version = 1; version <= 12; version += 1) await newFile(ann, { ...replace, content: 'x' });
+  for (let version = 1; version <= 12; version += 1) await uploadFile(ann, { ...replace, content: 'x' });
   const [file] = (await ann.call(listEntries)).body.data;
   expect(file.versions_count).toBe(10);
   expect((await ann.call(getEntry, { params: { id: file.id } })).body.fileEntry.versions_count).toBe(10);
@@ -57,7 +57,7 @@ test('[UP10] at most ten versions are kept, and the space of the dropped ones is
 test('[UP10] a folder of that name is never replaced: the file gets a free name', async () => {
   const ann = await newPerson();
   await newFolder(ann, { name: 'plan.txt' });
-  expect((await newFile(ann, replace)).name).toBe('plan (1).txt');
+  expect((await uploadFile(ann, replace)).name).toBe('plan (1).txt');
 });
 
 test('[UP8] the space that the query names counts before the one in the body', async () => {
@@ -124,7 +124,7 @@ test('[F20] [F21] a former content is looked at and downloaded by its id', async
     'attachment; filename="plan.txt"',
   );
   expect((await view(12_345)).status).toBe(404);
-  const other = await newFile(ann);
+  const other = await uploadFile(ann);
   const strange = await ann.call(viewContent, {
     params: { hash: other.hash },
     query: { version: former?.id ?? 0 },

@@ -14,7 +14,7 @@ import {
   trash,
   untilEnded,
 } from '../../support/builders/drive-actions.ts';
-import { newFile } from '../../support/builders/drive-builders.ts';
+import { newFile, uploadFile } from '../../support/builders/drive-builders.ts';
 import { getPage } from '../../support/list-pages.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import {
@@ -64,19 +64,19 @@ describe('changing', () => {
   test('[UP8] [SH2] an upload counts for the owner, who owns it; its versions tell who gave them', async () => {
     const { owner, folder } = await newShared(receivers);
     const [before, own] = [await usedBy(owner), await usedBy(editor)];
-    const file = await newFile(editor, { parentId: folder.id, name: 'new.txt', content: '12345' });
+    const file = await uploadFile(editor, { parentId: folder.id, name: 'new.txt', content: '12345' });
     expect(file).toMatchObject({ owner_id: owner.id, parent_id: folder.id });
     expect([await usedBy(owner), await usedBy(editor)]).toEqual([before + 5, own]);
-    await newFile(owner, { parentId: folder.id, name: 'new.txt', content: '123', conflict: 'replace' });
+    await uploadFile(owner, { parentId: folder.id, name: 'new.txt', content: '123', conflict: 'replace' });
     const { body } = await editor.call(listVersions, { params: { id: file.id } });
     const versions = body.pagination.data as { id: number; user: { id: number } }[];
     expect(versions.map(({ user }) => user.id)).toEqual([owner.id, editor.id]);
     const former = { params: { id: file.id, versionId: versions[1]?.id ?? 0 } };
     expect((await viewer.call(restoreVersion, former)).status).toBe(403);
     expect((await editor.call(restoreVersion, former)).status).toBe(200);
-    await expect(newFile(viewer, { parentId: folder.id })).rejects.toThrow('403');
-    await expect(newFile(stranger, { parentId: folder.id })).rejects.toThrow('404');
-    const deep = await newFile(editor, { parentId: folder.id, relativePath: 'a/b/deep.txt' });
+    await expect(uploadFile(viewer, { parentId: folder.id })).rejects.toThrow('403');
+    await expect(uploadFile(stranger, { parentId: folder.id })).rejects.toThrow('404');
+    const deep = await uploadFile(editor, { parentId: folder.id, relativePath: 'a/b/deep.txt' });
     expect(deep.path.split('/')).toHaveLength(4);
   });
 
@@ -162,7 +162,7 @@ describe('changing', () => {
   test('[SH4] an upload that was begun comes to nothing once the folder is taken away', async () => {
     const { owner, folder } = await newShared(receivers);
     await unshare(owner, folder, editor.id);
-    await expect(newFile(editor, { parentId: folder.id })).rejects.toThrow('404');
+    await expect(uploadFile(editor, { parentId: folder.id })).rejects.toThrow('404');
   });
 
   test('[F7] what is deleted for good is gone from the list of who had it', async () => {

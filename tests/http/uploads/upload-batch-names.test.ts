@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newFile } from '../../support/builders/drive-builders.ts';
+import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { getRequestLine } from '../../support/request-line.ts';
 import {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 test('[UP10b] [F13] names that are taken, in the folder or in the batch, are numbered', async () => {
-  await newFile(ann, { name: 'a.txt' });
+  await uploadFile(ann, { name: 'a.txt' });
   const entries = await uploadMany(ann, [
     { name: 'a.txt' },
     { name: 'b.txt' },
@@ -94,7 +94,7 @@ test('[UP10b] [UQ-8] replace and skip do in a batch what they do alone, repeated
 });
 
 test('[UP10b] a file stands in the way of a folder: one numbered folder takes all that goes there', async () => {
-  await newFile(ann, { name: 'Notes' });
+  await uploadFile(ann, { name: 'Notes' });
   const batch = numbers(3).map((index) => ({ name: `${index}.txt`, relativePath: `Notes/${index}.txt` }));
   await uploadMany(ann, batch);
   await uploadMany(ann, [{ name: '3.txt', relativePath: 'Notes/3.txt' }]);

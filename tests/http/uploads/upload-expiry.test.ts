@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viewContent } from '#shared/routes/content.ts';
 import { createTusEntry } from '#shared/routes/tus.ts';
 import { listUploadedParts, signPartUrls } from '#shared/routes/uploads.ts';
-import { newFile } from '../../support/builders/drive-builders.ts';
+import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { openBucketOf, type UploadBucket } from '../../support/stack/upload-bucket.ts';
 import {
   complete,
@@ -55,7 +55,7 @@ const head = (owner: Visitor, key: string) => headTus(owner, key, tusHeaders, st
 test('[UP8] [UP9] [F20] [V-8] signed addresses end: uploads after an hour, views after five minutes', async () => {
   ann = await stack.newPerson();
   const { body: signed } = await presign(ann, 5);
-  const file = await newFile(ann);
+  const file = await uploadFile(ann);
   const view = await ann.call(viewContent, { params: { hash: file.hash } });
   const location = view.headers.get('location') ?? '';
   await stack.advanceClock(301);
@@ -107,7 +107,7 @@ test('[UP4] [UP10] an upload of which storage has forgotten the facts goes as we
 
 test('[UP10] running the purge again, or twice at once, takes nothing that counts', async () => {
   ann = await stack.newPerson();
-  const file = await newFile(ann, { content: 'kept' });
+  const file = await uploadFile(ann, { content: 'kept' });
   for (let count = 0; count < 5; count += 1) await newStored(ann, 'hello', { filename: `${count}.txt` });
   await stack.advanceClock(25 * hour);
   await Promise.all([purge(), purge()]);
@@ -141,7 +141,7 @@ test('[UP5] [UP12] an upload that goes on lives on', async () => {
 
 test('[UP9] [UP10] what arrives at the address of a skipped upload is removed as well', async () => {
   ann = await stack.newPerson();
-  await newFile(ann, { name: 'a.txt', content: 'first' });
+  await uploadFile(ann, { name: 'a.txt', content: 'first' });
   const signed = await newStored(ann, 'other', { conflict: 'skip' });
   expect((await register(ann, signed.key, 5)).status).toBe(200);
   expect((await putTo(signed, 'other')).status).toBe(200);

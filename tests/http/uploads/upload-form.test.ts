@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import {
   childrenOf,
@@ -83,7 +83,7 @@ describe('what a form may say', () => {
   test('[UP1] a taken name is kept, replaced or skipped as asked', async () => {
     const { id } = await newFolder(ann);
     const target = { parentId: String(id) };
-    const known = await newFile(ann, { name: 'a.txt', content: 'first', parentId: id });
+    const known = await uploadFile(ann, { name: 'a.txt', content: 'first', parentId: id });
     const both = await post(ann, textFile(), target);
     expect(both.body.fileEntry.name).toBe('a (1).txt');
     const skipped = await post(ann, textFile('a.txt', 'skipped'), { ...target, conflict: 'skip' });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { openBucketOf } from '../../support/stack/upload-bucket.ts';
 import {
@@ -23,7 +23,7 @@ describe('relativePath', () => {
     const owner = await newPerson();
     const names = Array.from({ length: 10 }, (_, index) => `${index}.txt`);
     const entries = await Promise.all(
-      names.map((name) => newFile(owner, { name, relativePath: `Photos/2024/${name}` })),
+      names.map((name) => uploadFile(owner, { name, relativePath: `Photos/2024/${name}` })),
     );
     const top = await childrenOf(owner);
     expect(top.map((entry) => entry.name)).toEqual(['Photos']);
@@ -37,8 +37,8 @@ describe('relativePath', () => {
 
   test('[UP10] it starts at parentId, and empty segments do not count', async () => {
     const base = await newFolder(ann);
-    await newFile(ann, { name: 'b.txt', parentId: base.id, relativePath: '/x//./y///b.txt' });
-    await newFile(ann, { name: 'c.txt', parentId: base.id, relativePath: 'x/y/' });
+    await uploadFile(ann, { name: 'b.txt', parentId: base.id, relativePath: '/x//./y///b.txt' });
+    await uploadFile(ann, { name: 'c.txt', parentId: base.id, relativePath: 'x/y/' });
     const [x] = await childrenOf(ann, base);
     const [y] = await childrenOf(ann, x);
     expect([x?.name, y?.name]).toEqual(['x', 'y']);
@@ -47,7 +47,7 @@ describe('relativePath', () => {
 
   test('[UP10] the name in the path is the file’s, its type too', async () => {
     const folder = await newFolder(ann);
-    const entry = await newFile(ann, { name: 'a.txt', parentId: folder.id, relativePath: 'docs/b.csv' });
+    const entry = await uploadFile(ann, { name: 'a.txt', parentId: folder.id, relativePath: 'docs/b.csv' });
     expect(entry).toMatchObject({ name: 'b.csv', extension: 'csv', type: 'spreadsheet' });
   });
 
@@ -65,15 +65,15 @@ describe('taken names', () => {
     const { id: parentId } = await newFolder(ann);
     const names: string[] = [];
     for (let count = 0; count < 3; count += 1) {
-      names.push((await newFile(ann, { name: 'a.txt', parentId })).name);
+      names.push((await uploadFile(ann, { name: 'a.txt', parentId })).name);
     }
-    names.push((await newFile(ann, { name: 'A.TXT', parentId })).name);
+    names.push((await uploadFile(ann, { name: 'A.TXT', parentId })).name);
     expect(names).toEqual(['a.txt', 'a (1).txt', 'a (2).txt', 'A (3).TXT']);
   });
 
   test('[F13] twenty uploads of one name at once end side by side', async () => {
     const owner = await newPerson();
-    const uploadsAtOnce = Array.from({ length: 20 }, () => newFile(owner, { name: 'same.txt' }));
+    const uploadsAtOnce = Array.from({ length: 20 }, () => uploadFile(owner, { name: 'same.txt' }));
     const names = (await Promise.all(uploadsAtOnce)).map((entry) => entry.name);
     expect(new Set(names).size).toBe(20);
     expect(names).toContain('same.txt');
@@ -85,7 +85,7 @@ describe('taken names', () => {
 
   test('[UP10] skip answers the file that is there and leaves neither object nor reservation', async () => {
     const owner = await newPerson();
-    const known = await newFile(owner, { name: 'a.txt', content: 'first' });
+    const known = await uploadFile(owner, { name: 'a.txt', content: 'first' });
     const signed = await newStored(owner, 'second!', { conflict: 'skip' });
     const bucket = openBucketOf(signed.url);
     expect(await bucket.listKeys(signed.key)).toHaveLength(1);
@@ -104,14 +104,14 @@ describe('taken names', () => {
 
   test('[UP10] skip without a twin uploads', async () => {
     const { id: parentId } = await newFolder(ann);
-    const entry = await newFile(ann, { name: 'new.txt', parentId, conflict: 'skip' });
+    const entry = await uploadFile(ann, { name: 'new.txt', parentId, conflict: 'skip' });
     expect(entry.name).toBe('new.txt');
   });
 
   test('[UP10] replace keeps the entry and gives it the new bytes', async () => {
     const { id: parentId } = await newFolder(ann);
-    const first = await newFile(ann, { name: 'a.txt', content: 'first', parentId });
-    const second = await newFile(ann, { name: 'a.txt', content: 'second', parentId, conflict: 'replace' });
+    const first = await uploadFile(ann, { name: 'a.txt', content: 'first', parentId });
+    const second = await uploadFile(ann, { name: 'a.txt', content: 'second', parentId, conflict: 'replace' });
     expect(second).toMatchObject({ id: first.id, file_size: 6, versions_count: 2 });
     expect(Buffer.from((await download(ann, first)).content).toString()).toBe('second');
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newFile } from '../../support/builders/drive-builders.ts';
+import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import {
   childrenOf,
@@ -65,7 +65,11 @@ describe('registering', () => {
     ['5 MB', 5 * megabyte],
   ])('[UP9] [F21] %s comes back as it was', async (_words, sizeBytes) => {
     const content = randomContent(sizeBytes);
-    const entry = await newFile(ann, { name: `size ${sizeBytes}.bin`, content, mime: 'application/x-thing' });
+    const entry = await uploadFile(ann, {
+      name: `size ${sizeBytes}.bin`,
+      content,
+      mime: 'application/x-thing',
+    });
     expect(entry.file_size).toBe(sizeBytes);
     const back = await download(ann, entry);
     expect(back.content.length).toBe(sizeBytes);
@@ -83,7 +87,7 @@ describe('registering', () => {
     ['255 letters', `${'n'.repeat(251)}.txt`],
     ['as many emoji as fit', `${'😀'.repeat(125)}.txt`],
   ])('[UP10] [F21] a name is kept to the letter: %s', async (_words, name) => {
-    const entry = await newFile(ann, { name });
+    const entry = await uploadFile(ann, { name });
     expect(entry.name).toBe(name);
     expect(entry.extension).toBe('txt');
     const { headers } = await download(ann, entry);

@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person, signInAdmin } from '../../support/people.ts';
 import {
   declare,
@@ -151,7 +151,7 @@ describe('rules before the bytes', () => {
   test('[C5] [UP8] a target that is not the caller’s does not exist', async () => {
     const bob = await newPerson();
     const folder = await newFolder(bob);
-    const file = await newFile(ann);
+    const file = await uploadFile(ann);
     expect((await presign(ann, 5, { workspaceId: 4711 })).status).toBe(404);
     expect((await presign(ann, 5, { parentId: folder.id })).status).toBe(404);
     expect((await presign(ann, 5, { parentId: file.id })).status).toBe(404);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { Upload } from 'tus-js-client';
 import { createTusEntry, getTusOptions } from '#shared/routes/tus.ts';
 import { uploads } from '#shared/limits.ts';
-import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { openBucketOf } from '../../support/stack/upload-bucket.ts';
 import {
@@ -220,7 +220,7 @@ describe('the entry', () => {
 
   test('[UP3] the metadata names file, target and what to do about a taken name', async () => {
     const folder = await newFolder(ann);
-    const known = await newFile(ann, { name: 'ü "x" 😀.txt', content: 'first', parentId: folder.id });
+    const known = await uploadFile(ann, { name: 'ü "x" 😀.txt', content: 'first', parentId: folder.id });
     const metadata = {
       clientName: known.name,
       parentId: folder.id,

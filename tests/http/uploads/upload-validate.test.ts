@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { validateUploads } from '#shared/routes/uploads.ts';
-import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import { gigabyte } from '../../support/builders/upload-calls.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
@@ -24,8 +24,8 @@ function validate(owner: Visitor, files: Candidate[], target: Record<string, unk
 
 test('[UP0] tells the names that are taken in the target, whatever their case', async () => {
   const { id: parentId } = await newFolder(ann);
-  await newFile(ann, { name: 'a.txt', parentId });
-  await newFile(ann, { name: 'Über.txt', parentId });
+  await uploadFile(ann, { name: 'a.txt', parentId });
+  await uploadFile(ann, { name: 'Über.txt', parentId });
   const files = ['A.txt', 'b.txt', 'u\u0308ber.TXT', 'c.txt'].map((name) => ({ name }));
   const answer = await validate(ann, files, { parentId });
   expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ test('[UP0] tells the names that are taken in the target, whatever their case', 
 test('[UP0] folders are joined, so only a file in the way of a folder is a duplicate', async () => {
   const { id: parentId } = await newFolder(ann);
   await newFolder(ann, { name: 'Photos', parentId });
-  await newFile(ann, { name: 'Notes', parentId });
+  await uploadFile(ann, { name: 'Notes', parentId });
   const files = [
     { name: 'a.jpg', relativePath: 'Photos/a.jpg' },
     { name: 'b.txt', relativePath: 'Notes/b.txt' },
@@ -53,7 +53,7 @@ test('[UP0] folders are joined, so only a file in the way of a folder is a dupli
 
 test('[UP0] a folder that is uploaded again clashes file by file, told by their paths', async () => {
   const { id: parentId } = await newFolder(ann);
-  await newFile(ann, { name: 'a.jpg', parentId, relativePath: 'Trip/Day 1/a.jpg' });
+  await uploadFile(ann, { name: 'a.jpg', parentId, relativePath: 'Trip/Day 1/a.jpg' });
   const files = ['Trip/Day 1/a.jpg', 'Trip/Day 1/b.jpg', 'Trip/a.jpg', 'Trip/Day 2/a.jpg'].map(
     (relativePath) => ({
       name: relativePath.split('/').at(-1) ?? '',

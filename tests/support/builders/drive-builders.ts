@@ -4,6 +4,7 @@ import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { createFolder } from '#shared/routes/drive.ts';
 import { createLink } from '#shared/routes/links.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads.ts';
+import { findFolderPlace, placeFile, placeFolder } from './entries-in-process.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
 function demand(answer: Answer, status: number): Answer {
@@ -14,10 +15,13 @@ function demand(answer: Answer, status: number): Answer {
 let counter = 0;
 const nextName = () => `name ${(counter += 1)}`;
 
+/** A folder. It is made in this process where possible, else over HTTP (F3). */
 export async function newFolder(
   owner: Visitor,
   { name = nextName(), parentId = null }: { name?: string; parentId?: number | null } = {},
 ): Promise<FileEntry> {
+  const place = await findFolderPlace(owner, parentId);
+  if (place) return placeFolder(place, name);
   const answer = await owner.call(createFolder, { body: { name, parentId } });
   return demand(answer, 200).body.folder as FileEntry;
 }
@@ -31,10 +35,24 @@ export interface NewFile {
   conflict?: string;
 }
 
-/** Uploads a file as a browser does: presign, PUT to storage, register (UP8-UP10). */
+/**
+ * A file with its bytes in storage. It is made in this process where possible, else uploaded; where the upload is part of
+ * what a test proves, use `uploadFile`.
+ */
 export async function newFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
   const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const isPlain = file.relativePath === undefined && file.conflict === undefined;
+  const place = isPlain ? await findFolderPlace(owner, parentId) : undefined;
+  return place ? placeFile(place, { name, mime, bytes: bytesOf(content) }) : uploadFile(owner, file);
+}
+
+const bytesOf = (content: Uint8Array | string) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+/** Uploads a file as a browser does: presign, PUT to storage, register (UP8-UP10). */
+export async function uploadFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
+  const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;
+  const bytes = bytesOf(content);
   const { relativePath, conflict } = file;
   const target = { parentId, ...(relativePath && { relativePath }), ...(conflict && { conflict }) };
   const extension = name.split('.').at(-1) ?? '';

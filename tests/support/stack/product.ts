@@ -23,12 +23,17 @@ export function notePlace(site: string, place: ProductPlace): void {
   globalThis.productPlaces.set(site, place);
 }
 
-/** The stack at an address; the tests' common one needs no `notePlace`. */
+/** The stack at an address; the tests' common one needs no `notePlace`. Undefined for a stack of another process. */
+export function findPlace(site: string): ProductPlace | undefined {
+  if (site === inject('siteUrl')) return { variables: inject('variables'), now: Date.now };
+  return globalThis.productPlaces?.get(site);
+}
+
+/** The stack at an address. Throws for a stack of another process. */
 export function getPlace(site: string): ProductPlace {
-  const place = globalThis.productPlaces?.get(site);
-  if (place) return place;
-  if (site !== inject('siteUrl')) throw new Error(`No stack of this worker is at ${site}.`);
-  return { variables: inject('variables'), now: Date.now };
+  const place = findPlace(site);
+  if (!place) throw new Error(`No stack of this worker is at ${site}.`);
+  return place;
 }
 
 /**

@@ -1,0 +1,102 @@
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { extensionOf } from '#shared/entry-name.ts';
+import { fileTypeOf } from '#shared/file-type.ts';
+import { createFolder } from '#shared/routes/drive.ts';
+import type { EntryItem } from '../../../functions/data/entities/entry.ts';
+import type { Access } from '../../../functions/rules/access.ts';
+import type { SignedIn } from '../../../functions/rules/caller.ts';
+import { findCallerInProcess } from '../stack/caller-in-process.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Loaded once the product's modules know the stack: their clients read the environment as they start. */
+async function loadProduct() {
+  const [ids, access, below, place, uploads, usage, names, objects, mime, present] = await Promise.all([
+    import('../../../functions/platform/ids.ts'),
+    import('../../../functions/rules/access.ts'),
+    import('../../../functions/rules/access/describe-access.ts'),
+    import('../../../functions/rules/place-entry.ts'),
+    import('../../../functions/rules/finish-upload.ts'),
+    import('../../../functions/data/usage.ts'),
+    import('../../../functions/rules/upload-names.ts'),
+    import('../../../functions/storage/objects.ts'),
+    import('../../../functions/storage/detect-mime.ts'),
+    import('../../../functions/http/presenters/present-accesses.ts'),
+  ]);
+  return {
+    ...ids,
+    ...access,
+    ...below,
+    ...place,
+    ...uploads,
+    ...usage,
+    ...names,
+    ...objects,
+    ...mime,
+    ...present,
+  };
+}
+
+type Product = Awaited<ReturnType<typeof loadProduct>>;
+
+interface Place {
+  product: Product;
+  caller: SignedIn;
+  folder: Access;
+}
+
+/** The folder that a person would make something in; undefined where that takes a call over HTTP. */
+export async function findFolderPlace(maker: Visitor, parentId: number | null): Promise<Place | undefined> {
+  const caller = await findCallerInProcess(maker);
+  if (!caller) return undefined;
+  const product = await loadProduct();
+  return {
+    product,
+    caller,
+    folder: await product.accessFolder({ caller }, String(parentId ?? 0), 'files.create'),
+  };
+}
+
+/** Makes a folder as its route does (F3), but under a free name. */
+export async function placeFolder({ product, caller, folder }: Place, name: string): Promise<FileEntry> {
+  const { driveId, entryId: parentId } = folder.entry;
+  const { userId } = caller.user;
+  const item = await product.placeWithFreeName(
+    product.madeFolder({ driveId, parentId, makerId: userId }, name),
+    (made) => [product.createdStep(made, userId)],
+  );
+  return presentAsCall({ product, caller, folder }, item);
+}
+
+/** Makes a file as an upload leaves it. Its bytes are charged without being reserved first, within no limit. */
+export async function placeFile(
+  { product, caller, folder }: Place,
+  { name, bytes, mime: declared }: { name: string; bytes: Uint8Array; mime: string },
+): Promise<FileEntry> {
+  const { driveId, entryId: parentId } = folder.entry;
+  const entryId = product.newId();
+  const fileName = product.newUploadName(entryId);
+  await product.putObject(product.objectKey('uploads', fileName), bytes, product.declaredMime(declared));
+  const extension = extensionOf(name) ?? null;
+  const mime = await product.detectMime(bytes, extension, declared);
+  const content = {
+    type: fileTypeOf(mime, extension),
+    fileSize: bytes.length,
+    mime,
+    extension: extension ?? undefined,
+    fileName,
+    disk: 'uploads' as const,
+    changedById: caller.user.userId,
+  };
+  const file = product.newFile(caller, { driveId, parentId, name }, content, entryId);
+  const item = await product.placeWithFreeName(file, (made) => [
+    product.freeBytesStep(driveId, -bytes.length),
+    product.uploadedStep(made, 'uploaded', caller),
+  ]);
+  return presentAsCall({ product, caller, folder }, item);
+}
+
+/** An entry as a call over HTTP answers it. */
+async function presentAsCall({ product, caller, folder }: Place, item: EntryItem): Promise<FileEntry> {
+  const answer = { folder: await product.presentOne(product.accessBelow(folder, item), caller) };
+  return (JSON.parse(JSON.stringify(createFolder.answer.parse(answer))) as { folder: FileEntry }).folder;
+}
