@@ -20,7 +20,7 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'api-auth': { items: many, lists: ['table', 'GSI1'] },
   'api-avatars': { items: many, lists: ['table'] },
   // Archives are packed by name and measured by the catalog, with the changes since; GSI3 tells where an entry is.
-  'api-content': { items: many, lists: ['table', 'GSI2', 'GSI3', 'byName'] },
+  'api-content': { items: all, lists: ['table', 'GSI2', 'GSI3', 'byName'] },
   // Every order that a folder can be listed in.
   'api-drive': {
     items: all,
