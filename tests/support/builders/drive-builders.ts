@@ -29,17 +29,18 @@ export interface NewFile {
   parentId?: number | null;
   relativePath?: string;
   conflict?: string;
+  disk?: 'uploads' | 'public';
 }
 
 /** Uploads a file as a browser does: presign, PUT to storage, register (UP8-UP10). */
 export async function newFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
   const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const { relativePath, conflict } = file;
+  const { relativePath, conflict, disk = 'uploads' } = file;
   const target = { parentId, ...(relativePath && { relativePath }), ...(conflict && { conflict }) };
   const extension = name.split('.').at(-1) ?? '';
   const signed = await owner.call(presignSimple, {
-    body: { filename: name, mime, disk: 'uploads', size: bytes.length, extension, ...target },
+    body: { filename: name, mime, disk, size: bytes.length, extension, ...target },
   });
   const { url, headers, key } = demand(signed, 200).body;
   const stored = await fetch(url, { method: 'PUT', headers, body: bytes });
