@@ -213,7 +213,7 @@ async function trackVersions(track: Track, file: EntryItem): Promise<void> {
   );
   Object.assign(file, item);
   await track('listVersions (1)', () => versions.listVersions(driveId, entryId));
-  const dropped = versions.dropVersionSteps(file, former, { gone: failed, changed: failed });
+  const dropped = versions.dropVersionSteps(file, former, [former], { gone: failed, changed: failed });
   await track('dropVersionSteps', () => commit(dropped.steps));
   Object.assign(file, dropped.item);
 }

@@ -15,7 +15,7 @@ export interface BundleOptions {
 }
 
 /** Functions that draw pictures. */
-const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars'];
+const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars', 'api-account'];
 
 /** CommonJS packages inside an ES module still call `require` for Node's own modules. */
 const requireForCommonJs =

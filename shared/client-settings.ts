@@ -86,6 +86,8 @@ export const ClientSettings = z.object({
     trash_retention_days: z.int().min(0),
     /** Contents of one file that are kept, the current one included. */
     max_versions: z.int().min(1),
+    /** Tags that everybody is offered, beside their own. */
+    default_tags: z.array(z.string().trim().min(1).max(drive.maxTagChars)),
   }),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
@@ -147,6 +149,7 @@ export function defaultClientSettings(baseUrl: string): ClientSettings {
       link_default_download: true,
       trash_retention_days: drive.trashRetentionDays,
       max_versions: drive.maxVersions,
+      default_tags: [],
     },
   };
 }

@@ -103,6 +103,7 @@ export const builtInRoles = {
   [roleIds.guests]: {
     id: roleIds.guests,
     name: 'guests',
+    description: 'Visitors who are not signed in',
     guests: true,
     default: false,
     permissions: [grant('api.access'), grant('files.download')],
@@ -110,6 +111,7 @@ export const builtInRoles = {
   [roleIds.users]: {
     id: roleIds.users,
     name: 'users',
+    description: 'Everybody who has an account',
     guests: false,
     default: true,
     permissions: memberPermissions(3, 5),
@@ -117,6 +119,7 @@ export const builtInRoles = {
   [roleIds.subscribers]: {
     id: roleIds.subscribers,
     name: 'subscribers',
+    description: 'People with a valid subscription',
     guests: false,
     default: false,
     permissions: memberPermissions(null, null),
@@ -124,6 +127,7 @@ export const builtInRoles = {
   [roleIds.resellers]: {
     id: roleIds.resellers,
     name: 'resellers',
+    description: 'People who sell plans to others',
     guests: false,
     default: false,
     permissions: memberPermissions(3, 5),
@@ -131,6 +135,7 @@ export const builtInRoles = {
   [roleIds.admins]: {
     id: roleIds.admins,
     name: 'admins',
+    description: 'People who run the site',
     guests: false,
     default: false,
     permissions: permissionNames.map((name) => grant(name)),

@@ -18,6 +18,7 @@ export type WorkspacePermissionName = (typeof workspacePermissionNames)[number];
 export interface WorkspaceRole {
   id: number;
   name: string;
+  description: string;
   permissions: readonly WorkspacePermissionName[];
   /** Entries that they made themselves they may also change and delete. */
   changesOwnEntries?: true;
@@ -30,27 +31,44 @@ const fileWork = ['files.view', 'files.create', 'files.update', 'files.download'
 
 /** The roles that can be given to members, by id. */
 export const workspaceRoles: readonly WorkspaceRole[] = [
-  { id: workspaceRoleIds.admin, name: 'Workspace Admin', permissions: workspacePermissionNames },
-  { id: workspaceRoleIds.editor, name: 'Workspace Editor', permissions: fileWork },
+  {
+    id: workspaceRoleIds.admin,
+    name: 'Workspace Admin',
+    description: 'Manages the workspace, its members and all files',
+    permissions: workspacePermissionNames,
+  },
+  {
+    id: workspaceRoleIds.editor,
+    name: 'Workspace Editor',
+    description: 'Adds, changes and deletes all files',
+    permissions: fileWork,
+  },
   {
     id: workspaceRoleIds.contributor,
     name: 'Workspace Contributor',
+    description: 'Adds files, and changes and deletes own files',
     permissions: ['files.view', 'files.create', 'files.download'],
     changesOwnEntries: true,
   },
-  { id: workspaceRoleIds.viewer, name: 'Workspace Viewer', permissions: ['files.view', 'files.download'] },
+  {
+    id: workspaceRoleIds.viewer,
+    name: 'Workspace Viewer',
+    description: 'Opens and downloads all files',
+    permissions: ['files.view', 'files.download'],
+  },
 ];
 
 export const ownerRole: WorkspaceRole = {
   id: workspaceRoleIds.owner,
   name: 'Workspace Owner',
+  description: 'Owns the workspace and pays for its space',
   permissions: workspacePermissionNames,
 };
 
 /** The role of an id; one that nobody knows allows nothing. */
 export function workspaceRoleOf(roleId: number): WorkspaceRole {
   const known = [ownerRole, ...workspaceRoles].find(({ id }) => id === roleId);
-  return known ?? { id: roleId, name: '', permissions: [] };
+  return known ?? { id: roleId, name: '', description: '', permissions: [] };
 }
 
 /** Whether members of a role may do something in the workspace, whoever made what it is done to. */
@@ -61,10 +79,14 @@ export function roleAllows(roleId: number, name: WorkspacePermissionName): boole
 /** Behind those of the site's permissions, which have names of their own. */
 const firstPermissionId = 101;
 
+/** Id of a permission, as answers carry it. */
+export const workspacePermissionId = (name: WorkspacePermissionName): number =>
+  firstPermissionId + workspacePermissionNames.indexOf(name);
+
 /** A role's permissions as answers carry them. */
 export function workspacePermissionsOf(roleId: number): Permission[] {
   return workspaceRoleOf(roleId).permissions.map((name) => ({
-    id: firstPermissionId + workspacePermissionNames.indexOf(name),
+    id: workspacePermissionId(name),
     name,
     restrictions: [],
   }));

@@ -40,9 +40,9 @@ const changes: Record<string, () => Promise<Step[]>> = {
     return [drive.replaceContentStep(file, content, overtaken).step];
   },
   'drop of a version': async () => {
-    const [version] = await drive.listVersions(file.driveId, file.entryId);
-    if (!version) throw new Error('There is no version');
-    return drive.dropVersionSteps(file, version, errors).steps;
+    const versions = await drive.listVersions(file.driveId, file.entryId);
+    if (!versions[0]) throw new Error('There is no version');
+    return drive.dropVersionSteps(file, versions[0], versions, errors).steps;
   },
   move: async () => places.moveChange(file, { parentId: 7, name: 'moved' }, errors).steps,
   trash: async () => places.trashChange(file, errors).steps,

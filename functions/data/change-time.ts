@@ -19,3 +19,11 @@ export function isLatestChange(changedAtMs: number) {
     { lt }: { lt: (field: never, value: never) => string },
   ): string => lt(known as never, changedAtMs as never);
 }
+
+/** Condition of a change that depends on more of the entry than it names: nobody has changed it since it was read. */
+export function isUnchanged(entry: Pick<EntryItem, 'changedAtMs'>) {
+  return <Attributes extends { changedAtMs: unknown }>(
+    { changedAtMs: known }: Attributes,
+    { eq }: { eq: (field: never, value: never) => string },
+  ): string => eq(known as never, entry.changedAtMs as never);
+}

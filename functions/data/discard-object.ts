@@ -1,8 +1,27 @@
 import { signedUrlSeconds } from '#shared/limits.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { put, type Step } from './commit.ts';
-import type { EntryItem } from './entities/entry.ts';
+import type { EntryVersionItem } from './entities/entry.ts';
 import { Upload } from './entities/upload.ts';
+
+/** A content of a file, as far as its object is concerned. */
+type Content = Pick<EntryVersionItem, 'driveId' | 'disk' | 'fileName' | 'replacedAtMs'>;
+
+/**
+ * Discards the objects of contents that are deleted, each once. A restored version has the object of the version that
+ * it came from, so an object stays as long as one content of the file uses it.
+ *
+ * @param staying the contents that the file keeps
+ */
+export function discardObjectSteps(going: Content[], staying: { fileName?: string | undefined }[]): Step[] {
+  const used = new Set(staying.map(({ fileName }) => fileName));
+  const unused = going.filter(({ fileName }) => fileName !== '' && !used.has(fileName));
+  const byObject = Map.groupBy(unused, ({ fileName }) => fileName);
+  return [...byObject.values()].flatMap((contents) => {
+    const lastUsedMs = Math.max(...contents.map(({ replacedAtMs }) => replacedAtMs));
+    return contents.slice(0, 1).map((content) => discardObjectStep(content, lastUsedMs));
+  });
+}
 
 /**
  * Hands the object of a content that is deleted to the hourly purge, as if it were an upload that was given up: so
@@ -11,13 +30,10 @@ import { Upload } from './entities/upload.ts';
  *
  * @param writtenAtMs when the content was certainly there
  */
-export function discardObjectStep(
-  { driveId, fileName, disk }: Pick<EntryItem, 'driveId' | 'disk'> & { fileName: string },
-  writtenAtMs: number,
-): Step {
+function discardObjectStep({ driveId, fileName, disk }: Content, writtenAtMs: number): Step {
   const garbage = {
     fileName,
-    disk: disk ?? ('uploads' as const),
+    disk,
     driveId,
     userId: 0,
     method: 'form' as const,

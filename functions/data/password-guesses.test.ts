@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestDrive } from '../../tests/support/drive/test-drive.ts';
 
 let drive: Awaited<ReturnType<typeof startTestDrive>>;
@@ -28,4 +28,14 @@ test('at the same moment they are counted one by one', async () => {
 test('a pause forgets them', async () => {
   const forgetful = { max: 1, forgottenAfterMs: 0 };
   for (let count = 0; count < 3; count += 1) expect(await guesses.countGuess('slow', forgetful)).toBe(true);
+});
+
+test('tells how long guesses are remembered from the last one on, and nothing of who did not guess', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await guesses.countGuess('waiting', limit);
+  vi.setSystemTime(Date.now() + 20_000);
+  expect(await guesses.forgottenInMs('waiting', limit)).toBe(40_000);
+  vi.setSystemTime(Date.now() + 50_000);
+  expect(await guesses.forgottenInMs('waiting', limit)).toBe(0);
+  expect(await guesses.forgottenInMs('nobody', limit)).toBe(0);
 });

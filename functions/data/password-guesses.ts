@@ -8,6 +8,12 @@ interface GuessLimit {
   forgottenAfterMs: number;
 }
 
+/** Milliseconds until the guesses of a subject are forgotten, from the last one on; 0 where there are none. */
+export async function forgottenInMs(subject: string, { forgottenAfterMs }: GuessLimit): Promise<number> {
+  const { data } = await PasswordGuesses.get({ subject }).go({ consistent: true });
+  return data ? Math.max(0, data.lastAtMs + forgottenAfterMs - nowMs()) : 0;
+}
+
 /**
  * Counts a guess before it is looked at, so that guesses side by side cannot outrun the count. Answers false where there
  * were too many in a row: that one is not counted, so that waiting helps.

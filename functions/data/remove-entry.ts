@@ -1,13 +1,14 @@
-import { isLatestChange, nextChangeMs } from './change-time.ts';
+import { isUnchanged, nextChangeMs } from './change-time.ts';
 import { leaveCounts, leaveSteps } from './change-place.ts';
 import type { Change } from './commit-groups.ts';
 import { remove, type Step, update } from './commit.ts';
-import { discardObjectStep } from './discard-object.ts';
+import { discardObjectSteps } from './discard-object.ts';
 import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from './entities/entry.ts';
 import type { LinkItem } from './entities/link.ts';
 import { isAsRead } from './entries.ts';
 import { changeKeys } from './entry-keys.ts';
 import { removeLinkSteps } from './links.ts';
+import { formerContentOf } from './versions.ts';
 
 /** What goes with an entry that is deleted for good. */
 export interface Belongings {
@@ -28,8 +29,8 @@ export function removeChange(entry: EntryItem, belongings: Belongings, changed: 
     steps: [
       removeEntryStep(entry, changed),
       ...leaveSteps(entry),
-      ...discardContent(entry),
-      ...versions.flatMap((version) => forgetVersionSteps(version, changed)),
+      ...versions.map((version) => forgetVersionStep(version, changed)),
+      ...discardObjectSteps([contentOf(entry), ...versions], []),
       ...(link ? removeLinkSteps(link) : []),
       ...unmark,
     ],
@@ -63,26 +64,24 @@ function removeEntryStep(entry: EntryItem, changed: () => Error): Step {
 const ownBytes = ({ type, fileSize }: EntryItem) => (type === 'folder' ? 0 : fileSize);
 const sumOf = (versions: EntryVersionItem[]) => versions.reduce((sum, { fileSize }) => sum + fileSize, 0);
 
-function discardContent(entry: EntryItem): Step[] {
-  const { driveId, disk, fileName, updatedAtMs } = entry;
-  return fileName === undefined ? [] : [discardObjectStep({ driveId, disk, fileName }, updatedAtMs)];
-}
+/** The current content; a folder has no object. */
+const contentOf = (entry: EntryItem) => ({ ...formerContentOf(entry), replacedAtMs: entry.updatedAtMs });
 
-function forgetVersionSteps(version: EntryVersionItem, changed: () => Error): Step[] {
-  const { driveId, entryId, versionId, replacedAtMs } = version;
-  return [
-    remove(EntryVersion.remove({ driveId, entryId, versionId }).params(), changed),
-    discardObjectStep(version, replacedAtMs),
-  ];
+function forgetVersionStep(version: EntryVersionItem, changed: () => Error): Step {
+  const { driveId, entryId, versionId } = version;
+  return remove(EntryVersion.remove({ driveId, entryId, versionId }).params(), changed);
 }
 
 /**
  * Drops some of an entry's versions, where all of them with the entry would not fit into one transaction: the entry
  * counts those that are left, and their bytes are free. `changed` where it is not as it was read.
+ *
+ * @param left the versions that the entry keeps for now
  */
 export function dropVersionsChange(
   entry: EntryItem,
   versions: EntryVersionItem[],
+  left: EntryVersionItem[],
   changed: () => Error,
 ): Change {
   const { driveId, entryId, formerVersions = 0, formerBytes = 0 } = entry;
@@ -93,10 +92,13 @@ export function dropVersionsChange(
   const params = Entry.patch({ driveId, entryId })
     .set(fields)
     .where(isAsRead(entry))
-    .where(isLatestChange(changedAtMs))
+    .where(isUnchanged(entry))
     .where(({ formerVersions: known }, { eq }) => eq(known, formerVersions))
     .params();
-  const steps = versions.flatMap((version) => forgetVersionSteps(version, changed));
+  const steps = [
+    ...versions.map((version) => forgetVersionStep(version, changed)),
+    ...discardObjectSteps(versions, [entry, ...left]),
+  ];
   return {
     item: { ...entry, ...fields },
     steps: [update(params, changed), ...steps],

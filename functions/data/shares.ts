@@ -1,3 +1,4 @@
+import { shareRights } from '#shared/entities/file-entry.ts';
 import { commit, put, remove, type Step, update } from './commit.ts';
 import { Entry } from './entities/entry.ts';
 import { EntryShare, Share, type ShareItem } from './entities/share.ts';
@@ -13,6 +14,7 @@ const shareFields: (keyof ShareItem)[] = [
   'permission',
   'sharedAtMs',
   'awaitsEmail',
+  'untilVerified',
 ];
 
 /** A user as far as it decides which shares are in force for them. */
@@ -29,10 +31,22 @@ export function isInForce(
   return awaitsEmail === undefined || (emailVerifiedAtMs !== undefined && awaitsEmail === email);
 }
 
+/**
+ * A share with what it gives its receiver now: all of it where it is in force, and what a link gave where it waits for
+ * the address; undefined for nothing.
+ */
+export function shareNow(share: ShareItem, receiver: Omit<Receiver, 'userId'>): ShareItem | undefined {
+  if (isInForce(share, receiver)) return share;
+  const { permission, untilVerified } = share;
+  if (untilVerified === undefined) return undefined;
+  const isLess = shareRights.indexOf(untilVerified) < shareRights.indexOf(permission);
+  return { ...share, permission: isLess ? untilVerified : permission };
+}
+
 /** The shares of a user that are in force, as the last write left them. */
 export async function listSharesWith(receiver: Receiver): Promise<ShareItem[]> {
   const shares = await listAllSharesWith(receiver.userId);
-  return shares.filter((share) => isInForce(share, receiver));
+  return shares.flatMap((share) => shareNow(share, receiver) ?? []);
 }
 
 /** Every share of a user, also those that wait for the address to be verified. */
@@ -45,13 +59,13 @@ export async function listAllSharesWith(userId: number): Promise<ShareItem[]> {
 export async function listSomeSharesWith(receiver: Receiver, limit: number): Promise<ShareItem[]> {
   const { userId } = receiver;
   const { data } = await Share.query.byReceiver({ userId }).go({ ...consistent, limit });
-  return data.filter((share) => isInForce(share, receiver));
+  return data.flatMap((share) => shareNow(share, receiver) ?? []);
 }
 
 /** The shares in force of one drive, as the last write left them: a unit for each seventeen. */
 export async function listSharesIn(receiver: Receiver, driveId: string): Promise<ShareItem[]> {
   const shares = await listAllSharesIn(receiver.userId, driveId);
-  return shares.filter((share) => isInForce(share, receiver));
+  return shares.flatMap((share) => shareNow(share, receiver) ?? []);
 }
 
 /** The same with those that wait for the address to be verified. */
@@ -134,15 +148,26 @@ export function changeShareSteps(
   ];
 }
 
-/** Keeps the shares in force that a user has under an address which they are about to change. */
+/** The writes that give the receiver of a share that waits what a link gives; `gone` where they do not have it any more. */
+export function openShareSteps(
+  share: ShareItem,
+  permission: ShareItem['permission'],
+  gone?: () => Error,
+): Step[] {
+  const isAll = shareRights.indexOf(permission) >= shareRights.indexOf(share.permission);
+  const changes = [Share.patch(keyOf(share)), EntryShare.patch(keyOf(share))].map((patch) =>
+    isAll
+      ? patch.set({ permission }).remove(['awaitsEmail', 'untilVerified'])
+      : patch.set({ untilVerified: permission }),
+  );
+  return changes.map((change) => update(change.params(), gone));
+}
+
+/** Keeps what the shares of a user give under an address which they are about to change. */
 export async function keepSharesOf(receiver: Receiver): Promise<void> {
   const shares = await listSharesWith(receiver);
   for (const share of shares.filter(({ awaitsEmail }) => awaitsEmail !== undefined)) {
-    const key = keyOf(share);
-    await commit([
-      update(Share.patch(key).remove(['awaitsEmail']).params()),
-      update(EntryShare.patch(key).remove(['awaitsEmail']).params()),
-    ]);
+    await commit(openShareSteps(share, share.permission));
   }
 }
 

@@ -55,6 +55,19 @@ export function releaseStep(driveId: string, bytes: number, driveGone?: () => Er
   return update(patch.params(), driveGone);
 }
 
+/** Charges bytes that are used at once; `otherwise` where they would pass the allowance. */
+export function chargeStep(
+  driveId: string,
+  bytes: number,
+  allowanceBytes: number | null,
+  otherwise: () => Error,
+): Step {
+  const patch = Usage.patch(usageKey(driveId)).add({ chargedBytes: bytes });
+  if (allowanceBytes === null) return update(patch.params());
+  const room = allowanceBytes - bytes;
+  return update(patch.where(({ chargedBytes }, { lte }) => lte(chargedBytes, room)).params(), otherwise);
+}
+
 /** Frees the bytes of files that are deleted. */
 export function freeBytesStep(driveId: string, bytes: number): Step {
   return update(Usage.patch(usageKey(driveId)).subtract({ chargedBytes: bytes }).params());

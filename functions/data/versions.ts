@@ -1,7 +1,7 @@
 import { nowMs } from '../platform/clock.ts';
-import { isLatestChange, nextChangeMs } from './change-time.ts';
-import { put, remove, type Step, update } from './commit.ts';
-import { discardObjectStep } from './discard-object.ts';
+import { isUnchanged, nextChangeMs } from './change-time.ts';
+import { check, put, remove, type Step, update } from './commit.ts';
+import { discardObjectSteps } from './discard-object.ts';
 import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from './entities/entry.ts';
 import { changeKeys } from './entry-keys.ts';
 import { freeBytesStep } from './usage.ts';
@@ -50,8 +50,16 @@ export async function listVersions(driveId: string, entryId: number): Promise<En
   return data;
 }
 
-/** Takes a former content out of the list, as it becomes the current one; `gone` where it is there no more. */
-export function takeVersionStep(version: EntryVersionItem, gone: () => Error): Step {
+/** Demands that a former content is there, so that nobody discards its object at the same moment; `gone` else. */
+export function versionStaysStep(version: EntryVersionItem, gone: () => Error): Step {
+  const { driveId, entryId, versionId } = version;
+  const params = EntryVersion.remove({ driveId, entryId, versionId })
+    .where(({ fileName }, { exists }) => exists(fileName))
+    .params();
+  return check(params, gone);
+}
+
+function takeVersionStep(version: EntryVersionItem, gone: () => Error): Step {
   const { driveId, entryId, versionId } = version;
   return remove(EntryVersion.remove({ driveId, entryId, versionId }).params(), gone);
 }
@@ -66,19 +74,23 @@ export interface DropErrors {
 
 /**
  * Deletes a former content of a file, and frees what it takes. The file keeps everything else, its time of change
- * too.
+ * too. Its contents must be as they were read: they decide whether the object goes too.
+ *
+ * @param versions the former contents of the file
  */
 export function dropVersionSteps(
   entry: EntryItem,
   version: EntryVersionItem,
+  versions: EntryVersionItem[],
   { gone, changed }: DropErrors,
 ): { item: EntryItem; steps: Step[] } {
-  const { driveId, entryId, fileSize, replacedAtMs } = version;
+  const { driveId, entryId, fileSize, versionId } = version;
+  const others = versions.filter((each) => each.versionId !== versionId);
   const changedAtMs = nextChangeMs(entry);
   const counts = Entry.patch({ driveId, entryId })
     .subtract({ formerVersions: 1, formerBytes: fileSize })
     .set(changeKeys(driveId, { entryId, changedAtMs }))
-    .where(isLatestChange(changedAtMs))
+    .where(isUnchanged(entry))
     .params();
   const formerVersions = (entry.formerVersions ?? 0) - 1;
   const formerBytes = (entry.formerBytes ?? 0) - fileSize;
@@ -86,7 +98,7 @@ export function dropVersionSteps(
     takeVersionStep(version, gone),
     update(counts, changed),
     freeBytesStep(driveId, fileSize),
-    discardObjectStep(version, replacedAtMs),
+    ...discardObjectSteps([version], [entry, ...others]),
   ];
   return { item: { ...entry, formerVersions, formerBytes, changedAtMs }, steps };
 }

@@ -1,6 +1,6 @@
 import { commit } from '../data/commit.ts';
 import type { EntryItem, EntryVersionItem } from '../data/entities/entry.ts';
-import { dropVersionSteps } from '../data/versions.ts';
+import { dropVersionSteps, listVersions } from '../data/versions.ts';
 import { notFound } from '../platform/app-error.ts';
 import { Changed } from './change-each.ts';
 import { withLatest } from './with-latest.ts';
@@ -10,7 +10,8 @@ const errors = { gone: notFound, changed: () => new Changed() };
 /** Deletes a former content of a file for good (F26), and answers the file; 404 where the content is there no more. */
 export async function dropVersion(entry: EntryItem, version: EntryVersionItem): Promise<EntryItem> {
   const drop = async (current: EntryItem) => {
-    const { item, steps } = dropVersionSteps(current, version, errors);
+    const versions = await listVersions(current.driveId, current.entryId);
+    const { item, steps } = dropVersionSteps(current, version, versions, errors);
     await commit(steps);
     return item;
   };

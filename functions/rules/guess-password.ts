@@ -1,7 +1,7 @@
 import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { passwordGuesses } from '#shared/abuse-limits.ts';
 import { findDevice } from '../data/devices.ts';
-import { countGuess, forgetGuesses } from '../data/password-guesses.ts';
+import { countGuess, forgetGuesses, forgottenInMs } from '../data/password-guesses.ts';
 import { verifyCredentials } from '../identity/credentials.ts';
 import { AppError } from '../platform/app-error.ts';
 import { secondMs } from '../platform/clock.ts';
@@ -28,14 +28,15 @@ export async function guessPassword({ userId, email, password, deviceSecrets }: 
   const deviceHash = await findDevice(userId, deviceSecrets.map(sha256));
   const subject = sha256(deviceHash === undefined ? `unknown ${email}` : `${userId} ${deviceHash}`);
   const max = deviceHash === undefined ? passwordGuesses.maxOfUnknown : passwordGuesses.maxOfKnown;
-  if (!(await countGuess(subject, { max, forgottenAfterMs }))) throw tooManyGuesses();
+  const limit = { max, forgottenAfterMs };
+  if (!(await countGuess(subject, limit))) throw tooManyGuesses(await forgottenInMs(subject, limit));
   const isRight = await verifyCredentials(userId, password);
   if (isRight) await forgetGuesses(subject);
   return isRight;
 }
 
-function tooManyGuesses(): AppError {
-  const seconds = passwordGuesses.forgottenAfterSeconds;
+function tooManyGuesses(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / secondMs));
   const message = fillMessage(errorMessages.tooManyRequests, { seconds });
   return new AppError(429, { message }, { headers: { 'retry-after': String(seconds) } });
 }

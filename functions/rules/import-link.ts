@@ -6,7 +6,15 @@ import { commit, type Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { ShareItem } from '../data/entities/share.ts';
 import { notifyStep } from '../data/notifications.ts';
-import { changeShareSteps, countPeopleStep, createShareSteps, listAllSharesIn } from '../data/shares.ts';
+import {
+  changeShareSteps,
+  countPeopleStep,
+  createShareSteps,
+  isInForce,
+  listAllSharesIn,
+  openShareSteps,
+  shareNow,
+} from '../data/shares.ts';
 import { conflict, invalid, notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
 import { accessEntry } from './access.ts';
@@ -27,7 +35,8 @@ const atOnce = 20;
 
 /**
  * Shares what a link shows with somebody who has it in their hands, as far as the link allows (L7); who may do more
- * already may do so still. 422 for what is theirs, or of a workspace that they belong to. The owner is told once.
+ * already may do so still. A share that waits for an address to be verified goes on waiting for what it gives beyond
+ * the link. 422 for what is theirs, or of a workspace that they belong to. The owner is told once.
  */
 export async function importLink(link: OpenLink, caller: SignedIn): Promise<EntryItem[]> {
   await demandForeign(link, caller);
@@ -69,9 +78,9 @@ interface Import {
 async function importSome(link: OpenLink, { caller, entries, all }: Import): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const shares = await listAllSharesIn(caller.user.userId, link.driveId);
-    const known = new Map(shares.map(({ entryId, permission }) => [entryId, permission]));
+    const known = new Map(shares.map((share) => [share.entryId, share]));
     const steps = entries.flatMap((entry) =>
-      shareSteps(link, entry, { caller, had: known.get(entry.entryId) }),
+      shareSteps(link, entry, { caller, known: known.get(entry.entryId) }),
     );
     if (steps.length === 0) return;
     try {
@@ -87,13 +96,15 @@ async function importSome(link: OpenLink, { caller, entries, all }: Import): Pro
 function shareSteps(
   link: OpenLink,
   { driveId, entryId }: EntryItem,
-  { caller, had }: { caller: SignedIn; had: ShareRight | undefined },
+  { caller, known }: { caller: SignedIn; known: ShareItem | undefined },
 ): Step[] {
   const { userId } = caller.user;
   const permission = rightOf(link);
   const changed = () => new Changed();
+  const had = known && shareNow(known, caller.user)?.permission;
   if (had && shareRights.indexOf(had) >= shareRights.indexOf(permission)) return [];
-  if (had) return changeShareSteps({ userId, driveId, entryId }, permission, changed);
+  if (known && !isInForce(known, caller.user)) return openShareSteps(known, permission, changed);
+  if (known) return changeShareSteps({ userId, driveId, entryId }, permission, changed);
   const message = fillMessage(errorMessages.tooManyPeople, { count: sharing.maxPeoplePerEntry });
   const refused = () => invalid({ id: message });
   return [

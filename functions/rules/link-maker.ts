@@ -5,7 +5,7 @@ import type { LinkItem } from '../data/entities/link.ts';
 import type { ShareItem } from '../data/entities/share.ts';
 import type { WorkspaceMemberItem } from '../data/entities/workspace.ts';
 import { findEntry } from '../data/entries.ts';
-import { isInForce, listAllSharesIn } from '../data/shares.ts';
+import { listAllSharesIn, shareNow } from '../data/shares.ts';
 import { findUser } from '../data/users.ts';
 import { findMember } from '../data/workspaces.ts';
 import { isOfOwnAlone } from './access/member-permissions.ts';
@@ -66,7 +66,7 @@ async function listSharesOfMaker(userId: number, driveId: string): Promise<Share
   const shares = await listAllSharesIn(userId, driveId);
   if (shares.every(({ awaitsEmail }) => awaitsEmail === undefined)) return shares;
   const maker = await findUser(userId);
-  return shares.filter((share) => maker !== undefined && isInForce(share, maker));
+  return maker ? shares.flatMap((share) => shareNow(share, maker) ?? []) : [];
 }
 
 function limitTo(link: LinkItem, allows: (name: keyof EntryPermissions) => boolean): OpenLink | undefined {

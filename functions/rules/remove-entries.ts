@@ -62,7 +62,7 @@ async function dropExcess(entry: EntryItem, look: Look): Promise<Rest | undefine
     const versions = formerVersions === undefined ? [] : await listVersions(driveId, entryId);
     if (versions.length <= versionsAtOnce) return { entry: current, versions };
     try {
-      current = await dropSome(current, versions.slice(0, versionsAtOnce));
+      current = await dropSome(current, versions);
     } catch (error) {
       if (!(error instanceof Changed)) throw error;
       // Somebody else deletes it as well, or one of its versions, or gives it another content.
@@ -75,7 +75,8 @@ async function dropExcess(entry: EntryItem, look: Look): Promise<Rest | undefine
 }
 
 async function dropSome(entry: EntryItem, versions: EntryVersionItem[]): Promise<EntryItem> {
-  const change = dropVersionsChange(entry, versions, passingErrors.changed);
+  const [going, left] = [versions.slice(0, versionsAtOnce), versions.slice(versionsAtOnce)];
+  const change = dropVersionsChange(entry, going, left, passingErrors.changed);
   await commitChanges([change]);
   return change.item;
 }

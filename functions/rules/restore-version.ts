@@ -3,25 +3,38 @@ import { activityStep } from '../data/activity.ts';
 import { commit } from '../data/commit.ts';
 import type { EntryItem, EntryVersionItem } from '../data/entities/entry.ts';
 import { replaceContentStep } from '../data/entries.ts';
-import { createVersionStep, formerContentOf, takeVersionStep } from '../data/versions.ts';
+import { chargeStep } from '../data/usage.ts';
+import { createVersionStep, formerContentOf, versionStaysStep } from '../data/versions.ts';
 import { notFound } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
+import type { SignedIn } from './caller.ts';
 import { Changed } from './change-each.ts';
+import { dropExcessVersions } from './drop-excess-versions.ts';
+import { type Quota, quotaOf } from './quota.ts';
 import { withLatest } from './with-latest.ts';
 
 /**
- * Makes a former content the current one, as the newest version; the current one becomes a former (F25). The two
- * change places: no byte is copied, each object still belongs to exactly one of them, and nothing is counted anew.
+ * Makes a former content the current one, as a new version, and keeps the former one and all others (F25). Both have
+ * the same object, so that no byte is copied, whatever the size; each counts against the quota, as versions do. Nothing
+ * happens where the current version has that object already.
  */
 export async function restoreVersion(
   entry: EntryItem,
   version: EntryVersionItem,
-  userId: number,
+  caller: SignedIn,
 ): Promise<EntryItem> {
-  return withLatest(entry, (current) => exchange(current, version, userId));
+  if (version.fileName === entry.fileName) return entry;
+  const quota = await quotaOf(entry.driveId, caller.user);
+  const { userId } = caller.user;
+  return dropExcessVersions(await withLatest(entry, (current) => addAgain(current, version, userId, quota)));
 }
 
-async function exchange(entry: EntryItem, version: EntryVersionItem, userId: number): Promise<EntryItem> {
+async function addAgain(
+  entry: EntryItem,
+  version: EntryVersionItem,
+  userId: number,
+  { allowance, exhausted }: Quota,
+): Promise<EntryItem> {
   const { driveId, entryId } = entry;
   const former = formerContentOf(entry);
   const content = {
@@ -32,8 +45,8 @@ async function exchange(entry: EntryItem, version: EntryVersionItem, userId: num
     fileName: version.fileName,
     disk: version.disk,
     hasThumbnail: version.hasThumbnail ?? false,
-    formerVersions: entry.formerVersions,
-    formerBytes: (entry.formerBytes ?? 0) - version.fileSize + former.fileSize,
+    formerVersions: (entry.formerVersions ?? 0) + 1,
+    formerBytes: (entry.formerBytes ?? 0) + former.fileSize,
     changedById: userId,
     contentId: newId(),
     contentById: userId,
@@ -42,8 +55,9 @@ async function exchange(entry: EntryItem, version: EntryVersionItem, userId: num
   const properties = { restored: true, file_size: version.fileSize };
   await commit([
     step,
-    takeVersionStep(version, notFound),
+    versionStaysStep(version, notFound),
     createVersionStep(former),
+    chargeStep(driveId, version.fileSize, allowance, exhausted),
     activityStep({ driveId, entryId, action: 'version', userId, properties }),
   ]);
   return item;

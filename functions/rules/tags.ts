@@ -21,10 +21,21 @@ export function uniqueTags(names: string[]): string[] {
   return [...byKey.values()];
 }
 
-/** All tags of a person's marks that contain a text, in alphabetical order. */
-export function tagsOf(marks: MarkItem[], query: string): string[] {
+/** A tag as it is offered. */
+interface OfferedTag {
+  name: string;
+  isDefault: boolean;
+}
+
+/**
+ * The site's tags and those of a person's marks that contain a text, in alphabetical order. What a person writes like a
+ * tag of the site is that tag.
+ */
+export function offeredTags(defaults: string[], marks: MarkItem[], query: string): OfferedTag[] {
   const wanted = foldText(query.trim());
-  const names = uniqueTags(marks.flatMap((mark) => mark.tags ?? []));
+  const ofSite = new Set(uniqueTags(defaults));
+  const names = uniqueTags([...ofSite, ...marks.flatMap((mark) => mark.tags ?? [])]);
   const found = names.filter((name) => foldText(name).includes(wanted));
-  return found.sort((a, b) => a.localeCompare(b, 'en'));
+  const sorted = found.sort((a, b) => a.localeCompare(b, 'en'));
+  return sorted.map((name) => ({ name, isDefault: ofSite.has(name) }));
 }

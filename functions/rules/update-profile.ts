@@ -10,13 +10,15 @@ import { keepSharesOf } from '../data/shares.ts';
 import { changeUserStep, changeUserWithEmailSteps, findUser } from '../data/users.ts';
 import { invalid, notFound } from '../platform/app-error.ts';
 import { findAvatarAddress } from './avatars/avatar-address.ts';
+import { findUploadHash } from './avatars/draw-uploaded-picture.ts';
 import { dropAvatar } from './avatars/drop-avatar.ts';
+import { keepAvatar } from './avatars/keep-avatar.ts';
 
 /** What a person may say of themselves; absent fields stay, null takes one away (U2). */
 export interface Profile {
   firstName?: string | null;
   lastName?: string | null;
-  /** The address of the picture that they have already. */
+  /** The address of the picture that they have already, or of an image that was uploaded. */
   image?: string | null;
   countryId?: number;
   /** 0 for none. */
@@ -27,6 +29,12 @@ export interface Profile {
   timezone?: string | null;
 }
 
+interface ChangeOptions {
+  mayChangeEmail: boolean;
+  /** Draws the picture of a person from an uploaded image; 422 where the address shows none. */
+  drawImage: (address: string) => Promise<Uint8Array>;
+}
+
 /**
  * Changes a person, and answers them as they are then. 422 names every field at fault. Who may not change addresses
  * has theirs left as it is.
@@ -34,16 +42,18 @@ export interface Profile {
 export async function updateProfile(
   user: UserItem,
   { image, email, ...profile }: Profile,
-  { mayChangeEmail }: { mayChangeEmail: boolean },
+  { mayChangeEmail, drawImage }: ChangeOptions,
 ): Promise<UserItem> {
   const errors = { ...imageErrors(user, image), ...placeErrors(user, profile), ...habitErrors(profile) };
   const newEmail = mayChangeEmail && email !== undefined ? readEmail(email, errors) : user.email;
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  const picture = isOther(user, image) ? await drawImage(image) : undefined;
   const change = { ...profile, stateId: stateAfter(user, profile) };
   if (newEmail === user.email) await commit([changeUserStep(user.userId, change)]);
   else await changeAddress(user, { ...change, email: newEmail });
   // By itself, as it fails where the person gets another picture at this moment.
   if (image === null) await dropAvatar(user);
+  if (picture) await keepAvatar(user, picture);
   const changed = await findUser(user.userId);
   if (!changed) throw notFound();
   return changed;
@@ -51,9 +61,14 @@ export async function updateProfile(
 
 type Errors = Record<string, string>;
 
-/** A picture comes by its own call (U4): here it can stay or go. */
+/** Whether this is the address of another picture than the person has. */
+function isOther(user: UserItem, image: Profile['image']): image is string {
+  return image !== undefined && image !== null && image !== findAvatarAddress(user);
+}
+
+/** Pictures of other sites, and those that others have, are none that were uploaded. */
 function imageErrors(user: UserItem, image: Profile['image']): Errors {
-  const isKnown = image === undefined || image === null || image === findAvatarAddress(user);
+  const isKnown = !isOther(user, image) || findUploadHash(image) !== undefined;
   return isKnown ? {} : { image: errorMessages.chooseImage };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
+import type { SignedIn } from './caller.ts';
 import type { NewContent } from './replace-content.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
@@ -52,7 +53,8 @@ const works: Record<string, (stale: EntryItem) => Promise<unknown>> = {
   'another content': (stale) => rules.replaceContent(stale, content, []),
   'the former content': async (stale) => {
     const [version] = await drive.listVersions(stale.driveId, stale.entryId);
-    if (version) await rules.restoreVersion(stale, version, stale.ownerId);
+    const caller = { user: await drive.findUser(stale.ownerId) } as SignedIn;
+    if (version) await rules.restoreVersion(stale, version, caller);
   },
   'one content less': async (stale) => {
     const [version] = await drive.listVersions(stale.driveId, stale.entryId);

@@ -38,7 +38,12 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     passwords.grantMaking(to);
     passwords.grantCheck(to);
   },
-  'api-account': ({ passwords }, to) => passwords.grantCheck(to),
+  'api-account': ({ passwords, files }, to) => {
+    passwords.grantCheck(to);
+    // The picture of a person can be made of an image that was uploaded.
+    const own = ['public'] as const;
+    files.grantObjects(to, { get: ['uploads', ...own], put: own, delete: own });
+  },
   'api-social': ({ passwords }, to) => passwords.grantCheck(to),
   'api-avatars': ({ files }, to) => {
     const own = ['public'] as const;

@@ -33,7 +33,11 @@ export const eventSizes = {
 /** Memory and limit of a feature's function. */
 export function sizeOfFeature(feature: FeatureName, { functionMemoryMb }: StageConfig): FunctionSize {
   const { uploads, api } = functionMemoryMb;
-  const special: Partial<Record<FeatureName, number>> = { uploads, avatars: pictureMemoryMb };
+  const special: Partial<Record<FeatureName, number>> = {
+    uploads,
+    avatars: pictureMemoryMb,
+    account: pictureMemoryMb,
+  };
   return { memoryMb: special[feature] ?? api, timeoutSeconds: apiTimeoutSeconds };
 }
 

@@ -106,6 +106,7 @@ describe('files', () => {
     const all = ['catalog', 'public', 'thumbnails', 'uploads', 'zips'];
     const pictures = ['public'];
     expect(rightsByFunction(listFileRights)).toEqual({
+      'api-account': { GetObject: files, PutObject: pictures, DeleteObject: pictures },
       'api-avatars': { GetObject: pictures, PutObject: pictures, DeleteObject: pictures },
       'api-uploads': {
         GetObject: files,

@@ -79,6 +79,7 @@ describe('functions', () => {
     expect(getFunction('event-run-jobs')).toMatchObject({ MemorySize: 1024, Timeout: 900 });
     expect(getFunction('event-make-thumbnails')).toMatchObject({ MemorySize: 1536, Timeout: 120 });
     expect(getFunction('api-avatars')).toMatchObject({ MemorySize: 1536, Timeout: 29 });
+    expect(getFunction('api-account')).toMatchObject({ MemorySize: 1536, Timeout: 29 });
     expect(getFunction('event-live').Timeout).toBe(29);
   });
 

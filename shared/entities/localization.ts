@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
 /** A language of the site (api.md 3.9). */
-export const Localization = z.object({ id: z.int(), name: z.string(), language: z.string() });
+export const Localization = z.object({
+  id: z.int(),
+  name: z.string(),
+  language: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
 export type Localization = z.infer<typeof Localization>;
 
 /** With the texts: what the source says, by what it reads in this language. */

@@ -5,7 +5,14 @@ export const socialServices = ['google', 'facebook', 'twitter', 'envato'] as con
 export const SocialService = z.enum(socialServices);
 export type SocialService = z.infer<typeof SocialService>;
 
-export const socialStatuses = ['SUCCESS', 'ALREADY_LOGGED_IN', 'REQUEST_PASSWORD', 'ERROR'] as const;
+/** `COMPLETE_REGISTRATION` asks for what a site wants of everybody who registers, before there is an account. */
+export const socialStatuses = [
+  'SUCCESS',
+  'ALREADY_LOGGED_IN',
+  'REQUEST_PASSWORD',
+  'COMPLETE_REGISTRATION',
+  'ERROR',
+] as const;
 
 /** What the popup tells the page that opened it, as a window message (A20). */
 export interface SocialMessage {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { builtInTimes } from '../built-in-times.ts';
 
 export const Theme = z.object({
   id: z.int(),
@@ -9,6 +10,10 @@ export const Theme = z.object({
   default_dark: z.boolean(),
   /** Style variables by name, `--be-primary` to its value. */
   values: z.record(z.string(), z.string()),
+  /** Without one, the font of the site. */
+  font: z.object({ family: z.string(), google: z.boolean().optional() }).optional(),
+  created_at: z.string(),
+  updated_at: z.string(),
 });
 export type Theme = z.infer<typeof Theme>;
 
@@ -44,6 +49,7 @@ export const builtInThemes: Theme[] = [
       '--be-disabled-fg-opacity': '40%',
       ...shape,
     },
+    ...builtInTimes,
   },
   {
     id: 2,
@@ -69,5 +75,6 @@ export const builtInThemes: Theme[] = [
       '--be-disabled-fg-opacity': '40%',
       ...shape,
     },
+    ...builtInTimes,
   },
 ];

@@ -12,6 +12,7 @@ const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000
 export const UpdateUserForm = z.object({
   first_name: optionalText().optional(),
   last_name: optionalText().optional(),
+  /** Address of an uploaded image, `secure/uploads/{hash}` as `url` of a file entry; null removes the picture. */
   image: optionalText(2000).optional(),
   country_id: optionalId.optional(),
   state_id: optionalId.optional(),
@@ -26,7 +27,7 @@ export const updateUser = defineRoute({
   spec: 'U2',
   method: 'PUT',
   path: 'users/{id}',
-  summary: 'Change names, place, language and time zone of one’s own account',
+  summary: 'Change names, picture, place, language and time zone of one’s own account',
   access: { who: 'signedIn', object: 'user' },
   params: user,
   body: UpdateUserForm,

@@ -68,6 +68,19 @@ export const connectSocialByPassword = defineRoute({
   rateLimit: { name: 'login', max: 5, windowSeconds: 60, per: 'address' },
 });
 
+export const registerBySocial = defineRoute({
+  name: 'registerBySocial',
+  spec: 'A20b',
+  method: 'POST',
+  path: 'secure/auth/social/register',
+  summary: 'Create the account of somebody who came from a service, once they accepted the site’s policies',
+  access: { who: 'anyone' },
+  /** Beside the service, each policy of the site by its id, as in `register`. */
+  body: z.object({ service: SocialService }).catchall(z.unknown()),
+  answer: success({ bootstrapData: BootstrapData }),
+  rateLimit: { name: 'register', max: 10, windowSeconds: 3600, per: 'address' },
+});
+
 export const disconnectSocial = defineRoute({
   name: 'disconnectSocial',
   spec: 'A22',
@@ -85,5 +98,6 @@ export const socialRoutes = {
   startSocialConnect,
   finishSocialVisit,
   connectSocialByPassword,
+  registerBySocial,
   disconnectSocial,
 };

@@ -37,7 +37,12 @@ export const validateUploads = defineRoute({
       .min(1, 'Name at least one file.')
       .max(1000, 'Name at most 1000 files.'),
   }),
-  answer: success({ errors: z.boolean(), duplicates: z.array(z.string()) }),
+  answer: success({
+    errors: z.boolean(),
+    duplicates: z.array(z.string()),
+    /** Those of the duplicates that the caller may not replace. */
+    unreplaceable: z.array(z.string()).default([]),
+  }),
 });
 
 export const uploadByForm = defineRoute({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { Localization, LocalizationLines } from '../entities/localization.ts';
 import { Country, State } from '../entities/place.ts';
+import { ValueLists } from '../entities/value-lists.ts';
 import { success } from '../schema-fields.ts';
 
 const access = { who: 'anyone', unverified: true } as const;
@@ -33,7 +34,7 @@ export const getValueLists = defineRoute({
   spec: 'V1',
   method: 'GET',
   path: 'value-lists/{names}',
-  summary: 'Lists of values for forms, by their names: countries, timezones, localizations',
+  summary: 'Lists of values for forms, by their names; those of admin screens are for admins',
   access: ofTheSite,
   params: z.object({
     names: z
@@ -41,8 +42,7 @@ export const getValueLists = defineRoute({
       .max(300)
       .regex(/^[\w ,-]*$/),
   }),
-  /** One key a list; their shapes differ. */
-  answer: z.looseObject({ status: z.literal('success').default('success') }),
+  answer: success(ValueLists.partial().shape),
 });
 
 export const setLocale = defineRoute({
@@ -63,7 +63,7 @@ export const listLocalizations = defineRoute({
   path: 'localizations',
   summary: 'Languages of the site',
   access,
-  answer: success({ localizations: z.array(Localization) }),
+  answer: success({ localizations: z.array(Localization.pick({ id: true, name: true, language: true })) }),
 });
 
 export const getLocalization = defineRoute({

@@ -1,7 +1,10 @@
 import { can } from '#shared/permissions.ts';
 import type { updateUser as route } from '#shared/routes/account.ts';
+import { uploadAvatar } from '#shared/routes/avatars.ts';
 import { presentUserTo } from '../../http/presenters/present-user.ts';
+import { spendRate } from '../../http/spend-rate.ts';
 import type { Handler } from '../../http/types.ts';
+import { drawUploadedPicture } from '../../rules/avatars/draw-uploaded-picture.ts';
 import { getPersonToChange } from '../../rules/manage-people.ts';
 import { updateProfile } from '../../rules/update-profile.ts';
 
@@ -16,7 +19,12 @@ export const updateUser: Handler<typeof route> = async ({ params, body, caller }
     countryId: country_id,
     stateId: state_id,
   };
+  const drawImage = async (address: string) => {
+    // Drawing costs as much as in the call that uploads a picture.
+    await spendRate(uploadAvatar.rateLimit, String(caller.user.userId));
+    return drawUploadedPicture(caller, address);
+  };
   const mayChangeEmail = can(caller.permissions, 'users.update');
-  const changed = await updateProfile(user, profile, { mayChangeEmail });
+  const changed = await updateProfile(user, profile, { mayChangeEmail, drawImage });
   return { user: presentUserTo(changed, caller) };
 };

@@ -1,4 +1,3 @@
-import type { ClientSettings } from '#shared/client-settings.ts';
 import { errorMessages } from '#shared/errors.ts';
 import { roleIds } from '#shared/permissions.ts';
 import type { register as route } from '#shared/routes/auth.ts';
@@ -6,22 +5,21 @@ import { bootstrapData } from '../../http/bootstrap-data.ts';
 import { dropCookie, humanCheckCookie } from '../../http/cookies.ts';
 import { endFormerSession, prepareSignIn } from '../../http/session-reply.ts';
 import { type Handler, reply } from '../../http/types.ts';
-import { forbidden, invalid } from '../../platform/app-error.ts';
+import { forbidden } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
+import { demandPolicies } from '../../rules/accept-policies.ts';
 import { createAccount, newUser } from '../../rules/create-account.ts';
 import { greetingSteps } from '../../rules/greet-account.ts';
 import { humanCheckStep, needsHumanCheck } from '../../rules/human-check.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 import { registerInvited } from '../../rules/workspaces/register-invited.ts';
 
-const accepted: readonly unknown[] = [true, 'true', 1, '1', 'on', 'yes'];
-
 /** A4. The account, its mail, the visitor's proof and their session are one write: all of it happens, or nothing. */
 export const register: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
   const invited = body.invite_id ? await registerInvited(body.email, body.invite_id, settings) : undefined;
   if (settings.registration.disable && !invited) throw forbidden(errorMessages.registrationDisabled);
-  checkPolicies(body, settings);
+  demandPolicies(body, settings);
   const isChecked = needsHumanCheck(settings, 'register');
   const proof = isChecked ? [await humanCheckStep('register', http.cookies[humanCheckCookie])] : [];
   const draft = newUser({ email: body.email, roleIds: [roleIds.users], ...invited?.about });
@@ -43,10 +41,3 @@ export const register: Handler<typeof route> = async ({ body, http }) => {
     cookies: [...cookies, ...(isChecked ? [dropCookie(humanCheckCookie)] : [])],
   });
 };
-
-/** Each policy of the site must be accepted by the field of its id. */
-function checkPolicies(body: Record<string, unknown>, settings: ClientSettings): void {
-  const open = settings.registration.policies.filter(({ id }) => !accepted.includes(body[id]));
-  if (open.length === 0) return;
-  throw invalid(Object.fromEntries(open.map(({ id }) => [id, errorMessages.policyNotAccepted])));
-}

@@ -7,7 +7,8 @@ import { readJson } from '../../http/read-json.ts';
 import type { Handler, HttpDetails } from '../../http/types.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { findAvatarAddress } from '../../rules/avatars/avatar-address.ts';
-import { drawAvatar, loadPicture, nameIn } from '../../rules/avatars/draw-avatar.ts';
+import { drawAvatar } from '../../rules/avatars/draw-avatar.ts';
+import { loadPicture, nameIn } from '../../rules/avatars/load-picture.ts';
 import { keepAvatar } from '../../rules/avatars/keep-avatar.ts';
 import { getPersonToChange } from '../../rules/manage-people.ts';
 

@@ -2,7 +2,7 @@ import type { FileVersion } from '#shared/entities/file-version.ts';
 import type { listVersions as route } from '#shared/routes/versions.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { EntryItem, EntryVersionItem } from '../../data/entities/entry.ts';
-import { formerContentOf, listVersions as findFormer } from '../../data/versions.ts';
+import { contentIdOf, formerContentOf, listVersions as findFormer } from '../../data/versions.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../../http/list-cursor.ts';
 import { loadShortUsers } from '../../http/presenters/present-short-user.ts';
 import type { Handler, Request } from '../../http/types.ts';
@@ -57,6 +57,6 @@ async function present(
     mime: version.mime ?? null,
     created_at: toIsoTime(idTimeMs(version.versionId)),
     user: userOf(version.userId ?? entry.ownerId),
-    current: version.fileName === entry.fileName,
+    current: version.versionId === contentIdOf(entry),
   }));
 }

@@ -9,6 +9,6 @@ import { restoreVersion as restore } from '../../rules/restore-version.ts';
 export const restoreVersion: Handler<typeof route> = async ({ params, query, caller }) => {
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.update');
   const version = await accessVersion(access, params.versionId);
-  const entry = version ? await restore(access.entry, version, caller.user.userId) : access.entry;
+  const entry = version ? await restore(access.entry, version, caller) : access.entry;
   return { fileEntry: await presentWhole({ ...access, entry }, caller) };
 };

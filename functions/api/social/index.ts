@@ -8,6 +8,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { connectSocialByPassword } from './connect-social-by-password.ts';
 import { disconnectSocial } from './disconnect-social.ts';
 import { finishSocialVisit } from './finish-social-visit.ts';
+import { registerBySocial } from './register-by-social.ts';
 import { startSocialConnect } from './start-social-connect.ts';
 import { startSocialLogin } from './start-social-login.ts';
 import { errorPage } from './tell-popup.ts';
@@ -20,6 +21,7 @@ const handlers = {
   startSocialConnect,
   finishSocialVisit,
   connectSocialByPassword,
+  registerBySocial,
   disconnectSocial,
 };
 

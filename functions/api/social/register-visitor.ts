@@ -1,37 +1,36 @@
 import { errorMessages } from '#shared/errors.ts';
-import { roleIds } from '#shared/permissions.ts';
-import { connectSocialSteps } from '../../data/social-profiles.ts';
-import { bootstrapData } from '../../http/bootstrap-data.ts';
-import { endFormerSession, prepareSignIn } from '../../http/session-reply.ts';
+import { setCookie, socialLoginCookie } from '../../http/cookies.ts';
 import { forbidden } from '../../platform/app-error.ts';
-import { nowMs } from '../../platform/clock.ts';
-import { createPasswordlessAccount, newUser } from '../../rules/create-account.ts';
-import { greetingSteps } from '../../rules/greet-account.ts';
+import { pendingLoginSeconds } from '../../rules/pending-login.ts';
 import { getSettings } from '../../rules/site-settings.ts';
+import {
+  asksBeforeRegistration,
+  beginSocialRegistration,
+  type SocialDraft,
+} from '../../rules/social/social-registration.ts';
+import { createSocialAccount } from './create-social-account.ts';
 import type { VisitOutcome } from './tell-popup.ts';
 import { accountOf, type Visitor } from './visitor.ts';
 
 /**
- * Makes an account for somebody whom nobody knows yet, and signs them in: one write, all of it or nothing. A popup
- * cannot ask for the site's policies; the specification makes nothing of them depend (api.md 5.5).
+ * Makes an account for somebody whom nobody knows yet, and signs them in. A popup can ask neither for the site's
+ * policies nor for a proof to be human: where the site wants those, the page that opened it asks for them first.
  */
 export async function registerVisitor(visitor: Visitor & { email: string }): Promise<VisitOutcome> {
   const { profile, email, http } = visitor;
   const settings = await getSettings();
   if (settings.registration.disable) throw forbidden(errorMessages.registrationDisabled);
-  const draft = newUser({
-    email,
-    roleIds: [roleIds.users],
-    hasPassword: false,
-    ...(profile.isEmailVerified && { emailVerifiedAtMs: nowMs() }),
-  });
-  const { steps, caller, cookies } = await prepareSignIn(draft, true, http);
-  await createPasswordlessAccount({ ...draft, lastLoginAtMs: nowMs() }, [
-    ...(await greetingSteps(draft)),
-    ...connectSocialSteps(draft.userId, accountOf(visitor)),
-    ...steps,
-  ]);
-  await endFormerSession(http);
-  const callbackData = { bootstrapData: await bootstrapData(caller, http) };
-  return { message: { status: 'SUCCESS', callbackData }, cookies };
+  const draft = { account: accountOf(visitor), email, isEmailVerified: profile.isEmailVerified };
+  if (asksBeforeRegistration(settings)) return askFirst(visitor, draft);
+  const { bootstrapData, cookies } = await createSocialAccount(draft, http);
+  return { message: { status: 'SUCCESS', callbackData: { bootstrapData } }, cookies };
+}
+
+async function askFirst({ service }: Visitor, draft: SocialDraft): Promise<VisitOutcome> {
+  const secret = await beginSocialRegistration(draft);
+  const life = { maxAgeSeconds: pendingLoginSeconds, httpOnly: true };
+  return {
+    message: { status: 'COMPLETE_REGISTRATION', callbackData: { service, email: draft.email } },
+    cookies: [setCookie(socialLoginCookie, secret, life)],
+  };
 }

@@ -5,6 +5,7 @@ import type { Handler } from '../../http/types.ts';
 import { linkFromQuery } from '../../http/unlock-link.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../rules/caller.ts';
+import { listUnreplaceable } from '../../rules/demand-replaceable.ts';
 import { splitRelativePath } from '../../rules/place-entry.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 import { accessUploadFolder } from '../../rules/start-upload.ts';
@@ -16,12 +17,21 @@ import { checkFileRules } from '../../rules/upload-rules.ts';
  */
 export const validateUploads: Handler<typeof route> = async ({ body, caller, http }) => {
   const link = await linkFromQuery(body, caller, http);
-  const { entry } = await accessUploadFolder(caller, { ...body, link });
+  const folder = await accessUploadFolder(caller, { ...body, link });
+  const { taken, blocked } = await findDuplicates(folder.entry, body.files);
   return {
     errors: await anyBreaksRules(body.files, caller),
-    duplicates: await findDuplicates(entry, body.files),
+    duplicates: [...blocked, ...taken.map(({ path }) => path)],
+    unreplaceable: (await listUnreplaceable(folder, taken)).map(({ path }) => path),
   };
 };
+
+/** A file whose name is taken where it would come to stand. */
+interface Duplicate {
+  parentId: number;
+  name: string;
+  path: string;
+}
 
 interface Target {
   driveId: string;
@@ -34,23 +44,24 @@ type Place = { folderId: number } | { blockedBy: string } | undefined;
 async function findDuplicates(
   target: Target,
   files: { name: string; relativePath?: string | null | undefined }[],
-): Promise<string[]> {
+): Promise<{ taken: Duplicate[]; blocked: Set<string> }> {
   const known = new Map<string, Promise<Place>>();
-  const duplicates = new Set<string>();
+  const blocked = new Set<string>();
   const namesByFolder = new Map<number, Map<string, string>>();
   for (const file of files) {
     const { folders, name = file.name } = splitRelativePath(file.relativePath ?? '');
     const place = await findPlace(target, folders, known);
-    if (place && 'blockedBy' in place) duplicates.add(place.blockedBy);
+    if (place && 'blockedBy' in place) blocked.add(place.blockedBy);
     if (!place || !('folderId' in place)) continue;
     const names = namesByFolder.get(place.folderId) ?? new Map<string, string>();
     namesByFolder.set(place.folderId, names.set(name, [...folders, name].join('/')));
   }
-  for (const [folderId, names] of namesByFolder) {
-    const taken = await listTakenNames(target.driveId, folderId, [...names.keys()]);
-    for (const name of taken) duplicates.add(names.get(name) ?? name);
+  const taken: Duplicate[] = [];
+  for (const [parentId, names] of namesByFolder) {
+    const found = await listTakenNames(target.driveId, parentId, [...names.keys()]);
+    for (const name of found) taken.push({ parentId, name, path: names.get(name) ?? name });
   }
-  return [...duplicates];
+  return { taken, blocked };
 }
 
 /** Walks down a path, each folder once however many files lie below it. */

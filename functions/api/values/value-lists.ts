@@ -1,13 +1,18 @@
-import { type PermissionName, builtInRoles, permissionNames } from '#shared/permissions.ts';
+import type { ValueLists } from '#shared/entities/value-lists.ts';
 import { localizations } from '#shared/localizations/index.ts';
+import { type PermissionName, builtInRoles } from '#shared/permissions.ts';
 import { countries } from '#shared/places/countries.ts';
 import { groupTimeZones } from '#shared/places/time-zones.ts';
+import { drivers } from './drivers.ts';
+import { googleFonts } from './google-fonts.ts';
+import { menuItemCategories } from './menu-item-categories.ts';
+import { byGroup, sitePermissions, workspacePermissions } from './permission-definitions.ts';
 
-interface ValueList {
+interface ValueList<List> {
   /** Who may see it: holders of any of these; everybody where there are none. */
   permissions?: readonly PermissionName[];
   /** Made when it is asked for. */
-  list: () => unknown;
+  list: () => List;
 }
 
 /** Two letters, as the languages of the world's larger groups have. */
@@ -33,31 +38,38 @@ function listCurrencies() {
         currencyDisplay: 'narrowSymbol',
       });
       const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-      const decimals = format.resolvedOptions().maximumFractionDigits;
+      const { maximumFractionDigits: decimals = 2 } = format.resolvedOptions();
       return [code, { code, symbol, name: names.of(code) ?? code, decimal_digits: decimals }];
     }),
   );
 }
 
-/** Permissions by the word before the dot: `files.view` and `files.create` are of one group. */
-function groupPermissions() {
-  const definitions = permissionNames.map((name, index) => ({ id: index + 1, name, restrictions: [] }));
-  return Object.groupBy(definitions, ({ name }) => name.split('.')[0] ?? name);
-}
+const only = (...permissions: PermissionName[]) => ({ permissions });
 
 /** The lists of V1 by their names. */
-export const valueLists = new Map<string, ValueList>([
-  ['countries', { list: () => countries.map(({ name, code }) => ({ name, code })) }],
-  ['timezones', { list: groupTimeZones }],
-  ['localizations', { list: () => localizations.map(({ name, language }) => ({ name, language })) }],
-  ['languages', { permissions: ['admin'], list: listLanguages }],
-  ['currencies', { permissions: ['plans.update', 'settings.update'], list: listCurrencies }],
-  ['permissions', { permissions: ['roles.update', 'users.update', 'plans.update'], list: groupPermissions }],
-  [
-    'roles',
-    {
-      permissions: ['users.update', 'appearance.update'],
-      list: () => Object.values(builtInRoles).map(({ id, name }) => ({ id, name })),
-    },
-  ],
-]);
+const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {
+  countries: { list: () => countries.map(({ name, code }) => ({ name, code })) },
+  timezones: { list: groupTimeZones },
+  localizations: { list: () => localizations.map(({ name, language }) => ({ name, language })) },
+  languages: { ...only('admin'), list: listLanguages },
+  currencies: { ...only('plans.update', 'settings.update'), list: listCurrencies },
+  permissions: {
+    ...only('roles.update', 'users.update', 'plans.update'),
+    list: () => byGroup(sitePermissions),
+  },
+  workspacePermissions: { ...only('roles.update'), list: () => byGroup(workspacePermissions) },
+  roles: {
+    ...only('users.update', 'appearance.update'),
+    list: () => Object.values(builtInRoles).map(({ id, name }) => ({ id, name })),
+  },
+  menuItemCategories: { ...only('appearance.update'), list: () => menuItemCategories },
+  // Nobody can write pages yet.
+  pages: { ...only('appearance.update'), list: () => [] },
+  googleFonts: { ...only('appearance.update'), list: () => googleFonts },
+  mailDrivers: { ...only('settings.update'), list: () => drivers.mail },
+  uploadDrivers: { ...only('settings.update'), list: () => drivers.uploads },
+  cacheDrivers: { ...only('settings.update'), list: () => drivers.cache },
+  queueDrivers: { ...only('settings.update'), list: () => drivers.queue },
+};
+
+export const valueLists = new Map<string, ValueList<unknown>>(Object.entries(lists));

@@ -1,3 +1,4 @@
+import { builtInTimes } from '#shared/built-in-times.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { listWorkspaceRoles as route } from '#shared/routes/workspaces.ts';
 import { workspacePermissionsOf, workspaceRoles } from '#shared/workspace-roles.ts';
@@ -6,7 +7,7 @@ import type { Handler } from '../../http/types.ts';
 import { demandWorkspaces } from '../../rules/memberships.ts';
 
 const isNumber = (after: unknown): after is number => typeof after === 'number';
-const flags = { default: false, guests: false, internal: true, type: 'workspace' as const };
+const flags = { default: false, guests: false, internal: true, type: 'workspace' as const, ...builtInTimes };
 
 /** W7. */
 export const listWorkspaceRoles: Handler<typeof route> = async ({ query }) => {
@@ -20,6 +21,12 @@ export const listWorkspaceRoles: Handler<typeof route> = async ({ query }) => {
   const end = skipped + roles.length;
   const nextCursor = end < found.length ? writeCursor(list, { after: end, skipped: end }) : undefined;
   const window = { skipped, count: roles.length, total: found.length, nextCursor };
-  const data = roles.map(({ id, name }) => ({ id, name, ...flags, permissions: workspacePermissionsOf(id) }));
+  const data = roles.map(({ id, name, description }) => ({
+    id,
+    name,
+    description,
+    ...flags,
+    permissions: workspacePermissionsOf(id),
+  }));
   return { pagination: { data, ...pageFieldsOf(query, window) } };
 };

@@ -10,6 +10,7 @@ export const challengeKinds = [
   'emailCode',
   'socialVisit',
   'socialLogin',
+  'socialRegistration',
   'humanCheck',
   'workspaceInvite',
 ] as const;

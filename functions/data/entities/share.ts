@@ -13,6 +13,8 @@ const attributes = {
   sharedAtMs: { type: 'number', required: true },
   /** The address that it was given to before the account had verified it; absent where it was verified then. */
   awaitsEmail: { type: 'string' },
+  /** What a link gives its receiver while the share waits for that address. */
+  untilVerified: { type: shareRights },
   /** Who gave it; noted where the receiver is notified later. */
   sharedById: { type: 'number' },
 } as const;

@@ -3,14 +3,14 @@ import { starredTag } from '#shared/starred-tag.ts';
 import type { MarkItem } from '../../data/entities/mark.ts';
 import { tagId } from '../../rules/tags.ts';
 
-/** A tag that a person made up. */
-export function presentTag(name: string): Tag {
-  return { id: tagId(name), name, display_name: name, type: 'custom' };
+/** A tag of a person, or one that the site offers to everybody. */
+export function presentTag(name: string, type: 'custom' | 'default' = 'custom'): Tag {
+  return { id: tagId(name), name, display_name: name, type };
 }
 
 /** What a person has put on an entry, the star first. */
 export function presentMark(mark: MarkItem | undefined): Tag[] {
   if (!mark) return [];
   const star = mark.starredAtMs === undefined ? [] : [starredTag];
-  return [...star, ...(mark.tags ?? []).map(presentTag)];
+  return [...star, ...(mark.tags ?? []).map((name) => presentTag(name))];
 }

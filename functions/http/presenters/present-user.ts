@@ -1,5 +1,6 @@
 import type { EntryUser } from '#shared/entities/file-entry.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
+import { builtInTimes } from '#shared/built-in-times.ts';
 import type { Role } from '#shared/entities/role.ts';
 import type { ApiToken, User } from '#shared/entities/user.ts';
 import { proofs } from '#shared/limits.ts';
@@ -66,8 +67,9 @@ export function presentUserTo(user: UserItem, viewer: Pick<SignedIn, 'user' | 'p
 
 /** A site role without its permissions, as relations carry it. */
 export function presentRole(role: ReturnType<typeof rolesOf>[number]): Role {
-  const { id, name, guests } = role;
-  return { id, name, guests, default: role.default, internal: true, type: 'sitewide' };
+  const { id, name, description, guests } = role;
+  const flags = { guests, default: role.default, internal: true };
+  return { id, name, description, ...flags, type: 'sitewide', ...builtInTimes };
 }
 
 /** The owner in an entry's list of people. */

@@ -1,25 +1,25 @@
 import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import { avatars, thumbnails } from '#shared/limits.ts';
-import { fetchPicture, PictureTooLarge, UnreachablePicture } from '../../pictures/fetch-picture.ts';
 import { BrokenPicture, openPictureDrawer } from '../../pictures/picture-drawer.ts';
 import { type AppError, invalid } from '../../platform/app-error.ts';
 import { logger } from '../../platform/logger.ts';
 import { detectMime } from '../../storage/detect-mime.ts';
 
-/** Together they stay below what a call may take. */
-const limits = { fetchMs: 10_000, drawMs: 15_000 };
+/** Together with fetching the picture, it stays below what a call may take. */
+const drawMs = 15_000;
 
 /** Where a picture comes from: the form's field, which errors are told of, and its name. */
 export interface PictureSource {
-  field: 'file' | 'url';
+  field: 'file' | 'url' | 'image';
   name: string;
 }
 
 const { maxSourceBytes, sizePx } = avatars;
 const notAnImage = (field: string) => invalid({ [field]: errorMessages.chooseImage });
 
-function tooLarge({ field, name }: PictureSource): AppError {
+/** 422 for a picture of too many bytes. */
+export function pictureTooLarge({ field, name }: PictureSource): AppError {
   const size = formatBytes(maxSourceBytes);
   return invalid({ [field]: fillMessage(errorMessages.fileTooLarge, { file: name, size }) });
 }
@@ -29,11 +29,11 @@ function tooLarge({ field, name }: PictureSource): AppError {
  * or no picture: its bytes are what counts, not its name.
  */
 export async function drawAvatar(bytes: Uint8Array, source: PictureSource): Promise<Uint8Array> {
-  if (bytes.length > maxSourceBytes) throw tooLarge(source);
+  if (bytes.length > maxSourceBytes) throw pictureTooLarge(source);
   if (!thumbnails.mimes.includes(await detectMime(bytes, null, null))) throw notAnImage(source.field);
   // A thread for this picture alone: nothing of one person's is there when another's is drawn.
   const drawer = openPictureDrawer({
-    timeLimitMs: limits.drawMs,
+    timeLimitMs: drawMs,
     shape: { widthPx: sizePx, heightPx: sizePx, fit: 'cover' },
   });
   try {
@@ -45,25 +45,4 @@ export async function drawAvatar(bytes: Uint8Array, source: PictureSource): Prom
   } finally {
     await drawer.close();
   }
-}
-
-/**
- * The bytes of a picture at an address of the public web. 422 without telling why it did not come: nobody is to learn
- * from us what answers where.
- */
-export async function loadPicture(address: string): Promise<Uint8Array> {
-  try {
-    return await fetchPicture(address, { maxBytes: maxSourceBytes, timeLimitMs: limits.fetchMs });
-  } catch (error) {
-    if (error instanceof PictureTooLarge) throw tooLarge({ field: 'url', name: nameIn(address) });
-    if (!(error instanceof UnreachablePicture)) throw error;
-    logger.info('A picture could not be fetched', { reason: error.message });
-    throw invalid({ url: errorMessages.imageNotLoaded });
-  }
-}
-
-/** What an address calls its file. */
-export function nameIn(address: string): string {
-  const path = URL.canParse(address) ? new URL(address).pathname : '';
-  return path.split('/').at(-1) || address;
 }

@@ -1,6 +1,6 @@
 import type { NoticeItem, UploadWindow } from '../../data/entities/notice.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
-import { isInForce, listPeopleOf } from '../../data/shares.ts';
+import { listPeopleOf, shareNow } from '../../data/shares.ts';
 import { findUser } from '../../data/users.ts';
 import { findTally } from '../../data/upload-tallies.ts';
 import { sha256 } from '../../platform/hashing.ts';
@@ -49,7 +49,7 @@ async function listPeopleToTell(window: UploadWindow): Promise<number[]> {
 async function canSee(share: ShareItem): Promise<boolean> {
   if (share.awaitsEmail === undefined) return true;
   const user = await findUser(share.userId);
-  return user !== undefined && isInForce(share, user);
+  return user !== undefined && shareNow(share, user) !== undefined;
 }
 
 async function countFiles(window: UploadWindow): Promise<number> {

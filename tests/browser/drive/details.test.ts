@@ -40,7 +40,7 @@ test('[DD-1] [F4] [F16] [F24] [F25] [F26] keeps a description, shows activity, a
   await menuOf('version 1').click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await page.getByText('Restored version 1').waitFor();
-  await expect.poll(() => versions.count(), patiently).toBe(2);
+  await expect.poll(() => versions.count(), patiently).toBe(3);
   await row(page, 'a.txt').dblclick();
   await page.getByRole('dialog').getByText('the first').waitFor();
   await page.keyboard.press('Escape');
@@ -50,5 +50,5 @@ test('[DD-1] [F4] [F16] [F24] [F25] [F26] keeps a description, shows activity, a
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete version' }).click();
   await question.waitFor({ state: 'detached' });
-  await expect.poll(() => versions.count(), patiently).toBe(1);
+  await expect.poll(() => versions.count(), patiently).toBe(2);
 });

@@ -20,7 +20,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-test('[DS-1] [DS-3] [DS-5] [UQ-1] [UQ-7] [DFO-1] uploads files of any name into a new folder, sorts them, and downloads them unchanged, without a reload', async ({
+test('[DS-3] [DS-5] [UQ-1] [UQ-7] [DFO-1] uploads files of any name into a new folder, sorts them, and downloads them unchanged, without a reload', async ({
   page,
 }) => {
   const photo = { name: 'photo of “us”.bin', content: randomBytes(3 * 1024 * 1024) };

@@ -4,7 +4,7 @@ import { choose, expectNames, openAs } from '../../support/browser/drive-of.ts';
 import { openFolder, row, test } from '../../support/browser/journey.ts';
 import { changeSite } from '../../support/browser/site-settings.ts';
 
-test('[DS-1] [DRE-1] [DST-1] [DTR-1] an entry passes through the views: starred, renamed, deleted, restored, deleted forever', async ({
+test('[DRE-1] [DST-1] [DTR-1] an entry passes through the views: starred, renamed, deleted, restored, deleted forever', async ({
   page,
 }) => {
   await changeSite(page, ({ settings }) => {

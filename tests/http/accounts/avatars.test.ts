@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -5,7 +6,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { updateUser } from '#shared/routes/account.ts';
 import { deleteAvatar, uploadAvatar } from '#shared/routes/avatars.ts';
 import { getUser } from '#shared/routes/users.ts';
-import { newGuest, newPerson, newProgramOf, type Person, signInAdmin } from '../../support/people.ts';
+import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { give } from '../../support/builders/share-calls.ts';
+import {
+  newAdmin,
+  newGuest,
+  newPerson,
+  newProgramOf,
+  type Person,
+  signInAdmin,
+} from '../../support/people.ts';
 import { colorAt, newAnimation, newBomb, newPicture } from '../../support/pictures.ts';
 import { getRequestLine } from '../../support/request-line.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
@@ -225,7 +235,7 @@ describe('U5', () => {
     expect((await show(image)).status).toBe(404);
   });
 
-  test('[U2] the profile keeps the own picture or takes it away, and takes no other', async () => {
+  test('[U2] the profile keeps the own picture or takes it away, and takes nobody else’s', async () => {
     const [bob, eve] = await Promise.all([newPerson(), newPerson()]);
     const change = (image: unknown) => bob.call(updateUser, { params: { id: 'me' }, body: { image } });
     const own = (await upload(bob, await pngOf(30, 30))).body.image;
@@ -235,6 +245,69 @@ describe('U5', () => {
     expect((await change(null)).body.user.image).toBeNull();
     expect((await change(own)).status).toBe(422);
     expect((await show(foreign)).status).toBe(200);
+  });
+});
+
+describe('U2', () => {
+  const setImage = (person: Person, image: unknown) =>
+    person.call(updateUser, { params: { id: 'me' }, body: { image, first_name: 'Ann' } });
+  const uploadTo = async (person: Person, content: Buffer) => {
+    const { id: parentId } = await newFolder(person, { parentId: (await newFolder(person)).id });
+    return newFile(person, { parentId, name: `${randomUUID()}.png`, mime: 'image/png', content });
+  };
+
+  test('[U2] takes the address of an uploaded picture, relative or whole, and shows it to everybody', async () => {
+    const bob = await newPerson();
+    const { url } = await uploadTo(bob, await pngOf(900, 300));
+    const before = (await upload(bob, await pngOf(30, 30))).body.image;
+    const answer = await setImage(bob, url);
+    expect(answer.status, answer.text).toBe(200);
+    const { image, first_name: firstName } = answer.body.user;
+    expect([image, firstName]).toEqual([await pictureOf(bob), 'Ann']);
+    expect(image).not.toBe(before);
+    expect((await show(before)).status).toBe(404);
+    const { bytes } = await show(image);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    const again = await setImage(bob, `${bob.site}/${url}?thumbnail=true`);
+    expect(again.body.user.image).toMatch(/\.webp$/);
+    expect(again.body.user.image).not.toBe(image);
+  });
+
+  test('[U2] takes the picture that somebody shared for download, and none that the caller may only look at', async () => {
+    const [bob, eve] = await Promise.all([newPerson(), newPerson()]);
+    const file = await uploadTo(bob, await pngOf(30, 30));
+    expect((await setImage(eve, file.url)).body.errors).toEqual({ image: [chooseImage] });
+    await give(bob, file, eve, 'view');
+    expect((await setImage(eve, file.url)).body.errors).toEqual({ image: [chooseImage] });
+    await give(bob, file, eve, 'download');
+    expect((await setImage(eve, file.url)).status).toBe(200);
+  });
+
+  test('[U2] takes what an admin uploaded to the public disk', async () => {
+    const admin = await newAdmin();
+    const image = { name: 'logo.png', mime: 'image/png', disk: 'public' as const };
+    const file = await newFile(admin, { ...image, content: await pngOf(30, 30) });
+    expect((await setImage(admin, file.url)).body.user.image).toMatch(/\.webp$/);
+  });
+
+  test('[U2] 422 for what is no picture, or too large, and nothing is changed', async () => {
+    const bob = await newPerson();
+    const text = await uploadTo(bob, Buffer.from('not a picture'));
+    const large = await uploadTo(bob, Buffer.alloc(2 * megabyte + 1));
+    const folder = await newFolder(bob);
+    const tooLarge = `${large.name} exceeds maximum allowed size of 2 MB`;
+    for (const [address, message] of [
+      [text.url, chooseImage],
+      [large.url, tooLarge],
+      [`secure/uploads/${folder.hash}`, chooseImage],
+      ['secure/uploads/none', chooseImage],
+      [`https://example.com/${text.url}`, chooseImage],
+    ]) {
+      const answer = await setImage(bob, address);
+      expect([answer.status, answer.body.errors], address ?? '').toEqual([422, { image: [message] }]);
+    }
+    const { user } = (await bob.call(getUser, { params: { id: 'me' } })).body;
+    expect([user.image, user.first_name]).toEqual([null, null]);
   });
 });
 

@@ -39,6 +39,7 @@ export const closedStatuses: Record<string, { status: number; why: string }> = {
   startSocialConnect: { status: 404, why: 'A19: the same' },
   refuseMails: { status: 403, why: 'L10: a link without the signature of a mail' },
   connectSocialByPassword: { status: 409, why: 'A21: nobody came from a service' },
+  registerBySocial: { status: 409, why: 'A20b: the same' },
 };
 /** After these a browser is somebody else's, or its person has had their tries: their callers are made for them alone. */
 const needsOwnCallers = [

@@ -66,6 +66,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   startSocialConnect: onGoogle,
   finishSocialVisit: onGoogle,
   connectSocialByPassword: () => ({ body: { password, service: 'google' } }),
+  registerBySocial: () => ({ body: { service: 'google' } }),
   disconnectSocial: onGoogle,
   getUser: (owner) => ({ params: { id: owner.id } }),
   getSpaceUsage: nothing,

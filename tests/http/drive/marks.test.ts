@@ -115,7 +115,7 @@ describe('tags', () => {
     expect(await tagsOf(ann, file)).toEqual(['starred']);
   });
 
-  test('[F14] [F15] a tag has one id wherever it is used, and is listed once', async () => {
+  test('[F15] a tag has one id wherever it is used, and is listed once', async () => {
     const owner = await newPerson();
     const [one, two] = [await newFile(owner), await newFolder(owner)];
     await setTags(owner, one, ['Zebra', 'Café', 'b']);

@@ -4,9 +4,10 @@ import { updateUser } from '#shared/routes/account.ts';
 import { listEntries } from '#shared/routes/drive.ts';
 import { verifyEmail } from '#shared/routes/email-verification.ts';
 import { getEntry } from '#shared/routes/drive.ts';
+import { importLink } from '#shared/routes/links.ts';
 import { listNotifications } from '#shared/routes/notifications.ts';
 import { joinWorkspace } from '#shared/routes/workspace-members.ts';
-import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { statusOf } from '../../support/builders/drive-actions.ts';
 import { give, share, unshare } from '../../support/builders/share-calls.ts';
 import { invite, newWorkspace } from '../../support/builders/workspace-builders.ts';
@@ -59,6 +60,44 @@ describe('a share to an address that nobody has verified', () => {
     );
     const { body } = await ann.call(getEntry, { params: { id: folder.id } });
     expect(receiverIn(body.fileEntry.users, eve)?.is_pending).toBe(false);
+  });
+
+  test('[L7] [SH2] who imports a link has at once what the link gives, and after the address is verified all of it', async () => {
+    const folder = await newFolder(ann);
+    await give(ann, folder, eve, 'edit');
+    const link = await newLink(ann, folder);
+    const imported = await eve.call(importLink, { params: { id: link.id }, body: {} });
+    expect(imported.status, imported.text).toBe(200);
+    const permissions = async () =>
+      (await eve.call(getEntry, { params: { id: folder.id } })).body.fileEntry?.permissions;
+    expect(await permissions()).toMatchObject({ 'files.update': false, 'files.download': false });
+    await verify(eve);
+    expect(await permissions()).toMatchObject({ 'files.update': true, 'files.download': true });
+  });
+
+  test('[L7] a link that gives as much ends the waiting', async () => {
+    const folder = await newFolder(ann);
+    await give(ann, folder, eve, 'view');
+    const link = await newLink(ann, folder, { allow_download: true });
+    expect((await eve.call(importLink, { params: { id: link.id }, body: {} })).status).toBe(200);
+    expect(await statusOf(eve, folder)).toBe(200);
+    const { body } = await ann.call(getEntry, { params: { id: folder.id } });
+    expect(receiverIn(body.fileEntry.users, eve)).toMatchObject({
+      is_pending: false,
+      entry_permissions: ['view', 'download'],
+    });
+  });
+
+  test('[L7] [U2] what waits does not come into force by another address', async () => {
+    const folder = await newFolder(ann);
+    await give(ann, folder, eve, 'edit');
+    const link = await newLink(ann, folder);
+    await eve.call(importLink, { params: { id: link.id }, body: {} });
+    const admin = await newAdmin();
+    const email = `${crypto.randomUUID()}@example.com`;
+    expect((await admin.call(updateUser, { params: { id: eve.id }, body: { email } })).status).toBe(200);
+    const { permissions } = (await eve.call(getEntry, { params: { id: folder.id } })).body.fileEntry;
+    expect(permissions).toMatchObject({ 'files.update': false });
   });
 
   test('[SH4] can be taken back before', async () => {

@@ -25,6 +25,9 @@ const settingKeys = {
   social: ['compact_buttons', 'google', 'facebook', 'twitter', 'envato'],
   themes: ['user_change'],
   i18n: ['enable'],
+  locale: ['default'],
+  notif: ['subs'],
+  workspaces: ['integrated'],
   notifications: ['integrated'],
   api: ['integrated'],
   billing: ['enable', 'integrated', 'force_subscription'],
@@ -48,6 +51,10 @@ const settingKeys = {
   drive: ['default_view', 'default_sort'],
 };
 
+const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+/** What every installation starts with has the dates of the product. */
+const madeOnce = { created_at: aTime, updated_at: aTime };
+
 async function dataFor(visitor = newGuest(), headers: Record<string, string> = {}) {
   const answer = await visitor.call(getBootstrapData, { headers });
   expect(answer.status).toBe(200);
@@ -55,7 +62,7 @@ async function dataFor(visitor = newGuest(), headers: Record<string, string> = {
 }
 
 describe('bootstrap data', () => {
-  test('[B1] a guest gets every key, and nobody as the user', async () => {
+  test('a guest gets every key of what the site has, and nobody as the user', async () => {
     const data = await dataFor();
     expect(Object.keys(data).sort()).toEqual(topKeys);
     expect(data.user).toBeNull();
@@ -64,6 +71,7 @@ describe('bootstrap data', () => {
     }
     expect(data.settings).toMatchObject({ base_url: newGuest().site, html_base_uri: '/', menus: data.menus });
     expect(data.settings.billing.force_subscription).toBe(false);
+    expect(data.settings.notif.subs).toEqual({ integrated: true });
     for (const copy of ['branding', 'cookie_notice', 'require_email_confirmation', 'default_meta_tags']) {
       expect(data[copy], copy).toEqual(data.settings[copy]);
     }
@@ -72,7 +80,9 @@ describe('bootstrap data', () => {
 
   test('[B1] the guest role is there with its permissions', async () => {
     const { guest_role: role } = await dataFor();
-    expect(role).toMatchObject({ id: 1, name: 'guests', guests: true, default: false, type: 'sitewide' });
+    const flags = { guests: true, default: false, internal: true, type: 'sitewide' };
+    expect(role).toMatchObject({ id: 1, name: 'guests', ...flags, ...madeOnce });
+    expect(role.description).toBe('Visitors who are not signed in');
     expect(role.permissions.map(({ name }: { name: string }) => name).sort()).toEqual([
       'api.access',
       'files.download',
@@ -82,6 +92,7 @@ describe('bootstrap data', () => {
   test('[B1] one light and one dark theme', async () => {
     const { themes } = await dataFor();
     expect(themes.map((theme: { is_dark: boolean }) => theme.is_dark)).toEqual([false, true]);
+    for (const theme of themes) expect(theme).toMatchObject({ type: 'site', ...madeOnce });
     expect(themes[0].values['--be-primary']).toMatch(/^\d+ \d+ \d+$/);
   });
 
@@ -89,7 +100,8 @@ describe('bootstrap data', () => {
     const ann = await newPerson();
     const { user } = await dataFor(ann);
     expect(user).toMatchObject({ id: ann.id, email: ann.email, subscriptions: [], timezone: null });
-    expect(user.roles).toEqual([expect.objectContaining({ id: 2, default: true })]);
+    const usersRole = { id: 2, default: true, description: 'Everybody who has an account', ...madeOnce };
+    expect(user.roles).toEqual([expect.objectContaining(usersRole)]);
     const names = user.permissions.map(({ name }: { name: string }) => name);
     expect(names).toEqual(expect.arrayContaining(['files.view', 'files.create', 'links.create']));
     expect(names).not.toContain('admin');

@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listSessions } from '#shared/routes/account.ts';
 import { createFolder, getEntry, listEntries } from '#shared/routes/drive.ts';
 import { showLink } from '#shared/routes/links.ts';
+import { listNotifications } from '#shared/routes/notifications.ts';
 import { getBootstrapData, getHealth, issueCsrfCookie } from '#shared/routes/system.ts';
 import { createAccessToken, getSpaceUsage, getUser } from '#shared/routes/users.ts';
 import { newFolder, newLink } from '../../support/builders/drive-builders.ts';
+import { invite, newWorkspace } from '../../support/builders/workspace-builders.ts';
+import { eventually } from '../../support/eventually.ts';
 import { inOneWindow } from '../../support/one-window.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import type { Answer } from '../../support/visitor.ts';
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const uncached = 'no-store, private';
 let ann: Person;
 
@@ -158,6 +163,19 @@ describe('paging', () => {
 });
 
 describe('values', () => {
+  test('[C50] ids of invitations and notifications are UUIDs, and those of sessions are texts', async () => {
+    const bob = await newPerson();
+    const { id: inviteId } = await invite(ann, await newWorkspace(ann), bob.email);
+    expect(inviteId).toMatch(uuid);
+    const [notification] = await eventually(async () => {
+      const { data } = (await bob.call(listNotifications)).body.pagination;
+      return data.length > 0 ? (data as { id: string }[]) : undefined;
+    });
+    expect(notification?.id).toMatch(uuid);
+    const { sessions } = (await bob.call(listSessions)).body as { sessions: { id: unknown }[] };
+    expect(sessions.map(({ id }) => typeof id)).toEqual(['string']);
+  });
+
   test('[C50] [C51] [C53] ids are integers, hashes addresses, times have microseconds', async () => {
     const folder = await newFolder(ann);
     expect(Number.isSafeInteger(folder.id) && folder.id > 0).toBe(true);

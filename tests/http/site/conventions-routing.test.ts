@@ -34,15 +34,19 @@ describe('the prefix', () => {
     expect((await newGuest().send('/api/v1/api/v1/health')).status).toBe(404);
   });
 
-  test('[C3] api/v1/auth/login answers a token and no cookie', async () => {
-    const guest = newGuest();
-    const answer = await guest.send('/api/v1/auth/login', {
-      method: 'POST',
-      body: { email: ann.email, password: ann.password, device_name: 'cli' },
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.body.user.access_token).toMatch(/^\d+\|/);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+  test('[C3] api/v1/auth/login and api/v1/auth/register answer a token and no cookie', async () => {
+    const known = { email: ann.email, password: ann.password };
+    const unknown = { email: `${randomUUID()}@example.com`, password: 'a good long password' };
+    for (const [path, body] of [
+      ['/api/v1/auth/login', known],
+      ['/api/v1/auth/register', unknown],
+    ] as const) {
+      const answer = await newGuest().send(path, { method: 'POST', body: { ...body, device_name: 'cli' } });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.body.user.email).toBe(body.email);
+      expect(answer.body.user.access_token).toMatch(/^\d+\|/);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
   });
 });
 
@@ -110,6 +114,16 @@ describe('paths', () => {
     expect((await ann.send('/api/v1/file-entries/download/shareable-link')).status).toBe(404);
     const posted = await ann.send('/api/v1/uploads/validate', { method: 'POST', body: { files: [] } });
     expect(Object.keys(posted.body.errors)).toEqual(['files']);
+    const move = { method: 'POST', body: { entryIds: [file.id], destinationId: file.id } };
+    expect(Object.keys((await ann.send('/api/v1/file-entries/move', move)).body.errors)).toEqual([
+      'destinationId',
+    ]);
+    const cleared = await ann.send('/api/v1/notifications/clear', { method: 'DELETE' });
+    expect(cleared.status, cleared.text).toBe(200);
+    const found = await ann.send('/api/v1/users/autocomplete?query=abc');
+    expect(found.body.users).toEqual([]);
+    const skip = { method: 'PUT', body: { user_id: ann.id } };
+    expect((await ann.send('/api/v1/users/skipCounter', skip)).body.user.skip_counter).toBe(1);
   });
 
   test('an id of another kind, encoded slashes and stray percent signs are unknown addresses', async () => {

@@ -59,6 +59,7 @@ const forBrowsers = [
   'startSocialLogin',
   'finishSocialVisit',
   'connectSocialByPassword',
+  'registerBySocial',
   'issueCsrfCookie',
   'getTusOptions',
 ];

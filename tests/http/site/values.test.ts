@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type PermissionDefinition, ValueLists } from '#shared/entities/value-lists.ts';
+import { permissionNames } from '#shared/permissions.ts';
 import { updateUser } from '#shared/routes/account.ts';
 import { getBootstrapData } from '#shared/routes/system.ts';
 import {
@@ -9,8 +11,25 @@ import {
   listStates,
   setLocale,
 } from '#shared/routes/values.ts';
+import { workspacePermissionNames } from '#shared/workspace-roles.ts';
 import { newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
+
+const guestLists = ['countries', 'timezones', 'localizations'];
+const adminLists = [
+  'languages',
+  'currencies',
+  'permissions',
+  'workspacePermissions',
+  'roles',
+  'menuItemCategories',
+  'pages',
+  'googleFonts',
+  'mailDrivers',
+  'uploadDrivers',
+  'cacheDrivers',
+  'queueDrivers',
+];
 
 const lists = (visitor: Visitor, names: string) => visitor.call(getValueLists, { params: { names } });
 const i18nOf = async (visitor: Visitor, headers: Record<string, string> = {}) =>
@@ -47,7 +66,7 @@ describe('V1', () => {
     expect(body.localizations).toContainEqual({ name: 'Deutsch', language: 'de' });
   });
 
-  test.each(['nothing', 'countries,nothing', '__proto__', 'constructor', 'googleFonts'])(
+  test.each(['nothing', 'countries,nothing', '__proto__', 'constructor', 'googlefonts'])(
     '[V1] 422 for the list %s, which does not exist',
     async (names) => {
       const answer = await lists(newGuest(), names);
@@ -58,17 +77,66 @@ describe('V1', () => {
 
   test('[V1] lists for admins are for them alone', async () => {
     const [admin, ann] = await Promise.all([signInAdmin(), newPerson()]);
-    for (const name of ['languages', 'currencies', 'permissions', 'roles']) {
+    for (const name of adminLists) {
       expect((await lists(newGuest(), name)).status, name).toBe(403);
       expect((await lists(ann, `countries,${name}`)).status, name).toBe(403);
       expect((await lists(admin, name)).status, name).toBe(200);
     }
-    const { body } = await lists(admin, 'languages,currencies,permissions,roles');
+    expect([...guestLists, ...adminLists].toSorted()).toEqual(Object.keys(ValueLists.shape).toSorted());
+  });
+
+  test('[V1] all fifteen lists have their fields', async () => {
+    const names = [...guestLists, ...adminLists];
+    expect(names).toHaveLength(15);
+    const { body } = await lists(await signInAdmin(), names.join());
+    expect(Object.keys(body).toSorted()).toEqual([...names, 'status'].toSorted());
+    expect(body.countries).toContainEqual({ name: 'India', code: 'IN' });
+    expect(body.timezones.Europe).toContainEqual({ text: 'Berlin', value: 'Europe/Berlin' });
+    expect(body.localizations).toContainEqual({ name: 'Deutsch', language: 'de' });
     expect(body.languages).toContainEqual({ code: 'de', name: 'German', nativeName: 'Deutsch' });
     expect(body.currencies.EUR).toEqual({ code: 'EUR', name: 'Euro', symbol: '€', decimal_digits: 2 });
     expect(body.currencies.JPY.decimal_digits).toBe(0);
-    expect(body.permissions.files.map(({ name }: { name: string }) => name)).toContain('files.view');
     expect(body.roles).toContainEqual({ id: 5, name: 'admins' });
+    const drive = body.menuItemCategories.find(({ name }: { name: string }) => name === 'Drive');
+    expect(drive.items).toContainEqual({ label: 'All files', type: 'route', action: '/drive' });
+    // Nobody can write pages yet.
+    expect(body.pages).toEqual([]);
+    expect(body.googleFonts).toContainEqual({ family: 'Inter', category: 'sans-serif' });
+    const drivers = ['ses', 'smtp', 'mailgun', 'postmark', 'log'];
+    expect(body.mailDrivers.map(({ name }: { name: string }) => name)).toEqual(drivers);
+    expect(body.mailDrivers[0]).toEqual({ name: 'ses', label: 'Amazon SES' });
+    expect(body.uploadDrivers).toEqual([{ name: 's3', label: 'Amazon S3' }]);
+    expect(body.cacheDrivers).toEqual([{ name: 'cloudfront', label: 'Amazon CloudFront' }]);
+    expect(body.queueDrivers).toEqual([{ name: 'sqs', label: 'Amazon SQS' }]);
+  });
+
+  test('[V1] permissions are described, by group, with what limits them', async () => {
+    const { body } = await lists(await signInAdmin(), 'permissions,workspacePermissions');
+    const all = Object.values(body.permissions as NonNullable<ValueLists['permissions']>).flat();
+    expect(all.map(({ name }) => name).toSorted()).toEqual([...permissionNames].toSorted());
+    const ofWorkspaces = Object.values(body.workspacePermissions as ValueLists['permissions']).flat();
+    expect(ofWorkspaces.map(({ name }) => name).toSorted()).toEqual([...workspacePermissionNames].toSorted());
+    for (const definition of [...all, ...ofWorkspaces]) {
+      const text = expect.stringMatching(/\S/);
+      expect(definition).toMatchObject({ display_name: text, description: text });
+      expect(definition.group).toBe(definition.name.split('.')[0]);
+    }
+    expect(body.permissions.workspaces).toEqual([
+      {
+        id: 20,
+        name: 'workspaces.create',
+        display_name: 'Create workspaces',
+        description: 'Create workspaces and invite members',
+        group: 'workspaces',
+        restrictions: [
+          expect.objectContaining({ name: 'count', display_name: 'Workspaces', type: 'number' }),
+          expect.objectContaining({ name: 'member_count', display_name: 'Members', type: 'number' }),
+        ],
+      },
+    ]);
+    expect(body.permissions.files.flatMap(({ restrictions }: PermissionDefinition) => restrictions)).toEqual([
+      expect.objectContaining({ name: 'file_size', type: 'number', description: expect.any(String) }),
+    ]);
   });
 });
 
@@ -83,6 +151,8 @@ describe('languages', () => {
     const get = (language: string) => newGuest().call(getLocalization, { params: { language } });
     const { localization } = (await get('de')).body;
     expect(localization).toMatchObject({ id: 2, language: 'de', name: 'Deutsch' });
+    for (const time of ['created_at', 'updated_at'])
+      expect(Date.parse(localization[time]), time).not.toBeNaN();
     expect(localization.lines).toMatchObject({ Save: 'Speichern' });
     for (const unknown of ['xx', 'DE', '__proto__', '../de']) {
       expect((await get(unknown)).status, unknown).toBe(404);

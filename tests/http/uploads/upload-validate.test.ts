@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createFolder } from '#shared/routes/drive.ts';
 import { validateUploads } from '#shared/routes/uploads.ts';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import { gigabyte } from '../../support/builders/upload-calls.ts';
+import { newTeam } from '../../support/builders/workspace-builders.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 let ann: Person;
@@ -33,7 +35,7 @@ test('[UP0] tells the names that are taken in the target, whatever their case', 
   expect(answer.body.errors).toBe(false);
   expect(answer.body.duplicates.sort()).toEqual(['A.txt', 'u\u0308ber.TXT']);
   const elsewhere = await validate(ann, files);
-  expect(elsewhere.body).toEqual({ status: 'success', errors: false, duplicates: [] });
+  expect(elsewhere.body).toEqual({ status: 'success', errors: false, duplicates: [], unreplaceable: [] });
 });
 
 test('[UP0] folders are joined, so only a file in the way of a folder is a duplicate', async () => {
@@ -46,7 +48,7 @@ test('[UP0] folders are joined, so only a file in the way of a folder is a dupli
     { name: 'c.txt', relativePath: 'New/c.txt' },
   ];
   const { body } = await validate(ann, files, { parent_id: parentId });
-  expect(body).toEqual({ status: 'success', errors: false, duplicates: ['Notes'] });
+  expect(body).toEqual({ status: 'success', errors: false, duplicates: ['Notes'], unreplaceable: [] });
   const asFile = await validate(ann, [{ name: 'Photos' }], { parentId });
   expect(asFile.body.duplicates).toEqual(['Photos']);
 });
@@ -67,7 +69,7 @@ test('[UP0] a folder that is uploaded again clashes file by file, told by their 
 test('[UP0] tells whether any file breaks a rule', async () => {
   const tooLarge = { name: 'disk.img', size: 5 * 1024 * gigabyte + 1 };
   const { body } = await validate(ann, [{ name: 'a.txt' }, tooLarge]);
-  expect(body).toEqual({ status: 'success', errors: true, duplicates: [] });
+  expect(body).toEqual({ status: 'success', errors: true, duplicates: [], unreplaceable: [] });
 });
 
 test('[UP0] an empty list and more than 1000 files are refused at their field', async () => {
@@ -78,7 +80,7 @@ test('[UP0] an empty list and more than 1000 files are refused at their field', 
     expect(Object.keys(answer.body.errors)).toEqual(['files']);
   }
   const all = await validate(ann, many.slice(1));
-  expect(all.body).toEqual({ status: 'success', errors: false, duplicates: [] });
+  expect(all.body).toEqual({ status: 'success', errors: false, duplicates: [], unreplaceable: [] });
 });
 
 test('[UP0] a file that is not described well is named by its place in the list', async () => {
@@ -93,4 +95,20 @@ test('[UP0] a target that is not the caller’s does not exist', async () => {
   expect((await validate(bob, [{ name: 'a.txt' }], { parentId: folder.id })).status).toBe(404);
   expect((await validate(ann, [{ name: 'a.txt' }], { workspaceId: 4711 })).status).toBe(404);
   expect((await validate(newGuest(), [{ name: 'a.txt' }])).status).toBe(401);
+});
+
+test('[UP0] tells which duplicates the caller may not replace', async () => {
+  const { owner, contributor, workspace } = await newTeam();
+  const body = { name: 'Plans', parentId: null, workspaceId: workspace.id };
+  const parentId = (await owner.call(createFolder, { body })).body.folder.id as number;
+  await uploadFile(owner, { name: 'theirs.txt', parentId });
+  await uploadFile(contributor, { name: 'mine.txt', parentId });
+  const check = async (person: Visitor) => {
+    const files = [{ name: 'theirs.txt' }, { name: 'mine.txt' }, { name: 'new.txt' }];
+    return (await validate(person, files, { parentId, workspaceId: workspace.id })).body;
+  };
+  const answer = await check(contributor);
+  expect(answer.duplicates.toSorted()).toEqual(['mine.txt', 'theirs.txt']);
+  expect(answer.unreplaceable).toEqual(['theirs.txt']);
+  expect((await check(owner)).unreplaceable).toEqual([]);
 });

@@ -94,6 +94,9 @@ describe('roles and files', () => {
     const roles = body.pagination.data as {
       id: number;
       name: string;
+      description: string;
+      created_at: string;
+      updated_at: string;
       type: string;
       permissions: unknown[];
     }[];
@@ -104,6 +107,9 @@ describe('roles and files', () => {
       [14, 'Workspace Viewer', 2],
     ]);
     expect(new Set(roles.map(({ type }) => type))).toEqual(new Set(['workspace']));
+    expect(roles[3]?.description).toBe('Opens and downloads all files');
+    for (const { created_at, updated_at } of roles)
+      expect([Date.parse(created_at), Date.parse(updated_at)]).not.toContain(NaN);
     const found = await stranger.call(listWorkspaceRoles, { query: { query: 'EDIT' } });
     expect(found.body.pagination.data).toMatchObject([{ id: 12 }]);
     const first = await stranger.call(listWorkspaceRoles, { query: { perPage: 3 } });

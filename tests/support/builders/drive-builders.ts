@@ -33,6 +33,7 @@ export interface NewFile {
   parentId?: number | null;
   relativePath?: string;
   conflict?: string;
+  disk?: 'uploads' | 'public';
 }
 
 /**
@@ -41,7 +42,7 @@ export interface NewFile {
  */
 export async function newFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
   const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;
-  const isPlain = file.relativePath === undefined && file.conflict === undefined;
+  const isPlain = [file.relativePath, file.conflict, file.disk].every((field) => field === undefined);
   const place = isPlain ? await findFolderPlace(owner, parentId) : undefined;
   return place ? placeFile(place, { name, mime, bytes: bytesOf(content) }) : uploadFile(owner, file);
 }
@@ -53,11 +54,11 @@ const bytesOf = (content: Uint8Array | string) =>
 export async function uploadFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
   const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;
   const bytes = bytesOf(content);
-  const { relativePath, conflict } = file;
+  const { relativePath, conflict, disk = 'uploads' } = file;
   const target = { parentId, ...(relativePath && { relativePath }), ...(conflict && { conflict }) };
   const extension = name.split('.').at(-1) ?? '';
   const signed = await owner.call(presignSimple, {
-    body: { filename: name, mime, disk: 'uploads', size: bytes.length, extension, ...target },
+    body: { filename: name, mime, disk, size: bytes.length, extension, ...target },
   });
   const { url, headers, key } = demand(signed, 200).body;
   const stored = await fetch(url, { method: 'PUT', headers, body: bytes });

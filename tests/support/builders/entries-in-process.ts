@@ -89,7 +89,7 @@ export async function placeFile(
   };
   const file = product.newFile(caller, { driveId, parentId, name }, content, entryId);
   const item = await product.placeWithFreeName(file, (made) => [
-    product.freeBytesStep(driveId, -bytes.length),
+    product.chargeStep(driveId, bytes.length, null, () => new Error('The drive has no counters')),
     product.uploadedStep(made, 'uploaded', caller),
   ]);
   return presentAsCall({ product, caller, folder }, item);

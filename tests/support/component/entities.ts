@@ -1,3 +1,4 @@
+import { builtInTimes } from '#shared/built-in-times.ts';
 import { defaultClientSettings } from '#shared/client-settings.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -17,15 +18,17 @@ let lastId = 1000;
 export const nextId = () => (lastId += 1);
 
 function roleOf(id: keyof typeof builtInRoles): Role {
-  const { name, guests, default: isDefault, permissions } = builtInRoles[id];
+  const { name, description, guests, default: isDefault, permissions } = builtInRoles[id];
   return {
     id,
     name,
+    description,
     guests,
     default: isDefault,
     internal: true,
     type: 'sitewide',
     permissions: [...permissions],
+    ...builtInTimes,
   };
 }
 

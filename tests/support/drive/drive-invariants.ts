@@ -145,20 +145,32 @@ function versionFaults(own: Item[], entries: StoredEntry[]): string[] {
   return [...faults, ...lost.map(({ SK }) => `${SK} belongs to no entry`)];
 }
 
+/** Contents of one file may have the same object, as a restored version has that of the version it came from. */
 function contentFaults(items: Item[], driveId: string): string[] {
-  const names = contentsOf(items, driveId);
-  return names
-    .filter((name, index) => names.indexOf(name) !== index)
-    .map((name) => `The object ${name} belongs to several`);
+  const holders = new Map<string, Set<string>>();
+  for (const item of items) {
+    const name = contentOf(item, driveId);
+    if (name) holders.set(name, (holders.get(name) ?? new Set()).add(holderOf(item)));
+  }
+  return [...holders]
+    .filter(([, own]) => own.size > 1)
+    .map(([name]) => `The object ${name} belongs to several`);
+}
+
+function holderOf(item: Item): string {
+  if (kindOf(item) === 'entry') return `file ${String(item['i'])}`;
+  return kindOf(item) === 'entryVersion' ? `file ${String(item['entryId'])}` : item.PK;
 }
 
 /** Names of all objects that something of a drive stands for: entries, versions, uploads and what is discarded. */
 export function contentsOf(items: Item[], driveId: string): string[] {
-  return items.flatMap((item) => {
-    const isOwn = item['d'] === driveId || item['driveId'] === driveId;
-    const name = kindOf(item) === 'entry' ? item['f'] : item['fileName'];
-    return isOwn && typeof name === 'string' && !item.SK.startsWith('LOCK') ? [name] : [];
-  });
+  return items.flatMap((item) => contentOf(item, driveId) ?? []);
+}
+
+function contentOf(item: Item, driveId: string): string | undefined {
+  const isOwn = item['d'] === driveId || item['driveId'] === driveId;
+  const name = kindOf(item) === 'entry' ? item['f'] : item['fileName'];
+  return isOwn && typeof name === 'string' && !item.SK.startsWith('LOCK') ? name : undefined;
 }
 
 function linkFaults(items: Item[], entries: StoredEntry[], driveId: string): string[] {

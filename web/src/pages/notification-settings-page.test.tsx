@@ -78,6 +78,13 @@ test('[NSET-1] a site without preferences leads home, and links to none', async 
   await expect.element(page.getByRole('link', { name: 'Notification settings' })).not.toBeInTheDocument();
 });
 
+test('[NSET-1] nothing to choose leads home', async () => {
+  await openSite(path, {
+    prepare: (api) => api.answer(getNotificationSettings, { ...settings, subscriptions: [] }),
+  });
+  await expect.poll(() => location.pathname).toBe('/drive');
+});
+
 test.for(['light', 'dark'] as const)('[CT-6] has no violations in the %s theme', async (theme) => {
   useTheme(theme);
   await openSite(path, { prepare: answerSettings });

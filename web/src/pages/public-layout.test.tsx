@@ -5,6 +5,7 @@ import { openapiDocument } from '#shared/openapi-document.ts';
 import { getOpenapiDocument } from '#shared/routes/system.ts';
 import { openSite } from '../../../tests/support/component/open-site.ts';
 import { preferDark, setViewport } from '../../../tests/support/component/viewport.ts';
+import { aUser } from '../../../tests/support/component/entities.ts';
 import { aMenu, aMenuItem, siteWith } from '../../../tests/support/component/site.ts';
 
 // On a busy machine the first test would wait for this code longer than for an element.
@@ -24,7 +25,7 @@ async function openAsGuest(change: (data: BootstrapData) => void = () => undefin
 }
 
 describe('the navbar', () => {
-  test('[NB-1] [NB-2] shows guests the site menu, Login and Register', async () => {
+  test('[NB-1] shows guests the site menu, Login and Register', async () => {
     const outside = { type: 'link' as const, action: 'https://help.example' };
     await openAsGuest((data) => {
       data.menus = [aMenu('header', aMenuItem('Prices'), aMenuItem('Help', outside))];
@@ -60,6 +61,38 @@ describe('the navbar', () => {
     await expect.poll(shown).toBe('?small');
     await setViewport({ width: 1000, height: 800 });
     await expect.poll(shown).toBe('?dark');
+  });
+});
+
+describe('the navbar of somebody who is signed in', () => {
+  const openAsAnn = (change: (data: BootstrapData) => void) =>
+    openSite('/api-docs', {
+      data: siteWith(change, aUser()),
+      prepare: (api) =>
+        api.answer(getOpenapiDocument, openapiDocument({ baseUrl: location.origin, version: '1' })),
+    });
+  const account = bar.getByRole('button', { name: /^Account menu of/ });
+  const bell = bar.getByRole('button', { name: /^Notifications/ });
+
+  test('[NB-2] has the logo, the site menu, the bell and the account menu', async () => {
+    const outside = { type: 'link' as const, action: 'https://help.example' };
+    await openAsAnn((data) => {
+      data.menus = [aMenu('header', aMenuItem('Prices'), aMenuItem('Help', outside))];
+    });
+    await expect.element(account).toBeVisible();
+    await expect.element(bell).toBeVisible();
+    await expect.element(bar.getByRole('link', { name: 'Prices' })).toHaveAttribute('href', '/pages/Prices');
+    await expect.element(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
+    await expect.element(bar.getByRole('link', { name: 'Holdall' })).toBeVisible();
+    expect(bar.getByRole('link', { name: 'Login' }).elements()).toEqual([]);
+  });
+
+  test('[NB-2] has no bell where the site has no notifications', async () => {
+    await openAsAnn((data) => {
+      data.settings.notifications.integrated = false;
+    });
+    await expect.element(account).toBeVisible();
+    expect(bell.elements()).toEqual([]);
   });
 });
 

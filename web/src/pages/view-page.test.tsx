@@ -55,7 +55,7 @@ describe('every view', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('[DS-1] has its own title and is the current page of the navigation', async () => {
+  test('has its own title and is the current page of the navigation', async () => {
     await openSite('/drive');
     for (const name of ['Shared with me', 'Recent', 'Starred', 'Trash']) {
       const link = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
@@ -85,7 +85,7 @@ describe('every view', () => {
     await expect.element(page.getByRole('dialog').getByRole('link', { name: 'Trash' })).toBeVisible();
   });
 
-  test('[DS-1] has a storage bar that shows what uses the space', async () => {
+  test('has a storage bar that shows what uses the space', async () => {
     const api = await openSite('/drive');
     api.answer(getSpaceBreakdown, { used: 7, available: 9, files: 4, trash: 2, versions: 1 });
     await page.getByRole('button', { name: /of 25 GB used/ }).click();

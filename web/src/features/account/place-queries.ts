@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ValueLists } from '#shared/entities/value-lists.ts';
 import { getValueLists, listCountries, listStates } from '#shared/routes/values.ts';
 import { call } from '../../api/call.ts';
 
@@ -33,19 +34,20 @@ export function statesQuery(countryId: number) {
   });
 }
 
-/** What the value lists of these names hold; their shapes differ by name (V1). */
-export interface PlaceLists {
-  localizations: { name: string; language: string }[];
-  countries: { name: string; code: string }[];
-  timezones: Record<string, { text: string; value: string }[]>;
-}
+/** What the lists for choosing a place hold (V1). */
+export type PlaceLists = Pick<ValueLists, 'localizations' | 'countries' | 'timezones'>;
 
 /** Languages, countries by code and time zones by region (V1). */
 export const placeListsQuery = queryOptions({
   queryKey: ['places', 'lists'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<PlaceLists> => {
     const params = { names: 'localizations,countries,timezones' };
-    return (await call(getValueLists, { params, signal })) as unknown as PlaceLists;
+    const {
+      localizations = [],
+      countries = [],
+      timezones = {},
+    } = await call(getValueLists, { params, signal });
+    return { localizations, countries, timezones };
   },
   staleTime: Infinity,
 });

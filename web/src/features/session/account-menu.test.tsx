@@ -46,7 +46,7 @@ test('[NB-3] adds notifications on a phone and billing for subscribers, and omit
   expect(lines()).toEqual(['Account settings', 'Notifications', 'Billing', 'Log out']);
 });
 
-test('[NB-4] links holders of admin.access to the admin area', async () => {
+test('links holders of admin.access to the admin area', async () => {
   const user = aUser({ roles: [adminsRole], permissions: adminsRole.permissions ?? [] });
   await openSite('/drive', { data: siteWith(() => undefined, user) });
   await openMenu();

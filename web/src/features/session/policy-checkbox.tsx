@@ -1,7 +1,6 @@
-import { Controller, type Control } from 'react-hook-form';
+import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../ui/check-field.tsx';
-import type { RegisterValues } from './register-form.tsx';
 
 interface Policy {
   id: string;
@@ -9,13 +8,18 @@ interface Policy {
   link: string;
 }
 
+interface PolicyCheckboxProps<Values extends FieldValues> {
+  policy: Policy;
+  control: Control<Values>;
+}
+
 /** Consent to one policy, whose page opens beside (REG-7). */
-export function PolicyCheckbox({ policy, control }: { policy: Policy; control: Control<RegisterValues> }) {
+export function PolicyCheckbox<Values extends FieldValues>({ policy, control }: PolicyCheckboxProps<Values>) {
   const { t } = useTranslation();
   return (
     <Controller
       control={control}
-      name={policy.id}
+      name={policy.id as Path<Values>}
       rules={{ required: 'Accept this to continue.' }}
       render={({ field: { value, ...field }, fieldState: { error } }) => (
         <div className="flex flex-col gap-1">

@@ -14,6 +14,10 @@ const SocialPasswordDialog = lazy(() =>
   import('./social-password-dialog.tsx').then((dialog) => ({ default: dialog.SocialPasswordDialog })),
 );
 
+const SocialRegisterDialog = lazy(() =>
+  import('./social-register-dialog.tsx').then((dialog) => ({ default: dialog.SocialRegisterDialog })),
+);
+
 const names: Record<SocialService, string> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -59,7 +63,22 @@ export function SocialButtons({ services, ...outcome }: SocialButtonsProps) {
         </button>
       ))}
       <Suspense fallback={null}>
-        {asked && <SocialPasswordDialog {...outcome} {...asked} onClose={stopAsking} />}
+        {asked?.for === 'password' && (
+          <SocialPasswordDialog
+            {...outcome}
+            service={asked.service}
+            email={asked.email}
+            onClose={stopAsking}
+          />
+        )}
+        {asked?.for === 'registration' && (
+          <SocialRegisterDialog
+            service={asked.service}
+            email={asked.email}
+            onSuccess={outcome.onSuccess}
+            onClose={stopAsking}
+          />
+        )}
       </Suspense>
     </div>
   );

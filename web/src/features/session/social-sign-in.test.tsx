@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { connectSocialByPassword } from '#shared/routes/social.ts';
+import { connectSocialByPassword, registerBySocial } from '#shared/routes/social.ts';
 import { getBootstrapData } from '#shared/routes/system.ts';
 import { bootstrapData } from '../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../tests/support/component/fake-api.ts';
+import { findViolations } from '../../../../tests/support/component/axe.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
 import { stubServiceWindow } from '../../../../tests/support/component/service-window.ts';
 
@@ -15,12 +16,12 @@ const secondStep = page.getByRole('heading', { name: 'Two-factor authentication'
 /** Opens a page as a guest of a site with all four services. */
 async function openWithServices(
   path = '/login',
-  change?: (social: ClientSettings['social']) => void,
+  change?: (social: ClientSettings['social'], settings: ClientSettings) => void,
 ): Promise<FakeApi> {
   const data = bootstrapData(null);
   const { social } = data.settings;
   for (const service of ['google', 'facebook', 'twitter', 'envato'] as const) social[service].enable = true;
-  change?.(social);
+  change?.(social, data.settings);
   const api = await openSite(path, { data });
   await expect.element(page.getByRole('button', { name: /^Continue with/ }).last()).toBeVisible();
   return api;
@@ -123,6 +124,26 @@ describe('the window of a service', () => {
       { password: 'not it', service: 'envato' },
       { password: 'a good long password', service: 'envato' },
     ]);
+  });
+
+  test('[REG-3] [REG-7] asks a new user for the policies of the site before there is an account', async () => {
+    const { say } = stubServiceWindow();
+    const api = await openWithServices('/register?redirect=%2Fdrive', (_, settings) => {
+      settings.registration.policies = [{ id: 'terms', label: 'Terms', link: '/terms' }];
+    });
+    api.answer(registerBySocial, { bootstrapData: bootstrapData() });
+    await press();
+    say({ status: 'COMPLETE_REGISTRATION', callbackData: { service: 'google', email: 'a@example.com' } });
+    const dialog = page.getByRole('dialog', { name: 'Create account' });
+    const text = 'There is no account for a@example.com yet. Create one to continue.';
+    await expect.element(dialog.getByText(text)).toBeVisible();
+    const create = dialog.getByRole('button', { name: 'Create account' });
+    await expect.element(create).toBeDisabled();
+    expect(await findViolations()).toEqual([]);
+    await dialog.getByRole('checkbox').click();
+    await create.click();
+    await expect.poll(() => location.pathname).toBe('/drive');
+    expect(api.calls(registerBySocial).map(({ body }) => body)).toEqual([{ service: 'google', terms: true }]);
   });
 
   test('[LOG-7] changes nothing when it is closed, and other windows and sites are ignored', async () => {

@@ -13,13 +13,15 @@ export interface SocialOutcome {
   onChallenge: () => void;
 }
 
-/** Whose password has to be asked for, because the address belongs to an account already. */
+/** What has to be asked before a service's visit is over. */
 interface Asked {
+  /** The password of the account that has the address, or what the site wants of everybody who registers. */
+  for: 'password' | 'registration';
   service: SocialService;
   email?: string;
 }
 
-/** Follows what a service's window said: one of the four results, or nothing where it was closed (LOG-7). */
+/** Follows what a service's window said: one of its results, or nothing where it was closed (LOG-7). */
 export function useSocialResult({ onSuccess, onChallenge }: SocialOutcome) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
@@ -29,7 +31,9 @@ export function useSocialResult({ onSuccess, onChallenge }: SocialOutcome) {
     if (!result) return;
     const { status, callbackData } = result;
     if (status === 'REQUEST_PASSWORD' && callbackData?.service) {
-      setAsked({ service: callbackData.service, email: callbackData.email });
+      setAsked({ for: 'password', service: callbackData.service, email: callbackData.email });
+    } else if (status === 'COMPLETE_REGISTRATION' && callbackData?.service) {
+      setAsked({ for: 'registration', service: callbackData.service, email: callbackData.email });
     } else if (status === 'SUCCESS' && callbackData?.two_factor) {
       onChallenge();
     } else if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN') {

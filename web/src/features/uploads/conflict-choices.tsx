@@ -15,16 +15,19 @@ const choices: { value: ConflictChoice; title: string; words: string }[] = [
 export interface ConflictChoicesProps {
   value: ConflictChoice;
   onChange(value: ConflictChoice): void;
+  /** False leaves out Replace: the person may not change the file. */
+  isReplaceable: boolean;
 }
 
-/** The three answers to a taken name, each with what comes of it. */
-export function ConflictChoices({ value, onChange }: ConflictChoicesProps) {
+/** The answers to a taken name, each with what comes of it. */
+export function ConflictChoices({ value, onChange, isReplaceable }: ConflictChoicesProps) {
   const { t } = useTranslation();
   const id = useId();
+  const offered = isReplaceable ? choices : choices.filter((choice) => choice.value !== 'replace');
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="sr-only">{t('What should be done?')}</legend>
-      {choices.map((choice) => (
+      {offered.map((choice) => (
         <label
           key={choice.value}
           className="flex min-h-11 gap-3 rounded-button px-3 py-2 transition-colors select-none hover:bg-hover has-checked:bg-primary-soft"

@@ -47,6 +47,40 @@ test('[UQ-8] asks for each taken name: keep both, replace, skip', async () => {
     ]);
 });
 
+test('[UQ-8] [UP0] does not offer to replace a file that the user may not change', async () => {
+  const { api } = await openUploads();
+  const duplicates = ['mine.txt', 'theirs.txt'];
+  api.answer(validateUploads, { errors: false, duplicates, unreplaceable: ['theirs.txt'] });
+  await uploadFiles(someFiles('theirs.txt', 'mine.txt'));
+  await expect.element(dialog.getByText('theirs.txt').first()).toBeVisible();
+  const names = () =>
+    dialog
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.getAttribute('aria-label'));
+  expect(names()).toEqual(['Keep both', 'Skip']);
+  await proceed.click();
+  await expect.element(dialog.getByText('mine.txt').first()).toBeVisible();
+  expect(names()).toEqual(['Keep both', 'Replace', 'Skip']);
+  await proceed.click();
+  await expect.element(panelTitle('Uploaded 2 files')).toBeVisible();
+});
+
+test('[UQ-8] [UP0] replaces for all where that is allowed, and keeps both elsewhere', async () => {
+  const { api } = await openUploads();
+  const duplicates = ['mine.txt', 'theirs.txt'];
+  api.answer(validateUploads, { errors: false, duplicates, unreplaceable: ['theirs.txt'] });
+  await uploadFiles(someFiles('mine.txt', 'theirs.txt'));
+  await dialog.getByText('Replace').click();
+  await dialog.getByText('Do this for all').click();
+  await proceed.click();
+  await expect.element(panelTitle('Uploaded 2 files')).toBeVisible();
+  expect(registered(api)).toEqual([
+    ['mine.txt', 'replace'],
+    ['theirs.txt', 'keepBoth'],
+  ]);
+});
+
 test('[UQ-8] takes one choice for all', async () => {
   const { api } = await openUploads();
   api.answer(validateUploads, { errors: false, duplicates: ['a.txt', 'b.txt'] });

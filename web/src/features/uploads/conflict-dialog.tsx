@@ -45,7 +45,7 @@ export function ConflictDialog() {
               </span>
             </span>
           </p>
-          <ConflictChoices value={choice} onChange={setChoice} />
+          <ConflictChoices value={choice} onChange={setChoice} isReplaceable={source.isReplaceable ?? true} />
           {others > 0 && (
             <CheckField checked={isForAll} onChange={setIsForAll}>
               {t('Do this for all')}{' '}

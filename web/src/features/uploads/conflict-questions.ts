@@ -27,6 +27,11 @@ interface Asked extends ConflictQuestion {
   resolve(sources: UploadSource[]): void;
 }
 
+/** What is said for all holds for files that may not be replaced as far as it can: both are kept. */
+function allowedChoice(choice: ConflictChoice, { isReplaceable = true }: UploadSource): ConflictChoice {
+  return choice === 'replace' && !isReplaceable ? 'keepBoth' : choice;
+}
+
 /** Questions that nobody has asked yet. */
 export function createConflictQuestions(): ConflictQuestions {
   let questions: readonly Asked[] = [];
@@ -50,7 +55,10 @@ export function createConflictQuestions(): ConflictQuestions {
       if (!asked) return;
       const answered = isForAll ? asked.left : asked.left.slice(0, 1);
       const left = asked.left.slice(answered.length);
-      const wanted = choice === 'skip' ? [] : answered.map((source) => ({ ...source, conflict: choice }));
+      const wanted =
+        choice === 'skip'
+          ? []
+          : answered.map((source) => ({ ...source, conflict: allowedChoice(choice, source) }));
       const decided = [...asked.decided, ...wanted];
       if (left.length > 0) return change([{ ...asked, left, decided }, ...others]);
       change(others);

@@ -23,9 +23,14 @@ export async function* findDuplicates(
   destination: Pick<UploadDestination, 'parentId' | 'workspaceId' | 'linkId'>,
 ): AsyncGenerator<CheckedFiles> {
   for (const chunk of chunkForCalls(sources)) {
-    const taken = await askTaken(chunk, destination);
-    const isTaken = (source: UploadSource) => source.file !== null && taken.has(nameKey(pathOf(source)));
-    yield { free: chunk.filter((source) => !isTaken(source)), taken: chunk.filter(isTaken) };
+    const { duplicates, unreplaceable } = await askTaken(chunk, destination);
+    const isTaken = (source: UploadSource) => source.file !== null && duplicates.has(nameKey(pathOf(source)));
+    const withRight = (source: UploadSource) =>
+      unreplaceable.has(nameKey(pathOf(source))) ? { ...source, isReplaceable: false } : source;
+    yield {
+      free: chunk.filter((source) => !isTaken(source)),
+      taken: chunk.filter(isTaken).map(withRight),
+    };
   }
 }
 
@@ -34,21 +39,32 @@ export function pathOf({ file, relativePath }: UploadSource): string {
   return relativePath ?? file?.name ?? '';
 }
 
+/** Keys of taken names, and of those among them that the person may not replace. */
+interface TakenNames {
+  duplicates: Set<string>;
+  unreplaceable: Set<string>;
+}
+
+const noneTaken: TakenNames = { duplicates: new Set(), unreplaceable: new Set() };
+
 async function askTaken(
   sources: UploadSource[],
   { parentId, workspaceId, linkId }: Pick<UploadDestination, 'parentId' | 'workspaceId' | 'linkId'>,
-): Promise<Set<string>> {
+): Promise<TakenNames> {
   const files = sources.flatMap(({ file, relativePath }) =>
     file ? [{ name: file.name, size: file.size, relativePath }] : [],
   );
-  if (files.length === 0) return new Set();
+  if (files.length === 0) return noneTaken;
   try {
-    const { duplicates } = await call(validateUploads, {
+    const { duplicates, unreplaceable } = await call(validateUploads, {
       body: { parentId, workspaceId, shareable_link: linkId, files },
     });
-    return new Set(duplicates.map(nameKey));
+    return {
+      duplicates: new Set(duplicates.map(nameKey)),
+      unreplaceable: new Set((unreplaceable ?? []).map(nameKey)),
+    };
   } catch (error) {
-    if (error instanceof ApiError) return new Set();
+    if (error instanceof ApiError) return noneTaken;
     throw error;
   }
 }

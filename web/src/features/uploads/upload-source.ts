@@ -8,4 +8,6 @@ export interface UploadSource {
   relativePath: string | null;
   /** What to do about a taken name; both are kept unless the person chose otherwise (UQ-8). */
   conflict?: ConflictChoice;
+  /** False where the name belongs to a file that the person may not change. */
+  isReplaceable?: boolean;
 }
