@@ -43,7 +43,7 @@ function SaveState({ state }: Pick<OptionSaves, 'state'>) {
   return (
     <output
       aria-live="polite"
-      className="sticky bottom-0 flex min-h-6 items-center gap-1.5 self-end rounded-input bg-paper ps-2 text-sm text-muted"
+      className="sticky -bottom-4 -mx-5 -mb-4 flex min-h-8 items-center justify-end gap-1.5 bg-paper px-5 text-sm text-muted"
     >
       {state === 'saving' && (
         <>

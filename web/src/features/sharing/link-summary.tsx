@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { formatExactTime } from '../../ui/format-time.ts';
 import { useWording } from '../../ui/use-wording.ts';
 import { isExpired, isRestricted } from './link-options.ts';
 
@@ -20,15 +19,15 @@ export function LinkSummary({ link }: { link: ShareableLink | null }) {
 
 function useConditions(link: ShareableLink | null): string[] {
   const { t } = useTranslation();
-  const { language, timeZone, dateFormat, t: word } = useWording();
+  const { language, timeZone } = useWording();
   if (!link) return [t('They need no account')];
   const conditions = [isRestricted(link) ? t('They have to sign in') : t('They need no account')];
   if (link.has_password) conditions.push(t('They need the password'));
   if (!link.upload_only && link.allow_download) conditions.push(t('They can download'));
   if (!link.upload_only && link.allow_edit) conditions.push(t('They can edit after signing in'));
   if (link.expires_at !== null && !isExpired(link, Date.now())) {
-    const format = { locale: language, timeZone, dateFormat, justNow: word('a few seconds ago') };
-    conditions.push(t('Until :time', { time: formatExactTime(Date.parse(link.expires_at), format) }));
+    const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    conditions.push(t('Until :time', { time: format.format(new Date(link.expires_at)) }));
   }
   return conditions;
 }
