@@ -50,7 +50,7 @@ describe('by mouse', () => {
     await expectSelected([]);
   });
 
-  test('[DS-7] Ctrl+A selects everything loaded; a checkbox toggles; empty space clears', async () => {
+  test('[DS-7] Ctrl+A selects everything; a checkbox toggles; empty space clears', async () => {
     await openFolders();
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect.element(page.getByText('8 selected')).toBeVisible();
@@ -60,6 +60,22 @@ describe('by mouse', () => {
     await pressAndMove(empty);
     await releaseMouse(empty);
     await expectSelected([]);
+  });
+
+  test('[DS-7] Shift extends from an entry whose menu was opened, and by checkboxes', async () => {
+    await openFolders();
+    await rowOf('bravo').click({ button: 'right' });
+    await userEvent.keyboard('{Escape}');
+    await rowOf('delta').click({ modifiers: ['Shift'] });
+    await expectSelected(['bravo', 'charlie', 'delta']);
+    await userEvent.keyboard('{Escape}');
+    await expectSelected([]);
+    const checkboxOf = (name: string) =>
+      page.elementLocator(rowOf(name).element().querySelector('label') ?? document.body);
+    await rowOf('echo').hover();
+    await checkboxOf('echo').click();
+    await checkboxOf('golf').click({ modifiers: ['Shift'] });
+    await expectSelected(['echo', 'foxtrot', 'golf']);
   });
 
   test('[DS-7] a frame drawn from empty space selects the cards that it touches', async () => {
