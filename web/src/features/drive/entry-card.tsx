@@ -22,11 +22,12 @@ const folderIconClass =
 /** One entry of a grid: folders are small, files have their picture or the sign of their kind (DS-5). */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   const { entry, isSelected } = props;
-  const { list, isComplete, itemProps } = useEntryItem(props);
+  const { list, isComplete, itemProps, dragProps } = useEntryItem(props);
   const isFolder = entry.type === 'folder';
   return (
     <div
       {...itemProps}
+      {...dragProps}
       className={classNames(
         cardClass,
         isFolder ? 'items-center' : 'flex-col overflow-hidden',

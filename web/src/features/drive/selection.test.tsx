@@ -91,6 +91,19 @@ describe('by mouse', () => {
   });
 });
 
+describe('in a full list', () => {
+  test('[DS-7] [DS-8] a frame drawn from the blank part of a row selects rows, and moves none', async () => {
+    await openFolders();
+    const blank = (name: string) => pointIn(rowOf(name).element(), 420, 20);
+    await pressAndMove(blank('bravo'), blank('charlie'), blank('delta'));
+    await expectSelected(['bravo', 'charlie', 'delta']);
+    await releaseMouse(blank('delta'));
+    await expect.element(page.getByText('3 selected')).toBeVisible();
+    await rowOf('golf').click();
+    await expectSelected(['golf']);
+  });
+});
+
 describe('by keyboard', () => {
   test('[DS-7] arrows, Home, End and typed letters move through the list; Enter opens, Alt+Up leaves', async () => {
     await openFolders();
