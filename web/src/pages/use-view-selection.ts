@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { markPartial } from '../api/partial-selection.ts';
 import { showFailure } from '../features/actions/failures.ts';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 import { showLoading } from '../features/actions/loading-toast.ts';
 
 /** What is selected in a list. */
@@ -52,6 +53,7 @@ export function useViewSelection(list: SelectableList): ViewSelection {
     setChosen(nothing);
     setSelecting(false);
   }, []);
+  useBackCloses(selected.length > 0 || isSelecting, clear);
   return {
     ids,
     selected,
