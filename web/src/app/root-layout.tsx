@@ -12,6 +12,7 @@ import { TopProgressBar } from '../ui/top-progress-bar.tsx';
 import { WordingContext } from '../ui/use-wording.ts';
 import { ErrorTraceHost } from './error-trace-host.tsx';
 import { endSession } from './end-session.ts';
+import { SessionEndedHost } from './session-ended-host.tsx';
 import { useSiteWording } from './use-site-wording.ts';
 
 const VerifyEmailPage = lazy(() =>
@@ -35,6 +36,7 @@ export function RootLayout() {
       <ErrorTraceHost>
         <ToastRegion />
       </ErrorTraceHost>
+      <SessionEndedHost />
       <CookieNotice />
     </WordingContext>
   );

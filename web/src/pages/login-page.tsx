@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { SocialSection } from '../features/session/social-section.tsx';
@@ -20,6 +21,7 @@ export function LoginPage() {
   const siteName = useBootstrap().branding.site_name;
   const { email } = useInvite();
   const goOn = useGoOn();
+  const { hasSessionEnded } = (useLocation().state ?? {}) as { hasSessionEnded?: boolean };
   const [isChallenged, setIsChallenged] = useState(false);
   const title = useTitle();
   const outcome = { onSuccess: goOn, onChallenge: () => setIsChallenged(true) };
@@ -35,6 +37,11 @@ export function LoginPage() {
         </Suspense>
       ) : (
         <>
+          {hasSessionEnded && (
+            <p role="status" className="mb-4">
+              {t('Your session has ended. Sign in again to go on.')}
+            </p>
+          )}
           <LoginForm email={email} {...outcome} />
           <SocialSection {...outcome} />
         </>

@@ -75,13 +75,7 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
 
 /** The name, and where entries of many folders stand together the folder that holds this one (DSE-2). */
 function CardTitle({ entry, hasLocation }: { entry: FileEntry; hasLocation: boolean }) {
-  if (!hasLocation) {
-    return (
-      <span title={entry.name} className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere">
-        {entry.name}
-      </span>
-    );
-  }
+  if (!hasLocation) return <MiddleEllipsis text={entry.name} className="flex-1 font-medium" />;
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <MiddleEllipsis text={entry.name} className="font-medium" />
