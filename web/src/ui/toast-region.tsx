@@ -1,5 +1,5 @@
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -7,8 +7,16 @@ import { useIsSheetOpen } from './open-sheets.ts';
 import { Spinner } from './spinner.tsx';
 import { toastQueue, type Toast } from './toast-queue.ts';
 
+const topClass = 'top-0 pt-[max(1rem,env(safe-area-inset-top))]';
+const bottomClass = 'bottom-0 pb-[max(1.5rem,env(safe-area-inset-bottom))]';
+const places: Record<string, string> = {
+  start: 'justify-start',
+  center: 'justify-center',
+  end: 'justify-end',
+};
+
 /**
- * Where toasts appear: bottom centre, or at the top of a phone while a sheet has its bottom; read out when they come
+ * Where toasts appear: bottom centre unless they say otherwise, or at the top of a phone while a sheet has its bottom; read out when they come
  * (TO-1 to TO-3). Rendered once.
  */
 export function ToastRegion() {
@@ -21,7 +29,9 @@ export function ToastRegion() {
       // Outside of dialogs, and yet of use while one is open.
       data-react-aria-top-layer
       className={classNames(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+        'pointer-events-none fixed inset-x-0 z-50 flex p-4',
+        toast?.position?.startsWith('top') ? topClass : bottomClass,
+        places[toast?.position?.split('-')[1] ?? 'center'],
         isSheetOpen && 'max-md:top-0 max-md:bottom-auto max-md:pt-[max(1rem,env(safe-area-inset-top))]',
       )}
     >
@@ -37,8 +47,10 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
+  const ref = useExitAnimation(!toast.disableExitAnimation);
   return (
     <div
+      ref={ref}
       data-toast={toast.type}
       onPointerEnter={toastQueue.pause}
       onPointerLeave={({ currentTarget }) => {
@@ -49,7 +61,11 @@ function ToastCard({ toast }: { toast: Toast }) {
         const isLeft = !currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover');
         if (isLeft) toastQueue.resume();
       }}
-      className="pointer-events-auto flex max-w-[min(500px,100%)] min-w-72 items-center gap-3 rounded-panel bg-inverse py-2.5 ps-4 pe-2.5 text-base text-on-inverse shadow-dialog transition-[opacity,transform] duration-200 starting:translate-y-2 starting:opacity-0"
+      className={classNames(
+        'pointer-events-auto flex max-w-[min(500px,100%)] min-w-72 items-center gap-3 rounded-panel bg-inverse py-2.5 ps-4 pe-2.5 text-base text-on-inverse shadow-dialog',
+        !toast.disableEnterAnimation &&
+          'transition-[opacity,transform] duration-200 starting:translate-y-2 starting:opacity-0',
+      )}
     >
       <ToastIcon type={toast.type} />
       <p className="min-w-0 flex-1 py-1">{toast.message}</p>
@@ -74,6 +90,37 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     </div>
   );
+}
+
+const exitMs = 120;
+
+/** Lets a picture of the toast fade once it is gone; one that is replaced makes room at once. */
+function useExitAnimation(isWanted: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = ref.current;
+    return () => {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (card && isWanted && !isCalm && !toastQueue.getSnapshot()) fade(card);
+    };
+  }, [isWanted]);
+  return ref;
+}
+
+function fade(card: HTMLElement): void {
+  const { left, top, width } = card.getBoundingClientRect();
+  const ghost = card.cloneNode(true) as HTMLElement;
+  ghost.ariaHidden = 'true';
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    zIndex: '50',
+  });
+  document.body.append(ghost);
+  ghost.animate([{ opacity: 1 }, { opacity: 0 }], exitMs).onfinish = () => ghost.remove();
 }
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
