@@ -33,7 +33,7 @@ async function openList(links = [titled, untitled]): Promise<FakeApi> {
 }
 
 describe('the list of links to several items', () => {
-  test('[LD-1] [CT-2] names each link by its title or its entries, and copies its address', async () => {
+  test('[LD-1] names each link by its title or its entries, and copies its address', async () => {
     await openList();
     await expect.element(dialog.getByText('a.txt, b.txt')).toBeVisible();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
