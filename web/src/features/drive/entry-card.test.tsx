@@ -16,4 +16,6 @@ test('[DS-5] a long name in the grid loses its middle, never its extension', asy
   );
   expect(tail.scrollWidth).toBeLessThanOrEqual(tail.clientWidth);
   await expect.element(page.getByTitle(name)).toBeVisible();
+  const head = tail.previousElementSibling ?? document.body;
+  expect(tail.getBoundingClientRect().top).toBeGreaterThan(head.getBoundingClientRect().top);
 });

@@ -75,7 +75,8 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
 
 /** The name, and where entries of many folders stand together the folder that holds this one (DSE-2). */
 function CardTitle({ entry, hasLocation }: { entry: FileEntry; hasLocation: boolean }) {
-  if (!hasLocation) return <MiddleEllipsis text={entry.name} className="flex-1 font-medium" />;
+  // On two lines where one is too short: the second one keeps the extension whole.
+  if (!hasLocation) return <MiddleEllipsis text={entry.name} className="flex-1 flex-wrap font-medium" />;
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <MiddleEllipsis text={entry.name} className="font-medium" />
