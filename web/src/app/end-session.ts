@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
 import { loginPath } from '../paths.ts';
-import { sessionEnded } from '../session-ended.ts';
+import { SessionEndedHost } from './session-ended-host.tsx';
 
 /** Fields that a person may have typed into; what is searched for stands in the address. */
 const fields = 'input:not([type=hidden], [type=search], [type=checkbox], [type=radio], [readonly]), textarea';
@@ -10,10 +10,13 @@ const fields = 'input:not([type=hidden], [type=search], [type=checkbox], [type=r
  * The server no longer knows the session: signing in leads back here (SH-10). Where a form is open, it stays, and the
  * sign-in comes over it.
  */
-export async function endSession(navigate: NavigateFunction): Promise<void> {
+export async function endSession(
+  navigate: NavigateFunction,
+  onFormOpen: (host: typeof SessionEndedHost) => void,
+): Promise<void> {
   // Several calls fail at once, and a guest's own 401 ends nothing.
-  if (!getBootstrap().user || sessionEnded.get()) return;
-  if (isFormOpen()) return sessionEnded.set(true);
+  if (!getBootstrap().user) return;
+  if (isFormOpen()) return onFormOpen(SessionEndedHost);
   await leaveForSignIn(navigate);
 }
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { routePaths } from '../paths.ts';
-import { followRouter } from '../ui/back-layers.ts';
+import { currentRouter } from '../ui/current-router.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import {
   guardedBy,
@@ -174,6 +174,6 @@ export function createRouter(children = pages) {
       children,
     },
   ]);
-  followRouter(router);
+  currentRouter.router = router;
   return router;
 }

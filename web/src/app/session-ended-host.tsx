@@ -1,7 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { sessionEnded } from '../session-ended.ts';
-import { leaveForSignIn } from './end-session.ts';
 
 const SessionEndedDialog = lazy(() =>
   import('../features/session/session-ended-dialog.tsx').then((dialog) => ({
@@ -10,19 +8,15 @@ const SessionEndedDialog = lazy(() =>
 );
 
 /** Asks for a new sign-in over the open page. */
-export function SessionEndedHost() {
+export function SessionEndedHost({ onEnd }: { onEnd: () => void }) {
   const navigate = useNavigate();
-  const hasEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get);
-  if (!hasEnded) return null;
+  const leave = () => {
+    onEnd();
+    void import('./end-session.ts').then(({ leaveForSignIn }) => leaveForSignIn(navigate));
+  };
   return (
     <Suspense fallback={null}>
-      <SessionEndedDialog
-        onSignedIn={() => sessionEnded.set(false)}
-        onLeave={() => {
-          sessionEnded.set(false);
-          void leaveForSignIn(navigate);
-        }}
-      />
+      <SessionEndedDialog onSignedIn={onEnd} onLeave={leave} />
     </Suspense>
   );
 }

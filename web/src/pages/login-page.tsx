@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { sessionEndedMessage } from '../api/error-message.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { SocialSection } from '../features/session/social-section.tsx';
 import { DocumentTitle } from '../ui/document-title.tsx';
@@ -37,11 +38,7 @@ export function LoginPage() {
         </Suspense>
       ) : (
         <>
-          {hasSessionEnded && (
-            <p role="status" className="mb-4">
-              {t('Your session has ended. Sign in again to go on.')}
-            </p>
-          )}
+          {hasSessionEnded && <p className="mb-4">{t(sessionEndedMessage)}</p>}
           <LoginForm email={email} {...outcome} />
           <SocialSection {...outcome} />
         </>

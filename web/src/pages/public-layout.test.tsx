@@ -40,14 +40,14 @@ describe('the navbar', () => {
     await expect.element(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
   });
 
-  test('[NB-2] shows the icons of items, and its menu behind a button on a phone', async () => {
+  test('[NB-2] shows its menu behind a button on a phone, with the icons of its items', async () => {
     const withMenu = (data: BootstrapData) => {
       data.menus = [aMenu('header', aMenuItem('Prices', { icon: 'tag' }), aMenuItem('About'))];
     };
     await openAsGuest(withMenu);
     const iconOf = (link: Element) => link.querySelector('svg')?.classList.contains('lucide-tag') ?? false;
     const links = () => bar.getByRole('link', { name: /Prices|About/ }).elements();
-    await expect.poll(() => links().map(iconOf)).toEqual([true, false]);
+    await expect.poll(links).toHaveLength(2);
     await setViewport({ width: 390, height: 800 });
     expect(links().filter((link) => link.checkVisibility())).toEqual([]);
     await bar.getByRole('button', { name: 'Site' }).click();

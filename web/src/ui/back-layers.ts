@@ -1,12 +1,8 @@
+import { currentRouter, type CurrentRouter } from './current-router.ts';
+
 /** Something over the page that Back closes: a sheet, a dialog, a selection. */
 export interface BackLayer {
   close: () => void;
-}
-
-/** What of the router matters here. */
-interface Router {
-  state: { location: { key: string }; navigation: { state: string } };
-  subscribe: (listener: (state: Router['state']) => void) => () => void;
 }
 
 interface OpenLayer extends BackLayer {
@@ -16,7 +12,7 @@ interface OpenLayer extends BackLayer {
 
 /** Layers from the lowest to the highest; each has an entry of the history above that of its page. */
 const layers: OpenLayer[] = [];
-let router: Router | undefined;
+let router: CurrentRouter | undefined;
 /** A step that this file takes itself. */
 let isStepping = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
@@ -28,19 +24,20 @@ function levelOf(state: unknown): number {
 
 const currentLevel = () => levelOf(history.state);
 
-/** Tells which page is shown, and when the next one is being loaded. */
-export function followRouter(followed: Router): void {
-  router = followed;
-  followed.subscribe(({ navigation }) => {
+/** From the first layer on: most visits of a desktop have none. */
+function followRouter(): void {
+  if (router === currentRouter.router) return;
+  router = currentRouter.router;
+  router?.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') settleSoon();
   });
-  // Before the router's own listener: the entries of layers are none of its pages.
-  removeEventListener('popstate', pop, { capture: true });
+  // It captures, and so comes before the router's own listener: the entries of layers are none of its pages.
   addEventListener('popstate', pop, { capture: true });
 }
 
 /** Lets Back close something, from now until the returned function is called. */
 export function openLayer({ close }: BackLayer): () => void {
+  followRouter();
   const layer = { close, key: pageKey() };
   layers.push(layer);
   if (!isStepping) addEntries();

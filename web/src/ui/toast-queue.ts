@@ -13,7 +13,6 @@ export interface ToastOptions {
   /** Where it appears: at the bottom in the middle unless it says otherwise. */
   position?: ToastPosition;
   disableEnterAnimation?: boolean;
-  disableExitAnimation?: boolean;
 }
 
 export interface Toast extends ToastOptions {

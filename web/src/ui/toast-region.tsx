@@ -1,5 +1,5 @@
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -7,13 +7,7 @@ import { useIsSheetOpen } from './open-sheets.ts';
 import { Spinner } from './spinner.tsx';
 import { toastQueue, type Toast } from './toast-queue.ts';
 
-const topClass = 'top-0 pt-[max(1rem,env(safe-area-inset-top))]';
-const bottomClass = 'bottom-0 pb-[max(1.5rem,env(safe-area-inset-bottom))]';
-const places: Record<string, string> = {
-  start: 'justify-start',
-  center: 'justify-center',
-  end: 'justify-end',
-};
+const places: Record<string, string> = { start: 'justify-start', end: 'justify-end' };
 
 /**
  * Where toasts appear: bottom centre unless they say otherwise, or at the top of a phone while a sheet has its bottom; read out when they come
@@ -29,9 +23,9 @@ export function ToastRegion() {
       // Outside of dialogs, and yet of use while one is open.
       data-react-aria-top-layer
       className={classNames(
-        'pointer-events-none fixed inset-x-0 z-50 flex p-4',
-        toast?.position?.startsWith('top') ? topClass : bottomClass,
-        places[toast?.position?.split('-')[1] ?? 'center'],
+        'pointer-events-none fixed inset-x-0 z-50 flex p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+        toast?.position?.startsWith('top') ? 'top-0' : 'bottom-0',
+        places[toast?.position?.split('-')[1] ?? ''] ?? 'justify-center',
         isSheetOpen && 'max-md:top-0 max-md:bottom-auto max-md:pt-[max(1rem,env(safe-area-inset-top))]',
       )}
     >
@@ -47,10 +41,8 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
-  const ref = useExitAnimation(!toast.disableExitAnimation);
   return (
     <div
-      ref={ref}
       data-toast={toast.type}
       onPointerEnter={toastQueue.pause}
       onPointerLeave={({ currentTarget }) => {
@@ -90,37 +82,6 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     </div>
   );
-}
-
-const exitMs = 120;
-
-/** Lets a picture of the toast fade once it is gone; one that is replaced makes room at once. */
-function useExitAnimation(isWanted: boolean): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const card = ref.current;
-    return () => {
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (card && isWanted && !isCalm && !toastQueue.getSnapshot()) fade(card);
-    };
-  }, [isWanted]);
-  return ref;
-}
-
-function fade(card: HTMLElement): void {
-  const { left, top, width } = card.getBoundingClientRect();
-  const ghost = card.cloneNode(true) as HTMLElement;
-  ghost.ariaHidden = 'true';
-  ghost.inert = true;
-  Object.assign(ghost.style, {
-    position: 'fixed',
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    zIndex: '50',
-  });
-  document.body.append(ghost);
-  ghost.animate([{ opacity: 1 }, { opacity: 0 }], exitMs).onfinish = () => ghost.remove();
 }
 
 function ToastIcon({ type }: { type: Toast['type'] }) {

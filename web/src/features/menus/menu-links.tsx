@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MenuItemIcon } from './menu-item-icon.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 import type { MenuItem } from './visible-items.ts';
 
@@ -10,7 +9,7 @@ interface MenuLinksProps {
   className?: string;
 }
 
-const linkClass = 'focus-ring inline-flex items-center gap-1.5 rounded-small hover:text-main hover:underline';
+const linkClass = 'focus-ring rounded-small hover:text-main hover:underline';
 
 /** The items of the site's menus at a place, as a row of links; nothing where there are none (NB-2, NB-7). */
 export function MenuLinks({ position, className = linkClass }: MenuLinksProps) {
@@ -23,14 +22,12 @@ function MenuLink({ item, className }: { item: MenuItem; className: string }) {
   if (item.type === 'route') {
     return (
       <Link to={item.action} target={item.target} className={className}>
-        <MenuItemIcon name={item.icon} />
         {t(item.label)}
       </Link>
     );
   }
   return (
     <a href={item.action} target={item.target ?? '_blank'} rel="noreferrer" className={className}>
-      <MenuItemIcon name={item.icon} />
       {t(item.label)}
     </a>
   );

@@ -8,3 +8,6 @@ export const emailRules = {
   maxLength: { value: names.maxChars, message: `Use at most ${names.maxChars} characters.` },
   pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: 'Enter a valid e-mail address.' },
 };
+
+/** A password that is only typed to be compared. */
+export const typedPasswordRules = { required };

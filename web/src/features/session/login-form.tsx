@@ -5,10 +5,11 @@ import { pickDemoAccount } from '#shared/demo-accounts.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { forgotPasswordPath } from '../../paths.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { canSubmit } from '../../can-submit.ts';
+import { typedPasswordRules } from './credential-rules.ts';
 import { EmailField } from './email-field.tsx';
 import { useLogin } from './mutations.ts';
 import { showFormError } from '../../show-form-error.ts';
@@ -43,7 +44,16 @@ export function LoginForm({ email, onSuccess, onChallenge }: LoginFormProps) {
         locked={email === null ? undefined : 'readOnly'}
         autoFocus={email === null}
       />
-      <CurrentPasswordField control={control} name="password" autoFocus={email !== null} />
+      <FormTextField
+        control={control}
+        name="password"
+        rules={typedPasswordRules}
+        type="password"
+        label={t('Password')}
+        autoComplete="current-password"
+        required
+        autoFocus={email !== null}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Controller
           control={control}
