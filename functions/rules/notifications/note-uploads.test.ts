@@ -135,6 +135,23 @@ test('[22.2] a file that was moved since counts where it was uploaded, and not w
   expect([await toldTo(bob), await toldTo(cem)]).toEqual([[[1, tree.root.entryId]], []]);
 });
 
+test('[22.2] moving files into a shared folder, or within it, is no upload', async () => {
+  const tree = await drive.newSmallTree();
+  const inner = await innerOf(tree);
+  const [bob, cem] = [await drive.newOwner(), await drive.newOwner()];
+  await share(tree.root, bob);
+  await share(inner, cem);
+  const moves = uploadsOf(tree.userId, tree.root, 2).map((change, index) => ({
+    ...change,
+    // One was outside of what is shared, one was in the outer folder.
+    before: { ...change.after, parentId: index === 0 ? 0 : tree.root.entryId } as EntryItem,
+    after: { ...change.after, parentId: inner.entryId, changedAtMs: 2 } as EntryItem,
+  }));
+  await follow([tree.root, inner], moves);
+  await deliver();
+  expect([await toldTo(bob), await toldTo(cem)]).toEqual([[], []]);
+});
+
 test('what the stream brings again is not counted again, wherever it broke off', async () => {
   const writes = await drive.breakEverywhere(async () => {
     const tree = await drive.newSmallTree();

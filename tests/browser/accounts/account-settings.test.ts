@@ -108,9 +108,7 @@ test('[ACC-30] [ACC-50] [SH-7] ends other sessions and changes the password', as
   expect((await signIn(person, 'another long password')).status).toBe(200);
 });
 
-test('[ACC-70] [ACC-71] [ACC-80] [CT-2] creates and deletes a token, then deletes the account', async ({
-  page,
-}) => {
+test('[ACC-70] [ACC-71] [ACC-80] creates and deletes a token, then deletes the account', async ({ page }) => {
   const person = await newPerson();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, person, '/account-settings');

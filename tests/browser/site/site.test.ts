@@ -3,7 +3,7 @@ import { newPerson } from '../../support/people.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { test } from '../../support/browser/journey.ts';
 
-test('[HOME-1] [SH-10] [E404-1] the built site opens each address, and has no page of its components', async ({
+test('[SH-10] [E404-1] the built site opens each address, and has no page of its components', async ({
   page,
 }) => {
   await page.goto('/');

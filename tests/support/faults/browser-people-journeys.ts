@@ -132,8 +132,8 @@ export const browserPeopleJourneys: BrowserJourney[] = [
           await choose(page, 'a.txt', 'Get link');
           await field(page).fill('open sesame');
         },
-        decide: (page) => inDialog(page, 'Save').click(),
-        done: (page) => toast(page, 'Link saved'),
+        decide: (page) => field(page).press('Enter'),
+        done: (page) => page.getByRole('dialog').getByText('Saved', { exact: true }),
         typed: async (page) => differs('password', await field(page).inputValue(), 'open sesame'),
         verify: async () => differs('password', (await linkOf(ann, file))?.has_password, true),
       };

@@ -5,6 +5,8 @@ import { compareEntries, type EntrySort } from './entry-sort.ts';
 interface EntryPage {
   data: FileEntry[];
   next_cursor: string | null;
+  /** Entries of the whole list, loaded or not. */
+  total?: number;
 }
 
 /** The loaded pages of a list of entries, as far as this file is concerned. */
@@ -28,7 +30,23 @@ export function replaceEntry(list: EntryPages, entry: FileEntry): EntryPages {
 /** The list without some entries; the same list where none of them is in it. */
 export function withoutEntries(list: EntryPages, ids: ReadonlySet<number>): EntryPages {
   if (!list.pages.some((page) => page.data.some(({ id }) => ids.has(id)))) return list;
-  return changePages(list, (data) => data.filter(({ id }) => !ids.has(id)));
+  const changed = changePages(list, (data) => data.filter(({ id }) => !ids.has(id)));
+  return addToTotal(changed, loadedCount(changed) - loadedCount(list));
+}
+
+const loadedCount = ({ pages }: { pages: EntryPage[] }) =>
+  pages.reduce((sum, { data }) => sum + data.length, 0);
+
+/** Each page has the total of the list. */
+function addToTotal<Page extends EntryPage, Param>(
+  list: InfiniteData<Page, Param>,
+  count: number,
+): InfiniteData<Page, Param> {
+  if (count === 0) return list;
+  const pages = list.pages.map((page) =>
+    page.total === undefined ? page : { ...page, total: page.total + count },
+  );
+  return { ...list, pages };
 }
 
 function changePages(list: EntryPages, change: (data: FileEntry[]) => FileEntry[]): EntryPages {
@@ -53,5 +71,6 @@ export function placeEntry<Page extends EntryPage, Param>(
   } else if (last?.next_cursor === null) {
     last.data.push(entry);
   }
-  return { ...list, pages };
+  const placed = { ...list, pages };
+  return addToTotal(placed, Math.max(0, loadedCount(placed) - loadedCount(list)));
 }

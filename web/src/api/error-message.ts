@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import { clientMessages } from '#shared/client-messages.ts';
 import { ApiError } from './api-error.ts';
 
+export const sessionEndedMessage = 'Your session has ended. Sign in again to go on.';
+
 /** The words to show for whatever was thrown, in the person's language (SH-4). */
 export function errorMessage(error: unknown, field?: string): string {
   return i18next.isInitialized ? i18next.t(sourceOf(error, field)) : sourceOf(error, field);
@@ -9,6 +11,7 @@ export function errorMessage(error: unknown, field?: string): string {
 
 function sourceOf(error: unknown, field?: string): string {
   if (!(error instanceof ApiError)) return clientMessages.unexpected;
+  if (error.status === 401) return sessionEndedMessage;
   return field ? error.messageFor(field) : (Object.values(error.errors)[0]?.[0] ?? error.message);
 }
 

@@ -1,12 +1,35 @@
 import type { NavigateFunction } from 'react-router';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
 import { loginPath } from '../paths.ts';
+import { SessionEndedHost } from './session-ended-host.tsx';
 
-/** The server no longer knows the session: signing in leads back here (SH-10). */
-export async function endSession(navigate: NavigateFunction): Promise<void> {
-  const bootstrap = getBootstrap();
+/** Fields that a person may have typed into; what is searched for stands in the address. */
+const fields = 'input:not([type=hidden], [type=search], [type=checkbox], [type=radio], [readonly]), textarea';
+
+/**
+ * The server no longer knows the session: signing in leads back here (SH-10). Where a form is open, it stays, and the
+ * sign-in comes over it.
+ */
+export async function endSession(
+  navigate: NavigateFunction,
+  onFormOpen: (host: typeof SessionEndedHost) => void,
+): Promise<void> {
   // Several calls fail at once, and a guest's own 401 ends nothing.
-  if (!bootstrap.user) return;
-  replaceBootstrap({ ...bootstrap, user: null });
-  await navigate(loginPath(location.pathname + location.search), { replace: true });
+  if (!getBootstrap().user) return;
+  if (isFormOpen()) return onFormOpen(SessionEndedHost);
+  await leaveForSignIn(navigate);
+}
+
+/** Goes to the sign-in page, which says why and leads back here. */
+export async function leaveForSignIn(navigate: NavigateFunction): Promise<void> {
+  replaceBootstrap({ ...getBootstrap(), user: null });
+  await navigate(loginPath(location.pathname + location.search), {
+    replace: true,
+    state: { hasSessionEnded: true },
+  });
+}
+
+function isFormOpen(): boolean {
+  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)];
+  return typed.some((field) => field.value !== '' && field.closest('form, [role=dialog]') !== null);
 }

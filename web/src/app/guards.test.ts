@@ -156,7 +156,7 @@ describe('pages for guests', () => {
     expect(sentTo(guestOnly, '/login')).toBeNull();
   });
 
-  test('[HOME-2] [HOME-3] the homepage leads on to the drive, and stays one in the base variant', () => {
+  test('[HOME-2] the homepage leads on to the drive, and stays one in the base variant', () => {
     site((data) => person(data));
     expect(sentTo(homeGuard, '/')).toBe('/drive');
     site((data) => {

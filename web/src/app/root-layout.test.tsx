@@ -117,7 +117,7 @@ describe('a page whose code takes long', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('[SH-2] shows a spinner when it is the first', async () => {
+  test('shows a spinner when it is the first', async () => {
     const { route, release } = holdPage('/first', 'First page');
     const opened = openSite('/first', { pages: [route] });
     await expect.element(spinner).toBeVisible();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
@@ -11,7 +11,6 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import { TopProgressBar } from '../ui/top-progress-bar.tsx';
 import { WordingContext } from '../ui/use-wording.ts';
 import { ErrorTraceHost } from './error-trace-host.tsx';
-import { endSession } from './end-session.ts';
 import { useSiteWording } from './use-site-wording.ts';
 
 const VerifyEmailPage = lazy(() =>
@@ -25,7 +24,16 @@ export function RootLayout() {
   const bootstrap = useBootstrap();
   useAppliedTheme();
   useAppliedLanguage();
-  useEffect(() => onUnauthenticated(() => void endSession(navigate)), [navigate]);
+  const [SessionEnded, setSessionEnded] = useState<ComponentType<{ onEnd: () => void }>>();
+  useEffect(
+    () =>
+      onUnauthenticated(() => {
+        void import('./end-session.ts').then(({ endSession }) =>
+          endSession(navigate, (host) => setSessionEnded(() => host)),
+        );
+      }),
+    [navigate],
+  );
   return (
     <WordingContext value={useSiteWording()}>
       <TopProgressBar isLoading={navigation.state !== 'idle'} />
@@ -35,6 +43,7 @@ export function RootLayout() {
       <ErrorTraceHost>
         <ToastRegion />
       </ErrorTraceHost>
+      {SessionEnded && <SessionEnded onEnd={() => setSessionEnded(undefined)} />}
       <CookieNotice />
     </WordingContext>
   );

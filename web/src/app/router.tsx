@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { routePaths } from '../paths.ts';
+import { currentRouter } from '../ui/current-router.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import {
   guardedBy,
@@ -165,7 +166,7 @@ export function loadPageOf(pathname: string): void {
  * @param children the pages; a test gives some of its own
  */
 export function createRouter(children = pages) {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: RootLayout,
       HydrateFallback: DelayedSpinner,
@@ -173,4 +174,6 @@ export function createRouter(children = pages) {
       children,
     },
   ]);
+  currentRouter.router = router;
+  return router;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { login, logout } from '#shared/routes/auth.ts';
-import { listEntries } from '#shared/routes/drive.ts';
-import { aFile, aUser, bootstrapData, onePage } from '../../../tests/support/component/entities.ts';
+import { listEntries, updateEntry } from '#shared/routes/drive.ts';
+import { choose } from '../../../tests/support/component/drive-page.ts';
+import { aFile, aFolder, aUser, bootstrapData, onePage } from '../../../tests/support/component/entities.ts';
 import { openSite } from '../../../tests/support/component/open-site.ts';
 
 const address = () => location.pathname + location.search;
@@ -61,6 +62,27 @@ describe('a user', () => {
     await page.getByRole('link', { name: 'Trash' }).click();
     await expect.element(signInTitle).toBeVisible();
     expect(address()).toBe('/login?redirect=%2Fdrive%2Ftrash');
+    await expect.element(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  });
+
+  test('[SH-10] signs in over an open form, which keeps what was typed', async () => {
+    const folder = aFolder({ name: 'Plans' });
+    const api = await openSite('/drive', { entries: [folder] });
+    await choose('Plans', 'Rename');
+    const name = page.getByRole('dialog').getByLabelText('Name');
+    await name.fill('Plans of May');
+    api.refuse(updateEntry, { status: 401, message: 'Unauthenticated.' });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    api.answer(login, { two_factor: false, bootstrapData: bootstrapData() });
+    api.answer(updateEntry, { fileEntry: { ...folder, name: 'Plans of May' } });
+    await page.getByLabelText('Password', { exact: true }).fill('secret-word-1');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument();
+    await expect.element(name).toHaveValue('Plans of May');
+    expect(address()).toBe('/drive');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    await expect.poll(() => api.calls(updateEntry)).toHaveLength(2);
   });
 
   test('[LOG-6] [NB-3] [NB-6] meets nothing of the user who signed out before', async () => {

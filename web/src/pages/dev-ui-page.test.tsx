@@ -15,7 +15,7 @@ async function openComponents(): Promise<Locator> {
   return page.elementLocator(gallery);
 }
 
-test('[CT-3] [CT-6] all components have no accessibility violation in both themes and directions', async () => {
+test('[CT-6] all components have no accessibility violation in both themes and directions', async () => {
   await openComponents();
   expect(document.querySelectorAll('[data-gallery]')).toHaveLength(4);
   expect(await findViolations()).toEqual([]);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NewMenu, type NewMenuKey } from '../features/drive/new-menu.tsx';
+import { MenuLinks } from '../features/menus/menu-links.tsx';
 import { StorageBar } from '../features/drive/storage-bar.tsx';
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -30,6 +31,14 @@ export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spa
       )}
       {!isModal && <NewMenu isDisabled={!canCreate} onAction={onNew} className="w-full" />}
       <DriveNavigation onOpen={onClose} />
+      {isModal && (
+        <nav aria-label={t('Site')} className="flex flex-col border-t border-divider pt-2 empty:hidden">
+          <MenuLinks
+            position="drive-navbar"
+            className="focus-ring flex h-11 items-center gap-3 rounded-button ps-8 font-medium text-muted hover:bg-hover hover:text-main"
+          />
+        </nav>
+      )}
       <div className="mt-auto pb-2">
         <StorageBar />
       </div>

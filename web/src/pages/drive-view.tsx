@@ -12,7 +12,7 @@ import { DropArea } from '../features/drive/drop-area.tsx';
 import { driveViews } from '../features/drive/drive-views.ts';
 import { EntryList } from '../features/drive/entry-list.tsx';
 import { EntryListSkeleton } from '../features/drive/entry-list-skeleton.tsx';
-import { entriesQuery } from '../features/drive/queries.ts';
+import { entriesQuery, readAllEntries } from '../features/drive/queries.ts';
 import { readDroppedItems } from '../features/uploads/read-dropped-items.ts';
 import { DocumentTitle } from '../ui/document-title.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -65,7 +65,12 @@ export function DriveView(props: DriveViewProps) {
   });
   const pages = list.data?.pages;
   const entries = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages]);
-  const selection = useViewSelection(entries);
+  const selection = useViewSelection({
+    entries,
+    total: pages?.at(-1)?.total ?? 0,
+    hasMore: list.hasNextPage,
+    readAll: (onRead) => readAllEntries(scope, sort, onRead),
+  });
   const open = useOpenEntry(view);
   const [detailsTab, setDetailsTab] = useState<'details' | 'activity' | 'versions'>('details');
   const { act, dialogs } = useDriveActions({
@@ -105,7 +110,6 @@ export function DriveView(props: DriveViewProps) {
           view={view}
           findEntry={findEntry}
           selected={selection.selected}
-          onSelect={({ id }) => selection.change(new Set([id]))}
           onAction={act}
           {...emptySpace}
         >
@@ -186,7 +190,10 @@ function ViewList({ scope, list, entries, sort, selection, act, definition, ...p
       onSortChange={definition.orders.length > 0 ? (chosen) => drive.onSortChange(view, chosen) : undefined}
       groupOf={props.groupOf}
       selectedIds={selection.ids}
+      selected={selection.selected}
       onSelectionChange={selection.change}
+      onSelectAll={selection.selectAll}
+      isAllSelected={selection.isAll}
       isSelecting={selection.isSelecting}
       onOpen={props.open}
       {...loadMore}

@@ -8,12 +8,12 @@ beforeAll(preloadDrive);
 
 const unchanged = () => undefined;
 
-test('[HOME-1] shows guests the sign-in form', async () => {
+test('shows guests the sign-in form', async () => {
   await openSite('/', { data: siteWith(unchanged, null) });
   await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
 });
 
-test('[HOME-1] shows guests the registration form when the settings select it', async () => {
+test('shows guests the registration form when the settings select it', async () => {
   const data = siteWith(({ settings }) => {
     settings.homepage.type = 'registerPage';
   }, null);
@@ -21,13 +21,13 @@ test('[HOME-1] shows guests the registration form when the settings select it', 
   await expect.element(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
 });
 
-test('[HOME-2] [HOME-3] leads signed-in users to the drive', async () => {
+test('[HOME-2] leads signed-in users to the drive', async () => {
   await openSite('/');
   await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
   expect(location.pathname).toBe('/drive');
 });
 
-test('[HOME-2] [HOME-3] is the home of signed-in users in the base variant', async () => {
+test('[HOME-2] is the home of signed-in users in the base variant', async () => {
   const data = siteWith(({ settings }) => {
     settings.site.variant = 'base';
   });

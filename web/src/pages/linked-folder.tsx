@@ -1,7 +1,7 @@
 import { DownloadIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import type { EntrySort } from '../api/entry-sort.ts';
@@ -13,7 +13,7 @@ import { EmptyFolder } from '../features/drive/empty-folder.tsx';
 import { EntryList } from '../features/drive/entry-list.tsx';
 import { LinkOwner } from '../features/link/link-owner.tsx';
 import { SaveToDrive } from '../features/link/save-to-drive.tsx';
-import type { LinkAnswer } from '../features/link/queries.ts';
+import { readAllLinked, type LinkAnswer } from '../features/link/queries.ts';
 import { linkPath } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -59,11 +59,18 @@ export function LinkedFolder({
   returnPath,
 }: LinkedFolderProps) {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
   const entries = useMemo(
     () => answers.flatMap(({ folderChildren }) => folderChildren?.data ?? []),
     [answers],
   );
-  const selection = useViewSelection(entries);
+  const selection = useViewSelection({
+    entries,
+    total: answers.at(-1)?.folderChildren?.total ?? 0,
+    hasMore: list.hasNextPage,
+    readAll: (onRead) =>
+      readAllLinked({ hash, folderHash: search.get('folder') ?? undefined, ...sort }, onRead),
+  });
   const loadMore = useLoadMore(list);
   const preview = usePreview();
   const [viewMode, onViewModeChange] = useViewMode();
@@ -123,7 +130,6 @@ export function LinkedFolder({
             offered={linkActions}
             findEntry={(element) => findEntry(entries, element)}
             selected={selection.selected}
-            onSelect={({ id }) => selection.change(new Set([id]))}
             onAction={act}
           >
             {entries.length === 0 ? (
@@ -138,7 +144,10 @@ export function LinkedFolder({
                 linkId={link.id}
                 columns={linkColumns}
                 selectedIds={selection.ids}
+                selected={selection.selected}
                 onSelectionChange={selection.change}
+                onSelectAll={selection.selectAll}
+                isAllSelected={selection.isAll}
                 isSelecting={selection.isSelecting}
                 onOpen={open}
                 {...loadMore}

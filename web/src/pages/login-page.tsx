@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { sessionEndedMessage } from '../api/error-message.ts';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { SocialSection } from '../features/session/social-section.tsx';
 import { DocumentTitle } from '../ui/document-title.tsx';
@@ -20,6 +22,7 @@ export function LoginPage() {
   const siteName = useBootstrap().branding.site_name;
   const { email } = useInvite();
   const goOn = useGoOn();
+  const { hasSessionEnded } = (useLocation().state ?? {}) as { hasSessionEnded?: boolean };
   const [isChallenged, setIsChallenged] = useState(false);
   const title = useTitle();
   const outcome = { onSuccess: goOn, onChallenge: () => setIsChallenged(true) };
@@ -35,6 +38,7 @@ export function LoginPage() {
         </Suspense>
       ) : (
         <>
+          {hasSessionEnded && <p className="mb-4">{t(sessionEndedMessage)}</p>}
           <LoginForm email={email} {...outcome} />
           <SocialSection {...outcome} />
         </>

@@ -41,6 +41,23 @@ describe('the navbar', () => {
     await expect.element(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('target', '_blank');
   });
 
+  test('[NB-2] shows its menu behind a button on a phone, with the icons of its items', async () => {
+    const withMenu = (data: BootstrapData) => {
+      data.menus = [aMenu('header', aMenuItem('Prices', { icon: 'tag' }), aMenuItem('About'))];
+    };
+    await openAsGuest(withMenu);
+    const iconOf = (link: Element) => link.querySelector('svg')?.classList.contains('lucide-tag') ?? false;
+    const links = () => bar.getByRole('link', { name: /Prices|About/ }).elements();
+    await expect.poll(links).toHaveLength(2);
+    await setViewport({ width: 390, height: 800 });
+    expect(links().filter((link) => link.checkVisibility())).toEqual([]);
+    await bar.getByRole('button', { name: 'Site' }).click();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Prices' }))
+      .toHaveAttribute('href', '/pages/Prices');
+    await expect.poll(() => page.getByRole('menuitem').elements().map(iconOf)).toEqual([true, false]);
+  });
+
   test('[NB-1] hides Register when registration is disabled', async () => {
     await openAsGuest((data) => {
       data.settings.registration.disable = true;

@@ -3,16 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { MenuLinks } from '../features/menus/menu-links.tsx';
+import { useMenuItems } from '../features/menus/use-menu-items.ts';
 import { Brand } from '../features/session/brand.tsx';
 import { loginPath, routePaths } from '../paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useIsPhone } from '../ui/use-media-query.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { useUnreadOnFocus } from './use-unread-on-focus.ts';
 
 const AccountArea = lazy(() => import('./account-area.tsx').then((area) => ({ default: area.AccountArea })));
 const NotificationArea = lazy(() =>
   import('./notification-area.tsx').then((area) => ({ default: area.NotificationArea })),
+);
+const SiteMenu = lazy(() =>
+  import('../features/menus/site-menu.tsx').then((menu) => ({ default: menu.SiteMenu })),
 );
 
 interface PublicLayoutProps {
@@ -35,11 +40,24 @@ export function PublicLayout({ returnPath, children }: PublicLayoutProps) {
         <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
           <MenuLinks position="header" className={buttonClass('quiet')} />
         </nav>
+        <PhoneMenu />
         {user ? <PersonLinks /> : <GuestLinks returnPath={returnPath} />}
       </header>
       {children}
       <SiteFooter />
     </div>
+  );
+}
+
+/** The site's menu on a phone, whose bar has no room for links. */
+function PhoneMenu() {
+  const isPhone = useIsPhone();
+  const items = useMenuItems('header');
+  if (!isPhone || items.length === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton className="size-9" />}>
+      <SiteMenu position="header" />
+    </Suspense>
   );
 }
 

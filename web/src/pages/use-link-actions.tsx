@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import { withWhole } from '../api/partial-selection.ts';
 import type { EntryActionKey } from '../features/actions/entry-actions.ts';
 import { downloadEntries } from '../features/download/download-selection.ts';
 import { refreshLinkPage } from '../features/link/queries.ts';
@@ -40,12 +41,13 @@ export function useLinkActions({ hash, link, folder, onOpen }: LinkActionOptions
   const [open, setOpen] = useState<OpenDialog>();
   const { id: linkId } = link;
   const act = useCallback(
-    (key: EntryActionKey, entries: FileEntry[]) => {
-      const [entry] = entries;
-      if (key === 'download') downloadEntries(entries, linkId);
-      else if (key === 'rename' || key === 'delete') setOpen({ kind: key, entries });
-      else if (entry) onOpen(entry);
-    },
+    (key: EntryActionKey, selected: FileEntry[]) =>
+      withWhole(selected, (entries) => {
+        const [entry] = entries;
+        if (key === 'download') downloadEntries(entries, linkId);
+        else if (key === 'rename' || key === 'delete') setOpen({ kind: key, entries });
+        else if (entry) onOpen(entry);
+      }),
     [linkId, onOpen],
   );
   const close = () => setOpen(undefined);

@@ -21,7 +21,7 @@ export function useLinkKeys({ selection, entries, onAction }: LinkKeys): void {
   useShortcuts({ rename: () => tryAction('rename'), delete: () => tryAction('delete') });
   useShortcutsBesideList({
     selectAll: () => {
-      if (entries.length > 0) selection.change(new Set(entries.map(({ id }) => id)));
+      if (entries.length > 0) selection.selectAll();
       return entries.length > 0;
     },
     clearSelection: () => {

@@ -34,7 +34,7 @@ export function useViewKeys({ view, selection, entries, path, onAction }: ViewKe
   });
   useShortcutsBesideList({
     selectAll: () => {
-      if (entries.length > 0) selection.change(new Set(entries.map(({ id }) => id)));
+      if (entries.length > 0) selection.selectAll();
       return entries.length > 0;
     },
     clearSelection: () => {

@@ -4,6 +4,7 @@ import { Menu as AriaMenu, type MenuProps as AriaMenuProps } from 'react-aria-co
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { SheetMark } from './open-sheets.ts';
+import { BackCloses } from './use-back-closes.ts';
 import { useIsPhone } from './use-media-query.ts';
 
 export interface MenuPoint {
@@ -45,6 +46,7 @@ export function ContextMenu({ label, at, onClose, ...menu }: ContextMenuProps) {
       >
         <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-dialog bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog">
           <SheetMark />
+          <BackCloses />
           <Dialog aria-label={label} className="p-1.5 outline-none">
             {content}
           </Dialog>

@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SheetMark } from './open-sheets.ts';
+import { BackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -49,6 +50,7 @@ export function Dialog({
     >
       <Modal className={classNames(modalClass, widths[size])}>
         <SheetMark />
+        <BackCloses isBusy={isBusy} />
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           <header className="flex items-start gap-4 ps-6 pe-3 pt-4 pb-2">
             <Heading slot="title" className="min-w-0 flex-1 pt-1 text-lg font-semibold">

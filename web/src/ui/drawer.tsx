@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { BackCloses } from './use-back-closes.ts';
 
 interface DrawerProps {
   label: string;
@@ -19,6 +20,7 @@ export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
       className="fixed inset-0 z-30 bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="h-full w-[min(18rem,85vw)] bg-paper shadow-dialog transition-transform duration-200 data-entering:-translate-x-full data-exiting:-translate-x-full rtl:data-entering:translate-x-full rtl:data-exiting:translate-x-full">
+        <BackCloses />
         <Dialog aria-label={label} className="h-full outline-none">
           {children}
         </Dialog>

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
+import { BackCloses } from './use-back-closes.ts';
 
 interface FullScreenDialogProps {
   title: string;
@@ -21,6 +22,7 @@ export function FullScreenDialog({ title, actions, onClose, children }: FullScre
   return (
     <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className="fixed inset-0 z-50">
       <Modal className="h-full">
+        <BackCloses />
         <AriaDialog className="flex h-full flex-col bg-background outline-none">
           <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-divider bg-paper ps-5 pe-3">
             <Heading slot="title" className="min-w-0 flex-1 truncate text-lg font-semibold">

@@ -15,6 +15,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { classNames } from './class-names.ts';
 import { SheetMark } from './open-sheets.ts';
+import { BackCloses } from './use-back-closes.ts';
 import { useIsPhone } from './use-media-query.ts';
 
 interface MenuButtonProps extends Pick<AriaMenuProps<object>, 'onAction' | 'children' | 'disabledKeys'> {
@@ -62,6 +63,7 @@ function MenuSheet({ label, children }: { label: string; children: ReactNode }) 
     >
       <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-dialog bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog transition-transform duration-200 data-entering:translate-y-full data-exiting:translate-y-full">
         <SheetMark />
+        <BackCloses />
         <Dialog aria-label={label} className="p-1.5 outline-none">
           {children}
         </Dialog>

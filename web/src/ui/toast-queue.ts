@@ -1,3 +1,6 @@
+/** An edge of the window, and where on it; start and end follow the direction of the language. */
+export type ToastPosition = `${'top' | 'bottom'}-${'start' | 'center' | 'end'}`;
+
 /** What a toast says, and for how long (TO-1). */
 export interface ToastOptions {
   /** Six characters; a toast of the same id is replaced (TO-2). */
@@ -7,6 +10,9 @@ export interface ToastOptions {
   action?: { label: string; onPress: () => void };
   /** How long it stays, where its type does not say it. */
   durationMs?: number;
+  /** Where it appears: at the bottom in the middle unless it says otherwise. */
+  position?: ToastPosition;
+  disableEnterAnimation?: boolean;
 }
 
 export interface Toast extends ToastOptions {

@@ -7,8 +7,10 @@ import { useIsSheetOpen } from './open-sheets.ts';
 import { Spinner } from './spinner.tsx';
 import { toastQueue, type Toast } from './toast-queue.ts';
 
+const places: Record<string, string> = { start: 'justify-start', end: 'justify-end' };
+
 /**
- * Where toasts appear: bottom centre, or at the top of a phone while a sheet has its bottom; read out when they come
+ * Where toasts appear: bottom centre unless they say otherwise, or at the top of a phone while a sheet has its bottom; read out when they come
  * (TO-1 to TO-3). Rendered once.
  */
 export function ToastRegion() {
@@ -21,7 +23,9 @@ export function ToastRegion() {
       // Outside of dialogs, and yet of use while one is open.
       data-react-aria-top-layer
       className={classNames(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+        'pointer-events-none fixed inset-x-0 z-50 flex p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+        toast?.position?.startsWith('top') ? 'top-0' : 'bottom-0',
+        places[toast?.position?.split('-')[1] ?? ''] ?? 'justify-center',
         isSheetOpen && 'max-md:top-0 max-md:bottom-auto max-md:pt-[max(1rem,env(safe-area-inset-top))]',
       )}
     >
@@ -49,7 +53,11 @@ function ToastCard({ toast }: { toast: Toast }) {
         const isLeft = !currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover');
         if (isLeft) toastQueue.resume();
       }}
-      className="pointer-events-auto flex max-w-[min(500px,100%)] min-w-72 items-center gap-3 rounded-panel bg-inverse py-2.5 ps-4 pe-2.5 text-base text-on-inverse shadow-dialog transition-[opacity,transform] duration-200 starting:translate-y-2 starting:opacity-0"
+      className={classNames(
+        'pointer-events-auto flex max-w-[min(500px,100%)] min-w-72 items-center gap-3 rounded-panel bg-inverse py-2.5 ps-4 pe-2.5 text-base text-on-inverse shadow-dialog',
+        !toast.disableEnterAnimation &&
+          'transition-[opacity,transform] duration-200 starting:translate-y-2 starting:opacity-0',
+      )}
     >
       <ToastIcon type={toast.type} />
       <p className="min-w-0 flex-1 py-1">{toast.message}</p>

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { Tooltip, tooltipsByPointer } from './tooltip.tsx';
 
 const tooltip = page.getByRole('tooltip');
@@ -59,4 +59,45 @@ test('[CT-1] opens at once for keys, one at a time, and closes with Escape', asy
   await expect.element(tooltip).not.toBeInTheDocument();
   // For so long after one tooltip, the next opens without a delay.
   vi.advanceTimersByTime(500);
+});
+
+/** Gives a control the focus as a key does: the first Tab tells the page that there is a keyboard. */
+async function focusByKey(control: Locator): Promise<void> {
+  await userEvent.keyboard('{Tab}');
+  (control.element() as HTMLElement).focus();
+}
+
+test('[CT-1] stands 10 px from its control, and 16 px from the edge of the window', async () => {
+  await render(
+    <div style={{ position: 'fixed', insetInlineEnd: 0, bottom: 120 }}>
+      <Tooltip text="Explains at some length what is at the very edge of the window">
+        <Button>Edge</Button>
+      </Tooltip>
+    </div>,
+  );
+  const control = page.getByRole('button', { name: 'Edge' });
+  await focusByKey(control);
+  await expect.element(tooltip).toBeVisible();
+  const [shown, around] = [tooltip, control].map((each) => each.element().getBoundingClientRect());
+  expect(Math.round((around?.top ?? 0) - (shown?.bottom ?? 0))).toBe(10);
+  expect(Math.round(innerWidth - (shown?.right ?? 0))).toBe(16);
+  await userEvent.keyboard('{Escape}');
+});
+
+test('[CT-1] is neutral, positive or danger', async () => {
+  const colors: string[] = [];
+  for (const look of [undefined, 'neutral', 'positive', 'danger'] as const) {
+    const { unmount } = await render(
+      <Tooltip text="Colored" look={look}>
+        <Button>Last</Button>
+      </Tooltip>,
+    );
+    await focusByKey(page.getByRole('button', { name: 'Last' }));
+    await expect.element(page.getByRole('tooltip', { name: 'Colored' })).toBeVisible();
+    colors.push(getComputedStyle(page.getByRole('tooltip', { name: 'Colored' }).element()).backgroundColor);
+    await userEvent.keyboard('{Escape}');
+    await unmount();
+  }
+  expect(colors[0]).toBe(colors[1]);
+  expect(new Set(colors).size).toBe(3);
 });

@@ -9,6 +9,7 @@ import { showFormError } from '../../show-form-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { requiredRules } from './field-rules.ts';
 
@@ -59,18 +60,7 @@ export function DeleteAccountDialog({ user, onConfirm, onClose }: DeleteAccountD
             <p>{t('Your subscription is cancelled, too.')}</p>
           )}
           <BelongingsList />
-          {user.has_password && (
-            <FormTextField
-              control={control}
-              name="password"
-              rules={requiredRules}
-              type="password"
-              label={t('Password')}
-              autoComplete="current-password"
-              required
-              autoFocus
-            />
-          )}
+          {user.has_password && <CurrentPasswordField control={control} name="password" />}
           {hasCode && (
             <FormTextField
               control={control}
@@ -108,10 +98,11 @@ function BelongingsList() {
   });
   if (!data) return null;
   const { files, people, workspaces } = data;
+  if (files + people + workspaces.length === 0) return null;
   const names = workspaces.map(({ name }) => name).join(', ');
   return (
     <ul className="list-disc ps-5">
-      <li>{t('Deletes :count [one file|other files]', { count: files })}</li>
+      {files > 0 && <li>{t('Deletes :count [one file|other files]', { count: files })}</li>}
       {people > 0 && (
         <li>{t(':count [one person loses|other people lose] what you share', { count: people })}</li>
       )}

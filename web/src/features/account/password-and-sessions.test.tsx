@@ -195,6 +195,15 @@ describe('the deletion of the account', () => {
     expect(api.calls(deleteUser).at(-1)?.body).toEqual({ password: 'a good long password' });
   });
 
+  test('[ACC-80] says nothing of what the account does not have', async () => {
+    const api = await openSettings();
+    api.answer(countBelongings, { files: 0, people: 1, workspaces: [] });
+    await ask.click();
+    await expect.element(question.getByText('1 person loses what you share')).toBeVisible();
+    expect(question.getByText(/Deletes/).elements()).toEqual([]);
+    expect(question.getByRole('listitem').elements()).toHaveLength(1);
+  });
+
   test('[ACC-80] asks for the code as well where two-factor authentication is on', async () => {
     const api = await openSettings({ user: { two_factor_confirmed_at: madeAt } });
     api.answer(countBelongings, belongings);

@@ -4,9 +4,8 @@ import { canSubmit } from '../../can-submit.ts';
 import { showFormError } from '../../show-form-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
-import { FormTextField } from '../../ui/form-text-field.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { requiredRules } from './field-rules.ts';
 
 interface PasswordDialogProps {
   title: string;
@@ -35,16 +34,7 @@ export function PasswordDialog({ title, text, actionLabel, onSubmit, onClose }: 
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <p className="text-muted">{text}</p>
-          <FormTextField
-            control={control}
-            name="password"
-            rules={requiredRules}
-            type="password"
-            label={t('Password')}
-            autoComplete="current-password"
-            required
-            autoFocus
-          />
+          <CurrentPasswordField control={control} name="password" />
         </DialogBody>
         <DialogActions>
           <Button onPress={onClose} isDisabled={formState.isSubmitting}>

@@ -29,6 +29,7 @@ export async function copyEntries(entries: readonly FileEntry[], destination?: D
       entries,
       (entryIds) => call(duplicateEntries, { body: { entryIds, ...destinationId } }),
       errorMessage,
+      (done) => loading.change(`${copying} · ${done}`),
     );
     const copies = answers.flatMap((answer) => answer.entries);
     for (const copy of copies) showEntry(copy, entryHash(copy.parent_id ?? 0));

@@ -25,6 +25,7 @@ import { can, type PermissionName } from '#shared/permissions.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import type { ListScope } from '../../api/drive-keys.ts';
 import { isOfOthers, isSharedItself, spaceOf } from '../../api/entry-space.ts';
+import { selectedCount } from '../../api/partial-selection.ts';
 
 export type EntryActionKey =
   | 'open'
@@ -231,7 +232,7 @@ export function actionsFor(
   return registered.filter(
     ({ key, most, permission, fits }) =>
       (offered?.includes(key) ?? true) &&
-      entries.length <= most &&
+      selectedCount(entries) <= most &&
       (permission === undefined || may(permission)) &&
       entries.every((entry) => fits(entry, entries)),
   );

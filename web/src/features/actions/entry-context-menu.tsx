@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { selectedCount } from '../../api/partial-selection.ts';
 import { ContextMenu, type MenuPoint } from '../../ui/context-menu.tsx';
 import { ActionItems } from './action-items.tsx';
 import { actionsFor, type ActionPlace, type EntryActionKey } from './entry-actions.ts';
@@ -9,8 +10,6 @@ interface EntryContextMenuProps extends ActionPlace {
   /** The entry that an element of the list belongs to; undefined on empty space. */
   findEntry: (element: Element) => FileEntry | undefined;
   selected: FileEntry[];
-  /** The menu opens on an entry that is not selected: it becomes the selection. */
-  onSelect: (entry: FileEntry) => void;
   onAction: (key: EntryActionKey, entries: FileEntry[]) => void;
   /** Lines of the menu on empty space; without them the browser's own opens there. */
   emptySpaceItems?: ReactNode;
@@ -27,7 +26,7 @@ interface OpenMenu {
 
 /**
  * Around a list of entries: right click, Shift+F10 and the context-menu key open the menu of the selection, or
- * of the one entry that they meet outside of it (DA-1).
+ * of the one entry that they meet outside of it, which the list selects (DA-1).
  */
 export function EntryContextMenu(props: EntryContextMenuProps) {
   const { t } = useTranslation();
@@ -41,7 +40,6 @@ export function EntryContextMenu(props: EntryContextMenuProps) {
     const hasItems = entry ? actionsFor(entries, props).length > 0 : Boolean(props.emptySpaceItems);
     if (!hasItems) return;
     event.preventDefault();
-    if (entry && !isOfSelection) props.onSelect(entry);
     setMenu({ at, entries });
   };
   const openByPointer = (event: MouseEvent) => {
@@ -82,7 +80,7 @@ function labelOf(
   const [entry] = entries;
   return entry && entries.length === 1
     ? t('Actions for :name', { name: entry.name })
-    : t('Actions for :count selected', { count: entries.length });
+    : t('Actions for :count selected', { count: selectedCount(entries) });
 }
 
 /** Near the start of the element that has the focus: a row may be as wide as the window. */

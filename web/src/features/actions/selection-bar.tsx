@@ -1,6 +1,7 @@
 import { EllipsisVerticalIcon, XIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { selectedCount } from '../../api/partial-selection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuButton } from '../../ui/menu.tsx';
@@ -47,7 +48,7 @@ export function SelectionBar({ entries, onAction, onClear, ...place }: Selection
         aria-live="polite"
         className="me-2 truncate px-1 text-lg font-semibold tabular-nums max-md:text-base"
       >
-        {t(':count selected', { count: entries.length })}
+        {t(':count selected', { count: selectedCount(entries) })}
       </p>
       <div ref={containerRef} className="flex min-w-0 flex-1 items-center">
         {shown.map(({ key, label, icon }) => (

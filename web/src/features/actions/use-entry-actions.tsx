@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { withWhole } from '../../api/partial-selection.ts';
 import { copyEntries } from './background-actions.ts';
 import { isDialogKey, type DialogKey, type EntryActionKey } from './entry-actions.ts';
 import { EntryDialogs } from './entry-dialogs.tsx';
@@ -32,10 +33,14 @@ export function useEntryActions(options: EntryActionOptions): {
   useLayoutEffect(() => {
     latest.current = options;
   });
-  const act = useCallback((key: EntryActionKey, entries: FileEntry[]) => {
-    if (isDialogKey(key)) setOpen({ dialog: key, entries });
-    else actAtOnce(key, entries, latest.current);
-  }, []);
+  const act = useCallback(
+    (key: EntryActionKey, selected: FileEntry[]) =>
+      withWhole(selected, (entries) => {
+        if (isDialogKey(key)) setOpen({ dialog: key, entries });
+        else actAtOnce(key, entries, latest.current);
+      }),
+    [],
+  );
   const close = useCallback(() => setOpen(undefined), []);
   const onLeave = useCallback((entries: FileEntry[]) => latest.current.onTrash?.(entries), []);
   return { act, dialogs: open && <EntryDialogs {...open} onLeave={onLeave} onClose={close} /> };

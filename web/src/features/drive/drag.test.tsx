@@ -8,8 +8,13 @@ import { openDrive } from '../../../../tests/support/component/fake-drive.ts';
 
 const row = (name: string) => page.getByRole('grid').getByRole('row', { name, exact: true });
 
-/** Drags an entry of the list with the mouse. */
-const drag = (name: string, target: Locator) => userEvent.dragAndDrop(row(name), target, { steps: 10 });
+/** Drags an entry of the list with the mouse, by its name. */
+const drag = (name: string, target: Locator) =>
+  userEvent.dragAndDrop(
+    page.elementLocator(row(name).element().querySelector('[draggable=true]') ?? document.body),
+    target,
+    { steps: 10 },
+  );
 
 describe('entries of the list', () => {
   test('[DS-8] are moved into the folder they are dropped on, and Undo moves them back', async () => {

@@ -22,11 +22,12 @@ const folderIconClass =
 /** One entry of a grid: folders are small, files have their picture or the sign of their kind (DS-5). */
 export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
   const { entry, isSelected } = props;
-  const { list, isComplete, itemProps } = useEntryItem(props);
+  const { list, isComplete, itemProps, dragProps } = useEntryItem(props);
   const isFolder = entry.type === 'folder';
   return (
     <div
       {...itemProps}
+      {...dragProps}
       className={classNames(
         cardClass,
         isFolder ? 'items-center' : 'flex-col overflow-hidden',
@@ -74,13 +75,8 @@ export const EntryCard = memo(function EntryCard(props: EntryItemProps) {
 
 /** The name, and where entries of many folders stand together the folder that holds this one (DSE-2). */
 function CardTitle({ entry, hasLocation }: { entry: FileEntry; hasLocation: boolean }) {
-  if (!hasLocation) {
-    return (
-      <span title={entry.name} className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere">
-        {entry.name}
-      </span>
-    );
-  }
+  // On two lines where one is too short: the second one keeps the extension whole.
+  if (!hasLocation) return <MiddleEllipsis text={entry.name} className="flex-1 flex-wrap font-medium" />;
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <MiddleEllipsis text={entry.name} className="font-medium" />

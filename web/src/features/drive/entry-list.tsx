@@ -34,7 +34,13 @@ export interface EntryListProps {
   /** Heading that an entry stands under; entries of one heading stand together. */
   groupOf?: (entry: FileEntry) => string;
   selectedIds: ReadonlySet<number>;
-  onSelectionChange: (ids: ReadonlySet<number>) => void;
+  /** The selected entries, in the order of the list: what is dragged with one of them. */
+  selected: FileEntry[];
+  /** @param toggled the one entry that was added or taken out, where it was one */
+  onSelectionChange: (ids: ReadonlySet<number>, toggled?: number) => void;
+  /** Selects the whole list, with what is not loaded. */
+  onSelectAll: () => void;
+  isAllSelected: boolean;
   /** A tap selects, for those who have no Ctrl key. */
   isSelecting?: boolean;
   onOpen: (entry: FileEntry) => void;
@@ -67,6 +73,8 @@ export function EntryList(props: EntryListProps) {
   const previewRef = useRef<DragPreviewRenderer>(null);
   const { widthPx, heightPx } = useListSize(scrollRef);
   const isNarrow = widthPx < narrowListPx;
+  /** The entry that is being toggled, while it is. */
+  const toggled = useRef<number>(undefined);
   const [rest] = useState(createScrollRest);
   const collection = useMemo(() => createEntryCollection(entries), [entries]);
   const state = useListState({
@@ -76,7 +84,7 @@ export function EntryList(props: EntryListProps) {
     selectionBehavior: props.isSelecting ? 'toggle' : 'replace',
     selectedKeys: props.selectedIds,
     onSelectionChange: (keys) =>
-      onSelectionChange(keys === 'all' ? new Set(entries.map(({ id }) => id)) : (keys as Set<number>)),
+      keys === 'all' ? props.onSelectAll() : onSelectionChange(keys as Set<number>, toggled.current),
   });
   const layout = useMemo(() => {
     const titles = { folders: t('Folders'), files: t('Files') };
@@ -111,18 +119,23 @@ export function EntryList(props: EntryListProps) {
     isDisabled: !moves,
     previewRef,
     findEntry,
-    draggedWith: (entry) =>
-      props.selectedIds.has(entry.id) ? entries.filter(({ id }) => props.selectedIds.has(id)) : [entry],
+    draggedWith: (entry) => (props.selectedIds.has(entry.id) ? props.selected : [entry]),
   });
+  const toggle = (id: number) => {
+    toggled.current = id;
+    manager.toggleSelection(id);
+    toggled.current = undefined;
+  };
   const rowEvents = useRowEvents({
     state,
+    toggle,
     findEntry,
     onOpen: props.onOpen,
     isGrid: viewMode === 'grid',
     keyAcross: (key, way) =>
       (way === 'up' ? keyboard.getKeyAbove?.(key) : keyboard.getKeyBelow?.(key)) ?? null,
   });
-  const latest = useLatest({ manager, startDrag: drag.startDrag });
+  const latest = useLatest({ select: rowEvents.selectByCheckbox, startDrag: drag.startDrag });
   const context = useMemo<EntryListContext>(
     () => ({
       columns,
@@ -133,7 +146,7 @@ export function EntryList(props: EntryListProps) {
       rest,
       renderMenu,
       moves,
-      toggle: ({ id }) => latest.current.manager.toggleSelection(id),
+      toggle: ({ id }) => latest.current.select(id),
       startDrag: (entry, button) => latest.current.startDrag(entry, button),
       personId,
     }),
@@ -154,14 +167,14 @@ export function EntryList(props: EntryListProps) {
           <EntryListHeader
             sort={props.sort}
             onSortChange={props.onSortChange}
-            isAllSelected={entries.length > 0 && props.selectedIds.size >= entries.length}
+            isAllSelected={props.isAllSelected}
             isSomeSelected={props.selectedIds.size > 0}
             onSelectAll={(isAll) => (isAll ? manager.selectAll() : onSelectionChange(new Set()))}
           />
         )}
         <div
           role="presentation"
-          {...mergeProps(rowEvents, drag.dragProps)}
+          {...mergeProps(rowEvents.handlers, drag.dragProps)}
           className="flex min-h-0 flex-1 flex-col"
         >
           <EntryWindow

@@ -18,7 +18,7 @@ const rowClass =
 /** One entry of a list; in a narrow one the facts stand under the name. */
 export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
   const { entry, isSelected } = props;
-  const { list, isComplete, itemProps } = useEntryItem(props);
+  const { list, isComplete, itemProps, dragProps } = useEntryItem(props);
   return (
     <div
       {...itemProps}
@@ -35,13 +35,16 @@ export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
         </div>
       )}
       <div role="gridcell" className="flex min-w-0 items-center gap-3 px-2 max-md:ps-4">
-        <RowPicture entry={entry} isChecked={list.isNarrow && isSelected} />
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="flex min-w-0 items-center gap-2">
-            <MiddleEllipsis text={entry.name} isPassing={!isComplete} className="font-medium" />
-            <EntryMarks entry={entry} />
+        {/* A drag begins at the picture or the name; from the rest of the row a frame is drawn. */}
+        <span {...dragProps} className="flex min-w-0 items-center gap-3">
+          <RowPicture entry={entry} isChecked={list.isNarrow && isSelected} />
+          <span className="flex min-w-0 flex-col">
+            <span className="flex min-w-0 items-center gap-2">
+              <MiddleEllipsis text={entry.name} isPassing={!isComplete} className="font-medium" />
+              <EntryMarks entry={entry} />
+            </span>
+            {list.isNarrow && <EntryFacts entry={entry} />}
           </span>
-          {list.isNarrow && <EntryFacts entry={entry} />}
         </span>
       </div>
       {list.columns.map(({ key }) => (

@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '#shared/define-route.ts';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { paging } from '#shared/limits.ts';
 import { getSpaceBreakdown } from '#shared/routes/folders.ts';
 import { listEntries, getFolderPath } from '#shared/routes/drive.ts';
@@ -8,6 +10,7 @@ import { call } from '../../api/call.ts';
 import { listKey } from '../../api/drive-cache.ts';
 import { driveKeys, type ListScope } from '../../api/drive-keys.ts';
 import type { EntrySort } from '../../api/entry-sort.ts';
+import { readAllPages } from '../../api/read-all-pages.ts';
 import { findKnownPath } from './known-path.ts';
 import { perPageAfter } from './page-sizes.ts';
 
@@ -43,6 +46,27 @@ export function entriesQuery(scope: ListScope, sort: EntrySort) {
     // Comparing a hundred thousand entries with their former selves takes longer than showing them.
     structuralSharing: false,
   });
+}
+
+/**
+ * Loads the rest of a list in large pages, for what is done with all of it.
+ * @param onRead receives how many entries are loaded
+ */
+export async function readAllEntries(
+  scope: ListScope,
+  sort: EntrySort,
+  onRead: (count: number) => void,
+): Promise<FileEntry[]> {
+  const perPage = paging.maxDrivePerPage;
+  const entriesOf = (pages: AnswerOf<typeof listEntries>[]) => pages.flatMap(({ data }) => data);
+  const pages = await readAllPages<AnswerOf<typeof listEntries>>({
+    queryKey: listKey(scope, sort),
+    nextCursorOf: (page) => page.next_cursor,
+    readPage: (cursor) => call(listEntries, { query: { ...scopeQuery(scope), ...sort, perPage, cursor } }),
+    paramOf: (cursor): PageParam => ({ cursor, perPage }),
+    onPage: (read) => onRead(entriesOf(read).length),
+  });
+  return entriesOf(pages);
 }
 
 function scopeQuery(scope: ListScope) {

@@ -50,7 +50,7 @@ describe('by mouse', () => {
     await expectSelected([]);
   });
 
-  test('[DS-7] Ctrl+A selects everything loaded; a checkbox toggles; empty space clears', async () => {
+  test('[DS-7] Ctrl+A selects everything; a checkbox toggles; empty space clears', async () => {
     await openFolders();
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect.element(page.getByText('8 selected')).toBeVisible();
@@ -60,6 +60,22 @@ describe('by mouse', () => {
     await pressAndMove(empty);
     await releaseMouse(empty);
     await expectSelected([]);
+  });
+
+  test('[DS-7] Shift extends from an entry whose menu was opened, and by checkboxes', async () => {
+    await openFolders();
+    await rowOf('bravo').click({ button: 'right' });
+    await userEvent.keyboard('{Escape}');
+    await rowOf('delta').click({ modifiers: ['Shift'] });
+    await expectSelected(['bravo', 'charlie', 'delta']);
+    await userEvent.keyboard('{Escape}');
+    await expectSelected([]);
+    const checkboxOf = (name: string) =>
+      page.elementLocator(rowOf(name).element().querySelector('label') ?? document.body);
+    await rowOf('echo').hover();
+    await checkboxOf('echo').click();
+    await checkboxOf('golf').click({ modifiers: ['Shift'] });
+    await expectSelected(['echo', 'foxtrot', 'golf']);
   });
 
   test('[DS-7] a frame drawn from empty space selects the cards that it touches', async () => {
@@ -72,6 +88,19 @@ describe('by mouse', () => {
     await expectSelected(['alpha', 'bravo']);
     await releaseMouse(end);
     await expect.element(page.getByText('2 selected')).toBeVisible();
+  });
+});
+
+describe('in a full list', () => {
+  test('[DS-7] [DS-8] a frame drawn from the blank part of a row selects rows, and moves none', async () => {
+    await openFolders();
+    const blank = (name: string) => pointIn(rowOf(name).element(), 420, 20);
+    await pressAndMove(blank('bravo'), blank('charlie'), blank('delta'));
+    await expectSelected(['bravo', 'charlie', 'delta']);
+    await releaseMouse(blank('delta'));
+    await expect.element(page.getByText('3 selected')).toBeVisible();
+    await rowOf('golf').click();
+    await expectSelected(['golf']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useDrop } from 'react-aria/useDrop';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { withWhole } from '../../api/partial-selection.ts';
 import { draggedEntries, entryDragType } from './entry-moves.ts';
 
 interface EntryDropOptions {
@@ -19,7 +20,7 @@ export function useEntryDrop({ ref, accepts, onDrop, isDisabled }: EntryDropOpti
     getDropOperation: (types) =>
       types.has(entryDragType) && accepts(draggedEntries.get()) ? 'move' : 'cancel',
     onDrop: ({ dropOperation }) => {
-      if (dropOperation !== 'cancel') onDrop(draggedEntries.get());
+      if (dropOperation !== 'cancel') withWhole(draggedEntries.get(), onDrop);
     },
   });
 }

@@ -21,10 +21,11 @@ export function useEntryItem({ entry, index, isSelected, isCurrent, ...rect }: E
   return {
     list,
     isComplete: useIsComplete(list.rest),
+    /** For the part of it that a drag begins at. */
+    dragProps: { draggable: list.moves ? true : undefined },
     itemProps: {
       role: 'row',
       tabIndex: isCurrent ? 0 : -1,
-      draggable: list.moves ? true : undefined,
       'aria-label': entry.name,
       'aria-selected': isSelected,
       // The head of the columns is the first row.

@@ -28,14 +28,16 @@ interface Drawing {
   clientY: number;
   /** What was selected before and stays so. */
   base: ReadonlySet<number>;
+  /** Whether it has become a frame; until then it may be a click. */
+  isFrame: boolean;
 }
 
 /** Pixels that a hand may tremble. */
 const clickPx = 4;
 
 /**
- * Draws a frame over a list from its empty space, which selects what it touches (DS-7): mouse and pen alone, a
- * finger scrolls. Near an edge the list scrolls along. A click on empty space selects nothing.
+ * Draws a frame over a list from its empty space, or from a row beside its name, which selects what it touches (DS-7):
+ * mouse and pen alone, a finger scrolls. Near an edge the list scrolls along. A click on empty space selects nothing.
  */
 export function useMarquee(options: MarqueeOptions) {
   const [area, setArea] = useState<Rect>();
@@ -53,7 +55,7 @@ export function useMarquee(options: MarqueeOptions) {
     const { top, bottom } = element.getBoundingClientRect();
     element.scrollTop += edgeSpeed(current.clientY, top, bottom);
     const drawn = areaOf(current, element);
-    if (drawn.width > clickPx || drawn.height > clickPx) {
+    if (current.isFrame) {
       setArea(drawn);
       select(latest.current, current.base, drawn);
     }
@@ -66,28 +68,42 @@ export function useMarquee(options: MarqueeOptions) {
   };
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!isEmptySpace(event)) return;
+      const isEmpty = isEmptySpace(event);
+      if (!isEmpty && !isBlankOfRow(event)) return;
       const { selectedIds, onSelectionChange } = latest.current;
       const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!isAdding && selectedIds.size > 0) onSelectionChange(new Set());
+      if (isEmpty && !isAdding && selectedIds.size > 0) onSelectionChange(new Set());
       if (event.pointerType === 'touch' || event.button !== 0) return;
       const { x, y } = placeIn(event.currentTarget, event.clientX, event.clientY);
       const { clientX, clientY } = event;
-      drawing.current = { startX: x, startY: y, clientX, clientY, base: isAdding ? selectedIds : new Set() };
-      event.currentTarget.setPointerCapture(event.pointerId);
+      const base = isAdding ? selectedIds : new Set<number>();
+      drawing.current = { startX: x, startY: y, clientX, clientY, base, isFrame: false };
       frame.current = requestAnimationFrame(step);
     },
     // Else the focus would go to the list, and with it the selection to its first entry.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (isEmptySpace(event)) event.preventDefault();
     },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (drawing.current) drawing.current = { ...drawing.current, clientX, clientY };
+    onPointerMove: ({ clientX, clientY, buttons, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
+      const current = drawing.current;
+      if (!current) return;
+      // Released outside of the list.
+      if (buttons === 0) return end();
+      const now = placeIn(currentTarget, clientX, clientY);
+      const isFrame = current.isFrame || Math.hypot(now.x - current.startX, now.y - current.startY) > clickPx;
+      // From here on no row hears of the pointer: its end is no click on one.
+      if (isFrame && !current.isFrame) currentTarget.setPointerCapture(pointerId);
+      drawing.current = { ...current, clientX, clientY, isFrame };
     },
     onPointerUp: end,
     onPointerCancel: end,
   };
   return { area, handlers };
+}
+
+/** What a row has beside its name and its controls. In a grid the whole card is dragged. */
+function isBlankOfRow({ target }: { target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('[draggable=true], button, a, label, input') === null;
 }
 
 function isEmptySpace({

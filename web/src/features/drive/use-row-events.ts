@@ -12,6 +12,8 @@ import { moveWithinRow } from './row-focus.ts';
 
 interface RowEventOptions {
   state: ListState<FileEntry>;
+  /** Selects an entry, or takes it out of the selection. */
+  toggle: (id: number) => void;
   findEntry: (target: EventTarget) => FileEntry | undefined;
   onOpen: (entry: FileEntry) => void;
   /** In a list left and right lead through the controls of a row; in a grid to the cards beside. */
@@ -41,14 +43,15 @@ function isControl(target: EventTarget): boolean {
  * opens by two clicks; a finger opens by a tap and selects by a long press; Enter opens and Space selects.
  */
 export function useRowEvents(options: RowEventOptions) {
-  const { state, findEntry, onOpen } = options;
+  const { state, toggle, findEntry, onOpen } = options;
   const manager = state.selectionManager;
   const pointer = useRef<string>('mouse');
+  const isShiftHeld = useRef(false);
   const press = useLongPress((target) => {
     const entry = findEntry(target);
     if (!entry) return;
     manager.setSelectionBehavior('toggle');
-    manager.toggleSelection(entry.id);
+    toggle(entry.id);
   });
   const click = (event: MouseEvent) => {
     const entry = findEntry(event.target);
@@ -56,11 +59,22 @@ export function useRowEvents(options: RowEventOptions) {
     const isByFinger = pointer.current === 'touch';
     const isSelecting = manager.selectionBehavior === 'toggle';
     if (event.shiftKey) manager.extendSelection(entry.id);
-    else if (event.ctrlKey || event.metaKey || isSelecting) manager.toggleSelection(entry.id);
+    else if (event.ctrlKey || event.metaKey || isSelecting) toggle(entry.id);
     else if (isByFinger || event.detail === 0) onOpen(entry);
     else manager.replaceSelection(entry.id);
   };
-  return {
+  /** An entry whose menu opens is selected, and a range begins at it. */
+  const selectForMenu = (target: EventTarget) => {
+    const entry = findEntry(target);
+    if (entry && !manager.isSelected(entry.id)) manager.replaceSelection(entry.id);
+  };
+  const handlers = {
+    onPointerDownCapture: (event: PointerEvent) => {
+      isShiftHeld.current = event.shiftKey;
+    },
+    onContextMenu: (event: MouseEvent) => {
+      if (pointer.current !== 'touch') selectForMenu(event.target);
+    },
     onPointerDown: (event: PointerEvent) => {
       pointer.current = event.pointerType;
       press.begin(event);
@@ -79,7 +93,11 @@ export function useRowEvents(options: RowEventOptions) {
       const entry = findEntry(event.target);
       if (entry) manager.setFocusedKey(entry.id);
     },
-    onKeyDownCapture: (event: KeyboardEvent) => passControls(event, options),
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      isShiftHeld.current = event.shiftKey;
+      if (isMenuKey(event)) selectForMenu(event.target);
+      passControls(event, options);
+    },
     onKeyDown: (event: KeyboardEvent) => {
       const row = rowOf(event.target);
       const entry = findEntry(event.target);
@@ -93,11 +111,18 @@ export function useRowEvents(options: RowEventOptions) {
       } else if (event.key === ' ') {
         event.preventDefault();
         if (event.shiftKey) manager.extendSelection(entry.id);
-        else manager.toggleSelection(entry.id);
+        else toggle(entry.id);
       }
     },
   };
+  return {
+    handlers,
+    /** A checkbox says nothing of the keys that were held. */
+    selectByCheckbox: (id: number) => (isShiftHeld.current ? manager.extendSelection(id) : toggle(id)),
+  };
 }
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /** Keys that lead from a row to its controls, among them and away from them. */
 function passControls(event: KeyboardEvent, { state, findEntry, isGrid, keyAcross }: RowEventOptions): void {

@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/define-route.ts';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import { paging } from '#shared/limits.ts';
 import type { ListOrder } from '#shared/routes/drive.ts';
 import { checkLinkPassword, showLink } from '#shared/routes/links.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { readAllPages } from '../../api/read-all-pages.ts';
 
 /** One page of what a link shows; the first tells what the link is. */
 export type LinkAnswer = AnswerOf<typeof showLink>;
@@ -20,7 +23,7 @@ export function getOpenLink(answer: LinkAnswer): ShareableLink {
   return answer.link;
 }
 
-interface LinkView {
+export interface LinkView {
   hash: string;
   /** A folder inside the linked one. */
   folderHash?: string;
@@ -41,26 +44,52 @@ function isWorkedOn([first, ...others]: LinkAnswer[]): boolean {
   return getOpenLink(first).allow_edit && first.folderChildren !== null;
 }
 
+interface LinkPageRequest {
+  cursor?: string;
+  perPage?: number;
+  signal?: AbortSignal;
+}
+
+function readLinkPage(
+  { hash, folderHash, orderBy, orderDir }: LinkView,
+  { signal, ...page }: LinkPageRequest,
+): Promise<LinkAnswer> {
+  const order = `${orderBy}:${orderDir}`;
+  return call(showLink, {
+    params: { hash },
+    query: { loader: 'shareableLinkPage', order, folderHash, ...page },
+    signal,
+  });
+}
+
 /** What a visitor of a link sees, page by page (L5, LNK-1). */
 export function linkPageQuery({ hash, folderHash, orderBy, orderDir }: LinkView) {
   return infiniteQueryOptions({
     queryKey: [...linkKey(hash), folderHash ?? null, orderBy, orderDir] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(showLink, {
-        params: { hash },
-        query: {
-          loader: 'shareableLinkPage',
-          order: `${orderBy}:${orderDir}`,
-          folderHash,
-          cursor: pageParam ?? undefined,
-        },
-        signal,
-      }),
+      readLinkPage({ hash, folderHash, orderBy, orderDir }, { cursor: pageParam ?? undefined, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.folderChildren?.next_cursor ?? null,
     refetchInterval: ({ state }) => isWorkedOn(state.data?.pages ?? []) && workedOnMs,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= mostRefreshedPages,
   });
+}
+
+/**
+ * Loads the rest of what a link shows, for what is done with all of it.
+ * @param onRead receives how many entries are loaded
+ */
+export async function readAllLinked(view: LinkView, onRead: (count: number) => void): Promise<FileEntry[]> {
+  const entriesOf = (pages: LinkAnswer[]) =>
+    pages.flatMap(({ folderChildren }) => folderChildren?.data ?? []);
+  const pages = await readAllPages<LinkAnswer>({
+    queryKey: linkPageQuery(view).queryKey,
+    nextCursorOf: (page) => page.folderChildren?.next_cursor ?? null,
+    readPage: (cursor) => readLinkPage(view, { cursor, perPage: paging.maxPerPage }),
+    paramOf: (cursor) => cursor,
+    onPage: (read) => onRead(entriesOf(read).length),
+  });
+  return entriesOf(pages);
 }
 
 /** Reads anew what a link shows: something has changed in it, or its time has come. */

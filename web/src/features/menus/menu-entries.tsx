@@ -2,6 +2,7 @@ import { ExternalLinkIcon, LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
+import { MenuItemIcon } from './menu-item-icon.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 
 /** The items of the site's menus at a place, as entries of a menu that opens (NB-3). */
@@ -15,7 +16,12 @@ export function MenuEntries({ position }: { position: string }) {
         id={`item-${item.id}`}
         href={item.action}
         target={target}
-        icon={<Icon of={target === '_blank' ? ExternalLinkIcon : LinkIcon} size={18} />}
+        icon={
+          <MenuItemIcon
+            name={item.icon}
+            fallback={<Icon of={target === '_blank' ? ExternalLinkIcon : LinkIcon} size={18} />}
+          />
+        }
       >
         {t(item.label)}
       </MenuItem>

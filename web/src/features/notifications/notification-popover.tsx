@@ -12,6 +12,7 @@ import { routePaths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { BackCloses } from '../../ui/use-back-closes.ts';
 import { useHiddenNotifications } from './deletions.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NoNotifications } from './no-notifications.tsx';
@@ -36,6 +37,7 @@ export function NotificationPopover({ triggerRef, onClose }: NotificationPopover
       offset={6}
       className="flex w-104 max-w-[calc(100vw-2rem)] flex-col rounded-panel bg-paper shadow-popover transition-[opacity,transform] data-entering:scale-[0.98] data-entering:opacity-0 data-exiting:opacity-0"
     >
+      <BackCloses />
       <Dialog className="flex max-h-[min(36rem,inherit)] min-h-0 flex-col outline-none">
         <header className="flex shrink-0 items-center gap-1 border-b border-divider py-2 ps-4 pe-2">
           <Heading slot="title" className="min-w-0 flex-1 truncate text-lg font-semibold">

@@ -12,6 +12,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
+import { BackCloses } from '../../ui/use-back-closes.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { foundEntriesQuery } from './found-entries.ts';
 import { commandsMatching, type PaletteCommand } from './palette-command.ts';
@@ -53,6 +54,7 @@ export function Palette({ commands, onOpenEntry, onClose }: PaletteProps) {
       className="fixed inset-0 z-40 flex justify-center bg-scrim px-4 pt-[12dvh] max-md:p-0"
     >
       <Modal className="flex h-fit max-h-[70dvh] w-full max-w-150 flex-col overflow-hidden rounded-dialog bg-paper shadow-dialog transition-[opacity,transform] data-entering:scale-[0.98] data-entering:opacity-0 max-md:max-h-dvh max-md:rounded-t-none">
+        <BackCloses />
         <Dialog
           aria-label={t('Find actions, places and files')}
           className="flex min-h-0 flex-col outline-none"

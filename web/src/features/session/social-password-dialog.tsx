@@ -6,10 +6,9 @@ import { connectSocialByPassword } from '#shared/routes/social.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
-import { FormTextField } from '../../ui/form-text-field.tsx';
+import { CurrentPasswordField } from '../../ui/current-password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { canSubmit } from '../../can-submit.ts';
-import { typedPasswordRules } from './credential-rules.ts';
 import { showFormError } from '../../show-form-error.ts';
 import { takeIdentity } from './take-identity.ts';
 import type { SocialOutcome } from './use-social-result.ts';
@@ -46,16 +45,7 @@ export function SocialPasswordDialog(props: SocialPasswordDialogProps) {
           </p>
           {/* Tells password managers whose password it is. */}
           {email && <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />}
-          <FormTextField
-            control={control}
-            name="password"
-            rules={typedPasswordRules}
-            type="password"
-            label={t('Password')}
-            autoComplete="current-password"
-            required
-            autoFocus
-          />
+          <CurrentPasswordField control={control} name="password" />
         </DialogBody>
         <DialogActions>
           <Button onPress={onClose} isDisabled={connect.isPending}>

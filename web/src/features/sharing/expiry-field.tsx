@@ -1,41 +1,44 @@
-import { useController, useFormState, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { LinkValues } from './link-options.ts';
-import { toLocalTime } from './local-time.ts';
+import { toLocalTime, toUtcTime } from './local-time.ts';
+import type { OptionSaves } from './use-option-saves.ts';
+import { typingPauseMs, useSavedText } from './use-saved-text.ts';
 
 const minuteMs = 60_000;
 
+const isInFuture = (local: string) =>
+  local === '' || Date.parse(local) > Date.now() ? undefined : 'Choose a time in the future.';
+
+interface ExpiryFieldProps {
+  /** ISO 8601; null for no end. */
+  expiresAt: string | null;
+  saves: OptionSaves;
+}
+
 /** When the link stops working: a moment in the future, or never (LD-2). */
-export function ExpiryField({ control }: { control: Control<LinkValues> }) {
+export function ExpiryField({ expiresAt, saves }: ExpiryFieldProps) {
   const { t } = useTranslation();
-  const { defaultValues } = useFormState({ control });
-  const { field, fieldState } = useController({
-    control,
-    name: 'expires_at',
-    rules: {
-      validate: (local) =>
-        local === '' ||
-        // One that has expired stays as it is until somebody changes it.
-        local === defaultValues?.expires_at ||
-        Date.parse(local) > Date.now() ||
-        'Choose a time in the future.',
-    },
+  const save = (local: string) => saves.save('expires_at', local === '' ? null : toUtcTime(local));
+  const { field, problem, choose, onBlur } = useSavedText({
+    saved: expiresAt === null ? '' : toLocalTime(expiresAt),
+    check: isInFuture,
+    save,
+    pauseMs: typingPauseMs,
   });
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-end gap-2" onBlur={onBlur}>
       <div className="min-w-0 flex-1">
         <TextField
           {...field}
           type="datetime-local"
           label={t('Expires at')}
           min={toLocalTime(Date.now() + minuteMs)}
-          error={fieldState.error?.message && t(fieldState.error.message)}
+          error={problem ? t(problem) : saves.errors.expires_at}
         />
       </div>
       {field.value !== '' && (
-        <Button className="h-10 max-md:h-11" onPress={() => field.onChange('')}>
+        <Button className="h-10 max-md:h-11" onPress={() => choose('')}>
           {t('Clear')}
         </Button>
       )}

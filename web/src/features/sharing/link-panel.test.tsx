@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { getEntry } from '#shared/routes/drive.ts';
@@ -46,63 +46,98 @@ describe('the switch', () => {
 });
 
 describe('the options', () => {
-  test('[LD-2] of a folder are saved together, and loaded when the dialog opens again', async () => {
-    const link = aLink({ entry: plans });
-    const saved = aLink({
-      ...link,
-      allow_edit: true,
-      has_password: true,
-      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+  /** Opens the link of an entry; the API stores what the page changes. */
+  async function openStored(entry: FileEntry, options: Partial<ShareableLink> = {}): Promise<FakeApi> {
+    let link = aLink({ entry, ...options });
+    const api = await openLink(entry, link);
+    api.answer(findLink, () => ({ link, folderChildren: [] }));
+    api.answer(updateLink, ({ body = {} }) => {
+      const { restricted = JSON.parse(link.permissions).restricted, expires_at: endsAtMs, ...rest } = body;
+      link = aLink({ ...link, ...rest, password: null, has_password: Boolean(rest.password) });
+      link.permissions = JSON.stringify({ restricted });
+      if (endsAtMs !== undefined)
+        link.expires_at = endsAtMs === null ? null : new Date(endsAtMs).toISOString();
+      return { link };
     });
-    const api = await openLink(plans, link);
-    api.answer(updateLink, () => {
-      api.answer(findLink, { link: saved, folderChildren: [] });
-      return { link: saved };
-    });
-    await expect.element(button('Save')).toBeDisabled();
-    await expect
-      .element(dialog.getByText('Visitors have to sign in to add, rename or delete files'))
-      .toBeVisible();
-    for (const name of ['Allow download', 'Allow editing', 'Require login']) await label(name).click();
-    await dialog.getByLabelText('Expires at').fill(toLocalTime(Date.now() - 3_600_000));
-    await expect.element(dialog.getByText('Choose a time in the future.')).toBeVisible();
-    await expect.element(button('Save')).toBeDisabled();
-    await dialog.getByLabelText('Expires at').fill(toLocalTime(Date.now() + 86_400_000));
-    const password = dialog.getByLabelText('Password', { exact: true });
-    await password.fill('abc');
-    await expect.element(dialog.getByText('Use at least 4 characters.')).toBeVisible();
-    await password.fill('open sesame');
-    await button('Save').click();
-    await expect.element(toast('Link saved')).toBeVisible();
-    const { expires_at: expiresAt, ...options } = api.calls(updateLink)[0]?.body ?? {};
-    expect(options).toEqual({
-      allow_download: true,
-      allow_edit: true,
-      restricted: true,
-      password: 'open sesame',
-    });
-    expect(expiresAt).toBeGreaterThan(Date.now());
+    return api;
+  }
+  const bodies = (api: FakeApi) => api.calls(updateLink).map(({ body }) => body);
+  const saved = label('Saved');
+  const password = dialog.getByLabelText('Password', { exact: true });
+
+  test('[LD-2] are stored when they are chosen, and the sentence says what holds now', async () => {
+    const api = await openStored(plans);
+    const sentence = dialog.getByRole('switch', { name: /Anyone with the link/ });
+    await expect.element(sentence).toHaveAccessibleName(/They need no account$/);
+    await label('Require login').click();
+    await expect.element(saved).toBeVisible();
+    await expect.element(sentence).toHaveAccessibleName(/They have to sign in$/);
+    await label('File request').click();
+    await expect.element(dialog.getByText('Anyone with the link can upload files')).toBeVisible();
+    expect(bodies(api)).toEqual([{ restricted: true }, { upload_only: true }]);
     await button('Done').click();
-    await expect.element(dialog).not.toBeInTheDocument();
     await choose('Plans', 'Get link');
-    await expect.element(dialog.getByText('A password is set. Leave this empty to keep it.')).toBeVisible();
-    await expect.element(dialog.getByRole('switch', { name: 'Allow editing' })).toBeChecked();
-    await button('Remove password').click();
-    await button('Clear').click();
-    await button('Save').click();
-    await expect.poll(() => api.calls(updateLink)).toHaveLength(2);
-    expect(api.calls(updateLink)[1]?.body).toEqual({ password: null, expires_at: null });
+    await expect.element(dialog.getByRole('switch', { name: /Require login/ })).toBeChecked();
   });
 
-  test('[LD-2] one switch alone is saved', async () => {
-    const link = aLink({ entry: file });
-    const api = await openLink(file, link);
-    api.answer(updateLink, { link });
-    await expect.element(dialog.getByText('Allow editing')).not.toBeInTheDocument();
+  test('[LD-2] a password is stored with Enter or when its field is left, and can be removed', async () => {
+    const api = await openStored(file);
+    await password.fill('abc');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Use at least 4 characters.')).toBeVisible();
+    await expect.element(password).toHaveValue('abc');
+    await password.fill('open sesame');
+    await dialog.getByRole('button', { name: 'Show password' }).click();
+    expect(bodies(api)).toEqual([]);
+    await dialog.getByLabelText('Expires at').click();
+    await expect.element(dialog.getByText('A password is set. Leave this empty to keep it.')).toBeVisible();
+    await expect.element(dialog.getByText(/They need the password/)).toBeVisible();
+    await button('Remove password').click();
+    await expect.element(button('Remove password')).not.toBeInTheDocument();
+    expect(bodies(api)).toEqual([{ password: 'open sesame' }, { password: null }]);
+  });
+
+  test('[LD-2] an end in the future is stored after a pause in typing, and can be cleared', async () => {
+    const api = await openStored(file);
+    const end = dialog.getByLabelText('Expires at');
+    await end.fill(toLocalTime(Date.now() - 3_600_000));
+    await expect.element(dialog.getByText('Choose a time in the future.')).toBeVisible();
+    await end.fill(toLocalTime(Date.now() + 86_400_000));
+    await expect.element(dialog.getByText(/Until /)).toBeVisible();
+    expect(bodies(api)).toEqual([{ expires_at: expect.any(Number) }]);
+    await button('Clear').click();
+    await expect.element(dialog.getByText(/Until /)).not.toBeInTheDocument();
+    expect(bodies(api)[1]).toEqual({ expires_at: null });
+  });
+
+  test('[LD-2] what is typed is stored when the dialog closes; invalid text keeps the dialog open once', async () => {
+    const api = await openStored(file);
+    await password.fill('abc');
+    await dialog.getByRole('tab', { name: 'People' }).click();
+    await expect.element(dialog.getByText('Use at least 4 characters.')).toBeVisible();
+    await expect.element(password).toHaveValue('abc');
+    await password.fill('open sesame');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => bodies(api)).toEqual([{ password: 'open sesame' }]);
+  });
+
+  test('[LD-2] a failed save is reported at its control, which keeps what was typed', async () => {
+    const api = await openStored(file);
+    api.refuse(updateLink, { status: 503, message: 'Try again in a moment.' });
+    await password.fill('open sesame');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(password).toHaveAccessibleDescription('Try again in a moment.');
+    await expect.element(password).toHaveValue('open sesame');
+    await expect.element(label('Not everything is saved')).toBeVisible();
+    const restricted = dialog.getByRole('switch', { name: /Require login/ });
     await label('Require login').click();
-    await button('Save').click();
-    await expect.element(toast('Link saved')).toBeVisible();
-    expect(api.calls(updateLink)[0]?.body).toEqual({ restricted: true });
+    await expect.element(restricted).toHaveAccessibleName(/Try again in a moment\.$/);
+    await expect.element(restricted).not.toBeChecked();
+    await button('Done').click();
+    await expect.element(password).toHaveFocus();
+    await button('Done').click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test('[LD-3] a link that has expired says so', async () => {

@@ -12,14 +12,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
 import { LinkAddress } from './link-address.tsx';
-import { isRestricted } from './link-options.ts';
 import type { LinkCalls } from './link-calls.ts';
-import { LinkOptionsForm, type LinkOptionsFormProps } from './link-options-form.tsx';
+import { LinkOptionsFields, type LinkOptionsFieldsProps } from './link-options-fields.tsx';
 import { linkQuery, useLinkDeed, type LinkDeed } from './link-query.ts';
 import { LinkQuestion } from './link-question.tsx';
+import { LinkSummary } from './link-summary.tsx';
 import { SendLinkForm } from './send-link-form.tsx';
 
-interface LinkPanelProps extends Pick<LinkOptionsFormProps, 'target'> {
+interface LinkPanelProps extends Pick<LinkOptionsFieldsProps, 'target'> {
   calls: LinkCalls;
   /** The link is there now, or no longer. */
   onChange?: (hasLink: boolean) => void;
@@ -27,7 +27,6 @@ interface LinkPanelProps extends Pick<LinkOptionsFormProps, 'target'> {
 
 /** Everything about a link: on and off, its address, its options, a new address, sending it (LD-1 to LD-3). */
 export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
-  const { t } = useTranslation();
   const { settings } = useBootstrap();
   const { data: link, error } = useQuery(linkQuery(calls));
   const deed = useLinkDeed(calls);
@@ -53,14 +52,7 @@ export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
           perform({ kind: 'create', options: { allow_download: settings.drive.link_default_download } });
         }}
       >
-        <span className="block font-medium">
-          {link?.upload_only
-            ? t('Anyone with the link can upload files')
-            : t('Anyone with the link can view')}
-        </span>
-        <span className="block text-sm text-muted">
-          {link && isRestricted(link) ? t('They have to sign in') : t('They need no account')}
-        </span>
+        <LinkSummary link={link} />
       </Switch>
       {link && question && (
         <LinkQuestion
@@ -76,17 +68,17 @@ export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
           }
         />
       )}
-      {link && !question && (
-        <>
+      {link && (
+        // Hidden behind the question: what was typed stays.
+        <div hidden={question !== undefined} className="flex flex-col gap-5 [&[hidden]]:hidden">
           <LinkAddress link={link} />
           <LinkDeeds link={link} calls={calls} onRenew={() => setQuestion('renew')} />
-          <LinkOptionsForm
-            key={link.hash}
+          <LinkOptionsFields
             link={link}
             target={target}
             onSave={(change) => deed.mutateAsync({ kind: 'update', link, change })}
           />
-        </>
+        </div>
       )}
     </div>
   );

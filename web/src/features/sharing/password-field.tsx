@@ -1,48 +1,47 @@
-import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { linkPasswords } from '#shared/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { LinkValues } from './link-options.ts';
-
-interface PasswordFieldProps {
-  control: Control<LinkValues>;
-  /** One is set already; it is never shown. */
-  hasPassword: boolean;
-}
+import type { OptionSaves } from './use-option-saves.ts';
+import { useSavedText } from './use-saved-text.ts';
 
 const { minChars, maxChars } = linkPasswords;
-const rules = {
-  minLength: { value: minChars, message: `Use at least ${minChars} characters.` },
-  maxLength: { value: maxChars, message: `Use at most ${maxChars} characters.` },
-};
+
+function checkPassword({ length }: string): string | undefined {
+  if (length < minChars) return `Use at least ${minChars} characters.`;
+  return length > maxChars ? `Use at most ${maxChars} characters.` : undefined;
+}
+
+interface PasswordFieldProps {
+  /** One is set already; it is never shown. */
+  hasPassword: boolean;
+  saves: OptionSaves;
+}
 
 /** The password that visitors are asked for: none, a new one, or the one that is set (LD-2). */
-export function PasswordField({ control, hasPassword }: PasswordFieldProps) {
+export function PasswordField({ hasPassword, saves }: PasswordFieldProps) {
   const { t } = useTranslation();
-  const { field, fieldState } = useController({ control, name: 'password', rules });
-  const removal = useController({ control, name: 'removesPassword' }).field;
-  const isKept = hasPassword && !removal.value;
+  // Without a pause: half a password would lock out those who know the whole one.
+  const { field, problem, onBlur } = useSavedText({
+    saved: '',
+    check: checkPassword,
+    save: (password) => saves.save('password', password),
+  });
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2" onBlur={onBlur}>
       <div className="min-w-0 flex-1">
         <TextField
           {...field}
           type="password"
           autoComplete="new-password"
-          label={isKept ? t('New password') : t('Password')}
-          hint={isKept ? t('A password is set. Leave this empty to keep it.') : undefined}
-          error={fieldState.error?.message && t(fieldState.error.message)}
+          label={hasPassword ? t('New password') : t('Password')}
+          hint={hasPassword ? t('A password is set. Leave this empty to keep it.') : undefined}
+          error={problem ? t(problem) : saves.errors.password}
         />
       </div>
-      {isKept && (
-        <Button className="mb-5.5 h-10 max-md:h-11" onPress={() => removal.onChange(true)}>
+      {hasPassword && (
+        <Button className="mt-6.5 h-10 max-md:h-11" onPress={() => void saves.save('password', null)}>
           {t('Remove password')}
-        </Button>
-      )}
-      {hasPassword && removal.value && (
-        <Button className="h-10 max-md:h-11" onPress={() => removal.onChange(false)}>
-          {t('Keep password')}
         </Button>
       )}
     </div>

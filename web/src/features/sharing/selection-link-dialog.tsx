@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
+import { CloseGuard, useCloseGuard } from './close-guard.tsx';
 import { linkOfSelection } from './link-calls.ts';
 import { LinkPanel } from './link-panel.tsx';
 
@@ -17,19 +18,23 @@ interface SelectionLinkDialogProps {
 export function SelectionLinkDialog({ entries, onShowAll, onClose }: SelectionLinkDialogProps) {
   const { t } = useTranslation();
   const calls = useMemo(() => linkOfSelection(entries), [entries]);
+  const guard = useCloseGuard();
+  const close = () => guard.leave(onClose);
   return (
     <Dialog
       title={t('One link for :count [one item|other items]', { count: entries.length })}
       isOpen
-      onClose={onClose}
+      onClose={close}
       size="large"
     >
       <DialogBody>
-        <LinkPanel calls={calls} target="selection" />
+        <CloseGuard guard={guard}>
+          <LinkPanel calls={calls} target="selection" />
+        </CloseGuard>
       </DialogBody>
       <DialogActions>
-        <Button onPress={onShowAll}>{t('Links to several items')}</Button>
-        <Button onPress={onClose}>{t('Done')}</Button>
+        <Button onPress={() => guard.leave(onShowAll)}>{t('Links to several items')}</Button>
+        <Button onPress={close}>{t('Done')}</Button>
       </DialogActions>
     </Dialog>
   );

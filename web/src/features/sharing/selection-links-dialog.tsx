@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CloseGuard, useCloseGuard } from './close-guard.tsx';
 import { madeSelectionLink } from './link-calls.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { SelectionLinkRow } from './selection-link-row.tsx';
@@ -20,22 +21,26 @@ export function SelectionLinksDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<ShareableLink>();
   // The list follows what happens by moments.
   const [goneIds, setGoneIds] = useState<readonly number[]>([]);
+  const guard = useCloseGuard();
+  const close = () => guard.leave(onClose);
   return (
-    <Dialog title={t('Links to several items')} isOpen onClose={onClose} size="large">
+    <Dialog title={t('Links to several items')} isOpen onClose={close} size="large">
       {opened ? (
-        <OpenedLink
-          link={opened}
-          onGone={() => {
-            setGoneIds([...goneIds, opened.id]);
-            setOpened(undefined);
-          }}
-        />
+        <CloseGuard guard={guard}>
+          <OpenedLink
+            link={opened}
+            onGone={() => {
+              setGoneIds([...goneIds, opened.id]);
+              setOpened(undefined);
+            }}
+          />
+        </CloseGuard>
       ) : (
         <LinkList goneIds={goneIds} onOpen={setOpened} />
       )}
       <DialogActions>
-        {opened && <Button onPress={() => setOpened(undefined)}>{t('Back')}</Button>}
-        <Button onPress={onClose}>{t('Done')}</Button>
+        {opened && <Button onPress={() => guard.leave(() => setOpened(undefined))}>{t('Back')}</Button>}
+        <Button onPress={close}>{t('Done')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { aLink } from '../../../../tests/support/component/links.ts';
 import { overflowOf, useTheme } from '../../../../tests/support/component/looks.ts';
 import { showOnPhone } from '../../../../tests/support/component/viewport.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
-import { rowOf, toast } from '../../../../tests/support/component/drive-page.ts';
+import { rowOf } from '../../../../tests/support/component/drive-page.ts';
 
 const files = [aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })];
 const selection = { entry_ids: files.map(({ id }) => id), entry_names: ['a.txt', 'b.txt'] };
@@ -33,7 +33,7 @@ async function openList(links = [titled, untitled]): Promise<FakeApi> {
 }
 
 describe('the list of links to several items', () => {
-  test('[LD-1] [CT-2] names each link by its title or its entries, and copies its address', async () => {
+  test('[LD-1] names each link by its title or its entries, and copies its address', async () => {
     await openList();
     await expect.element(dialog.getByText('a.txt, b.txt')).toBeVisible();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -44,10 +44,15 @@ describe('the list of links to several items', () => {
 
   test('[LD-2] changes a link and deletes it', async () => {
     const api = await openList();
-    const renamed = { ...titled, title: 'Summer', allow_download: true };
-    api.answer(updateSelectionLink, () => {
-      api.answer(listSelectionLinks, { links: [renamed, untitled] });
-      return { link: renamed };
+    let changed = titled;
+    api.answer(updateSelectionLink, ({ body: { allow_download: mayDownload, title } = {} }) => {
+      changed = {
+        ...changed,
+        allow_download: mayDownload ?? changed.allow_download,
+        title: title ?? changed.title,
+      };
+      api.answer(listSelectionLinks, { links: [changed, untitled] });
+      return { link: changed };
     });
     api.answer(deleteSelectionLink, () => {
       api.answer(listSelectionLinks, { links: [untitled] });
@@ -57,9 +62,11 @@ describe('the list of links to several items', () => {
     await expect.element(dialog.getByRole('switch', { name: 'Allow download' })).toBeInTheDocument();
     await dialog.getByText('Allow download', { exact: true }).click();
     await dialog.getByLabelText('Title for visitors').fill('Summer');
-    await button('Save').click();
-    await expect.element(toast('Link saved')).toBeVisible();
-    expect(api.calls(updateSelectionLink)[0]?.body).toEqual({ allow_download: true, title: 'Summer' });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Saved', { exact: true })).toBeVisible();
+    await expect
+      .poll(() => api.calls(updateSelectionLink).map(({ body }) => body))
+      .toEqual([{ allow_download: true }, { title: 'Summer' }]);
     await button('Back').click();
     await button('Change link of Summer').click();
     await dialog.getByText('Anyone with the link can view').click();

@@ -4,6 +4,7 @@ import { useCan } from '../../api/bootstrap-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CloseGuard, useCloseGuard } from './close-guard.tsx';
 import { linkOfEntry } from './link-calls.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { PeoplePanel, type PeoplePanelProps } from './people-panel.tsx';
@@ -25,18 +26,22 @@ export function ShareDialog({ entry, part, onLeave, onLinkChange, onClose }: Sha
   const mayUpdate = entry.permissions['files.update'];
   const mayLink = useCan('links.create') && mayUpdate;
   const calls = useMemo(() => linkOfEntry(entry), [entry]);
+  const guard = useCloseGuard();
+  const close = () => guard.leave(onClose);
   const people = <PeoplePanel entry={entry} onLeave={onLeave} />;
   const link = (
-    <LinkPanel calls={calls} target={entry.type === 'folder' ? 'folder' : 'file'} onChange={onLinkChange} />
+    <CloseGuard guard={guard}>
+      <LinkPanel calls={calls} target={entry.type === 'folder' ? 'folder' : 'file'} onChange={onLinkChange} />
+    </CloseGuard>
   );
   const title = mayUpdate ? t('Share ":name"', { name: entry.name }) : t('People with access');
   return (
-    <Dialog title={<span className="wrap-anywhere">{title}</span>} isOpen onClose={onClose} size="large">
+    <Dialog title={<span className="wrap-anywhere">{title}</span>} isOpen onClose={close} size="large">
       {mayLink ? (
         <Tabs
           label={t('Ways to share')}
           selected={shown}
-          onSelect={setShown}
+          onSelect={(key) => guard.leave(() => setShown(key))}
           tabs={[
             { key: 'people', title: t('People'), content: <Part>{people}</Part> },
             { key: 'link', title: t('Link'), content: <Part>{link}</Part> },
@@ -46,7 +51,7 @@ export function ShareDialog({ entry, part, onLeave, onLinkChange, onClose }: Sha
         <DialogBody>{people}</DialogBody>
       )}
       <DialogActions>
-        <Button onPress={onClose}>{t('Done')}</Button>
+        <Button onPress={close}>{t('Done')}</Button>
       </DialogActions>
     </Dialog>
   );

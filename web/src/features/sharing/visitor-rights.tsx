@@ -1,63 +1,58 @@
-import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { names } from '#shared/limits.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
-import { FormSwitch } from './form-switch.tsx';
-import type { LinkValues } from './link-options.ts';
+import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import { OptionSwitch } from './option-switch.tsx';
+import { TitleField } from './title-field.tsx';
+import type { OptionSaves } from './use-option-saves.ts';
 
-interface VisitorRightsProps {
-  control: Control<LinkValues>;
+export interface VisitorRightsProps {
+  link: ShareableLink;
+  /** What the link leads to: editing and file requests are for folders. */
   target: 'file' | 'folder' | 'selection';
+  saves: OptionSaves;
 }
 
-const titleRules = {
-  maxLength: { value: names.maxChars, message: `Use at most ${names.maxChars} characters.` },
-};
-
-/** What whoever holds the link may do with what it shows; or, of a folder, that they only put files in. */
-export function VisitorRights({ control, target }: VisitorRightsProps) {
+/** What visitors may do with what the link shows; or, of a folder, that they only put files in. */
+export function VisitorRights({ link, target, saves }: VisitorRightsProps) {
   const { t } = useTranslation();
-  const isRequest = useWatch({ control, name: 'upload_only' });
   return (
     <>
       {target === 'folder' && (
-        <FormSwitch
-          control={control}
+        <OptionSwitch
           name="upload_only"
+          isOn={link.upload_only}
           label={t('File request')}
           hint={t('Visitors only upload files and see nothing of what is in the folder')}
+          saves={saves}
         />
       )}
-      {isRequest ? (
-        <FormTextField
-          control={control}
-          name="title"
-          rules={titleRules}
-          label={t('Title for visitors')}
-          hint={t('Shown instead of the name of the folder')}
-          autoComplete="off"
-        />
+      {link.upload_only ? (
+        <TitleField title={link.title} hint={t('Shown instead of the name of the folder')} saves={saves} />
       ) : (
-        <>
-          {target === 'selection' && (
-            <FormTextField
-              control={control}
-              name="title"
-              rules={titleRules}
-              label={t('Title for visitors')}
-              autoComplete="off"
-            />
-          )}
-          <FormSwitch control={control} name="allow_download" label={t('Allow download')} />
-          {target === 'folder' && (
-            <FormSwitch
-              control={control}
-              name="allow_edit"
-              label={t('Allow editing')}
-              hint={t('Visitors have to sign in to add, rename or delete files')}
-            />
-          )}
-        </>
+        <ViewRights link={link} target={target} saves={saves} />
+      )}
+    </>
+  );
+}
+
+function ViewRights({ link, target, saves }: VisitorRightsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {target === 'selection' && <TitleField title={link.title} saves={saves} />}
+      <OptionSwitch
+        name="allow_download"
+        isOn={link.allow_download}
+        label={t('Allow download')}
+        saves={saves}
+      />
+      {target === 'folder' && (
+        <OptionSwitch
+          name="allow_edit"
+          isOn={link.allow_edit}
+          label={t('Allow editing')}
+          hint={t('Visitors have to sign in to add, rename or delete files')}
+          saves={saves}
+        />
       )}
     </>
   );

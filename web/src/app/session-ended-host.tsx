@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+
+const SessionEndedDialog = lazy(() =>
+  import('../features/session/session-ended-dialog.tsx').then((dialog) => ({
+    default: dialog.SessionEndedDialog,
+  })),
+);
+
+/** Asks for a new sign-in over the open page. */
+export function SessionEndedHost({ onEnd }: { onEnd: () => void }) {
+  const navigate = useNavigate();
+  const leave = () => {
+    onEnd();
+    void import('./end-session.ts').then(({ leaveForSignIn }) => leaveForSignIn(navigate));
+  };
+  return (
+    <Suspense fallback={null}>
+      <SessionEndedDialog onSignedIn={onEnd} onLeave={leave} />
+    </Suspense>
+  );
+}
