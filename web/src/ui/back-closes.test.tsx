@@ -9,6 +9,8 @@ const plans = aFolder({ name: 'Plans' });
 const dialog = page.getByRole('dialog');
 const back = () => history.back();
 const levelOf = () => (history.state as { layers?: number } | null)?.layers;
+/** What opens gets its entry of the history a moment later than it is shown. */
+const expectLevel = (level: number | undefined) => expect.poll(levelOf).toBe(level);
 const expectPath = (path: string) => expect.poll(() => location.pathname).toBe(path);
 
 beforeEach(() => showOnPhone());
@@ -35,12 +37,15 @@ test('[CT-6] Back closes a dialog, then a selection, and leaves the page after t
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await expect.element(dialog.getByLabelText('Name')).toBeVisible();
+  await expectLevel(2);
   back();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expectLevel(1);
   back();
   await expect.element(page.getByText('1 selected')).not.toBeInTheDocument();
   await expectPath('/drive');
+  await expectLevel(undefined);
   back();
   await expectPath('/drive/recent');
 });
@@ -52,7 +57,7 @@ test('[CT-6] what is closed otherwise leaves no step behind', async () => {
     await expect.element(dialog.getByLabelText('Name'), { message: time }).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.poll(levelOf).toBeUndefined();
+    await expectLevel(undefined);
   }
   back();
   await expectPath('/drive/recent');
