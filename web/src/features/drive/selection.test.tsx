@@ -65,7 +65,9 @@ describe('by mouse', () => {
   test('[DS-7] Shift extends from an entry whose menu was opened, and by checkboxes', async () => {
     await openFolders();
     await rowOf('bravo').click({ button: 'right' });
+    await expect.element(page.getByRole('menu')).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await rowOf('delta').click({ modifiers: ['Shift'] });
     await expectSelected(['bravo', 'charlie', 'delta']);
     await userEvent.keyboard('{Escape}');

@@ -13,14 +13,19 @@ async function openPalette(): Promise<void> {
   await expect.element(page.getByPlaceholder('Find actions')).toHaveFocus();
 }
 
+/** Presses Enter once what was typed has led to an action. */
+async function enter(action: string): Promise<void> {
+  await expect.element(page.getByRole('menuitem', { name: action })).toHaveAttribute('data-focused');
+  await userEvent.keyboard('{Enter}');
+}
+
 describe('the palette', () => {
   test('[DS-7] leads to a place by typing alone', async () => {
     await openSite('/drive');
     await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
     await openPalette();
     await userEvent.keyboard('trash');
-    await expect.element(page.getByRole('menuitem', { name: 'Trash' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
+    await enter('Trash');
     await expect.element(page.getByText('There is nothing in the trash')).toBeVisible();
     expect(location.pathname).toBe('/drive/trash');
   });
@@ -36,8 +41,7 @@ describe('the palette', () => {
     }));
     await openPalette();
     await userEvent.keyboard('quarterly');
-    await expect.element(page.getByRole('menuitem', { name: 'Quarterly figures' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
+    await enter('Quarterly figures');
     await expect.poll(() => location.pathname).toBe(`/drive/folders/${folder.hash}`);
   });
 
@@ -47,8 +51,7 @@ describe('the palette', () => {
     await rowOf('a.txt').click();
     await openPalette();
     await userEvent.keyboard('delete');
-    await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
+    await enter('Delete');
     await expect.element(rowOf('a.txt')).not.toBeInTheDocument();
     await expect.element(page.getByText('Moved 1 item to trash')).toBeVisible();
     expect(api.calls(deleteEntries)[0]?.body.entryIds).toEqual([file.id]);
@@ -59,8 +62,7 @@ describe('the palette', () => {
     await expect.element(rowOf('a.txt')).toBeVisible();
     await openPalette();
     await userEvent.keyboard('dark');
-    await expect.element(page.getByRole('menuitem', { name: 'Dark theme' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
+    await enter('Dark theme');
     await expect.poll(() => document.documentElement.className).toContain('dark');
     await openPalette();
     await page.getByRole('menuitem', { name: 'Show as grid' }).click();
