@@ -1,12 +1,14 @@
 import { afterAll, afterEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import '../../../web/src/app/styles.css';
+import { themeChoice } from '../../../web/src/features/theme/theme-choice.ts';
 import { toastQueue } from '../../../web/src/ui/toast-queue.ts';
 import { tooltipsByPointer } from '../../../web/src/ui/tooltip.tsx';
 
 // Files share a page, so each of them begins with an empty one. This module runs anew for each file.
 afterEach(async () => {
   await cleanup();
+  if (themeChoice.get() !== 'system') themeChoice.set('system');
   // A spinner lingers by the clock of its test, which may have stood still.
   for (const picture of document.querySelectorAll('[data-lingers]')) picture.remove();
 });
