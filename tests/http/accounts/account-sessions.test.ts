@@ -109,7 +109,7 @@ describe('SE2', () => {
     expect(await isSignedIn(phone)).toBe(false);
     expect(await isSignedIn(ann)).toBe(true);
     expect(await isSignedIn(program)).toBe(true);
-    const shown = (await sessionsOf(ann)).filter(({ token }: { token: boolean }) => !token);
+    const shown = (await untilSessions(ann, 2)).filter(({ token }: { token: boolean }) => !token);
     expect(shown).toHaveLength(1);
     // And it can be done again.
     const again = await signInAs(ann);
