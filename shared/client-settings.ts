@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { drive, uploads } from './limits.ts';
+import { drive, maxTagChars, uploads } from './limits.ts';
 
 const socialService = z.object({ enable: z.boolean() });
 
@@ -87,7 +87,7 @@ export const ClientSettings = z.object({
     /** Contents of one file that are kept, the current one included. */
     max_versions: z.int().min(1),
     /** Tags that everybody is offered, beside their own. */
-    default_tags: z.array(z.string().trim().min(1).max(drive.maxTagChars)),
+    default_tags: z.array(z.string().trim().min(1).max(maxTagChars)),
   }),
 });
 export type ClientSettings = z.infer<typeof ClientSettings>;
