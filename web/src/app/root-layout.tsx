@@ -12,6 +12,7 @@ import { TopProgressBar } from '../ui/top-progress-bar.tsx';
 import { WordingContext } from '../ui/use-wording.ts';
 import { ErrorTraceHost } from './error-trace-host.tsx';
 import { endSession } from './end-session.ts';
+import { useMetaTags } from './use-meta-tags.ts';
 import { useSiteWording } from './use-site-wording.ts';
 
 const VerifyEmailPage = lazy(() =>
@@ -25,6 +26,7 @@ export function RootLayout() {
   const bootstrap = useBootstrap();
   useAppliedTheme();
   useAppliedLanguage();
+  useMetaTags();
   useEffect(() => onUnauthenticated(() => void endSession(navigate)), [navigate]);
   return (
     <WordingContext value={useSiteWording()}>
