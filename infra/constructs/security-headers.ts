@@ -1,32 +1,24 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { outsideSources } from './outside-services.ts';
 
 /**
- * The human check that a site may ask for (SH-8): its loader, the code that this loads, and its frame. Whole
- * addresses: other files of these hosts would let an injected page run what it likes.
- */
-const humanCheck = {
-  scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
-  frames: ['https://www.google.com/recaptcha/'],
-};
-
-/**
- * The content security policy of the site.
+ * The content security policy of the site: its own origin, people's files, and the outside services it supports.
  * @param filesOrigin where people's files are: they are shown and fetched from there, but never run.
  */
 export function contentSecurityPolicy(filesOrigin: string): string {
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...humanCheck.scripts],
+    'script-src': ["'self'", ...outsideSources('script-src')],
     // Components place menus and virtual rows by style attributes.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', filesOrigin],
+    'style-src': ["'self'", "'unsafe-inline'", ...outsideSources('style-src')],
+    'img-src': ["'self'", 'data:', 'blob:', filesOrigin, ...outsideSources('img-src')],
     'media-src': ["'self'", 'blob:', filesOrigin],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", filesOrigin],
+    'font-src': ["'self'", 'data:', ...outsideSources('font-src')],
+    'connect-src': ["'self'", filesOrigin, ...outsideSources('connect-src')],
     // Previews of documents, and the appearance editor, which shows the site itself.
-    'frame-src': ["'self'", 'blob:', filesOrigin, ...humanCheck.frames],
+    'frame-src': ["'self'", 'blob:', filesOrigin, ...outsideSources('frame-src')],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

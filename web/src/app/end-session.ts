@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
 import { loginPath } from '../paths.ts';
+import { siteUrl } from '../site-base.ts';
 import { SessionEndedHost } from './session-ended-host.tsx';
 
 /** Fields that a person may have typed into; what is searched for stands in the address. */
@@ -23,7 +24,8 @@ export async function endSession(
 /** Goes to the sign-in page, which says why and leads back here. */
 export async function leaveForSignIn(navigate: NavigateFunction): Promise<void> {
   replaceBootstrap({ ...getBootstrap(), user: null });
-  await navigate(loginPath(location.pathname + location.search), {
+  const { pathname, search } = siteUrl(location.href);
+  await navigate(loginPath(pathname + search), {
     replace: true,
     state: { hasSessionEnded: true },
   });

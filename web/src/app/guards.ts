@@ -6,6 +6,7 @@ import { findOnboardingSelection } from '../onboarding-selection.ts';
 import { checkoutPath, loginPath, routePaths } from '../paths.ts';
 import { notePendingInvite } from '../pending-invite.ts';
 import { redirectTargetOf } from '../redirect-target.ts';
+import { siteUrl } from '../site-base.ts';
 import { askForNames } from './profile-redirect.ts';
 
 /** Under this name the tab keeps which payment it has led to. */
@@ -25,7 +26,7 @@ function mustSubscribe(data: Viewer): boolean {
  */
 export const requireLogin: Guard = ({ request }) => {
   const data = getBootstrap();
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = siteUrl(request.url);
   if (!data.user) return redirect(loginPath(pathname + search));
   if (mustSubscribe(data) && pathname !== routePaths.accountSettings) return redirect(routePaths.pricing);
   return askForNames(data, pathname) ? redirect(routePaths.accountSettings) : null;
@@ -85,7 +86,7 @@ export const guestOnly: Guard = ({ request }) => {
 
 /** Who is signed in already answers their invitation in the drive; the pages of it are for guests (WS-5). */
 export const inviteGuard: Guard = (args) => {
-  const { pathname, searchParams } = new URL(args.request.url);
+  const { pathname, searchParams } = siteUrl(args.request.url);
   const inviteId =
     searchParams.get('inviteId') ?? matchPath(routePaths.joinRegister, pathname)?.params.inviteId;
   if (!getBootstrap().user || !inviteId) return guestOnly(args);
@@ -106,7 +107,7 @@ export const homeGuard: Guard = () => {
 
 /** No registration where it is switched off, but for people who were invited (REG-4). */
 export const registrationGuard: Guard = ({ request }) => {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = siteUrl(request.url);
   const isInvited = pathname !== routePaths.register || searchParams.has('inviteId');
   if (!getBootstrap().settings.registration.disable || isInvited) return null;
   return redirect(routePaths.login + search);

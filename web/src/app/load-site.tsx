@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootstrapQuery } from '../api/bootstrap-query.ts';
 import { queryClient } from '../api/query-client.ts';
+import { startFaultReports } from '../features/fault-reports/fault-reports.ts';
 import { createRouter, loadPageOf } from './router.tsx';
 import { startTranslations } from './start-translations.ts';
 
@@ -21,6 +22,7 @@ export interface LoadedSite {
 export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   loadPageOf(location.pathname);
   const data = await queryClient.fetchQuery(bootstrapQuery);
+  startFaultReports(data);
   await startTranslations(data);
   const router = createRouter(pages);
   return {

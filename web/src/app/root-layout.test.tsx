@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { login } from '#shared/routes/auth.ts';
 import { findViolations } from '../../../tests/support/component/axe.ts';
 import { bootstrapData } from '../../../tests/support/component/entities.ts';
 import { openSite } from '../../../tests/support/component/open-site.ts';
+import { replaceBootstrap } from '../api/bootstrap-query.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 
 const guest = () => bootstrapData(null);
@@ -137,5 +139,63 @@ describe('a page whose code takes long', () => {
     expect(spinner.elements()).toHaveLength(0);
     vi.advanceTimersByTime(1);
     await expect.element(spinner).toBeVisible();
+  });
+});
+
+describe('the site’s meta tags', () => {
+  const added = () =>
+    [...document.head.querySelectorAll('meta[data-default-meta]')].map((tag) => tag.outerHTML);
+  const opened = (default_meta_tags: string) =>
+    openSite('/login', { data: { ...guest(), default_meta_tags, settings: guest().settings } });
+
+  test('are in the head of the document, and go with the setting', async () => {
+    await opened(
+      '<meta name="description" content="A &quot;drive&quot;"><meta property="og:type" content="site">',
+    );
+    await expect
+      .poll(added)
+      .toEqual([
+        '<meta data-default-meta="" name="description" content="A &quot;drive&quot;">',
+        '<meta data-default-meta="" property="og:type" content="site">',
+      ]);
+    replaceBootstrap(guest());
+    await expect.poll(added).toEqual([]);
+  });
+
+  test('neither run, load nor lead away anything', async () => {
+    vi.stubGlobal('ran', vi.fn());
+    await opened(
+      `<script>ran()</script><img src="x" onerror="ran()"><link rel="stylesheet" href="/x.css">
+      <meta http-equiv="refresh" content="0;url=https://elsewhere.example">
+      <meta name="author" content="Ann" onclick="ran()">`,
+    );
+    await expect.poll(added).toEqual(['<meta data-default-meta="" name="author" content="Ann">']);
+    expect(document.querySelector('link[href="/x.css"], img[src="x"]')).toBeNull();
+    expect(vi.mocked(globalThis as unknown as { ran: () => void }).ran).not.toHaveBeenCalled();
+  });
+});
+
+describe('a site whose addresses begin with a path of its own', () => {
+  const below = (path: string, data: BootstrapData) => {
+    const settings = { ...data.settings, html_base_uri: '/cloud/' };
+    return openSite(path, { data: { ...data, settings } });
+  };
+
+  test('a guest signs in below it, and comes back to where they were', async () => {
+    await below('/cloud/drive/starred', guest());
+    await expect.poll(() => location.pathname).toBe('/cloud/login');
+    expect(location.search).toBe('?redirect=%2Fdrive%2Fstarred');
+    const link = page.getByRole('link', { name: 'Forgot your password?' });
+    await expect.element(link).toHaveAttribute('href', '/cloud/forgot-password');
+  });
+
+  test('the pages of guests lead on below it', async () => {
+    await below('/cloud/login?redirect=%2Fdrive%2Fstarred', bootstrapData());
+    await expect.poll(() => location.pathname).toBe('/cloud/drive/starred');
+  });
+
+  test('an address without it still works: those of mails have none', async () => {
+    await below('/drive/starred', guest());
+    await expect.poll(() => location.pathname + location.search).toBe('/login?redirect=%2Fdrive%2Fstarred');
   });
 });

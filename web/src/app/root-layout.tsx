@@ -13,6 +13,7 @@ import { WordingContext } from '../ui/use-wording.ts';
 import { ErrorTraceHost } from './error-trace-host.tsx';
 import { useSiteWording } from './use-site-wording.ts';
 
+const MetaTags = lazy(() => import('./meta-tags.ts').then((tags) => ({ default: tags.MetaTags })));
 const VerifyEmailPage = lazy(() =>
   import('../pages/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
 );
@@ -45,6 +46,11 @@ export function RootLayout() {
       </ErrorTraceHost>
       {SessionEnded && <SessionEnded onEnd={() => setSessionEnded(undefined)} />}
       <CookieNotice />
+      {bootstrap.default_meta_tags && (
+        <Suspense fallback={null}>
+          <MetaTags html={bootstrap.default_meta_tags} />
+        </Suspense>
+      )}
     </WordingContext>
   );
 }

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { reportFault } from '../features/fault-reports/fault-reports.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 const statusTexts: Record<number, string> = {
@@ -13,6 +15,10 @@ const statusTexts: Record<number, string> = {
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
+  useEffect(() => {
+    // An answer of the router, such as 404, is no fault.
+    if (!isRouteErrorResponse(error)) void reportFault(error);
+  }, [error]);
   if (isRouteErrorResponse(error)) {
     return <LoadFailure title={`${error.status} ${t(statusTexts[error.status] ?? error.statusText)}`} />;
   }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { routePaths } from '../paths.ts';
+import { siteBase } from '../site-base.ts';
 import { currentRouter } from '../ui/current-router.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import {
@@ -163,17 +164,17 @@ export function loadPageOf(pathname: string): void {
 
 /**
  * Every page by its address, each loaded when it is first opened.
+ * Every address begins with the site's base (`html_base_uri`).
  * @param children the pages; a test gives some of its own
  */
 export function createRouter(children = pages) {
-  const router = createBrowserRouter([
-    {
-      Component: RootLayout,
-      HydrateFallback: DelayedSpinner,
-      ErrorBoundary: RouteError,
-      children,
-    },
-  ]);
+  const root = {
+    Component: RootLayout,
+    HydrateFallback: DelayedSpinner,
+    ErrorBoundary: RouteError,
+    children,
+  };
+  const router = createBrowserRouter([root], { basename: siteBase() || '/' });
   currentRouter.router = router;
   return router;
 }

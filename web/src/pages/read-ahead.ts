@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { mustVerifyEmail } from '../api/viewer.ts';
 import { entriesQuery, folderPathQuery, usageQuery } from '../features/drive/queries.ts';
 import { routePaths } from '../paths.ts';
+import { siteUrl } from '../site-base.ts';
 import { storedSort } from './use-stored-sorts.ts';
 
 /**
@@ -16,7 +17,7 @@ export function readAhead({ request }: { request: Request }): null {
   if (!data.user || mustVerifyEmail(data)) return null;
   // What is asked for is of the space that the person left off in.
   if (data.settings.workspaces.integrated) restoreActiveWorkspace();
-  const { pathname } = new URL(request.url);
+  const { pathname } = siteUrl(request.url);
   const folder = [routePaths.drive, routePaths.driveFolder]
     .map((path) => matchPath(path, pathname))
     .find((match) => match !== null);

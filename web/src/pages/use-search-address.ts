@@ -3,6 +3,7 @@ import { decodeFilters, encodeFilters } from '#shared/search-filters.ts';
 import { useCurrentUser } from '../api/bootstrap-query.ts';
 import { toChoices, toFilters, type SearchChoices } from '../features/search/search-choices.ts';
 import { readSearchAddress, routePaths, searchPath, type SearchAddress } from '../paths.ts';
+import { siteUrl } from '../site-base.ts';
 
 const nothingSearched: SearchAddress = { query: '', filters: '' };
 
@@ -49,5 +50,5 @@ function latestAddress(): SearchAddress {
 }
 
 function isSearchOpen(): boolean {
-  return location.pathname === routePaths.driveSearch;
+  return siteUrl(location.href).pathname === routePaths.driveSearch;
 }

@@ -2,6 +2,7 @@ import { InfoIcon, SquareCheckBigIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { useBootstrap } from '../api/bootstrap-query.ts';
 import type { EntryActionKey } from '../features/actions/entry-actions.ts';
 import { SelectionBar } from '../features/actions/selection-bar.tsx';
 import { driveViews, type ViewKey } from '../features/drive/drive-views.ts';
@@ -26,7 +27,9 @@ interface ViewToolbarProps {
 export function ViewToolbar({ view, title, heading, selection, onAction, hasEntries }: ViewToolbarProps) {
   const { t } = useTranslation();
   const drive = useDrive();
-  const isTouch = useMediaQuery('(pointer: coarse)');
+  const { is_mobile_device: isMobileDevice } = useBootstrap();
+  // A tablet with a mouse says that its pointer is fine, and is touched all the same (DS-7).
+  const isTouch = useMediaQuery('(pointer: coarse)') || isMobileDevice;
   const { orders } = driveViews[view];
   const isSelecting = selection.selected.length > 0 || selection.isSelecting;
   return (

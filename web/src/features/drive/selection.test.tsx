@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { getFolderPath, listEntries } from '#shared/routes/drive.ts';
 import { rowOf, selectedNames, shownNames } from '../../../../tests/support/component/drive-page.ts';
-import { aFolder, onePage } from '../../../../tests/support/component/entities.ts';
+import { aFolder, bootstrapData, onePage } from '../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
 import {
   liftFinger,
@@ -17,9 +18,10 @@ import {
 const names = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot', 'golf', 'hotel'];
 
 /** Opens a drive with folders, all of which are empty. */
-async function openFolders(folderNames: readonly string[] = names): Promise<void> {
+async function openFolders(folderNames: readonly string[] = names, data?: BootstrapData): Promise<void> {
   const folders = folderNames.map((name) => aFolder({ name }));
   await openSite('/drive', {
+    data,
     prepare(api) {
       api.answer(listEntries, ({ query }) => ({
         ...onePage(query.folderId === undefined ? folders : []),
@@ -156,6 +158,19 @@ describe('by keyboard', () => {
 });
 
 describe('by finger', () => {
+  test('[DS-7] a tablet whose mouse hides its touch screen has the select mode too', async () => {
+    const select = page.getByRole('button', { name: 'Select', exact: true });
+    await openFolders(names, { ...bootstrapData(), is_mobile_device: true });
+    await select.click();
+    await rowOf('alpha').click();
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+  });
+
+  test('[DS-7] a computer without a touch screen needs none', async () => {
+    await openFolders();
+    expect(page.getByRole('button', { name: 'Select', exact: true }).elements()).toEqual([]);
+  });
+
   test('[DS-7] [CT-4] taps select in select mode, and open otherwise', async () => {
     await useTouchPhone();
     await openFolders();

@@ -1,4 +1,5 @@
 import { routePaths } from '../../paths.ts';
+import { siteUrl } from '../../site-base.ts';
 
 /**
  * Whether this is the preview within the appearance editor: signing out there would end the editor around it. No
@@ -6,5 +7,5 @@ import { routePaths } from '../../paths.ts';
  */
 export function isInAppearanceEditor(): boolean {
   if (window.parent === window) return false;
-  return window.parent.location.pathname.startsWith(`${routePaths.admin}/appearance`);
+  return siteUrl(window.parent.location.href).pathname.startsWith(`${routePaths.admin}/appearance`);
 }

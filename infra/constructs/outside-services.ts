@@ -1,0 +1,59 @@
+/** A directive of the content security policy that a service may need hosts in. */
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src';
+
+/** What one service needs in the browser: directive to sources, from the vendor's own documentation. */
+export type ServiceSources = Partial<Record<Directive, readonly string[]>>;
+
+/**
+ * Services that settings of the site can switch on, and all that the browser needs for each. The policy is fixed at
+ * deployment, so it has them whether they are on or not. What is here can run, or receive what a page sends it: a path
+ * where the vendor has a fixed one, a wildcard only where the vendor's documentation has it. Reasons are in
+ * docs/security.md.
+ */
+export const outsideServices = {
+  /** `recaptcha.site_key` (SH-8). https://developers.google.com/recaptcha/docs/faq */
+  reCaptcha: {
+    'script-src': ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
+    'frame-src': ['https://www.google.com/recaptcha/'],
+  },
+  /** `billing.stripe.enable`, the Payment Element and 3-D Secure. https://docs.stripe.com/security/guide */
+  stripe: {
+    'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'connect-src': ['https://api.stripe.com'],
+  },
+  /** `analytics.tracking_code`. https://developers.google.com/tag-platform/security/guides/csp */
+  googleAnalytics: {
+    'script-src': ['https://www.googletagmanager.com/gtag/js'],
+    'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  },
+  /** `analytics.plausible_domain`. https://plausible.io/docs/plausible-script */
+  plausible: {
+    'script-src': ['https://plausible.io/js/'],
+    'connect-src': ['https://plausible.io/api/event'],
+  },
+  /** `font.google` of a theme. https://developers.google.com/fonts/docs/getting_started */
+  googleFonts: {
+    'style-src': ['https://fonts.googleapis.com'],
+    'font-src': ['https://fonts.gstatic.com'],
+  },
+  /** `logging.sentry_public`: an organization's own host, by where its data are. https://docs.sentry.io/security-legal-pii/security/ip-ranges/ */
+  sentry: {
+    'connect-src': [
+      'https://*.ingest.sentry.io',
+      'https://*.ingest.us.sentry.io',
+      'https://*.ingest.de.sentry.io',
+    ],
+  },
+} as const satisfies Record<string, ServiceSources>;
+
+/** The sources that outside services need in a directive. */
+export function outsideSources(directive: Directive): string[] {
+  const services: ServiceSources[] = Object.values(outsideServices);
+  return services.flatMap((service) => service[directive] ?? []);
+}
