@@ -23,6 +23,6 @@ test('every route has a request, and every request a route', () => {
 test('every exception belongs to a route', () => {
   for (const [name, { why }] of Object.entries({ ...foreignStatuses, ...adminStatuses, ...closedStatuses })) {
     expect(routeNames).toContain(name);
-    expect(why).toMatch(/^[A-Z]+\d+: /);
+    expect(why).toMatch(/^[A-Z]+\d+[a-z]?: /);
   }
 });
