@@ -1,28 +1,12 @@
 import type * as z from 'zod';
 import { toServerPath } from './api-path.ts';
 import type { Route } from './define-route.ts';
+import { errorResponses, errorSchemas } from './openapi-errors.ts';
 import { inputSchema, outputSchema, requestContent } from './openapi-schemas.ts';
-import {
-  describeRoute,
-  documentText,
-  errorStatusesOf,
-  featureTags,
-  tagTexts,
-  type TagName,
-} from './openapi-texts.ts';
+import { describeRoute, documentText, featureTags, tagTexts, type TagName } from './openapi-texts.ts';
 import { routeRows } from './routes/index.ts';
 
 const apiPrefix = '/api/v1';
-const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-
-const errorSchema = {
-  type: 'object',
-  properties: {
-    message: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-  },
-  required: ['message'],
-};
 
 type NamedSchemas = Parameters<typeof outputSchema>[1];
 
@@ -82,14 +66,9 @@ function responses(route: Route, named: NamedSchemas): object {
   const answer = route.answer && {
     content: { 'application/json': { schema: outputSchema(route.answer, named) } },
   };
-  const errors = Object.entries(errorStatusesOf(route)).map(([status, description]) => [
-    status,
-    { description, content: errorContent },
-  ]);
   return {
     [route.status ?? 200]: { description: 'Success', ...answer },
-    ...Object.fromEntries(errors),
-    default: { description: 'Another error', content: errorContent },
+    ...errorResponses(route),
   };
 }
 
@@ -127,7 +106,12 @@ export function openapiDocument({ baseUrl, version }: { baseUrl: string; version
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Holdall API', version, description: documentText },
+    info: {
+      title: 'Holdall API',
+      version,
+      description: documentText,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: `${baseUrl}${apiPrefix}` }],
     tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
     paths,
@@ -139,7 +123,7 @@ export function openapiDocument({ baseUrl, version }: { baseUrl: string; version
           description: 'A token, `{id}|{secret}`, of the account settings.',
         },
       },
-      schemas: { ...Object.fromEntries(named), Error: errorSchema },
+      schemas: { ...Object.fromEntries(named), ...errorSchemas },
     },
   };
 }

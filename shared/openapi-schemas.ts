@@ -23,7 +23,6 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    metadata: z.registry<{ id: string }>(),
   });
   return rest;
 }

@@ -35,7 +35,7 @@ export const documentText = `Everything that the site does with files is a call 
 
 Create a token in your account settings and send it with every call, in the header \`Authorization: Bearer {token}\`. A token can do what its person can do, but not sign in or change how they sign in.
 
-Answers are JSON: \`status\` and the named resources. Times are ISO 8601 in UTC, sizes are bytes, ids are integers that fit into a double. An error answers its status with \`message\`, and with \`errors\` by field where the input is at fault. Lists that can be long take \`perPage\` and \`cursor\`, and answer \`next_cursor\`.`;
+Answers are JSON: \`status\` and the named resources. Times are ISO 8601 in UTC, sizes are bytes, ids are integers that fit into a double. An error answers its status with \`message\`, and a 422 with \`errors\` by field. Lists that can be long take \`perPage\` and \`cursor\`, and answer \`next_cursor\`.`;
 
 /** What must be known of a call beyond its one-line summary: who may do it, and how often. */
 export function describeRoute({ access, rateLimit }: Route): string | undefined {
@@ -50,16 +50,4 @@ function describeSeconds(seconds: number): string {
   if (seconds % 3600 === 0) return seconds === 3600 ? 'an hour' : `${seconds / 3600} hours`;
   if (seconds % 60 === 0) return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
   return `${seconds} seconds`;
-}
-
-/** Errors that a call may answer beside what holds for all (api.md 1.4). */
-export function errorStatusesOf(route: Route): Record<string, string> {
-  const { access } = route;
-  return {
-    ...(access.who !== 'anyone' && { 401: 'The token is missing or not valid.' }),
-    ...(access.permission && { 403: 'The permission is missing.' }),
-    ...(access.object && { 404: 'It does not exist, or may not be seen.' }),
-    ...((route.body || route.query || route.bodyType) && { 422: 'The input is not valid.' }),
-    429: 'Too many calls: the header `Retry-After` says after how many seconds to go on.',
-  };
 }

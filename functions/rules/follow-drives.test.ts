@@ -8,6 +8,7 @@ import { createCatalog } from './catalog/catalog.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
 import { keepFolderSizes } from './folder-sizes.ts';
 import { followDrives } from './follow-drives.ts';
+import { endLostLinks } from './end-lost-links.ts';
 import { followAnewFor } from './live-connections.ts';
 import { tellDrive } from './tell-drives.ts';
 import { tellPerson } from './tell-people.ts';
@@ -17,6 +18,7 @@ vi.mock('../data/changes.ts');
 vi.mock('../queues/send-messages.ts');
 vi.mock('./catalog/open-catalog.ts');
 vi.mock('./catalog/learn-entries.ts');
+vi.mock('./end-lost-links.ts');
 vi.mock('./folder-sizes.ts');
 vi.mock('./live-connections.ts');
 vi.mock('./notifications/note-uploads.ts');
@@ -44,6 +46,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(openCatalog).mockImplementation(async (driveId) => createCatalog(driveId));
   vi.mocked(keepFolderSizes).mockResolvedValue([]);
+  vi.mocked(endLostLinks).mockResolvedValue([]);
 });
 
 /** A change as the stream brings it: items with the marks of their kind. */

@@ -17,6 +17,7 @@ import {
 import { putChange } from './catalog/catalog.ts';
 import { noteEnd } from './catalog/learn-entries.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
+import { endLostLinks } from './end-lost-links.ts';
 import { followAccess } from './follow-access.ts';
 import { followSessions } from './follow-sessions.ts';
 import { foldersToSize, keepFolderSizes } from './folder-sizes.ts';
@@ -31,8 +32,8 @@ import { wantsThumbnail } from './wants-thumbnail.ts';
 const atOnce = 10;
 
 /**
- * Does what follows from changes of the table: has jobs run, mails sent, people told and thumbnails made, keeps
- * folders' sizes, notes what is gone, tells open pages, and forgets what happened to what is gone. Everything may be
+ * Does what follows from changes of the table: has jobs run, mails sent, people told and thumbnails made, ends the links
+ * of those who lost access, keeps folders' sizes, notes what is gone, tells open pages, and forgets what happened to what is gone. Everything may be
  * done twice. Answers the first change that must come again, undefined where all is done; what fails in one drive, or
  * for one person, does not hold up the others.
  */
@@ -45,7 +46,11 @@ export async function followDrives(changes: TableChange[]): Promise<string | und
   await sendMails(changes.flatMap(newMail));
   await sendNotices(changes.flatMap(newNotice));
   await sendThumbnails(entryChanges.flatMap(wantedThumbnail));
-  const failed = new Set([...(await followAccess(changes)), ...(await followSessions(changes))]);
+  const failed = new Set([
+    ...(await followAccess(changes)),
+    ...(await endLostLinks(changes)),
+    ...(await followSessions(changes)),
+  ]);
   for (const [driveId, ofDrive] of Map.groupBy(entryChanges, (change) => subjectOf(change)?.driveId ?? '')) {
     try {
       await followDrive(driveId, ofDrive);

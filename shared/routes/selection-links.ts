@@ -5,6 +5,9 @@ import { selectionLinks } from '../limits.ts';
 import { id, success } from '../schema-fields.ts';
 import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
 
+/** Named as in the address of a link's page (L5): a path has one name for its parameter, whatever the method. */
+const selectionParams = z.object({ hash: id.meta({ description: 'The id of the link, not its hash.' }) });
+
 export const createSelectionLink = defineRoute({
   name: 'createSelectionLink',
   spec: 'D',
@@ -37,10 +40,10 @@ export const updateSelectionLink = defineRoute({
   name: 'updateSelectionLink',
   spec: 'D',
   method: 'PUT',
-  path: 'shareable-links/{id}',
+  path: 'shareable-links/{hash}',
   summary: 'Change the link of a selection; what is absent stays',
   access: { who: 'signedIn', object: 'entry' },
-  params: linkIdParams,
+  params: selectionParams,
   body: LinkChange.omit({ upload_only: true, uploadOnly: true }).default({}),
   answer: success({ link: ShareableLink }),
 });
@@ -49,10 +52,10 @@ export const deleteSelectionLink = defineRoute({
   name: 'deleteSelectionLink',
   spec: 'D',
   method: 'DELETE',
-  path: 'shareable-links/{id}',
+  path: 'shareable-links/{hash}',
   summary: 'Delete the link of a selection; it is dead at once',
   access: { who: 'signedIn', object: 'entry' },
-  params: linkIdParams,
+  params: selectionParams,
   answer: success({}),
 });
 

@@ -5,6 +5,6 @@ import { getOwnSelectionLink } from '../../rules/selection-links.ts';
 
 /** As L4, for the one who made it. */
 export const deleteSelectionLink: Handler<typeof route> = async ({ params, caller }) => {
-  await removeLink(await getOwnSelectionLink(params.id, caller));
+  await removeLink(await getOwnSelectionLink(params.hash, caller));
   return {};
 };

@@ -6,6 +6,6 @@ import { updateSelectionLink as updateLink } from '../../rules/update-link-optio
 
 /** As L3, for the one who made it. */
 export const updateSelectionLink: Handler<typeof route> = async ({ params, body, caller }) => {
-  const { linkId } = await getOwnSelectionLink(params.id, caller);
+  const { linkId } = await getOwnSelectionLink(params.hash, caller);
   return { link: await presentOwnLink(await updateLink(linkId, body, caller)) };
 };

@@ -15,10 +15,10 @@ const onLinkedEntry =
   };
 
 const onSelectionLink =
-  (body: object): BuildRequest =>
+  (body: object, parameter: 'id' | 'hash' = 'hash'): BuildRequest =>
   async (owner) => {
     const { id } = await newSelectionLink(owner, [await newFile(owner)]);
-    return { params: { id }, body };
+    return { params: { [parameter]: id }, body };
   };
 
 /** A file that somebody else has as well. */
@@ -58,7 +58,7 @@ export const sharingRequests = {
   listSelectionLinks: nothing,
   updateSelectionLink: onSelectionLink({ title: 'Some files' }),
   deleteSelectionLink: onSelectionLink({}),
-  sendSelectionLink: onSelectionLink({ emails: ['eve@example.com'] }),
+  sendSelectionLink: onSelectionLink({ emails: ['eve@example.com'] }, 'id'),
   startDrop: async (owner) => ({
     params: { id: (await newRequestLink(owner)).id },
     body: { filename: 'a.txt', mime: 'text/plain', size: 5, extension: 'txt' },

@@ -3,7 +3,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { downloadEntries, viewContent } from '#shared/routes/content.ts';
 import { deleteEntries } from '#shared/routes/actions.ts';
-import { createFolder, updateEntry } from '#shared/routes/drive.ts';
+import { createFolder, getEntry, updateEntry } from '#shared/routes/drive.ts';
 import { findLink, importLink, showLink, updateLink } from '#shared/routes/links.ts';
 import { changeMemberRole, deleteMember } from '#shared/routes/workspace-members.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
@@ -12,6 +12,7 @@ import { declareDrop } from '../../support/builders/link-builders.ts';
 import { change, give, unshare } from '../../support/builders/share-calls.ts';
 import { newStored, register } from '../../support/builders/upload-calls.ts';
 import { newTeam, type Team } from '../../support/builders/workspace-builders.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -40,13 +41,22 @@ async function deedsBy(link: ShareableLink, file: FileEntry, visitor: Visitor = 
   return answers.map(({ status }) => status);
 }
 
+/** Whether the list of the owner marks an entry as linked. */
+const hasLink = async (person: Person, { id }: FileEntry, query = {}) => {
+  const { fileEntry } = (await person.call(getEntry, { params: { id }, query })).body;
+  return fileEntry.has_link as boolean;
+};
+
+const untilUnlinked = (person: Person, entry: FileEntry, query = {}) =>
+  eventually(async () => ((await hasLink(person, entry, query)) ? undefined : true));
+
 const importBy = async (person: Person, { id }: ShareableLink) => {
   const answer = await person.call(importLink, { params: { id }, body: {} });
   return answer.status === 200 ? answer.body.entry.permissions : answer.status;
 };
 
 describe('the link of somebody with whom a folder is shared', () => {
-  test('[L5] [L7] [L8] [L9] gives what they may do now, and comes back with their right', async () => {
+  test('[L5] [L7] [L8] [L9] gives what they may do now, and ends with their access', async () => {
     const shared = await newFolder(ann);
     const inner = await newFolder(ann, { parentId: shared.id });
     const file = await newFile(ann, { parentId: inner.id });
@@ -63,12 +73,16 @@ describe('the link of somebody with whom a folder is shared', () => {
       'files.download': false,
       'files.update': false,
     });
+    await change(ann, shared, bob.id, 'edit');
+    expect(await deedsBy(link, file)).toEqual([302, 302, 200, 200]);
+    expect(await hasLink(ann, inner)).toBe(true);
     await unshare(ann, shared, bob.id);
     expect(await show(link)).toBe(404);
     expect(await deedsBy(link, file)).toEqual([404, 404, 404, 404]);
     expect(await importBy(bob, link)).toBe(404);
+    await untilUnlinked(ann, inner);
     await give(ann, shared, bob, 'edit');
-    expect(await deedsBy(link, file)).toEqual([302, 302, 200, 200]);
+    expect(await show(link)).toBe(404);
   });
 
   test('[L5] counts the strongest of the shares on the way', async () => {
@@ -91,6 +105,19 @@ describe('the link of somebody with whom a folder is shared', () => {
     await change(ann, folder, bob.id, 'view');
     expect((await declareDrop(newGuest(), link.id)).status).toBe(404);
     expect(await show(link)).toBe(404);
+    await untilUnlinked(ann, folder);
+  });
+
+  test('[F1] leaves the links of others where they are', async () => {
+    const folder = await newFolder(ann);
+    const [ofBob, ofAnn] = [await newFile(ann, { parentId: folder.id }), await newFile(ann)];
+    await give(ann, folder, bob, 'edit');
+    await newLink(bob, ofBob);
+    const kept = await newLink(ann, ofAnn);
+    await unshare(ann, folder, bob.id);
+    await untilUnlinked(ann, ofBob);
+    expect(await hasLink(ann, ofAnn)).toBe(true);
+    expect(await show(kept)).toBe(200);
   });
 
   test('[L3] belongs to the owner once they give it another address', async () => {
@@ -155,5 +182,6 @@ describe('the link of a member of a workspace', () => {
     expect((await team.owner.call(deleteMember, { params })).status).toBe(200);
     expect(await show(link)).toBe(404);
     expect(await deedsBy(link, file)).toEqual([404, 404, 404, 404]);
+    await untilUnlinked(team.owner, folder, query);
   });
 });

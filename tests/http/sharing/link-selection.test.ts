@@ -141,26 +141,26 @@ describe('who has to do with it', () => {
     });
     expect(found).toEqual({ ...own, entry_names: ['one.txt'] });
     const body = { title: 'Other', generateNewHash: true };
-    const changed = await eve.call(updateSelectionLink, { params: { id: own.id }, body });
+    const changed = await eve.call(updateSelectionLink, { params: { hash: own.id }, body });
     expect(changed.body.link.title).toBe('Other');
     expect((await show(own.hash)).status).toBe(404);
     const { id, hash } = changed.body.link;
     expect((await show(hash)).status).toBe(200);
-    expect((await eve.call(deleteSelectionLink, { params: { id: own.id } })).status).toBe(404);
-    expect((await eve.call(deleteSelectionLink, { params: { id } })).status).toBe(200);
+    expect((await eve.call(deleteSelectionLink, { params: { hash: own.id } })).status).toBe(404);
+    expect((await eve.call(deleteSelectionLink, { params: { hash: id } })).status).toBe(200);
     expect((await show(hash)).status).toBe(404);
-    expect((await eve.call(deleteSelectionLink, { params: { id } })).status).toBe(404);
+    expect((await eve.call(deleteSelectionLink, { params: { hash: id } })).status).toBe(404);
   });
 
   test('nobody else does', async () => {
-    const params = { id: link.id };
+    const params = { hash: link.id };
     for (const route of [updateSelectionLink, deleteSelectionLink]) {
       expect((await bob.call(route, { params, body: {} })).status).toBe(404);
       expect((await newGuest().call(route, { params, body: {} })).status).toBe(401);
     }
     expect((await newGuest().call(listSelectionLinks)).status).toBe(401);
     const single = await newLink(ann, beside);
-    expect((await ann.call(deleteSelectionLink, { params: { id: single.id } })).status).toBe(404);
+    expect((await ann.call(deleteSelectionLink, { params: { hash: single.id } })).status).toBe(404);
     expect((await show(single.hash)).status).toBe(200);
   });
 

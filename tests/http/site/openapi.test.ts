@@ -81,6 +81,7 @@ describe('the document', () => {
       title: expect.stringMatching(/\S/),
       version: expect.stringMatching(/\S/),
       description: expect.stringContaining('Bearer {token}'),
+      license: { name: 'MIT', identifier: 'MIT' },
     });
     expect(document.servers).toEqual([{ url: `${newGuest().site}/api/v1` }]);
     expect(document.components.securitySchemes).toEqual({
@@ -146,7 +147,7 @@ describe('what it covers', () => {
 
   test('[AD1] errors that a call may answer, and who may call it', () => {
     const statusesOf = (name: string) => Object.keys(find(name)?.operation.responses ?? {});
-    expect(statusesOf('updateEntry')).toEqual(['200', '401', '404', '422', '429', 'default']);
+    expect(statusesOf('updateEntry')).toEqual(['200', '401', '403', '404', '409', '422', '429', 'default']);
     expect(statusesOf('getHealth')).toEqual(['200', '429', 'default']);
     expect(find('getOpenapiDocument')?.operation.description).toContain('`api.access`');
     expect(find('uploadAvatar')?.operation.description).toContain('At most 20 calls within a minute.');
@@ -163,7 +164,7 @@ describe('what it covers', () => {
 
   test('[AD1] entities that many calls answer are described once', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
-      expect.arrayContaining(['User', 'FileEntry', 'ShareableLink', 'Error']),
+      expect.arrayContaining(['User', 'FileEntry', 'ShareableLink', 'Error', 'InvalidInput']),
     );
     const answer = find('updateUser')?.operation.responses['200']?.content?.['application/json'];
     expect(answer?.schema).toMatchObject({

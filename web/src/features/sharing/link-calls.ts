@@ -80,8 +80,8 @@ function selectionCalls(entryIds: number[], workspaceId?: number): Omit<LinkCall
     create: async ({ upload_only: _none, uploadOnly: _neither, ...body }) =>
       (await call(createSelectionLink, { body: { ...body, entryIds, workspaceId } })).link,
     update: async ({ id }, { upload_only: _none, uploadOnly: _neither, ...body }) =>
-      (await call(updateSelectionLink, { params: { id }, body })).link,
-    remove: ({ id }) => orGone(call(deleteSelectionLink, { params: { id } })),
+      (await call(updateSelectionLink, { params: { hash: id }, body })).link,
+    remove: ({ id }) => orGone(call(deleteSelectionLink, { params: { hash: id } })),
     send: ({ id }, body) => call(sendSelectionLink, { params: { id }, body }),
   };
 }

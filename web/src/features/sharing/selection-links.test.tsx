@@ -73,7 +73,7 @@ describe('the list of links to several items', () => {
     await button('Delete link').click();
     await expect.element(dialog.getByText('a.txt, b.txt')).toBeVisible();
     await expect.element(dialog.getByText('Summer')).not.toBeInTheDocument();
-    expect(api.calls(deleteSelectionLink)[0]?.params.id).toBe(titled.id);
+    expect(api.calls(deleteSelectionLink)[0]?.params.hash).toBe(titled.id);
   });
 
   test('says how to make a link where there is none', async () => {
