@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { drive, maxTagChars, uploads } from './limits.ts';
+import { drive, uploads } from './limits.ts';
+import { maxTagChars } from './max-tag-chars.ts';
 
 const socialService = z.object({ enable: z.boolean() });
 

@@ -101,9 +101,6 @@ export const avatars = { maxSourceBytes: 2 * bytesPerMegabyte, sizePx: 256 } as 
 /** Times that a person may put off the names of their profile (U3). */
 export const maxProfileSkips = 3;
 
-/** By itself: the bundler keeps a schema that reads a property of `drive`, and with it the schema library. */
-export const maxTagChars = 50;
-
 /** The drive (api.md 12). */
 export const drive = {
   /** Versions of one file, the current one included. */
@@ -117,7 +114,6 @@ export const drive = {
   /** Levels of folders in one another: looking at an entry reads each folder above it. */
   maxFolderLevels: 64,
   maxTagsPerEntry: 10,
-  maxTagChars,
   /** Entries that one person may give a star or tags. */
   maxMarkedEntries: 5000,
   /** Folders that one answer carries: a function's answer may have 6 MB. */

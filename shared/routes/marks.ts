@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { FileEntry, Tag } from '../entities/file-entry.ts';
 import { drive } from '../limits.ts';
+import { maxTagChars } from '../max-tag-chars.ts';
 import { key, success, text, workspaceId } from '../schema-fields.ts';
 import { someEntryIds } from './actions.ts';
 
@@ -51,9 +52,7 @@ export const setEntryTags = defineRoute({
   params: z.object({ id: key }),
   query: z.object({ workspaceId }),
   body: z.object({
-    tags: z
-      .array(text(drive.maxTagChars))
-      .max(drive.maxTagsPerEntry, `Use at most ${drive.maxTagsPerEntry} tags.`),
+    tags: z.array(text(maxTagChars)).max(drive.maxTagsPerEntry, `Use at most ${drive.maxTagsPerEntry} tags.`),
     workspaceId,
   }),
   answer: success({ fileEntry: FileEntry }),

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { drive } from '#shared/limits.ts';
+import { maxTagChars } from '#shared/max-tag-chars.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,7 +53,7 @@ export function TagsDialog({ entries, onClose }: TagsDialogProps) {
             label={t('Add a tag')}
             autoFocus
             autoComplete="off"
-            maxLength={drive.maxTagChars}
+            maxLength={maxTagChars}
             value={text}
             disabled={isFull}
             hint={

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { drive } from '#shared/limits.ts';
+import { maxTagChars } from '#shared/max-tag-chars.ts';
 import { listTags } from '#shared/routes/marks.ts';
 import { call } from '../../api/call.ts';
 import { driveKeys } from '../../api/drive-keys.ts';
@@ -34,7 +35,7 @@ export function tagsOf({ tags }: Pick<FileEntry, 'tags'>): string[] {
 
 /** The change with a tag that all entries are to have: blanks around it go, and nothing is no tag. */
 export function withTag(change: TagChange, name: string): TagChange {
-  const added = name.trim().slice(0, drive.maxTagChars);
+  const added = name.trim().slice(0, maxTagChars);
   if (added === '') return change;
   return { added: [...without(change.added, added), added], removed: without(change.removed, added) };
 }
