@@ -25,6 +25,18 @@ test('at the same moment they are counted one by one', async () => {
   expect(counted.filter(Boolean)).toHaveLength(3);
 });
 
+test('right ones beside them refuse none', async () => {
+  const many = { max: 1000, forgottenAfterMs: 60_000 };
+  const guess = async () => {
+    const isCounted = await guesses.countGuess('right', many);
+    await guesses.forgetGuesses('right');
+    return isCounted;
+  };
+  for (let round = 0; round < 10; round += 1) {
+    expect(await Promise.all([guess(), guess(), guess(), guess()])).toEqual([true, true, true, true]);
+  }
+});
+
 test('a pause forgets them', async () => {
   const forgetful = { max: 1, forgottenAfterMs: 0 };
   for (let count = 0; count < 3; count += 1) expect(await guesses.countGuess('slow', forgetful)).toBe(true);

@@ -8,6 +8,9 @@ interface GuessLimit {
   forgottenAfterMs: number;
 }
 
+/** Right guesses at the same moment, each of which may remove the count that another one is about to raise. */
+const maxTries = 5;
+
 /** Milliseconds until the guesses of a subject are forgotten, from the last one on; 0 where there are none. */
 export async function forgottenInMs(subject: string, { forgottenAfterMs }: GuessLimit): Promise<number> {
   const { data } = await PasswordGuesses.get({ subject }).go({ consistent: true });
@@ -19,8 +22,14 @@ export async function forgottenInMs(subject: string, { forgottenAfterMs }: Guess
  * were too many in a row: that one is not counted, so that waiting helps.
  */
 export async function countGuess(subject: string, limit: GuessLimit): Promise<boolean> {
-  // Most subjects have no count yet, and the first write succeeds.
-  return (await beginCount(subject, limit)) || countOneMore(subject, limit);
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+    // Most subjects have no count yet, and the first write succeeds.
+    if ((await beginCount(subject, limit)) || (await countOneMore(subject, limit))) return true;
+    // Where a right guess beside this one has just removed the count, both writes are refused.
+    const { data } = await PasswordGuesses.get({ subject }).go({ consistent: true });
+    if (data && data.failed >= limit.max) return false;
+  }
+  return false;
 }
 
 async function countOneMore(subject: string, { max, forgottenAfterMs }: GuessLimit): Promise<boolean> {

@@ -12,32 +12,32 @@ import { levelOf, permissionsOf } from '../../share-level.ts';
 export async function share(entry: FileEntry, emails: readonly string[], level: ShareRight): Promise<void> {
   const body = { emails: [...emails], permissions: permissionsOf(level) };
   const { users } = await runChange(() => call(shareEntry, { ...about(entry), body }));
-  showPeople(entry, users);
+  await showPeople(entry, users);
 }
 
 /** Changes what a person may do, shown at once and taken back where it fails (SH3). @throws ApiError */
 export async function changeLevel(entry: FileEntry, user: EntryUser, level: ShareRight): Promise<void> {
   if (levelOf(user) === level) return;
   const permissions = permissionsOf(level);
-  const putBack = expectPeople(entry, (people) =>
+  const putBack = await expectPeople(entry, (people) =>
     people.map((other) => (other.id === user.id ? { ...other, entry_permissions: permissions } : other)),
   );
   await orPutBack(putBack, async () => {
     const body = { userId: user.id, permissions };
     const { users } = await runChange(() => call(changeShare, { ...about(entry), body }));
-    showPeople(entry, users);
+    await showPeople(entry, users);
   });
 }
 
 /** Takes an entry away from a person, shown at once and taken back where it fails (SH4). @throws ApiError */
 export async function unshare(entry: FileEntry, user: EntryUser): Promise<void> {
-  const putBack = expectPeople(entry, (people) => people.filter(({ id }) => id !== user.id));
+  const putBack = await expectPeople(entry, (people) => people.filter(({ id }) => id !== user.id));
   await orPutBack(putBack, async () => {
     const { params, query } = about(entry);
     const { users } = await runChange(() =>
       call(unshareEntry, { params, query: { ...query, userId: user.id } }),
     );
-    showPeople(entry, users);
+    await showPeople(entry, users);
   });
 }
 
@@ -46,8 +46,9 @@ function about({ id, workspace_id: workspaceId }: FileEntry) {
   return { params: { id: String(id) }, query: { workspaceId } };
 }
 
-/** Shows who has access now, wherever the entry is shown. */
-function showPeople(entry: FileEntry, users: EntryUser[]): void {
+/** Shows who has access now, wherever the entry is shown. A read under way may be older than the change: it ends. */
+async function showPeople(entry: FileEntry, users: EntryUser[]): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: entryQuery(entry.hash).queryKey });
   queryClient.setQueryData(entryQuery(entry.hash).queryKey, (known) => known && { ...known, users });
   patchEntry({ ...entry, users });
   void queryClient.invalidateQueries({ queryKey: driveKeys.activity(entry.id) });
@@ -55,8 +56,12 @@ function showPeople(entry: FileEntry, users: EntryUser[]): void {
 }
 
 /** Shows what the server is about to answer; answers the way back. */
-function expectPeople(entry: FileEntry, change: (people: EntryUser[]) => EntryUser[]): () => void {
+async function expectPeople(
+  entry: FileEntry,
+  change: (people: EntryUser[]) => EntryUser[],
+): Promise<() => void> {
   const { queryKey } = entryQuery(entry.hash);
+  await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
   if (before) queryClient.setQueryData(queryKey, { ...before, users: change(before.users) });
   return () => queryClient.setQueryData(queryKey, before);

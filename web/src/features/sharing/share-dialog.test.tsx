@@ -4,6 +4,8 @@ import type { EntryUser } from '#shared/entities/file-entry.ts';
 import { getEntry } from '#shared/routes/drive.ts';
 import { findLink } from '#shared/routes/links.ts';
 import { changeShare, shareEntry, suggestPeople, unshareEntry } from '#shared/routes/sharing.ts';
+import { entryQuery } from '../../api/entry-query.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { findViolations } from '../../../../tests/support/component/axe.ts';
 import { aFolder, anEntryOwner } from '../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../tests/support/component/fake-api.ts';
@@ -112,6 +114,20 @@ test('[SD-2] the permission of a user changes, and their removal is undone', asy
   expect(api.calls(changeShare)[0]?.body).toMatchObject({ userId: 8, permissions: ['view', 'download'] });
   expect(api.calls(unshareEntry)[0]?.query.userId).toBe(8);
   expect(api.calls(shareEntry)[0]?.body.permissions).toEqual(['view', 'download']);
+});
+
+test('[SD-2] a read that began before a change does not take it back', async () => {
+  const api = await openDialog(aReceiver('view'));
+  const release = api.hold(getEntry);
+  void queryClient.invalidateQueries({ queryKey: entryQuery(plans.hash).queryKey });
+  await expect.poll(() => api.calls(getEntry).length).toBe(2);
+  api.answer(changeShare, { users: [anEntryOwner, aReceiver('download')] });
+  await permissionOf('Can view').click();
+  await page.getByRole('menuitemradio', { name: 'Can download' }).click();
+  await expect.poll(() => api.calls(changeShare).length).toBe(1);
+  release();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.element(permissionOf('Can download')).toBeVisible();
 });
 
 test('[SD-2] says whose access waits for their address', async () => {
