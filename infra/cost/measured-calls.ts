@@ -16,7 +16,7 @@ const call = (
 ): MeasuredCall => ({ readUnits, writeUnits, tableCalls, answerBytes });
 
 /**
- * Measured by `tests/http/site/cost-inputs.test.ts`, which fails where one moves by more than a tenth: then the figure is
+ * Measured by `tests/http/site/cost-inputs.slow.test.ts`, which fails where one moves by more than a tenth: then the figure is
  * corrected here and `docs/cost.md` written anew. A folder has 50 files and stands at the top; entries are in it.
  */
 export const measuredCalls = {

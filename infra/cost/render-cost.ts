@@ -26,7 +26,7 @@ export function renderCost(): string {
     '## A person',
     renderTable(['in a month', 'assumed'], profileRows(usualPerson)),
     '## Measured inputs',
-    'By `tests/http/site/cost-inputs.test.ts`, which fails where one moves by more than a tenth.',
+    'By `tests/http/site/cost-inputs.slow.test.ts`, which fails where one moves by more than a tenth.',
     renderTable(
       ['call', 'times', 'read units', 'write units', 'table calls', 'bytes'],
       callRows(usualPerson),

@@ -26,15 +26,18 @@ export function RootLayout() {
   useAppliedTheme();
   useAppliedLanguage();
   const [SessionEnded, setSessionEnded] = useState<ComponentType<{ onEnd: () => void }>>();
-  useEffect(
-    () =>
-      onUnauthenticated(() => {
-        void import('./end-session.ts').then(({ endSession }) =>
-          endSession(navigate, (host) => setSessionEnded(() => host)),
-        );
-      }),
-    [navigate],
-  );
+  useEffect(() => {
+    let isShown = true;
+    const stop = onUnauthenticated(() => {
+      void import('./end-session.ts').then(({ endSession }) => {
+        if (isShown) return endSession(navigate, (host) => setSessionEnded(() => host));
+      });
+    });
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [navigate]);
   return (
     <WordingContext value={useSiteWording()}>
       <TopProgressBar isLoading={navigation.state !== 'idle'} />
