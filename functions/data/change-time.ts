@@ -20,7 +20,7 @@ export function isLatestChange(changedAtMs: number) {
   ): string => lt(known as never, changedAtMs as never);
 }
 
-/** Condition of a change that depends on more of the entry than it names: nobody has changed it since it was read. */
+/** Condition of a change that depends on the whole entry: the entry is as it was read. */
 export function isUnchanged(entry: Pick<EntryItem, 'changedAtMs'>) {
   return <Attributes extends { changedAtMs: unknown }>(
     { changedAtMs: known }: Attributes,

@@ -25,7 +25,7 @@ export async function countGuess(subject: string, limit: GuessLimit): Promise<bo
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     // Most subjects have no count yet, and the first write succeeds.
     if ((await beginCount(subject, limit)) || (await countOneMore(subject, limit))) return true;
-    // Where a right guess beside this one has just removed the count, both writes are refused.
+    // Both writes fail at the limit, and where a right guess has removed the count between them. A read tells which.
     const { data } = await PasswordGuesses.get({ subject }).go({ consistent: true });
     if (data && data.failed >= limit.max) return false;
   }

@@ -50,7 +50,7 @@ export async function listVersions(driveId: string, entryId: number): Promise<En
   return data;
 }
 
-/** Demands that a former content is there, so that nobody discards its object at the same moment; `gone` else. */
+/** Condition: the former version still exists, so that its object is not discarded at the same moment. Else `gone`. */
 export function versionStaysStep(version: EntryVersionItem, gone: () => Error): Step {
   const { driveId, entryId, versionId } = version;
   const params = EntryVersion.remove({ driveId, entryId, versionId })

@@ -4,9 +4,9 @@ import { measuredRun } from '../platform/measured-run.ts';
 import { followDrives } from '../rules/follow-drives.ts';
 
 /**
- * Follows every change of entries and jobs, in the order in which they were made. Those from the one that failed on
- * come again together, as Lambda has it, and in the end would be given up together. It halves only what a call has
- * thrown on: so a batch that fails at its first change is thrown back, until the change at fault stands alone.
+ * Follows every change of entries and jobs in order. After a failed change Lambda delivers it and those after it again,
+ * and would give all of them up together. Lambda halves a batch only when the call throws. So a batch that fails at its
+ * first change throws, until that change is alone.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   return measuredRun(context, async (run) => {

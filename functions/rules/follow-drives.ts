@@ -32,10 +32,10 @@ import { wantsThumbnail } from './wants-thumbnail.ts';
 const atOnce = 10;
 
 /**
- * Does what follows from changes of the table: has jobs run, mails sent, people told and thumbnails made, ends the links
- * of those who lost access, keeps folders' sizes, notes what is gone, tells open pages, and forgets what happened to what is gone. Everything may be
- * done twice. Answers the first change that must come again, undefined where all is done; what fails in one drive, or
- * for one person, does not hold up the others.
+ * Does what follows from changes of the table: runs jobs, sends mails, notifies users, makes thumbnails, ends links of
+ * users who lost access, keeps the sizes of folders, records what was deleted, updates open pages, and deletes the
+ * activity of deleted entries. Each step may run twice. Returns the first change that must come again, or undefined. A
+ * failure in one drive or for one user does not hold up the others.
  */
 export async function followDrives(changes: TableChange[]): Promise<string | undefined> {
   const entryChanges = changes

@@ -23,6 +23,6 @@ export const menuItemCategories = [
       route('Trash', '/drive/trash'),
     ],
   },
-  // Pages that admins write will be here.
+  // The site has no custom pages yet.
   { name: 'Custom pages', items: [] },
 ];

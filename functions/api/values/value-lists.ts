@@ -44,32 +44,32 @@ function listCurrencies() {
   );
 }
 
-const only = (...permissions: PermissionName[]) => ({ permissions });
+const anyOf = (...permissions: PermissionName[]) => ({ permissions });
 
 /** The lists of V1 by their names. */
 const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {
   countries: { list: () => countries.map(({ name, code }) => ({ name, code })) },
   timezones: { list: groupTimeZones },
   localizations: { list: () => localizations.map(({ name, language }) => ({ name, language })) },
-  languages: { ...only('admin'), list: listLanguages },
-  currencies: { ...only('plans.update', 'settings.update'), list: listCurrencies },
+  languages: { ...anyOf('admin'), list: listLanguages },
+  currencies: { ...anyOf('plans.update', 'settings.update'), list: listCurrencies },
   permissions: {
-    ...only('roles.update', 'users.update', 'plans.update'),
+    ...anyOf('roles.update', 'users.update', 'plans.update'),
     list: () => byGroup(sitePermissions),
   },
-  workspacePermissions: { ...only('roles.update'), list: () => byGroup(workspacePermissions) },
+  workspacePermissions: { ...anyOf('roles.update'), list: () => byGroup(workspacePermissions) },
   roles: {
-    ...only('users.update', 'appearance.update'),
+    ...anyOf('users.update', 'appearance.update'),
     list: () => Object.values(builtInRoles).map(({ id, name }) => ({ id, name })),
   },
-  menuItemCategories: { ...only('appearance.update'), list: () => menuItemCategories },
-  // Nobody can write pages yet.
-  pages: { ...only('appearance.update'), list: () => [] },
-  googleFonts: { ...only('appearance.update'), list: () => googleFonts },
-  mailDrivers: { ...only('settings.update'), list: () => drivers.mail },
-  uploadDrivers: { ...only('settings.update'), list: () => drivers.uploads },
-  cacheDrivers: { ...only('settings.update'), list: () => drivers.cache },
-  queueDrivers: { ...only('settings.update'), list: () => drivers.queue },
+  menuItemCategories: { ...anyOf('appearance.update'), list: () => menuItemCategories },
+  // The site has no custom pages yet.
+  pages: { ...anyOf('appearance.update'), list: () => [] },
+  googleFonts: { ...anyOf('appearance.update'), list: () => googleFonts },
+  mailDrivers: { ...anyOf('settings.update'), list: () => drivers.mail },
+  uploadDrivers: { ...anyOf('settings.update'), list: () => drivers.uploads },
+  cacheDrivers: { ...anyOf('settings.update'), list: () => drivers.cache },
+  queueDrivers: { ...anyOf('settings.update'), list: () => drivers.queue },
 };
 
 export const valueLists = new Map<string, ValueList<unknown>>(Object.entries(lists));

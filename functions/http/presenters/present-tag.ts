@@ -3,7 +3,7 @@ import { starredTag } from '#shared/starred-tag.ts';
 import type { MarkItem } from '../../data/entities/mark.ts';
 import { tagId } from '../../rules/tags.ts';
 
-/** A tag of a person, or one that the site offers to everybody. */
+/** A user's own tag, or a default tag of the site. */
 export function presentTag(name: string, type: 'custom' | 'default' = 'custom'): Tag {
   return { id: tagId(name), name, display_name: name, type };
 }

@@ -17,7 +17,7 @@ export function findUploadHash(address: string): string | undefined {
 }
 
 /**
- * Draws the picture of a person from an image that was uploaded (U2). It will be for everybody to see, so the caller
+ * Draws a user's picture from an uploaded image (U2). The picture is public, so the caller
  * must have the right to download the image: 422 as for any other address where they have not.
  */
 export async function drawUploadedPicture(caller: SignedIn, address: string): Promise<Uint8Array> {

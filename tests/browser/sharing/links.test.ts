@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { findLink } from '#shared/routes/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
@@ -16,13 +16,17 @@ async function givePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Collects what the API answers to a page. */
+/** Collects what the API answers to a page, until it is asked for; a page that is left has no bodies to give. */
 function hear(page: Page): () => Promise<string> {
   const heard: Promise<string>[] = [];
-  page.on('response', (response) => {
+  const listen = (response: Response) => {
     if (response.url().includes('/api/')) heard.push(response.text());
-  });
-  return async () => (await Promise.all(heard)).join(' ');
+  };
+  page.on('response', listen);
+  return () => {
+    page.off('response', listen);
+    return Promise.all(heard).then((texts) => texts.join(' '));
+  };
 }
 
 async function findMail(to: string): Promise<string | undefined> {

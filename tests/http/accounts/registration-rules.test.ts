@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { login, register, registerForToken } from '#shared/routes/auth.ts';
 import { listEntries } from '#shared/routes/drive.ts';
 import { getUser } from '#shared/routes/users.ts';
@@ -120,6 +120,8 @@ test('[A1] a wrong password and an unknown address cost the same work', async ()
 
 describe('the site’s rules', () => {
   const policies = [{ id: 'terms', label: 'Terms', link: '/pages/terms' }];
+
+  afterEach(() => stack.changeSettings('client', {}));
 
   test('[A4] [REG-2] [A12] policies must be accepted, which a program cannot', async () => {
     await stack.changeSettings('client', { registration: { policies } });

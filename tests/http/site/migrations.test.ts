@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEntry } from '#shared/routes/drive.ts';
 import { login } from '#shared/routes/auth.ts';
 import { getUser } from '#shared/routes/users.ts';
@@ -111,83 +111,86 @@ function atNewAddress(person: Person): Person {
   return Object.assign(visitor, { id, email, password });
 }
 
-test('a data folder of a former release boots, and its items are brought into the present shape', async () => {
-  await expect
-    .poll(async () => (await report()).map(({ migrationId, state }) => [migrationId, state]), {
-      timeout: 30_000,
-    })
-    .toEqual([
-      ['0001-session-epoch', 'passed'],
-      ['0002-entry-locators', 'passed'],
+// Steps of one life of a data folder: each begins where the one before has ended.
+describe('a data folder of a former release', { shuffle: false }, () => {
+  test('boots, and its items are brought into the present shape', async () => {
+    await expect
+      .poll(async () => (await report()).map(({ migrationId, state }) => [migrationId, state]), {
+        timeout: 30_000,
+      })
+      .toEqual([
+        ['0001-session-epoch', 'passed'],
+        ['0002-entry-locators', 'passed'],
+      ]);
+    const items = await listItems();
+    const users = items.filter((item) => item['__edb_e__'] === 'user');
+    expect(users.length).toBeGreaterThan(1);
+    for (const user of users) expect(user).toMatchObject({ sessionEpoch: 0, hasPassword: true });
+    for (const session of items.filter((item) => item['__edb_e__'] === 'session')) {
+      expect(session).toMatchObject({ epoch: 0 });
+    }
+    const { Items } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: 'GSI3',
+        KeyConditionExpression: 'G3PK = :at',
+        ExpressionAttributeValues: { ':at': `AT#${folder.id}` },
+      }),
+    );
+    expect(Items).toMatchObject([{ PK: `DRIVE#U${ann.id}`, SK: `ENTRY#${folder.id}` }]);
+  });
+
+  test('whoever was signed in stays so, and whoever was not signs in', async () => {
+    expect((await ann.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+    const guest = new Visitor(undefined, stack.url);
+    const { email, password } = ann;
+    expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
+  });
+
+  test('a folder of before sharing is shared, and found by its id', async () => {
+    for (const each of [ann, bea]) await markVerified(each);
+    await give(ann, folder, bea);
+    const found = await bea.call(getEntry, { params: { id: folder.id } });
+    expect(found.status, found.text).toBe(200);
+  });
+
+  test('a person that the migration has not reached yet signs in and stays signed in', async () => {
+    await makeItemsFormer();
+    expect((await bea.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+    const guest = new Visitor(undefined, stack.url);
+    const { email, password } = bea;
+    expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
+    expect((await guest.call(getUser, { params: { id: 'me' } })).status).toBe(200);
+  });
+
+  test('two hours later the last pass ends them, and an operator has one run anew', async () => {
+    await stack.advanceClock(2 * 3600 + 60);
+    await stack.runSchedule('migrate');
+    expect(await report()).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+    await makeItemsFormer();
+    await stack.runSchedule('migrate');
+    expect((await listItems()).some((item) => item['G3PK'] !== undefined)).toBe(false);
+    expect(await report({ again: '0002-entry-locators' })).toMatchObject([
+      { state: 'done' },
+      { state: 'passed' },
     ]);
-  const items = await listItems();
-  const users = items.filter((item) => item['__edb_e__'] === 'user');
-  expect(users.length).toBeGreaterThan(1);
-  for (const user of users) expect(user).toMatchObject({ sessionEpoch: 0, hasPassword: true });
-  for (const session of items.filter((item) => item['__edb_e__'] === 'session')) {
-    expect(session).toMatchObject({ epoch: 0 });
-  }
-  const { Items } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      IndexName: 'GSI3',
-      KeyConditionExpression: 'G3PK = :at',
-      ExpressionAttributeValues: { ':at': `AT#${folder.id}` },
-    }),
-  );
-  expect(Items).toMatchObject([{ PK: `DRIVE#U${ann.id}`, SK: `ENTRY#${folder.id}` }]);
-});
+    const entries = (await listItems()).filter((item) => item['__edb_e__'] === 'entry' && item['i'] !== 0);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) expect(entry).toHaveProperty('G3PK');
+  });
 
-test('whoever was signed in stays so, and whoever was not signs in', async () => {
-  expect((await ann.call(getUser, { params: { id: 'me' } })).status).toBe(200);
-  const guest = new Visitor(undefined, stack.url);
-  const { email, password } = ann;
-  expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
-});
-
-test('a folder of before sharing is shared, and found by its id', async () => {
-  for (const each of [ann, bea]) await markVerified(each);
-  await give(ann, folder, bea);
-  const found = await bea.call(getEntry, { params: { id: folder.id } });
-  expect(found.status, found.text).toBe(200);
-});
-
-test('a person that the migration has not reached yet signs in and stays signed in', async () => {
-  await makeItemsFormer();
-  expect((await bea.call(getUser, { params: { id: 'me' } })).status).toBe(200);
-  const guest = new Visitor(undefined, stack.url);
-  const { email, password } = bea;
-  expect((await guest.call(login, { body: { email, password, remember: true } })).status).toBe(200);
-  expect((await guest.call(getUser, { params: { id: 'me' } })).status).toBe(200);
-});
-
-test('two hours later the last pass ends them, and an operator has one run anew', async () => {
-  await stack.advanceClock(2 * 3600 + 60);
-  await stack.runSchedule('migrate');
-  expect(await report()).toMatchObject([{ state: 'done' }, { state: 'done' }]);
-  await makeItemsFormer();
-  await stack.runSchedule('migrate');
-  expect((await listItems()).some((item) => item['G3PK'] !== undefined)).toBe(false);
-  expect(await report({ again: '0002-entry-locators' })).toMatchObject([
-    { state: 'done' },
-    { state: 'passed' },
-  ]);
-  const entries = (await listItems()).filter((item) => item['__edb_e__'] === 'entry' && item['i'] !== 0);
-  expect(entries.length).toBeGreaterThan(0);
-  for (const entry of entries) expect(entry).toHaveProperty('G3PK');
-});
-
-test('a stack of the same release says nothing again, and one of another does', async () => {
-  const runsOf = (running: LocalStack) =>
-    running.logs().filter(({ message }) => message === 'migrate').length;
-  await stack.close();
-  stack = await start(assembly);
-  await stack.redeploy(
-    await changedAssembly(assembly, dataDir, ({ Resources }) => {
-      for (const { Type, Properties } of Object.values(Resources)) {
-        if (Type === 'AWS::Lambda::Function') Properties['Timeout'] = 20;
-      }
-    }),
-  );
-  await expect.poll(() => runsOf(stack), { timeout: 20_000 }).toBe(1);
+  test('a stack of the same release says nothing again, and one of another does', async () => {
+    const runsOf = (running: LocalStack) =>
+      running.logs().filter(({ message }) => message === 'migrate').length;
+    await stack.close();
+    stack = await start(assembly);
+    await stack.redeploy(
+      await changedAssembly(assembly, dataDir, ({ Resources }) => {
+        for (const { Type, Properties } of Object.values(Resources)) {
+          if (Type === 'AWS::Lambda::Function') Properties['Timeout'] = 20;
+        }
+      }),
+    );
+    await expect.poll(() => runsOf(stack), { timeout: 20_000 }).toBe(1);
+  });
 });

@@ -48,8 +48,8 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
   const { content, router } = await loadSite(pages);
   const root = createRoot(container);
   root.render(content);
-  onTestFinished(() => {
-    takeDown(root, container);
+  onTestFinished(async () => {
+    await takeDown(root, container);
     router.dispose();
     vi.unstubAllGlobals();
     if (api.faults.length > 0) throw new Error(api.faults.join('\n'));
@@ -68,6 +68,12 @@ function untilLoaded(router: LoadedSite['router']): Promise<void> {
   return promise.finally(stop);
 }
 
+/** What was open on a phone takes its entry of the history away, by a step that would lead the next test elsewhere. */
+async function untilHistoryRests(): Promise<void> {
+  const levelOf = () => (history.state as { layers?: number } | null)?.layers ?? 0;
+  await vi.waitUntil(() => levelOf() === 0, { interval: 10, timeout: 10_000 });
+}
+
 /** The page's own attributes, before a site gave it a language and a theme. */
 const pageAttributes = [...document.documentElement.attributes];
 
@@ -77,9 +83,10 @@ function restorePage(): void {
   for (const { name, value } of pageAttributes) page.setAttribute(name, value);
 }
 
-function takeDown(root: Root, container: HTMLElement): void {
+async function takeDown(root: Root, container: HTMLElement): Promise<void> {
   root.unmount();
   container.remove();
+  await untilHistoryRests();
   restorePage();
   toastQueue.close();
   queryClient.clear();
