@@ -1,4 +1,4 @@
-import { commit, isFailedCondition, put, remove, type Step } from './commit.ts';
+import { commit, isFailedCondition, put, remove, type Step, update } from './commit.ts';
 import { AccessToken, type AccessTokenItem, type UserItem } from './entities/user.ts';
 import { countTokenStep, uncountTokenStep } from './users.ts';
 
@@ -20,11 +20,40 @@ export async function listAccessTokens(owner: TokenOwner): Promise<AccessTokenIt
   return data.filter((token) => !isTokenEnded(token, owner));
 }
 
+/**
+ * The step that takes a token over into a new `tokenEpoch` of its owner: it goes on while the others end. Fails with
+ * `changed` where it was deleted or has ended since it was read.
+ */
+export function keepTokenStep(
+  { tokenId, epoch: former }: AccessTokenItem,
+  epoch: number,
+  changed: () => Error,
+): Step {
+  const patch = AccessToken.patch({ tokenId }).set({ epoch }).where(hasEpoch(former));
+  return update(patch.params(), changed);
+}
+
+/** Condition that a token has the epoch that was read. */
+function hasEpoch(known: number | undefined) {
+  return (
+    { epoch }: { epoch: number },
+    { eq, notExists }: { eq: (field: number, value: number) => string; notExists: (field: number) => string },
+  ): string => (known === undefined ? notExists(epoch) : eq(epoch, known));
+}
+
 /** Deletes tokens that have ended: they no longer work, nor count. */
 export async function deleteEndedTokens(owner: TokenOwner): Promise<void> {
   const { data } = await AccessToken.query.byUser({ userId: owner.userId }).go({ pages: 'all' });
-  const ended = data.filter((token) => isTokenEnded(token, owner));
-  await Promise.all(ended.map(({ tokenId }) => AccessToken.delete({ tokenId }).go()));
+  await Promise.all(data.filter((token) => isTokenEnded(token, owner)).map(deleteEnded));
+}
+
+/** The index that lists tokens is behind the table: one that was taken over a moment ago seems ended there. */
+async function deleteEnded({ tokenId, epoch }: AccessTokenItem): Promise<void> {
+  try {
+    await AccessToken.delete({ tokenId }).where(hasEpoch(epoch)).go();
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+  }
 }
 
 /** The step that keeps a new token. The person's count of tokens must be changed beside it. */

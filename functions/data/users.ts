@@ -1,6 +1,6 @@
 import { notFound } from '../platform/app-error.ts';
 import { nowMs } from '../platform/clock.ts';
-import { commit, put, type Step, update } from './commit.ts';
+import { check, commit, put, type Step, update } from './commit.ts';
 import { type KnownUser, knownUserFields, User, UserEmail, type UserItem, userKey } from './entities/user.ts';
 import { itemReader } from './read-item.ts';
 import { holdRolesSteps } from './role-holders.ts';
@@ -138,8 +138,8 @@ function hasEpoch(epoch: number) {
 /** What ends or changes with the sessions of a user. */
 export interface SessionsEnd {
   hasPassword?: true;
-  /** All API tokens end, too. */
-  endsTokens?: boolean;
+  /** API tokens end, too, but for this many: the same write takes those over (`keepTokenStep`). */
+  keptTokens?: number | undefined;
   /** The address under which they were read is theirs from then on. */
   verifies?: boolean;
 }
@@ -147,9 +147,9 @@ export interface SessionsEnd {
 /** The step that ends all sessions of a user that began before, together with another change of theirs. */
 export function endSessionsStep(
   { userId, email, sessionEpoch, tokenEpoch = 0 }: EndingUser,
-  { endsTokens, verifies, ...change }: SessionsEnd = {},
+  { keptTokens, verifies, ...change }: SessionsEnd = {},
 ): Step {
-  const tokens = endsTokens ? { tokenEpoch: tokenEpoch + 1, tokenCount: 0 } : {};
+  const tokens = keptTokens === undefined ? {} : { tokenEpoch: tokenEpoch + 1, tokenCount: keptTokens };
   const verified = verifies ? { emailVerifiedAtMs: nowMs() } : {};
   const patch = User.patch({ userId })
     .set({ ...change, ...tokens, ...verified, sessionEpoch: sessionEpoch + 1 })
@@ -169,6 +169,14 @@ export function noteSignInStep(
     User.patch({ userId }).set({ lastLoginAtMs: nowMs() }).where(hasEpoch(sessionEpoch)).params(),
     otherwise,
   );
+}
+
+/** The step that holds a user's sessions fast. Fails with `ended` where they were ended since the user was read. */
+export function keepEpochStep(
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  ended: () => Error,
+): Step {
+  return check(User.remove({ userId }).where(hasEpoch(sessionEpoch)).params(), ended);
 }
 
 /** The step that notes up to which share of their space a person was warned, unless that is another one by now. */

@@ -3,14 +3,16 @@ import type { SessionItem, UserItem } from '../data/entities/user.ts';
 import { changeUser } from '../data/users.ts';
 import { verifyCredentials } from '../identity/credentials.ts';
 import { invalid } from '../platform/app-error.ts';
+import type { Endings } from './password-endings.ts';
 import { replacePassword } from './replace-password.ts';
 
 interface Change {
   /** Not asked for where the person has no password yet. */
   currentPassword: string | null | undefined;
   password: string;
-  /** Whether API tokens end as well. */
+  /** All API tokens, or all social connections, end as well. */
   endsTokens?: boolean;
+  endsConnections?: boolean;
   session: SessionItem | undefined;
   userAgent: string | undefined;
 }
@@ -20,11 +22,15 @@ interface Change {
  * wrong password counts towards the identity service's lock.
  */
 export async function changePassword(user: UserItem, change: Change): Promise<void> {
-  const { currentPassword, password, endsTokens = false, session, userAgent } = change;
+  const { currentPassword, password, session, userAgent } = change;
   if (user.hasPassword && !(await isCurrent(user, currentPassword))) {
     throw invalid({ current_password: errorMessages.wrongCurrentPassword });
   }
-  await replacePassword(user, { password, keep: session, userAgent, endsTokens }, async () => {
+  const endings: Endings = {
+    tokens: change.endsTokens ? 'all' : 'none',
+    connections: change.endsConnections ? 'all' : 'none',
+  };
+  await replacePassword(user, { password, keep: session, userAgent, endings }, async () => {
     if (!user.hasPassword) await changeUser(user.userId, { hasPassword: false });
   });
 }

@@ -10,7 +10,8 @@ import { invalid, unauthenticated } from '../platform/app-error.ts';
 import { secondMs } from '../platform/clock.ts';
 import { sameText } from '../platform/hashing.ts';
 import { keyedHash } from '../platform/seal.ts';
-import { commitVerified, InviteGone, verifyAddressSteps } from './verify-address.ts';
+import { commitFresh, outdated } from './commit-fresh.ts';
+import { verifyAddressSteps } from './verify-address.ts';
 import { joinSteps } from './workspaces/answer-invite.ts';
 import { findPendingJoin } from './workspaces/register-invited.ts';
 
@@ -53,9 +54,9 @@ export async function verifyEmailByCode(user: UserItem, code: string): Promise<U
 
 /** Verifies the address, with the join that waited for it (A9), in one write. */
 async function noteVerified(user: UserItem, useCode: Step): Promise<void> {
-  await commitVerified(async () => {
+  await commitFresh(async () => {
     const pending = await findPendingJoin(user);
-    const join = pending ? joinSteps(user, pending.workspace, pending.invite, () => new InviteGone()) : [];
+    const join = pending ? joinSteps(user, pending.workspace, pending.invite, outdated) : [];
     return [useCode, ...(await verifyAddressSteps(user, pending?.invite.inviteId)), ...join];
   });
 }

@@ -1,17 +1,23 @@
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { deleteEndedTokens } from '../data/access-tokens.ts';
 import type { Step } from '../data/commit.ts';
-import type { SocialProfileItem } from '../data/entities/proof.ts';
 import type { SessionItem, UserItem } from '../data/entities/user.ts';
 import { sendMailStep } from '../data/mails.ts';
 import { keepSessionStep } from '../data/sessions.ts';
-import { listSocialProfiles, removeSocialProfileSteps } from '../data/social-profiles.ts';
 import { endSessionsStep, findUser } from '../data/users.ts';
 import { setCredentials } from '../identity/credentials.ts';
 import { nowMs } from '../platform/clock.ts';
+import { commitFresh } from './commit-fresh.ts';
 import { describeDevice } from './describe-device.ts';
-import { endSessions } from './end-sessions.ts';
-import { commitVerified, waitingSteps } from './verify-address.ts';
+import { deleteEndedSessions } from './end-sessions.ts';
+import {
+  type EndingPlan,
+  type Endings,
+  type Kept,
+  planEndings,
+  planLateEndings,
+} from './password-endings.ts';
+import { waitingSteps } from './verify-address.ts';
 
 interface NewPassword {
   password: string;
@@ -20,9 +26,9 @@ interface NewPassword {
   userAgent: string | undefined;
   /** What is used up for it. */
   proof?: Step[];
-  /** API tokens end with the sessions. */
-  endsTokens?: boolean;
-  /** The user came by a mail to their address: it is verified, and social connections end. */
+  /** API tokens and social connections that end with the sessions. */
+  endings: Endings;
+  /** The user came by a mail to their address: it is verified. */
   isByMail?: boolean;
 }
 
@@ -33,26 +39,28 @@ interface NewPassword {
  *    that the password is the one of whoever was told so.
  * 2. The identity service takes the password. Where that fails, the former one still holds and the call can be
  *    repeated: all that happened is that sessions ended and a mail warned too early. `undo` gives the proof back.
- * 3. Sessions end once more: somebody may have signed in with the former password between 1 and 2.
+ * 3. Sessions end once more, with what was made by them: somebody may have signed in with the former password between
+ *    1 and 2.
  * Throws 409 where another such call was first.
  */
 export async function replacePassword(
   user: UserItem,
-  { password, keep, userAgent, proof = [], endsTokens = false, isByMail = false }: NewPassword,
+  { password, keep, userAgent, proof = [], endings, isByMail = false }: NewPassword,
   undo: () => Promise<void>,
 ): Promise<void> {
   const epoch = user.sessionEpoch + 1;
-  const kept = keep ? [keepSessionStep(keep, epoch)] : [];
   const verifies = isByMail && user.emailVerifiedAtMs === undefined;
-  await commitVerified(async () => {
-    const profiles = isByMail ? await listSocialProfiles(user.userId) : [];
+  let kept: Kept = { tokens: undefined, connections: undefined };
+  await commitFresh(async () => {
+    const plan = await planEndings(user, endings);
+    kept = plan.kept;
     return [
-      endSessionsStep(user, { hasPassword: true, endsTokens, verifies }),
-      ...kept,
+      endSessionsStep(user, { hasPassword: true, keptTokens: kept.tokens?.length, verifies }),
+      ...(keep ? [keepSessionStep(keep, epoch)] : []),
       ...proof,
-      ...profiles.flatMap(removeSocialProfileSteps),
+      ...plan.steps,
       ...(verifies ? await waitingSteps(user) : []),
-      mailStep(user, { userAgent, tokens: endsTokens ? user.tokenCount : 0, profiles }),
+      mailStep(user, userAgent, plan),
     ];
   });
   try {
@@ -61,31 +69,44 @@ export async function replacePassword(
     await undo();
     throw error;
   }
-  const now = await findUser(user.userId);
-  // Whoever ended them meanwhile did so after the password was replaced, or is about to replace it again.
-  if (now?.sessionEpoch === epoch) await endSessions(now, { keep, change: { endsTokens } });
-  if (endsTokens) await forgetTokens(user.userId);
+  await endLateSignIns({ ...user, sessionEpoch: epoch }, keep, kept);
 }
 
-interface Ended {
-  userAgent: string | undefined;
-  tokens: number;
-  profiles: SocialProfileItem[];
+/** Whoever ended the sessions meanwhile did so after the password was replaced, or is about to replace it again. */
+async function endLateSignIns(
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  keep: SessionItem | undefined,
+  kept: Kept,
+): Promise<void> {
+  const now = await findUser(userId);
+  if (now?.sessionEpoch !== sessionEpoch) return;
+  await commitFresh(async () => {
+    const plan = await planLateEndings(now, kept);
+    return [
+      endSessionsStep(now, { keptTokens: plan.kept.tokens?.length }),
+      ...(keep ? [keepSessionStep(keep, sessionEpoch + 1)] : []),
+      ...plan.steps,
+    ];
+  });
+  await deleteEndedSessions(userId, keep);
+  if (kept.tokens) await deleteLateTokens(userId);
 }
 
-function mailStep(user: UserItem, { userAgent, tokens, profiles }: Ended): Step {
-  const services = profiles.map(({ service }) => service).join(', ') || null;
-  const time = toIsoTime(nowMs());
+function mailStep(
+  user: UserItem,
+  userAgent: string | undefined,
+  { endedTokenCount, endedServices }: EndingPlan,
+): Step {
   return sendMailStep('password_changed', user, {
-    time,
+    time: toIsoTime(nowMs()),
     device: describeDevice(userAgent),
-    tokens,
-    services,
+    tokens: endedTokenCount,
+    services: endedServices.join(', ') || null,
   });
 }
 
 /** They no longer work; this frees their space. */
-async function forgetTokens(userId: number): Promise<void> {
+async function deleteLateTokens(userId: number): Promise<void> {
   const user = await findUser(userId);
   if (user) await deleteEndedTokens(user);
 }

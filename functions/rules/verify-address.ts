@@ -1,4 +1,4 @@
-import { commit, type Step } from '../data/commit.ts';
+import type { Step } from '../data/commit.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { findEntry } from '../data/entries.ts';
 import { notifyStep } from '../data/notifications.ts';
@@ -6,7 +6,8 @@ import { listAllSharesWith } from '../data/shares.ts';
 import { findWorkspace } from '../data/workspaces.ts';
 import { changeInviteStep, listWaitingInvites } from '../data/workspace-invites.ts';
 import { noteVerifiedStep } from '../data/users.ts';
-import { conflict, unauthenticated } from '../platform/app-error.ts';
+import { unauthenticated } from '../platform/app-error.ts';
+import { outdated } from './commit-fresh.ts';
 import { inParallel } from './in-parallel.ts';
 import { isHidden } from './is-hidden.ts';
 import { shareCause } from './sharing/share-cause.ts';
@@ -19,28 +20,12 @@ const maxShares = 30;
 const maxInvites = 20;
 const readsAtOnce = 10;
 
-/** An invitation has ended since it was read: the steps must be made again. */
-export class InviteGone extends Error {}
-
-const maxTries = 3;
-
-/** Commits steps that include those below; makes them again where an invitation ended between reading and writing. */
-export async function commitVerified(makeSteps: () => Promise<Step[]>): Promise<void> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    try {
-      return await commit(await makeSteps());
-    } catch (error) {
-      if (!(error instanceof InviteGone)) throw error;
-    }
-  }
-  throw conflict();
-}
-
 type NewlyVerified = Pick<UserItem, 'userId' | 'email'>;
 
 /**
  * The steps that verify a user's address, with everything that waited for it: shares are in force from this write on,
- * and the user is notified of them and of open invitations. Commit them by `commitVerified`.
+ * and the user is notified of them and of open invitations. Commit them by `commitFresh`: an invitation may end
+ * between reading and writing.
  * @param joined the invitation that the same transaction accepts
  */
 export async function verifyAddressSteps(user: UserItem, joined?: string): Promise<Step[]> {
@@ -76,7 +61,7 @@ async function inviteSteps({ userId, email }: NewlyVerified, joined?: string): P
     const workspace = found && (await findWorkspace(found.invite.workspaceId));
     if (!found || !workspace) return [];
     return [
-      changeInviteStep(found.invite, { inviteeId: userId }, () => new InviteGone()),
+      changeInviteStep(found.invite, { inviteeId: userId }, outdated),
       notifyStep(invitationNotice(workspace, found.invite, userId)),
     ];
   });

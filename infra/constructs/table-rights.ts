@@ -17,7 +17,7 @@ export const tableRights: Record<FunctionName, TableRights> = {
   // A person's tokens, sessions and shares are listed when the account is shown, or ends.
   'api-account': { items: all, lists: ['table', 'GSI1', 'GSI3'] },
   // What waited for an address is listed when it is verified.
-  'api-auth': { items: many, lists: ['table', 'GSI1'] },
+  'api-auth': { items: all, lists: ['table', 'GSI1'] },
   'api-avatars': { items: many, lists: ['table'] },
   // Archives are packed by name and measured by the catalog, with the changes since; GSI3 tells where an entry is.
   'api-content': { items: all, lists: ['table', 'GSI2', 'GSI3', 'byName'] },

@@ -5,7 +5,7 @@ export const socialServices = ['google', 'facebook', 'twitter', 'envato'] as con
 export const SocialService = z.enum(socialServices);
 export type SocialService = z.infer<typeof SocialService>;
 
-/** `COMPLETE_REGISTRATION` asks for what a site wants of everybody who registers, before there is an account. */
+/** `COMPLETE_REGISTRATION`: there is no account yet; the site requires policies or a captcha first. */
 export const socialStatuses = [
   'SUCCESS',
   'ALREADY_LOGGED_IN',

@@ -21,12 +21,21 @@ export const sendPasswordReset = defineRoute({
   rateLimit: { name: 'forgot-password', ...oncePerMinute, per: { body: 'email' } },
 });
 
+/** Both are offered with every new password, and change nothing unless they are chosen. */
+const alsoEnd = {
+  /** Also ends all API tokens of the account. */
+  end_tokens: z.boolean().default(false),
+  /** Also disconnects the account from all social services. */
+  end_social_connections: z.boolean().default(false),
+};
+
 export const ResetPasswordForm = z
   .object({
     token: z.string('This field is required.').trim().min(1, 'This field is required.').max(200),
     email,
     password: newPassword,
     password_confirmation: repeated,
+    ...alsoEnd,
   })
   .refine(confirmed, differs);
 
@@ -35,7 +44,8 @@ export const resetPassword = defineRoute({
   spec: 'A6',
   method: 'POST',
   path: 'auth/reset-password',
-  summary: 'Set a new password by the link of a mail; sessions, API tokens and social connections end',
+  summary:
+    'Set a new password by the link of a mail; sessions end, as do API tokens and social connections from before the address was verified',
   access: { who: 'anyone' },
   body: ResetPasswordForm,
   answer: success({ message: z.string() }),
@@ -48,8 +58,7 @@ export const ChangePasswordForm = z
     current_password: z.string().max(1000).nullish(),
     password: newPassword,
     password_confirmation: repeated,
-    /** Also ends all API tokens of the account. */
-    end_tokens: z.boolean().default(false),
+    ...alsoEnd,
   })
   .refine(confirmed, differs);
 
@@ -58,7 +67,7 @@ export const changePassword = defineRoute({
   spec: 'A7',
   method: 'PUT',
   path: 'auth/user/password',
-  summary: 'Change the password; other sessions end, and with `end_tokens` all API tokens',
+  summary: 'Change the password; other sessions end, and API tokens and social connections where asked',
   access: { who: 'session' },
   body: ChangePasswordForm,
   answer: success({}),

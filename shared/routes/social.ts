@@ -73,7 +73,7 @@ export const registerBySocial = defineRoute({
   spec: 'A20b',
   method: 'POST',
   path: 'secure/auth/social/register',
-  summary: 'Create the account of somebody who came from a service, once they accepted the site’s policies',
+  summary: 'Create the account of a visitor from a service, with the policies and the captcha of the site',
   access: { who: 'anyone' },
   /** Beside the service, each policy of the site by its id, as in `register`. */
   body: z.object({ service: SocialService }).catchall(z.unknown()),

@@ -4,9 +4,13 @@ import { changePassword as change } from '../../rules/change-password.ts';
 
 /** A7. */
 export const changePassword: Handler<typeof route> = async ({ body, caller, http }) => {
-  const { current_password: currentPassword, password, end_tokens: endsTokens } = body;
-  const userAgent = http.headers['user-agent'];
-  const { session } = caller;
-  await change(caller.user, { currentPassword, password, endsTokens, session, userAgent });
+  await change(caller.user, {
+    currentPassword: body.current_password,
+    password: body.password,
+    endsTokens: body.end_tokens,
+    endsConnections: body.end_social_connections,
+    session: caller.session,
+    userAgent: http.headers['user-agent'],
+  });
   return {};
 };

@@ -6,7 +6,14 @@ import { resetPassword as resetByLink } from '../../rules/reset-password.ts';
 /** A6. */
 export const resetPassword: Handler<typeof route> = async ({ body, caller, http }) => {
   const { token, email, password } = body;
-  const session = caller.kind === 'user' ? caller.session : undefined;
-  await resetByLink({ token, email, password, session, userAgent: http.headers['user-agent'] });
+  await resetByLink({
+    token,
+    email,
+    password,
+    endsTokens: body.end_tokens,
+    endsConnections: body.end_social_connections,
+    session: caller.kind === 'user' ? caller.session : undefined,
+    userAgent: http.headers['user-agent'],
+  });
   return { message: errorMessages.passwordReset };
 };

@@ -9,7 +9,7 @@ import { getSettings } from '../../rules/site-settings.ts';
 import { getSocialRegistration } from '../../rules/social/social-registration.ts';
 import { createSocialAccount } from './create-social-account.ts';
 
-/** A20b. What the site asks of everybody who registers is asked of who comes from a service, too. */
+/** A20b. Requires the same policies and captcha as the registration form. */
 export const registerBySocial: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
   if (settings.registration.disable) throw forbidden(errorMessages.registrationDisabled);

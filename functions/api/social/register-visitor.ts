@@ -13,8 +13,8 @@ import type { VisitOutcome } from './tell-popup.ts';
 import { accountOf, type Visitor } from './visitor.ts';
 
 /**
- * Makes an account for somebody whom nobody knows yet, and signs them in. A popup can ask neither for the site's
- * policies nor for a proof to be human: where the site wants those, the page that opened it asks for them first.
+ * Creates an account for a visitor who has none, and signs them in. If the site requires policies or a captcha, it
+ * creates no account yet: the popup cannot show them, so the page that opened it does, and calls A20b.
  */
 export async function registerVisitor(visitor: Visitor & { email: string }): Promise<VisitOutcome> {
   const { profile, email, http } = visitor;

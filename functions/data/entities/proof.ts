@@ -96,6 +96,8 @@ export const SocialProfile = new Entity(
       /** Their id at the service. */
       subject: { type: 'string', required: true },
       username: { type: 'string', required: true },
+      /** When it was connected; absent for connections from before this was noted. */
+      connectedAtMs: { type: 'number' },
     },
     indexes: {
       byUser: {

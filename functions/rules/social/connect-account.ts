@@ -2,13 +2,17 @@ import { errorMessages } from '#shared/errors.ts';
 import { commit } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { connectSocialSteps, findSocialOwner, type SocialAccount } from '../../data/social-profiles.ts';
-import { changeUserStep } from '../../data/users.ts';
+import { keepEpochStep } from '../../data/users.ts';
 import { conflict, unauthenticated } from '../../platform/app-error.ts';
 
-/** Connects a person with their account at a service (A19); 409 where it is somebody else's. */
-export async function connectAccount({ userId }: UserItem, account: SocialAccount): Promise<void> {
+/**
+ * Connects a person with their account at a service (A19). 409 where it is somebody else's, 401 where their sessions
+ * were ended meanwhile.
+ */
+export async function connectAccount(user: UserItem, account: SocialAccount): Promise<void> {
+  const { userId } = user;
   const ownerId = await findSocialOwner(account);
   if (ownerId === userId) return;
   if (ownerId !== undefined) throw conflict(errorMessages.socialTaken);
-  await commit([changeUserStep(userId, {}, unauthenticated), ...connectSocialSteps(userId, account)]);
+  await commit([keepEpochStep(user, unauthenticated), ...connectSocialSteps(userId, account)]);
 }

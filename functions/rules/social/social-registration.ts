@@ -9,19 +9,19 @@ import { newSecret } from '../../platform/ids.ts';
 import { needsHumanCheck } from '../human-check.ts';
 import { pendingLoginSeconds, signInAgain } from '../pending-login.ts';
 
-/** What a service told of somebody who has no account yet. */
+/** The account to be created for a visitor, as the service described them. */
 export interface SocialDraft {
   account: SocialAccount;
   email: string;
   isEmailVerified: boolean;
 }
 
-/** Whether a site asks for something before it makes an account: a popup of a service cannot. */
+/** Whether registration requires policies or a captcha, which the popup of a service cannot show. */
 export function asksBeforeRegistration(settings: ClientSettings): boolean {
   return settings.registration.policies.length > 0 || needsHumanCheck(settings, 'register');
 }
 
-/** Keeps what a service told, until the person has answered what the site asks. Answers the browser's secret. */
+/** Keeps a registration until the visitor has accepted the policies and passed the captcha. Returns the browser's secret. */
 export async function beginSocialRegistration(draft: SocialDraft): Promise<string> {
   const secret = newSecret();
   const challenge = { kind: 'socialRegistration' as const, key: sha256(secret), data: draft };

@@ -11,8 +11,9 @@ import { conflict, forbidden, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SignedIn } from '../caller.ts';
+import { commitFresh } from '../commit-fresh.ts';
 import { demandWorkspaces } from '../memberships.ts';
-import { commitVerified, verifyAddressSteps } from '../verify-address.ts';
+import { verifyAddressSteps } from '../verify-address.ts';
 import { findOpenInvite } from './find-invite.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
@@ -31,7 +32,7 @@ export async function joinWorkspace({ user }: SignedIn, id: string): Promise<Wor
   if (!isVerified && !isProof) throw forbidden(errorMessages.verifyToJoin);
   const workspace = await findWorkspace(invite.workspaceId);
   if (!workspace) throw notFound();
-  await commitVerified(async () => [
+  await commitFresh(async () => [
     ...(isVerified ? [] : await verifyAddressSteps(user, invite.inviteId)),
     ...joinSteps(user, workspace, invite, notFound),
   ]);

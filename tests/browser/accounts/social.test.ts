@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type SocialStack, startSocialStack } from '../../support/builders/social-calls.ts';
+import { expect } from 'vitest';
 import { newServicePerson } from '../../support/builders/social-provider.ts';
 import { toast } from '../../support/browser/drive-of.ts';
 import { password, test } from '../../support/browser/journey.ts';
+import { shareSocialStack } from '../../support/stack/social-stack.ts';
 
-let stack: SocialStack;
-
-beforeAll(async () => {
-  stack = await startSocialStack();
-});
-afterAll(() => stack.close());
-beforeEach(() => {
-  stack.provider.person = newServicePerson();
-});
+const stack = shareSocialStack();
 
 const continueWith = (page: Page, service: string) =>
   page.getByRole('button', { name: `Continue with ${service}` }).click();
@@ -22,7 +14,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Manage social lo
 test('[A18] [A19] [A20] [LOG-7] [ACC-20] registers by one service, connects another, and disconnects the first', async ({
   open,
 }) => {
-  const page = await open({ baseURL: stack.url });
+  const page = await open({ baseURL: stack().url });
   const faults: string[] = [];
   page.on('popup', (popup) => {
     popup.on('pageerror', (error) => faults.push(error.message));
@@ -36,7 +28,7 @@ test('[A18] [A19] [A20] [LOG-7] [ACC-20] registers by one service, connects anot
   if (!popup.isClosed()) await popup.waitForEvent('close');
 
   const rows = panel(page).getByRole('listitem');
-  const { email = '' } = stack.provider.person;
+  const { email = '' } = stack().provider.person;
   await rows.getByText(email).waitFor();
   expect(await rows.allTextContents()).toEqual([
     'EnvatoDisabledEnable',
@@ -56,9 +48,9 @@ test('[A18] [A19] [A20] [LOG-7] [ACC-20] registers by one service, connects anot
 });
 
 test('[A20] [A21] [LOG-7] connects the account with the same address by its password', async ({ open }) => {
-  const person = await stack.newPerson();
-  stack.provider.person = newServicePerson({ email: person.email });
-  const page = await open({ baseURL: stack.url });
+  const person = await stack().newPerson();
+  stack().provider.person = newServicePerson({ email: person.email });
+  const page = await open({ baseURL: stack().url });
   await page.goto('/login');
   await continueWith(page, 'Facebook');
   const dialog = page.getByRole('dialog');
@@ -76,9 +68,9 @@ test('[A20] [A21] [LOG-7] connects the account with the same address by its pass
 });
 
 test('[A20] a window without a waiting page opens the site', async ({ open }) => {
-  const page = await open({ baseURL: stack.url });
+  const page = await open({ baseURL: stack().url });
   await page.goto('/secure/auth/social/google/login');
-  await page.waitForURL((url) => url.origin === stack.url && !url.pathname.startsWith('/secure'));
+  await page.waitForURL((url) => url.origin === stack().url && !url.pathname.startsWith('/secure'));
   await page.getByRole('main').waitFor();
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))

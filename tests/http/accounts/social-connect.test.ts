@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type SocialService, socialServices } from '#shared/entities/social.ts';
 import { logout } from '#shared/routes/auth.ts';
 import { disconnectSocial, startSocialConnect } from '#shared/routes/social.ts';
@@ -8,25 +8,16 @@ import {
   comeBack,
   goToService,
   messageOf,
-  type SocialStack,
-  startSocialStack,
   visitAtOnce,
   visitService,
 } from '../../support/builders/social-calls.ts';
 import { newServicePerson, socialClientSettings } from '../../support/builders/social-provider.ts';
 import type { Visitor } from '../../support/visitor.ts';
+import { shareSocialStack } from '../../support/stack/social-stack.ts';
 
 const me = { params: { id: 'me' }, query: { with: 'social_profiles' } };
 const onlyMethod = 'Set a password before disabling your only login method.';
-let stack: SocialStack;
-
-beforeAll(async () => {
-  stack = await startSocialStack();
-});
-afterAll(() => stack.close());
-beforeEach(() => {
-  stack.provider.person = newServicePerson();
-});
+const stack = shareSocialStack();
 
 const disconnect = (browser: Visitor, service: SocialService) =>
   browser.call(disconnectSocial, { params: { service } });
@@ -43,23 +34,23 @@ async function profilesOf(browser: Visitor): Promise<string[]> {
 
 describe('connecting', () => {
   test('[A19] [A20] [ACC-20] links the service to whoever is signed in, and signs in by it from then on', async () => {
-    const person = await stack.newPerson();
+    const person = await stack().newPerson();
     const message = await visitService(person, 'envato', 'connect');
     expect(message.status).toBe('SUCCESS');
     expect(message.callbackData?.bootstrapData).toMatchObject({ user: { id: person.id } });
     expect((await person.call(getUser, me)).body.user.social_profiles).toEqual([
       { service_name: 'envato', username: 'ann' },
     ]);
-    const signedIn = await visitService(stack.newGuest(), 'envato');
+    const signedIn = await visitService(stack().newGuest(), 'envato');
     expect(signedIn.callbackData?.bootstrapData).toMatchObject({ user: { id: person.id } });
     expect((await visitService(person, 'envato', 'connect')).status).toBe('SUCCESS');
   });
 
   test('[A19] an account at a service is one person’s, even of two who ask at one moment', async () => {
-    const people = await Promise.all([stack.newPerson(), stack.newPerson()]);
+    const people = await Promise.all([stack().newPerson(), stack().newPerson()]);
     const statuses = (await visitAtOnce(people, 'google', 'connect')).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual(['ERROR', 'SUCCESS']);
-    const third = await stack.newPerson();
+    const third = await stack().newPerson();
     expect(await visitService(third, 'google', 'connect')).toEqual(
       failed('This account is connected to somebody else already.'),
     );
@@ -67,18 +58,18 @@ describe('connecting', () => {
   });
 
   test('[A19] a person has one account at a service', async () => {
-    const person = await stack.newPerson();
+    const person = await stack().newPerson();
     await visitService(person, 'google', 'connect');
-    stack.provider.person = newServicePerson();
+    stack().provider.person = newServicePerson();
     expect(await visitService(person, 'google', 'connect')).toEqual(
       failed('You are connected with another account there. Disable that first.'),
     );
   });
 
   test('[A19] whoever comes back must be who began', async () => {
-    const person = await stack.newPerson();
+    const person = await stack().newPerson();
     const back = await goToService(person, 'google', 'connect');
-    const other = await stack.newPerson();
+    const other = await stack().newPerson();
     other.cookies.set('be_social', person.cookies.get('be_social') ?? '');
     expect(messageOf(await comeBack(other, back))).toEqual(failed('Please sign in again.'));
     expect(await profilesOf(other)).toEqual([]);
@@ -89,10 +80,10 @@ describe('connecting', () => {
 
   test('[A19] guests and programs cannot, and no other site leads here', async () => {
     const params = { service: 'google' };
-    const person = await stack.newPerson();
-    const program = await newProgramOf(person, stack.newGuest());
+    const person = await stack().newPerson();
+    const program = await newProgramOf(person, stack().newGuest());
     const refusals = [
-      { browser: stack.newGuest(), status: 401, errorMessage: 'Unauthenticated.' },
+      { browser: stack().newGuest(), status: 401, errorMessage: 'Unauthenticated.' },
       { browser: program, status: 403, errorMessage: 'This action is unauthorized.' },
     ];
     for (const { browser, status, errorMessage } of refusals) {
@@ -113,18 +104,18 @@ describe('connecting', () => {
 
 describe('disconnecting', () => {
   test('[A22] forgets the service; the account there is free again', async () => {
-    const person = await stack.newPerson();
+    const person = await stack().newPerson();
     await visitService(person, 'facebook', 'connect');
     const answer = await disconnect(person, 'facebook');
     expect(answer.body).toMatchObject({ status: 'success', user: { id: person.id, social_profiles: [] } });
     expect((await disconnect(person, 'facebook')).status).toBe(200);
-    const next = await stack.newPerson();
+    const next = await stack().newPerson();
     expect((await visitService(next, 'facebook', 'connect')).status).toBe('SUCCESS');
     expect(await profilesOf(next)).toEqual(['facebook']);
   });
 
   test('[A22] the only way to sign in stays', async () => {
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
     const refused = await disconnect(browser, 'google');
     expect([refused.status, refused.body.message]).toEqual([422, onlyMethod]);
@@ -135,7 +126,7 @@ describe('disconnecting', () => {
   });
 
   test('[A22] two services given up at one moment: one stays', async () => {
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
     await visitService(browser, 'twitter', 'connect');
     const answers = await Promise.all([disconnect(browser, 'google'), disconnect(browser, 'twitter')]);
@@ -144,12 +135,12 @@ describe('disconnecting', () => {
   });
 
   test('[A22] a service that the site has disabled is no way to sign in', async () => {
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
     await visitService(browser, 'twitter', 'connect');
-    await stack.changeSettings('client', socialClientSettings(['google']));
+    await stack().changeSettings('client', socialClientSettings(['google']));
     expect((await disconnect(browser, 'google')).status).toBe(422);
     expect((await disconnect(browser, 'twitter')).status).toBe(200);
-    await stack.changeSettings('client', socialClientSettings(socialServices));
+    await stack().changeSettings('client', socialClientSettings(socialServices));
   });
 });

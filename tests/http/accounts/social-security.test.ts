@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type SocialService, socialServices } from '#shared/entities/social.ts';
 import { getUser } from '#shared/routes/users.ts';
 import { readWholeTable } from '../../support/stack/account-stack.ts';
@@ -8,27 +8,16 @@ import {
   goToService,
   messageOf,
   resultOf,
-  type SocialStack,
-  startSocialStack,
   visitService,
 } from '../../support/builders/social-calls.ts';
 import { clientSecret, newServicePerson } from '../../support/builders/social-provider.ts';
 import { copyOf } from '../../support/builders/visits.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
+import { shareSocialStack } from '../../support/stack/social-stack.ts';
 
 const me = { params: { id: 'me' } };
 const general = 'An error occurred. Please try again later';
-let stack: SocialStack;
-
-beforeAll(async () => {
-  stack = await startSocialStack();
-});
-afterAll(() => stack.close());
-beforeEach(() => {
-  const { provider } = stack;
-  provider.person = newServicePerson();
-  provider.onToken = provider.onRedirect = provider.onProfile = undefined;
-});
+const stack = shareSocialStack();
 
 /** The visit failed, in general words, and signed nobody in. */
 async function expectRefused(answer: Answer, browser: Visitor): Promise<void> {
@@ -41,14 +30,14 @@ async function expectRefused(answer: Answer, browser: Visitor): Promise<void> {
   expect((await browser.call(getUser, me)).status).toBe(401);
 }
 
-const redeemed = () => stack.provider.seen.length;
+const redeemed = () => stack().provider.seen.length;
 
 describe('the state', () => {
   test('[A20] of another browser is no good: nobody is signed in as somebody else', async () => {
-    const attacker = stack.newGuest();
+    const attacker = stack().newGuest();
     const back = await goToService(attacker, 'google');
     const before = redeemed();
-    const victim = stack.newGuest();
+    const victim = stack().newGuest();
     await expectRefused(await comeBack(victim, back), victim);
     await goToService(victim, 'google');
     await expectRefused(await comeBack(victim, back), victim);
@@ -57,13 +46,13 @@ describe('the state', () => {
   });
 
   test('[A20] and code are good once, whatever came of them', async () => {
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     const back = await goToService(browser, 'google');
     const copies = [1, 2, 3].map(() => copyOf(browser));
     const answers = await Promise.all(copies.map((copy) => comeBack(copy, back)));
     const statuses = answers.map((answer) => messageOf(answer).status);
     expect(statuses.toSorted()).toEqual(['ERROR', 'ERROR', 'SUCCESS']);
-    const declined = stack.newGuest();
+    const declined = stack().newGuest();
     const later = await goToService(declined, 'google');
     const refusal = new URL(later);
     refusal.searchParams.delete('code');
@@ -74,16 +63,16 @@ describe('the state', () => {
   });
 
   test('[A20] is good for ten minutes', async () => {
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     const back = await goToService(browser, 'google');
-    await stack.advanceClock(601);
+    await stack().advanceClock(601);
     await expectRefused(await comeBack(browser, back), browser);
   });
 
   test.each(['?', '?state=x&code=y', '?state=x&state=y&code=z', `?code=${'x'.repeat(4001)}`])(
     '[A20] made up or missing is told as a page: %.20s',
     async (search) => {
-      const browser = stack.newGuest();
+      const browser = stack().newGuest();
       await goToService(browser, 'google');
       await expectRefused(await browser.send(callbackPath('google') + search), browser);
     },
@@ -94,7 +83,7 @@ describe('the state', () => {
       ['facebook', 'google'],
       ['google', 'envato'],
     ] as [SocialService, SocialService][]) {
-      const browser = stack.newGuest();
+      const browser = stack().newGuest();
       const { search } = await goToService(browser, from);
       const before = redeemed();
       await expectRefused(await browser.send(callbackPath(to) + search), browser);
@@ -103,8 +92,8 @@ describe('the state', () => {
   });
 
   test('[A20] an answer that names another issuer is refused before the code is redeemed', async () => {
-    stack.provider.onRedirect = ({ url }) => url.searchParams.set('iss', 'https://evil.example');
-    const browser = stack.newGuest();
+    stack().provider.onRedirect = ({ url }) => url.searchParams.set('iss', 'https://evil.example');
+    const browser = stack().newGuest();
     const back = await goToService(browser, 'google');
     const before = redeemed();
     await expectRefused(await comeBack(browser, back), browser);
@@ -114,7 +103,7 @@ describe('the state', () => {
 
 describe('what the service says', () => {
   test.each(socialServices)('[A20] %s is down, refuses, or answers nonsense', async (service) => {
-    const { provider } = stack;
+    const { provider } = stack();
     const faults = [
       () => (provider.onToken = (response) => Object.assign(response, { statusCode: 500, body: {} })),
       () =>
@@ -126,31 +115,31 @@ describe('what the service says', () => {
     for (const fault of faults) {
       provider.onToken = provider.onProfile = undefined;
       fault();
-      const browser = stack.newGuest();
+      const browser = stack().newGuest();
       await expectRefused(await comeBack(browser, await goToService(browser, service)), browser);
     }
   });
 
   test('[A20] of another person than the signed statement is not believed', async () => {
-    stack.provider.onProfile = (response) => Object.assign(response.body, { sub: 'somebody else' });
-    const browser = stack.newGuest();
+    stack().provider.onProfile = (response) => Object.assign(response.body, { sub: 'somebody else' });
+    const browser = stack().newGuest();
     await expectRefused(await comeBack(browser, await goToService(browser, 'google')), browser);
   });
 
   test('[A20] without a signature that fits is not believed', async () => {
-    stack.provider.onToken = ({ body }) => {
+    stack().provider.onToken = ({ body }) => {
       const tokens = body as { id_token: string };
       const [header, payload] = tokens.id_token.split('.');
       tokens.id_token = [header, payload, Buffer.alloc(256).toString('base64url')].join('.');
     };
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     await expectRefused(await comeBack(browser, await goToService(browser, 'google')), browser);
   });
 });
 
 describe('the page of the popup', () => {
   test('[A20] tells the site’s own origin alone, and runs nothing but its own script', async () => {
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     const back = await goToService(browser, 'google');
     for (const [name, value] of [
       ['redirect', 'https://evil.example'],
@@ -164,10 +153,10 @@ describe('the page of the popup', () => {
       referer: 'https://evil.example/',
     };
     const answer = await browser.send(back.pathname + back.search, {
-      headers: { ...headers, host: new URL(stack.url).host },
+      headers: { ...headers, host: new URL(stack().url).host },
     });
     const { origin, home, message } = resultOf(answer);
-    expect([origin, home, message.status]).toEqual([new URL(stack.url).origin, '/login', 'SUCCESS']);
+    expect([origin, home, message.status]).toEqual([new URL(stack().url).origin, '/login', 'SUCCESS']);
     expect(answer.text).not.toContain('evil.example');
     expect(answer.headers.get('location')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store, private');
@@ -177,9 +166,10 @@ describe('the page of the popup', () => {
   });
 
   test('[A20] what a person or a service wrote is never markup', async () => {
-    const person = await stack.newPerson();
-    stack.provider.person = newServicePerson({ email: person.email });
-    await stack.data.User.patch({ userId: person.id })
+    const person = await stack().newPerson();
+    stack().provider.person = newServicePerson({ email: person.email });
+    await stack()
+      .data.User.patch({ userId: person.id })
       .set({ firstName: '</script><script>alert(1)</script>' })
       .go();
     const answer = await comeBack(person, await goToService(person, 'google', 'connect'));
@@ -191,16 +181,16 @@ describe('the page of the popup', () => {
 });
 
 test('[A18] [A20] secrets, codes and tokens are neither kept nor logged', async () => {
-  const browser = stack.newGuest();
+  const browser = stack().newGuest();
   const back = await goToService(browser, 'google');
   const state = back.searchParams.get('state') ?? '';
-  const pending = await readWholeTable(stack);
+  const pending = await readWholeTable(stack());
   const secrets = [clientSecret, state, browser.cookies.get('be_social') ?? ''];
   for (const secret of secrets) expect(pending.includes(secret)).toBe(false);
   await comeBack(browser, back);
-  await visitService(stack.newGuest(), 'google');
-  const traces = (await readWholeTable(stack)) + JSON.stringify(stack.logs());
-  const told = [...secrets, ...stack.provider.seen.filter((text) => text !== '')];
+  await visitService(stack().newGuest(), 'google');
+  const traces = (await readWholeTable(stack())) + JSON.stringify(stack().logs());
+  const told = [...secrets, ...stack().provider.seen.filter((text) => text !== '')];
   expect(told.length).toBeGreaterThan(4);
   expect(told.filter((secret) => traces.includes(secret))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { socialServices } from '#shared/entities/social.ts';
 import { completeTwoFactorChallenge } from '#shared/routes/auth.ts';
 import { endOtherSessions } from '#shared/routes/account.ts';
@@ -10,14 +10,13 @@ import {
   comeBack,
   goToService,
   messageOf,
-  type SocialStack,
-  startSocialStack,
   visitAtOnce,
   visitService,
 } from '../../support/builders/social-calls.ts';
 import { codeAt, newTwoFactorPerson } from '../../support/builders/two-factor-calls.ts';
 import { copyOf, findSetCookie } from '../../support/builders/visits.ts';
 import type { Visitor } from '../../support/visitor.ts';
+import { shareSocialStack } from '../../support/stack/social-stack.ts';
 
 const me = { params: { id: 'me' }, query: { with: 'social_profiles' } };
 const error = (errorMessage: string) => ({
@@ -25,16 +24,7 @@ const error = (errorMessage: string) => ({
   status: 'ERROR',
   callbackData: { errorMessage },
 });
-let stack: SocialStack;
-
-beforeAll(async () => {
-  stack = await startSocialStack();
-});
-afterAll(() => stack.close());
-beforeEach(() => {
-  stack.provider.person = newServicePerson();
-  stack.provider.onToken = stack.provider.onRedirect = stack.provider.onProfile = undefined;
-});
+const stack = shareSocialStack();
 
 const isSignedIn = async (browser: Visitor) => (await browser.call(getUser, me)).status === 200;
 const connect = (browser: Visitor, password: string, service = 'google') =>
@@ -42,20 +32,22 @@ const connect = (browser: Visitor, password: string, service = 'google') =>
 
 /** Somebody with a password whose address a service tells as well. */
 async function newNamesake() {
-  const person = await stack.newPerson();
-  stack.provider.person = newServicePerson({ email: person.email });
+  const person = await stack().newPerson();
+  stack().provider.person = newServicePerson({ email: person.email });
   return person;
 }
 
 describe('a visit', () => {
   test('[A18] goes to the service with a state, a PKCE challenge and a nonce', async () => {
-    const answer = await stack.newGuest().call(startSocialLogin, { params: { service: 'google' } });
+    const answer = await stack()
+      .newGuest()
+      .call(startSocialLogin, { params: { service: 'google' } });
     const url = new URL(answer.headers.get('location') ?? '');
     expect(answer.status).toBe(302);
-    expect(url.origin + url.pathname).toBe(`${stack.provider.origin}/authorize`);
+    expect(url.origin + url.pathname).toBe(`${stack().provider.origin}/authorize`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'our-id-at-google',
-      redirect_uri: `${stack.url}/secure/auth/social/google/callback`,
+      redirect_uri: `${stack().url}/secure/auth/social/google/callback`,
       response_type: 'code',
       scope: 'openid email profile',
       state: expect.stringMatching(/^[\w-]{43}$/),
@@ -72,8 +64,8 @@ describe('a visit', () => {
   });
 
   test.each(socialServices)('[A18] [A20] %s knows somebody new, and somebody known', async (service) => {
-    const { email, username } = stack.provider.person;
-    const browser = stack.newGuest();
+    const { email, username } = stack().provider.person;
+    const browser = stack().newGuest();
     const first = await visitService(browser, service);
     expect(first.status, JSON.stringify(first)).toBe('SUCCESS');
     expect(first.callbackData?.bootstrapData).toMatchObject({ user: { email, has_password: false } });
@@ -83,15 +75,15 @@ describe('a visit', () => {
     ]);
     const isVerified = service === 'google' || service === 'twitter';
     expect(user.email_verified_at === null).toBe(!isVerified);
-    const elsewhere = stack.newGuest();
+    const elsewhere = stack().newGuest();
     const again = await visitService(elsewhere, service);
     expect(again.callbackData?.bootstrapData).toMatchObject({ user: { id: user.id } });
     expect(await isSignedIn(elsewhere)).toBe(true);
-    await untilMailTo(email ?? '', 'new_device', { site: stack.url });
+    await untilMailTo(email ?? '', 'new_device', { site: stack().url });
   });
 
   test('[A20] somebody who is signed in as that person already goes on', async () => {
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
     expect(await visitService(browser, 'google')).toEqual({
       type: 'social-auth',
@@ -100,16 +92,16 @@ describe('a visit', () => {
   });
 
   test('[A20] an address that the service does not vouch for is not taken as verified', async () => {
-    stack.provider.person = newServicePerson({ isEmailVerified: false });
-    const browser = stack.newGuest();
+    stack().provider.person = newServicePerson({ isEmailVerified: false });
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
     expect((await browser.call(getUser, me)).body.user.email_verified_at).toBeNull();
   });
 
   test('[A20] without an address there is no account', async () => {
     const { email: _email, ...person } = newServicePerson();
-    stack.provider.person = person;
-    const browser = stack.newGuest();
+    stack().provider.person = person;
+    const browser = stack().newGuest();
     expect(await visitService(browser, 'facebook')).toEqual(
       error('Please grant access to your e-mail address.'),
     );
@@ -117,26 +109,26 @@ describe('a visit', () => {
   });
 
   test('[A20] [A2] a second factor is still asked for', async () => {
-    const known = await newTwoFactorPerson(stack);
-    stack.provider.person = newServicePerson();
+    const known = await newTwoFactorPerson(stack());
+    stack().provider.person = newServicePerson();
     expect((await visitService(known.person, 'twitter', 'connect')).status).toBe('SUCCESS');
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     expect(await visitService(browser, 'twitter')).toEqual({
       type: 'social-auth',
       status: 'SUCCESS',
       callbackData: { two_factor: true },
     });
     expect(await isSignedIn(browser)).toBe(false);
-    const code = codeAt(known.secret, await stack.nowMs());
+    const code = codeAt(known.secret, await stack().nowMs());
     expect((await browser.call(completeTwoFactorChallenge, { body: { code } })).status).toBe(200);
     expect(await isSignedIn(browser)).toBe(true);
   });
 
   test('[A20] one newcomer at two browsers at one moment gets one account', async () => {
-    const browsers = [stack.newGuest(), stack.newGuest()];
+    const browsers = [stack().newGuest(), stack().newGuest()];
     const statuses = (await visitAtOnce(browsers, 'google')).map(({ status }) => status);
     expect(statuses).toContain('SUCCESS');
-    const elsewhere = stack.newGuest();
+    const elsewhere = stack().newGuest();
     expect((await visitService(elsewhere, 'google')).status).toBe('SUCCESS');
     const ids = await Promise.all(
       [...browsers, elsewhere].map(async (browser) => (await browser.call(getUser, me)).body.user?.id),
@@ -145,11 +137,11 @@ describe('a visit', () => {
   });
 
   test('[A20] a banned person is told so', async () => {
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
     const { user } = (await browser.call(getUser, me)).body;
-    await stack.data.User.patch({ userId: user.id }).set({ bannedAtMs: 1, banComment: 'Spam.' }).go();
-    const elsewhere = stack.newGuest();
+    await stack().data.User.patch({ userId: user.id }).set({ bannedAtMs: 1, banComment: 'Spam.' }).go();
+    const elsewhere = stack().newGuest();
     expect(await visitService(elsewhere, 'google')).toEqual(error('Your account has been suspended. Spam.'));
     expect(await isSignedIn(elsewhere)).toBe(false);
   });
@@ -158,7 +150,7 @@ describe('a visit', () => {
 describe('an address that has an account', () => {
   test('[A20] [A21] its password is asked for, and connects', async () => {
     const person = await newNamesake();
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     const answer = await comeBack(browser, await goToService(browser, 'google'));
     expect(messageOf(answer)).toEqual({
       type: 'social-auth',
@@ -173,13 +165,13 @@ describe('an address that has an account', () => {
     const right = await connect(browser, person.password);
     expect(right.body).toMatchObject({ two_factor: false, bootstrapData: { user: { id: person.id } } });
     expect((await connect(copy, person.password)).status).toBe(409);
-    expect((await visitService(stack.newGuest(), 'google')).status).toBe('SUCCESS');
+    expect((await visitService(stack().newGuest(), 'google')).status).toBe('SUCCESS');
   });
 
   test('[A21] [A2] nothing is connected before the second factor is proved', async () => {
-    const known = await newTwoFactorPerson(stack);
-    stack.provider.person = newServicePerson({ email: known.person.email });
-    const browser = stack.newGuest();
+    const known = await newTwoFactorPerson(stack());
+    stack().provider.person = newServicePerson({ email: known.person.email });
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
     const told = await connect(browser, known.person.password);
     expect(told.body).toEqual({ status: 'success', two_factor: true });
@@ -191,10 +183,10 @@ describe('an address that has an account', () => {
 
   test('[A21] five tries, counted before they are looked at, of which unknown browsers have four', async () => {
     const person = await newNamesake();
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
     const others = Array.from({ length: 8 }, () => {
-      const other = stack.newGuest();
+      const other = stack().newGuest();
       other.cookies.set('be_social_login', browser.cookies.get('be_social_login') ?? '');
       return other;
     });
@@ -207,15 +199,15 @@ describe('an address that has an account', () => {
 
   test('[A21] waits for ten minutes, for its service and in its browser alone; the end of all sessions ends it', async () => {
     const person = await newNamesake();
-    const browser = stack.newGuest();
+    const browser = stack().newGuest();
     await visitService(browser, 'google');
-    expect((await connect(stack.newGuest(), person.password)).status).toBe(409);
+    expect((await connect(stack().newGuest(), person.password)).status).toBe(409);
     expect((await connect(browser, person.password, 'facebook')).status).toBe(409);
     const body = { password: person.password };
     expect((await person.call(endOtherSessions, { body })).status).toBe(200);
     expect((await connect(browser, person.password)).status).toBe(409);
     await visitService(browser, 'google');
-    await stack.advanceClock(601);
+    await stack().advanceClock(601);
     const late = await connect(browser, person.password);
     expect([late.status, late.body.message]).toEqual([409, 'Please sign in again.']);
   });

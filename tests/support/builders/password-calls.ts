@@ -21,7 +21,13 @@ export async function askForReset(stack: AccountStack, email: string): Promise<s
 
 export function reset(
   visitor: Visitor,
-  form: { email: string; token: string; password?: string },
+  form: {
+    email: string;
+    token: string;
+    password?: string;
+    end_tokens?: boolean;
+    end_social_connections?: boolean;
+  },
 ): Promise<Answer> {
   const { password = newPasswordText } = form;
   return visitor.call(resetPassword, { body: { ...form, password, password_confirmation: password } });

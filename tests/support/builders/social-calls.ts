@@ -1,34 +1,7 @@
 import { fillPath, toServerPath } from '#shared/api-path.ts';
 import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
 import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/social.ts';
-import { type AccountStack, startAccountStack } from '../stack/account-stack.ts';
-import {
-  type SocialProvider,
-  socialClientSettings,
-  socialServerSettings,
-  startSocialProvider,
-} from './social-provider.ts';
 import type { Answer, Visitor } from '../visitor.ts';
-
-export interface SocialStack extends AccountStack {
-  provider: SocialProvider;
-}
-
-/** A stack with all four services. Whoever starts it closes it. */
-export async function startSocialStack(): Promise<SocialStack> {
-  const provider = await startSocialProvider();
-  const stack = await startAccountStack();
-  await stack.changeSettings('server', await socialServerSettings(stack, provider));
-  await stack.changeSettings('client', socialClientSettings());
-  return {
-    ...stack,
-    provider,
-    close: async () => {
-      await stack.close();
-      await provider.close();
-    },
-  };
-}
 
 /** The first half of a visit: to the service, where the person agrees. Answers the address that they are sent back to. */
 export async function goToService(

@@ -44,20 +44,25 @@ describe('the password', () => {
       password: 'another long password',
       password_confirmation: 'another long password',
       end_tokens: false,
+      end_social_connections: false,
     });
   });
 
-  test('[ACC-30] can delete all API tokens as well', async () => {
+  test.each([
+    ['Also delete all API tokens', { end_tokens: true, end_social_connections: false }],
+    ['Also disable all social logins', { end_tokens: false, end_social_connections: true }],
+  ])('[ACC-30] offers what may end as well, and then reads the account again: %s', async (offer, ends) => {
     const api = await openSettings();
     api.answer(changePassword, {});
     const form = page.getByRole('region', { name: 'Update password' });
-    await form.getByRole('checkbox', { name: 'Also delete all API tokens' }).click();
+    await form.getByRole('checkbox', { name: offer }).click();
     await form.getByLabelText('Current password').fill('a good long password');
     await form.getByLabelText('New password', { exact: true }).fill('another long password');
     await form.getByLabelText('Confirm new password').fill('another long password');
     await form.getByRole('button', { name: 'Update password' }).click();
     await expect.element(toast.getByText('Password changed')).toBeVisible();
-    expect(api.calls(changePassword)[0]?.body.end_tokens).toBe(true);
+    expect(api.calls(changePassword)[0]?.body).toMatchObject(ends);
+    await expect.poll(() => api.calls(getUser).length).toBe(2);
   });
 
   test('[ACC-30] is set without a current one where there is none', async () => {

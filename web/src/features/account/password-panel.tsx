@@ -1,4 +1,4 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
 import { passwords } from '#shared/limits.ts';
@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { canSubmit } from '../../can-submit.ts';
 import { showFormError } from '../../show-form-error.ts';
-import { CheckField } from '../../ui/check-field.tsx';
+import { AlsoEndFields, endNothingElse } from '../../ui/also-end-fields.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
@@ -18,7 +18,7 @@ import { requiredRules } from './field-rules.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import { PanelActions, SettingsPanel } from './settings-panel.tsx';
 
-const empty = { current_password: '', password: '', password_confirmation: '', end_tokens: false };
+const empty = { current_password: '', password: '', password_confirmation: '', ...endNothingElse };
 
 /** A new password; the current one is not asked for where there is none (ACC-30). */
 export function PasswordPanel() {
@@ -52,7 +52,8 @@ function PasswordForm({ user }: { user: User }) {
       reset(empty);
       takeOverUser({ ...user, has_password: true });
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      if (form.end_tokens) void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      if (form.end_tokens || form.end_social_connections)
+        void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
       toastQueue.show({ type: 'positive', message: t('Password changed') });
     } catch (error) {
       const fields = ['current_password', 'password', 'password_confirmation'] as const;
@@ -93,17 +94,7 @@ function PasswordForm({ user }: { user: User }) {
         autoComplete="new-password"
         required
       />
-      {user.has_password && (
-        <Controller
-          control={control}
-          name="end_tokens"
-          render={({ field: { value, ...field } }) => (
-            <CheckField {...field} checked={value}>
-              {t('Also delete all API tokens')}
-            </CheckField>
-          )}
-        />
-      )}
+      {user.has_password && <AlsoEndFields control={control} />}
       <PanelActions>
         <SubmitButton isDisabled={!canSubmit(formState)} isPending={formState.isSubmitting}>
           {user.has_password ? t('Update password') : t('Set password')}

@@ -5,6 +5,7 @@ import type { BodyInputOf } from '#shared/define-route.ts';
 import { resetPassword } from '#shared/routes/passwords.ts';
 import { call } from '../../api/call.ts';
 import { forgotPasswordPath } from '../../paths.ts';
+import { AlsoEndFields, endNothingElse } from '../../ui/also-end-fields.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toastQueue } from '../../ui/toast-queue.ts';
@@ -32,7 +33,7 @@ export function ResetPasswordForm({ token, email, onSuccess }: ResetPasswordForm
   });
   const { control, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
-    defaultValues: { email: email ?? '', password: '', password_confirmation: '' },
+    defaultValues: { email: email ?? '', password: '', password_confirmation: '', ...endNothingElse },
   });
   const typedEmail = useWatch({ control, name: 'email' });
   const fields = ['email', 'password', 'password_confirmation'] as const;
@@ -51,6 +52,7 @@ export function ResetPasswordForm({ token, email, onSuccess }: ResetPasswordForm
         </p>
       )}
       <NewPasswordFields control={control} email={typedEmail} autoFocus={email !== null} />
+      <AlsoEndFields control={control} />
       <SubmitButton
         size="large"
         isDisabled={!canSubmit(formState)}

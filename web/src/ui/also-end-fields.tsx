@@ -1,0 +1,39 @@
+import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from './check-field.tsx';
+
+interface AlsoEndValues extends FieldValues {
+  end_tokens: boolean;
+  end_social_connections: boolean;
+}
+
+/** What a form with `AlsoEndFields` begins with. */
+export const endNothingElse = { end_tokens: false, end_social_connections: false };
+
+/**
+ * Offers to end what lets others in beside the password (ACC-30, RES-1). It says nothing about the account: a guest
+ * who has a link to a new password sees the same for every address.
+ */
+export function AlsoEndFields<Values extends AlsoEndValues>({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation();
+  const offers = [
+    { name: 'end_tokens', text: t('Also delete all API tokens') },
+    { name: 'end_social_connections', text: t('Also disable all social logins') },
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      {offers.map(({ name, text }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name as FieldPath<Values>}
+          render={({ field: { value, ...field } }) => (
+            <CheckField {...field} checked={Boolean(value)}>
+              {text}
+            </CheckField>
+          )}
+        />
+      ))}
+    </div>
+  );
+}
