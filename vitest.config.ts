@@ -40,6 +40,7 @@ export default defineConfig(async ({ mode }) => {
             // Nothing here replaces modules, so the files of one worker share them.
             isolate: false,
             globalSetup: ['tests/support/stack/global-setup.ts'],
+            setupFiles: ['tests/support/fixed-seed.ts'],
             sequence: { groupOrder: 3 },
             maxWorkers: waitingWorkers,
             testTimeout: 60_000,

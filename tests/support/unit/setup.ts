@@ -1,8 +1,4 @@
-import * as fc from 'fast-check';
 import { afterAll, expect, inject, vi } from 'vitest';
-
-// A failure repeats: fast-check prints this seed and the path to the smallest counterexample.
-fc.configureGlobal({ seed: 20_261_122 });
 
 const database = await fetch(`${inject('databaseLenderUrl')}/${process.pid}`);
 if (!database.ok) throw new Error(await database.text());
