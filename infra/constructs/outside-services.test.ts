@@ -4,6 +4,10 @@ import { outsideServices, type ServiceSources } from './outside-services.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const { site } = synthesizeForTest('prod');
+const policy = listResources(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) =>
+  id.includes('SecurityHeaders'),
+);
+const securityHeaders = policy?.properties.ResponseHeadersPolicyConfig;
 
 describe('the content security policy', () => {
   const policyOf = (text: string) =>
@@ -20,7 +24,7 @@ describe('the content security policy', () => {
       'https://www.gstatic.com/recaptcha/releases/',
       'https://js.stripe.com',
       'https://*.js.stripe.com',
-      'https://www.googletagmanager.com/gtag/js',
+      'https://www.googletagmanager.com/gtag/',
       'https://plausible.io/js/',
     ]);
     expect(directives.get('default-src')).toEqual(["'self'"]);
@@ -60,13 +64,18 @@ describe('the content security policy', () => {
   });
 
   test('is what the distribution sends', () => {
-    const policy = listResources(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) =>
-      id.includes('SecurityHeaders'),
-    );
-    const sent = JSON.stringify(policy?.properties.ResponseHeadersPolicyConfig);
+    const sent = JSON.stringify(securityHeaders);
     for (const source of directives.get('script-src') ?? []) expect(sent).toContain(source);
     expect(sent.match(/'unsafe-inline'/g)).toHaveLength(1);
     expect(sent).toMatch(/style-src 'self' 'unsafe-inline' /);
     expect(sent).not.toContain('unsafe-eval');
+  });
+});
+
+test('Stripe’s frames may ask for a payment, as Apple Pay and Google Pay in them do; no page asks for a device', () => {
+  const frames = outsideServices.stripe['frame-src'].map((source) => `"${source}"`).join(' ');
+  const value = `camera=(), microphone=(), geolocation=(), payment=(self ${frames}), usb=()`;
+  expect(securityHeaders).toMatchObject({
+    CustomHeadersConfig: { Items: [{ Header: 'Permissions-Policy', Value: value, Override: true }] },
   });
 });

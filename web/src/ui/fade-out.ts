@@ -11,6 +11,6 @@ export function fadeOut(card: HTMLElement): void {
   place.inert = true;
   place.ariaHidden = 'true';
   place.dataset['leaving'] = '';
-  place.onanimationend = () => place.remove();
+  place.addEventListener('animationend', () => place.remove());
   document.body.append(place);
 }
