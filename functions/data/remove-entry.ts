@@ -2,6 +2,7 @@ import { isUnchanged, nextChangeMs } from './change-time.ts';
 import { leaveCounts, leaveSteps } from './change-place.ts';
 import type { Change } from './commit-groups.ts';
 import { remove, type Step, update } from './commit.ts';
+import { countedBytes, sumCountedBytes } from './counted-bytes.ts';
 import { discardObjectSteps } from './discard-object.ts';
 import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from './entities/entry.ts';
 import type { LinkItem } from './entities/link.ts';
@@ -35,7 +36,7 @@ export function removeChange(entry: EntryItem, belongings: Belongings, changed: 
       ...unmark,
     ],
     counts: leaveCounts(entry),
-    freedBytes: ownBytes(entry) + sumOf(versions),
+    freedBytes: ownBytes(entry) + sumCountedBytes(versions),
   };
 }
 
@@ -61,8 +62,7 @@ function removeEntryStep(entry: EntryItem, changed: () => Error): Step {
 }
 
 /** A folder's size is that of the files below it, which are freed with them. */
-const ownBytes = ({ type, fileSize }: EntryItem) => (type === 'folder' ? 0 : fileSize);
-const sumOf = (versions: EntryVersionItem[]) => versions.reduce((sum, { fileSize }) => sum + fileSize, 0);
+const ownBytes = (entry: EntryItem) => (entry.type === 'folder' ? 0 : countedBytes(entry));
 
 /** The current content; a folder has no object. */
 const contentOf = (entry: EntryItem) => ({ ...formerContentOf(entry), replacedAtMs: entry.updatedAtMs });
@@ -85,7 +85,7 @@ export function dropVersionsChange(
   changed: () => Error,
 ): Change {
   const { driveId, entryId, formerVersions = 0, formerBytes = 0 } = entry;
-  const freedBytes = sumOf(versions);
+  const freedBytes = sumCountedBytes(versions);
   const kept = { formerVersions: formerVersions - versions.length, formerBytes: formerBytes - freedBytes };
   const changedAtMs = nextChangeMs(entry);
   const fields = { ...kept, ...changeKeys(driveId, { entryId, changedAtMs }) };

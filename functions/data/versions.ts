@@ -1,6 +1,7 @@
 import { nowMs } from '../platform/clock.ts';
 import { isUnchanged, nextChangeMs } from './change-time.ts';
 import { check, put, remove, type Step, update } from './commit.ts';
+import { countedBytes } from './counted-bytes.ts';
 import { discardObjectSteps } from './discard-object.ts';
 import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from './entities/entry.ts';
 import { changeKeys } from './entry-keys.ts';
@@ -84,20 +85,21 @@ export function dropVersionSteps(
   versions: EntryVersionItem[],
   { gone, changed }: DropErrors,
 ): { item: EntryItem; steps: Step[] } {
-  const { driveId, entryId, fileSize, versionId } = version;
+  const { driveId, entryId, versionId } = version;
+  const bytes = countedBytes(version);
   const others = versions.filter((each) => each.versionId !== versionId);
   const changedAtMs = nextChangeMs(entry);
   const counts = Entry.patch({ driveId, entryId })
-    .subtract({ formerVersions: 1, formerBytes: fileSize })
+    .subtract({ formerVersions: 1, formerBytes: bytes })
     .set(changeKeys(driveId, { entryId, changedAtMs }))
     .where(isUnchanged(entry))
     .params();
   const formerVersions = (entry.formerVersions ?? 0) - 1;
-  const formerBytes = (entry.formerBytes ?? 0) - fileSize;
+  const formerBytes = (entry.formerBytes ?? 0) - bytes;
   const steps = [
     takeVersionStep(version, gone),
     update(counts, changed),
-    freeBytesStep(driveId, fileSize),
+    freeBytesStep(driveId, bytes),
     ...discardObjectSteps([version], [entry, ...others]),
   ];
   return { item: { ...entry, formerVersions, formerBytes, changedAtMs }, steps };

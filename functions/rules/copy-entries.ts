@@ -9,7 +9,6 @@ import { invalid } from '../platform/app-error.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { idTimeMs } from '../platform/ids.ts';
 import { findAccessesIn } from './access/find-accesses.ts';
-import type { SignedIn } from './caller.ts';
 import { type Copying, copyFile, copyShell } from './copy-file.ts';
 import { isHidden } from './is-hidden.ts';
 import { findJobCaller } from './job-caller.ts';
@@ -56,9 +55,10 @@ async function copySlice(
 ): Promise<'done' | 'more'> {
   const payload = CopyPayload.parse(job.payload);
   const caller = await findJobCaller(job);
-  const quota = await quotaOf(job.driveId, caller?.user);
-  const copy: Copy = { job, slice, quota, payload, maxFileBytes, notedAtMs: nowMs() };
-  const roots = caller ? await loadRoots(copy, caller) : [];
+  if (!caller) return 'done';
+  const quota = await quotaOf(job.driveId, caller.user);
+  const copy: Copy = { job, slice, caller, quota, payload, maxFileBytes, notedAtMs: nowMs() };
+  const roots = await loadRoots(copy);
   // All folders first: they are seen at once, and fill while one looks.
   let isDone = await copyShells(copy, roots);
   for (const root of roots) {
@@ -77,7 +77,7 @@ interface Root {
  * Sources that are still there, with the folders that their copies go into. What was taken back since from the person
  * who copies it is copied no further.
  */
-async function loadRoots({ job, payload }: Copy, caller: SignedIn): Promise<Root[]> {
+async function loadRoots({ job, payload, caller }: Copy): Promise<Root[]> {
   const fromDriveId = payload.fromDriveId ?? job.driveId;
   const sourceIds = payload.roots.map(({ sourceId }) => sourceId);
   const sources = await findAccessesIn(caller, fromDriveId, sourceIds);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { uploads } from '#shared/limits.ts';
 import { activityStep } from '../data/activity.ts';
 import { commit, type Step } from '../data/commit.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import { noteCopiedStep, notCopiedStep } from '../data/copied.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { JobItem } from '../data/entities/job.ts';
@@ -12,6 +13,7 @@ import { AppError, conflict, notFound } from '../platform/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import { objectKey } from '../storage/objects.ts';
 import { isMissing } from '../storage/s3-client.ts';
+import type { SignedIn } from './caller.ts';
 import { copyBytes } from './copy-bytes.ts';
 import { discardUpload } from './discard-uploads.ts';
 import { newFolder, placeWithFreeName } from './place-entry.ts';
@@ -19,11 +21,14 @@ import { ownerIdIn } from './drives.ts';
 import type { Quota } from './quota.ts';
 import type { Slice } from './run-job.ts';
 import { uploadExpiryMs } from './start-upload.ts';
+import { diskOfCopy } from './upload-rules.ts';
 
 /** What copies of one job have in common. */
 export interface Copying {
   job: JobItem;
   slice: Slice;
+  /** Whom the copies are made for. */
+  caller: SignedIn;
   /** What may be stored where the copies go. */
   quota: Quota;
 }
@@ -74,11 +79,12 @@ export async function copyFile(
  * where the job has its copy: a record that came after it would one day have the copy's object removed.
  */
 async function beginCopy(
-  { job, quota }: Copying,
+  { job, caller, quota }: Copying,
   source: EntryItem,
   parent: EntryItem,
 ): Promise<UploadItem | undefined> {
-  const { disk = 'uploads', fileSize: sizeBytes, name: clientName } = source;
+  const { fileSize: sizeBytes, name: clientName } = source;
+  const disk = diskOfCopy(source, caller);
   const { driveId } = parent;
   const fileName = copyName(job.jobId, source);
   const record = {
@@ -97,7 +103,7 @@ async function beginCopy(
     await commit([
       notCopiedStep(job.jobId, source.entryId, () => new CopiedAlready()),
       { ...createUploadStep(record), otherwise: () => new BegunAlready() },
-      reserveStep(driveId, sizeBytes, quota.allowance, quota.exhausted),
+      reserveStep(driveId, countedBytes(record), disk === 'public' ? null : quota.allowance, quota.exhausted),
     ]);
   } catch (error) {
     if (error instanceof CopiedAlready) return undefined;
@@ -118,7 +124,8 @@ function copyName(jobId: number, { entryId, fileName }: EntryItem): string {
 
 /** Shares, links, marks and versions stay with the original. */
 async function placeCopy(copying: Copying, source: EntryItem, parent: EntryItem, upload: UploadItem) {
-  const { name, type, fileSize, mime, extension, disk, description, color } = source;
+  const { name, type, fileSize, mime, extension, description, color } = source;
+  const { fileName, disk } = upload;
   const place = placeIn(parent, copying.job);
   const entry = {
     ...place,
@@ -131,14 +138,14 @@ async function placeCopy(copying: Copying, source: EntryItem, parent: EntryItem,
     description,
     color,
     entryId: newId(),
-    fileName: upload.fileName,
+    fileName,
     // As an upload's: who copies into somebody else's space gave the copy its content.
     ...(place.ownerId !== place.changedById && { contentById: place.changedById }),
   };
   return placeWithFreeName(entry, (item) => [
     ...copiedSteps(copying.job, source, item),
-    finishUploadStep(upload.fileName, () => new RecordEnded()),
-    useReservationStep(parent.driveId, fileSize),
+    finishUploadStep(fileName, () => new RecordEnded()),
+    useReservationStep(parent.driveId, countedBytes(upload)),
   ]);
 }
 

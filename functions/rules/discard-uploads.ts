@@ -1,6 +1,7 @@
 import { signedUrlSeconds } from '#shared/limits.ts';
 import { errorMessages } from '#shared/errors.ts';
 import { commit } from '../data/commit.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { claimForAbandoning, keepAbandonedStep } from '../data/uploads.ts';
 import { releaseStep } from '../data/usage.ts';
@@ -41,7 +42,7 @@ export async function discardUpload(upload: UploadItem): Promise<void> {
   try {
     await commit([
       keepAbandonedStep(upload, lastArrivalMs, () => new AlreadyEnded()),
-      releaseStep(upload.driveId, upload.sizeBytes),
+      releaseStep(upload.driveId, countedBytes(upload)),
     ]);
   } catch (error) {
     if (!(error instanceof AlreadyEnded)) throw error;

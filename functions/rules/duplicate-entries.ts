@@ -1,4 +1,5 @@
 import { drive } from '#shared/limits.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import { findCopied } from '../data/copied.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { JobItem } from '../data/entities/job.ts';
@@ -18,6 +19,7 @@ import { startJob } from './first-slice.ts';
 import { levelsMoved, tooDeepFor } from './folder-levels.ts';
 import { accessTarget } from './move-entries.ts';
 import { quotaOf } from './quota.ts';
+import { diskOfCopy, mayPublish } from './upload-rules.ts';
 
 export interface Duplication {
   /** The copies that are there by now, by the ids of their originals. */
@@ -47,7 +49,10 @@ export async function duplicateEntries(
   if (!accesses.every(({ permissions }) => permissions['files.download'])) throw forbidden();
   const roots = await findTargets(accesses, to);
   await demandLevels(roots);
-  const measured = await measure(accesses.map(({ entry }) => entry));
+  const measured = await measure(
+    accesses.map(({ entry }) => entry),
+    to.caller,
+  );
   const total = sumOf(measured, ({ entries }) => entries);
   if (total > drive.maxCopiedEntries + accesses.length) throw tooManyCopies();
   await demandSpace(to.caller, roots, measured);
@@ -104,7 +109,7 @@ async function demandLevels(roots: Root[]): Promise<void> {
   }
 }
 
-/** What a copy of an entry makes, by the entry's id. */
+/** What a copy of an entry makes, by the entry's id: entries, and bytes that a quota counts. */
 type Measured = Map<number, { entries: number; bytes: number }>;
 
 const sumOf = (measured: Measured, numberIn: (each: { entries: number; bytes: number }) => number) =>
@@ -115,15 +120,19 @@ const pick = (measured: Measured, roots: Root[]): Measured => {
   return new Map([...measured].filter(([id]) => ids.has(id)));
 };
 
-/** Entries and bytes that copies make; what is in folders as the catalogs know it. */
-async function measure(entries: EntryItem[]): Promise<Measured> {
+/** Measures what copies make; what is in folders as the catalogs know it. */
+async function measure(entries: EntryItem[], caller: SignedIn): Promise<Measured> {
   const measured: Measured = new Map();
   for (const [driveId, ofDrive] of Map.groupBy(entries, (entry) => entry.driveId)) {
     const hasFolders = ofDrive.some(({ type }) => type === 'folder');
     const catalog = hasFolders ? await openCatalog(driveId) : undefined;
-    for (const { type, entryId, fileSize } of ofDrive) {
-      const below = type === 'folder' && catalog ? findTotals(catalog, entryId) : undefined;
-      const bytes = type === 'folder' ? (below?.bytes ?? 0) : fileSize;
+    for (const entry of ofDrive) {
+      const { entryId, fileSize } = entry;
+      const below = entry.type === 'folder' && catalog ? findTotals(catalog, entryId) : undefined;
+      const bytes =
+        entry.type === 'folder'
+          ? (below?.bytes ?? 0) - (mayPublish(caller) ? (below?.publicBytes ?? 0) : 0)
+          : countedBytes({ fileSize, disk: diskOfCopy(entry, caller) });
       measured.set(entryId, { entries: 1 + (below?.entries ?? 0), bytes });
     }
   }

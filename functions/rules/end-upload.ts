@@ -1,5 +1,6 @@
 import { signedUrlSeconds } from '#shared/limits.ts';
 import { commit, type Step } from '../data/commit.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { claimForAbandoning, forgetUploadStep, keepAbandonedStep } from '../data/uploads.ts';
 import { releaseStep } from '../data/usage.ts';
@@ -28,7 +29,8 @@ export async function abandonUpload(upload: UploadItem, { ifExpired = false } = 
   const addressEndsMs = nowMs() + signedUrlSeconds.upload * secondMs;
   const alreadyEnded = () => new AlreadyEnded();
   await endRecord(
-    upload,
+    upload.driveId,
+    countedBytes(upload),
     addressMayLive
       ? keepAbandonedStep(upload, addressEndsMs, alreadyEnded)
       : forgetUploadStep(upload, alreadyEnded),
@@ -38,16 +40,13 @@ export async function abandonUpload(upload: UploadItem, { ifExpired = false } = 
 /** The drive is gone with its owner's account: nothing is reserved there any more. */
 class DriveGone extends Error {}
 
-async function endRecord(
-  { driveId, sizeBytes }: Pick<UploadItem, 'driveId' | 'sizeBytes'>,
-  ending: Step,
-): Promise<void> {
+async function endRecord(driveId: string, reservedBytes: number, ending: Step): Promise<void> {
   // What was a content holds no reservation, and its drive's counter has other writers.
-  const release = sizeBytes > 0 ? [releaseStep(driveId, sizeBytes, () => new DriveGone())] : [];
+  const release = reservedBytes > 0 ? [releaseStep(driveId, reservedBytes, () => new DriveGone())] : [];
   try {
     await commit([ending, ...release]);
   } catch (error) {
-    if (error instanceof DriveGone) await endRecord({ driveId, sizeBytes: 0 }, ending);
+    if (error instanceof DriveGone) await endRecord(driveId, 0, ending);
     else if (!(error instanceof AlreadyEnded)) throw error;
   }
 }

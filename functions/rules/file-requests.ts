@@ -1,6 +1,7 @@
 import { fileRequests } from '#shared/limits.ts';
 import { activityStep } from '../data/activity.ts';
 import { commit, type Step } from '../data/commit.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { LinkItem } from '../data/entities/link.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
@@ -85,7 +86,7 @@ export async function startDrop(
     caller.kind === 'user' ? caller.user : undefined,
   );
   await commit([
-    reserveStep(upload.driveId, upload.sizeBytes, allowance, exhausted),
+    reserveStep(upload.driveId, countedBytes(upload), allowance, exhausted),
     createUploadStep(upload),
   ]);
   return upload;
@@ -116,7 +117,7 @@ export async function finishDrop(dropper: Dropper, key: string): Promise<void> {
     },
     ({ driveId, entryId }) => [
       finishUploadStep(upload.fileName, notFound),
-      useReservationStep(driveId, upload.sizeBytes),
+      useReservationStep(driveId, countedBytes(upload)),
       activityStep({
         driveId,
         entryId,

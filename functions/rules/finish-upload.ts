@@ -1,6 +1,7 @@
 import { errorMessages } from '#shared/errors.ts';
 import type { UploadTarget } from '#shared/upload-target.ts';
 import { activityStep } from '../data/activity.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { finishUploadStep } from '../data/uploads.ts';
@@ -51,7 +52,7 @@ export async function finishUpload(
   const ended = () => invalid({ filename: errorMessages.uploadMissing });
   const alongside = [
     finishUploadStep(upload.fileName, ended),
-    useReservationStep(upload.driveId, upload.sizeBytes),
+    useReservationStep(upload.driveId, countedBytes(upload)),
   ];
   const entry =
     twin && twin.type !== 'folder'

@@ -1,4 +1,5 @@
 import { commit } from '../data/commit.ts';
+import { sumCountedBytes } from '../data/counted-bytes.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { forgetUploadStep } from '../data/uploads.ts';
 import { releaseStep } from '../data/usage.ts';
@@ -15,10 +16,9 @@ class NotReserved extends Error {}
 export async function giveBackUploads(uploads: UploadItem[]): Promise<void> {
   const [first] = uploads;
   if (!first) return;
-  const sizeBytes = uploads.reduce((sum, upload) => sum + upload.sizeBytes, 0);
   try {
     await commit([
-      releaseStep(first.driveId, sizeBytes),
+      releaseStep(first.driveId, sumCountedBytes(uploads)),
       ...uploads.map((upload) => forgetUploadStep(upload, () => new NotReserved())),
     ]);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sumCountedBytes } from '../data/counted-bytes.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { finishUploadStep, listUploadsByName } from '../data/uploads.ts';
@@ -94,7 +95,7 @@ async function placeNamed(
   for (const ofDrive of Map.groupBy(named, ({ target }) => target.upload.driveId).values()) {
     const placed = await placeTogether(
       ofDrive.map((each) => wantedEntry(caller, each, hasOwnIds ? entryIdFor(each.target.upload) : newId())),
-      (items) => [useReservationStep(items[0]?.driveId ?? '', sumOf(items))],
+      (items) => [useReservationStep(items[0]?.driveId ?? '', sumCountedBytes(items))],
     );
     for (const [nth, { target }] of ofDrive.entries()) {
       const result = placed[nth];
@@ -140,8 +141,6 @@ const wantedPlace = ({ folder: { entry }, name, content: { type } }: Target) => 
   name,
   type,
 });
-
-const sumOf = (items: EntryItem[]) => items.reduce((sum, { fileSize }) => sum + fileSize, 0);
 
 /** Files for which there is a free name, each with its own, and those without. */
 async function nameTargets(targets: Target[]): Promise<{ named: NamedTarget[]; nameless: Target[] }> {

@@ -1,6 +1,7 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
+import type { UploadItem } from '../data/entities/upload.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { findUser } from '../data/users.ts';
 import { type AppError, invalid } from '../platform/app-error.ts';
@@ -33,12 +34,17 @@ export interface Quota {
  * The quota of a drive is that of who pays for it (api.md 12.4). Whoever stores something in somebody else's is told
  * that it is full, and not how large it is.
  * @param user who stores something there; undefined for nobody who has an account
+ * @param disk where it is stored: files on the public disk belong to the site, and count against no quota
  */
-export async function quotaOf(driveId: string, user: UserItem | undefined): Promise<Quota> {
+export async function quotaOf(
+  driveId: string,
+  user: UserItem | undefined,
+  disk: UploadItem['disk'] = 'uploads',
+): Promise<Quota> {
   const payerId = payerIdOf(driveId);
   const isOwn = user?.userId === payerId;
   const payer = isOwn ? user : await findUser(payerId);
-  const allowance = payer ? allowanceBytes(payer, await getSettings()) : 0;
+  const allowance = disk === 'public' ? null : payer ? allowanceBytes(payer, await getSettings()) : 0;
   const exhausted = () =>
     isOwn ? spaceExhausted(allowance) : invalid({ size: errorMessages.ownerSpaceExhausted });
   return { allowance, exhausted };

@@ -1,4 +1,5 @@
 import { commit, type Step } from '../data/commit.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import { type FileContent, replaceContentStep } from '../data/entries.ts';
 import { createVersionStep, formerContentOf } from '../data/versions.ts';
@@ -34,7 +35,7 @@ async function commitContent(entry: EntryItem, content: NewContent, alongside: S
     contentId: newId(),
     contentById: userId,
     formerVersions: (entry.formerVersions ?? 0) + 1,
-    formerBytes: (entry.formerBytes ?? 0) + former.fileSize,
+    formerBytes: (entry.formerBytes ?? 0) + countedBytes(former),
     hasThumbnail: false,
   };
   const { item, step } = replaceContentStep(entry, next, () => new Changed());

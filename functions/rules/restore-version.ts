@@ -1,6 +1,7 @@
 import { fileTypeOf } from '#shared/file-type.ts';
 import { activityStep } from '../data/activity.ts';
 import { commit } from '../data/commit.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import type { EntryItem, EntryVersionItem } from '../data/entities/entry.ts';
 import { replaceContentStep } from '../data/entries.ts';
 import { chargeStep } from '../data/usage.ts';
@@ -24,7 +25,7 @@ export async function restoreVersion(
   caller: SignedIn,
 ): Promise<EntryItem> {
   if (version.fileName === entry.fileName) return entry;
-  const quota = await quotaOf(entry.driveId, caller.user);
+  const quota = await quotaOf(entry.driveId, caller.user, version.disk);
   const { userId } = caller.user;
   return dropExcessVersions(await withLatest(entry, (current) => addAgain(current, version, userId, quota)));
 }
@@ -46,7 +47,7 @@ async function addAgain(
     disk: version.disk,
     hasThumbnail: version.hasThumbnail ?? false,
     formerVersions: (entry.formerVersions ?? 0) + 1,
-    formerBytes: (entry.formerBytes ?? 0) + former.fileSize,
+    formerBytes: (entry.formerBytes ?? 0) + countedBytes(former),
     changedById: userId,
     contentId: newId(),
     contentById: userId,
@@ -57,7 +58,7 @@ async function addAgain(
     step,
     versionStaysStep(version, notFound),
     createVersionStep(former),
-    chargeStep(driveId, version.fileSize, allowance, exhausted),
+    chargeStep(driveId, countedBytes(version), allowance, exhausted),
     activityStep({ driveId, entryId, action: 'version', userId, properties }),
   ]);
   return item;

@@ -5,6 +5,7 @@ import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { UploadTarget } from '#shared/upload-target.ts';
 import { commitAhead } from '../data/commit.ts';
+import { countedBytes } from '../data/counted-bytes.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { reserveStep } from '../data/usage.ts';
@@ -62,10 +63,10 @@ export async function startUpload(
   const folder = await accessUploadFolder(caller, file);
   await checkPlace(folder, file);
   const upload = describeUpload(caller, file, method, folder.entry);
-  const { allowance, exhausted } = await quotaOf(upload.driveId, caller.user);
+  const { allowance, exhausted } = await quotaOf(upload.driveId, caller.user, upload.disk);
   // An upload by form goes on with the file: sent again, it is not done before there is one.
   await commitAhead([
-    reserveStep(upload.driveId, upload.sizeBytes, allowance, exhausted),
+    reserveStep(upload.driveId, countedBytes(upload), allowance, exhausted),
     createUploadStep(upload),
   ]);
   return upload;

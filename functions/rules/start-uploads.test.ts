@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { builtInRoles } from '#shared/permissions.ts';
+import { builtInRoles, roleIds } from '#shared/permissions.ts';
 import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import type { UserItem } from '../data/entities/user.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -48,6 +48,23 @@ async function expectReserved(count: number): Promise<void> {
   expect(await drive.getUsage(driveId)).toEqual({ usedBytes, reservedBytes: count * fileBytes });
   await drive.expectSound(driveId);
 }
+
+test('[12.4] [UP8b] files on the public disk reserve nothing, and need no room', async () => {
+  const admin: SignedIn = {
+    ...caller,
+    user: { ...caller.user, availableSpaceBytes: usedBytes - 1 },
+    permissions: [...builtInRoles[roleIds.admins].permissions],
+  };
+  const disks = ['public', 'uploads', 'public'] as const;
+  const wanted = disks.map((disk, nth) => ({ name: `${nth}.txt`, sizeBytes: fileBytes, disk }));
+  const started = await startUploads(admin, wanted);
+  expect(started.map((upload) => (upload instanceof AppError ? upload.status : upload.disk))).toEqual([
+    'public',
+    422,
+    'public',
+  ]);
+  await expectReserved(0);
+});
 
 test('[UP8b] files whose reservation meets others for too long are told so, and the others are begun', async () => {
   const conflict = { Code: 'TransactionConflict' };

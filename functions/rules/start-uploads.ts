@@ -1,4 +1,5 @@
 import { commit } from '../data/commit.ts';
+import { sumCountedBytes } from '../data/counted-bytes.ts';
 import type { UploadItem } from '../data/entities/upload.ts';
 import { getUsage, reserveStep } from '../data/usage.ts';
 import { createUploadStep } from '../data/uploads.ts';
@@ -57,9 +58,10 @@ async function reserveAll(caller: SignedIn, wanted: UploadItem[]): Promise<Map<U
   const refusals = new Map<UploadItem, AppError>();
   const reserved: UploadItem[][] = [];
   try {
-    for (const [driveId, ofDrive] of Map.groupBy(wanted, (upload) => upload.driveId)) {
-      const quota = await quotaOf(driveId, caller.user);
-      for (const group of groupUploads(ofDrive)) {
+    for (const alike of Map.groupBy(wanted, ({ driveId, disk }) => `${driveId} ${disk}`).values()) {
+      const [{ driveId, disk }] = alike as [UploadItem];
+      const quota = await quotaOf(driveId, caller.user, disk);
+      for (const group of groupUploads(alike)) {
         const fitting = await orRefusal(() => reserveWhatFits(group, quota));
         if (!(fitting instanceof AppError)) reserved.push(fitting);
         for (const upload of group) {
@@ -75,10 +77,10 @@ async function reserveAll(caller: SignedIn, wanted: UploadItem[]): Promise<Map<U
   return refusals;
 }
 
-/** What one transaction reserves is of one drive. */
-function groupUploads(ofDrive: UploadItem[]): UploadItem[][] {
-  return Array.from({ length: Math.ceil(ofDrive.length / perTransaction) }, (_, nth) =>
-    ofDrive.slice(nth * perTransaction, (nth + 1) * perTransaction),
+/** What one transaction reserves is of one drive and disk. */
+function groupUploads(alike: UploadItem[]): UploadItem[][] {
+  return Array.from({ length: Math.ceil(alike.length / perTransaction) }, (_, nth) =>
+    alike.slice(nth * perTransaction, (nth + 1) * perTransaction),
   );
 }
 
@@ -108,10 +110,9 @@ async function reserveWhatFits(uploads: UploadItem[], { allowance }: Quota): Pro
   let group = uploads;
   for (let attempt = 0; attempt < maxTries && group.length > 0; attempt += 1) {
     const [{ driveId }] = group as [UploadItem];
-    const sizeBytes = group.reduce((sum, upload) => sum + upload.sizeBytes, 0);
     try {
       await commit([
-        reserveStep(driveId, sizeBytes, allowance, () => new NoRoom()),
+        reserveStep(driveId, sumCountedBytes(group), allowance, () => new NoRoom()),
         ...group.map((upload) => createUploadStep(upload)),
       ]);
       return group;

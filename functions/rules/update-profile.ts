@@ -10,7 +10,7 @@ import { keepSharesOf } from '../data/shares.ts';
 import { changeUserStep, changeUserWithEmailSteps, findUser } from '../data/users.ts';
 import { invalid, notFound } from '../platform/app-error.ts';
 import { findAvatarAddress } from './avatars/avatar-address.ts';
-import { findUploadHash } from './avatars/draw-uploaded-picture.ts';
+import { findUploaded } from './avatars/draw-uploaded-picture.ts';
 import { dropAvatar } from './avatars/drop-avatar.ts';
 import { keepAvatar } from './avatars/keep-avatar.ts';
 
@@ -68,7 +68,7 @@ function isOther(user: UserItem, image: Profile['image']): image is string {
 
 /** Pictures of other sites, and those that others have, are none that were uploaded. */
 function imageErrors(user: UserItem, image: Profile['image']): Errors {
-  const isKnown = !isOther(user, image) || findUploadHash(image) !== undefined;
+  const isKnown = !isOther(user, image) || findUploaded(image) !== undefined;
   return isKnown ? {} : { image: errorMessages.chooseImage };
 }
 

@@ -1,8 +1,9 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import { type DeclaredFile, restrictionMessage } from '#shared/file-restrictions.ts';
-import { restrictionOf } from '#shared/permissions.ts';
+import { can, restrictionOf } from '#shared/permissions.ts';
 import { forbidden, invalid } from '../platform/app-error.ts';
-import { type SignedIn, demand } from './caller.ts';
+import type { UploadItem } from '../data/entities/upload.ts';
+import type { SignedIn } from './caller.ts';
 
 /** Throws 422 where a file breaks the site's or the caller's rules: size, allowed and blocked types (13.1). */
 export function checkFileRules(file: DeclaredFile, caller: SignedIn, settings: ClientSettings): void {
@@ -17,7 +18,21 @@ export function checkFileRules(file: DeclaredFile, caller: SignedIn, settings: C
 
 /** The public disk is for those who run the site (13.1). */
 export function checkDisk(disk: 'uploads' | 'public', caller: SignedIn): void {
-  if (disk !== 'public') return;
-  if (caller.kind !== 'user') throw forbidden();
-  demand(caller, 'admin.access');
+  if (disk === 'public' && !mayPublish(caller)) throw forbidden();
+}
+
+/** Whether somebody may put files on the public disk. */
+export function mayPublish(caller: SignedIn): boolean {
+  return can(caller.permissions, 'admin.access');
+}
+
+/**
+ * The disk that a copy of a file comes to. Whoever may not put files on the public disk gets an ordinary copy, which
+ * counts against the quota of the space that it is in.
+ */
+export function diskOfCopy(
+  source: { disk?: UploadItem['disk'] | undefined },
+  caller: SignedIn,
+): UploadItem['disk'] {
+  return source.disk === 'public' && mayPublish(caller) ? 'public' : 'uploads';
 }

@@ -1,19 +1,6 @@
-/** Pictures that browsers draw, without those that can hold scripts. */
-const pictures = new Set([
-  'image/apng',
-  'image/avif',
-  'image/bmp',
-  'image/gif',
-  'image/heic',
-  'image/heif',
-  'image/jpeg',
-  'image/jxl',
-  'image/png',
-  'image/tiff',
-  'image/vnd.microsoft.icon',
-  'image/webp',
-  'image/x-icon',
-]);
+import { drawnPictures } from '#shared/drawn-pictures.ts';
+
+const pictures = new Set<string>(drawnPictures);
 /** Without a `+`: what stands behind one decides how browsers read the type, such as `+xml`. */
 const media = /^(?:audio|video)\/[\w.-]+$/;
 /** Written by people, whatever they wrote: as plain text nothing of it runs. */

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Mime } from 'mime/lite';
 import standardTypes from 'mime/types/standard.js';
+import { publicTypeOf } from '#shared/public-files.ts';
 
 /** The registered types, and those of office documents, which vendors have named. */
 const mime = new Mime(standardTypes, {
@@ -39,6 +40,15 @@ export async function detectMime(
   const sniffed = head.length > 0 ? await fileTypeFromBuffer(head) : undefined;
   if (sniffed && !(containers.includes(sniffed.mime) && byExtension)) return sniffed.mime;
   return byExtension ?? declaredMime(declared);
+}
+
+/**
+ * The type that storage keeps with an object. CloudFront sends files of the public disk as they are stored, so nothing
+ * that a browser could run has a type there.
+ */
+export function storedMime(disk: 'uploads' | 'public', declared: string | null | undefined): string {
+  const known = declaredMime(declared);
+  return disk === 'public' ? publicTypeOf(known) : known;
 }
 
 /** A type as a client declares it, without parameters and safe to stand in a header; unknown where it is none. */

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
-import { AnyPrincipal, Effect, Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, Grant, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, CorsRule, IBucket } from 'aws-cdk-lib/aws-s3';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -50,7 +50,7 @@ const objectRightNames = ['get', 'put', 'delete', 'abort', 'listParts'] as const
 /** The folders in which a function may do something; absent: nowhere. */
 export type ObjectRights = Partial<Record<(typeof objectRightNames)[number], readonly FilesFolder[]>>;
 
-/** The people's files. Browsers reach it by presigned URLs alone (C25). */
+/** The people's files. Browsers reach it by presigned URLs alone (C25), and the public disk through CloudFront. */
 export class FilesBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -93,6 +93,7 @@ export class FilesBucket extends Construct {
       logs: { bucket: props.logBucket, prefix: 'files/' },
     });
     this.refuseForeignUploads();
+    this.openPublicDisk();
   }
 
   /** Nobody but this account's own functions writes here, whatever another policy or account might allow one day. */
@@ -106,6 +107,31 @@ export class FilesBucket extends Construct {
         conditions: { StringNotEquals: { 'aws:PrincipalAccount': Stack.of(this).account } },
       }),
     );
+  }
+
+  /**
+   * CloudFront reads the public disk, and no other folder, with its own signature. The site's distribution is in the
+   * stack that depends on this one and cannot be named here, hence every distribution of the account. Being allowed to
+   * list, it hears of a missing object by 404 rather than 403; the site passes on no request that lists.
+   */
+  private openPublicDisk(): void {
+    const { partition, account } = Stack.of(this);
+    const rights = [
+      { actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects('public/*')] },
+      { actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] },
+    ];
+    for (const { actions, resources } of rights) {
+      this.bucket.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+          actions,
+          resources,
+          conditions: {
+            ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
+          },
+        }),
+      );
+    }
   }
 
   /**

@@ -16,7 +16,10 @@ export const outsideServices = {
     'script-src': ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
     'frame-src': ['https://www.google.com/recaptcha/'],
   },
-  /** `billing.stripe.enable`, the Payment Element and 3-D Secure. https://docs.stripe.com/security/guide */
+  /**
+   * `billing.stripe.enable`, the Payment Element and 3-D Secure. Its frames may also ask for payments (`Permissions-Policy`).
+   * Hosts of maps are for the Address Element alone. https://docs.stripe.com/security/guide
+   */
   stripe: {
     'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
     'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -24,7 +27,8 @@ export const outsideServices = {
   },
   /** `analytics.tracking_code`. https://developers.google.com/tag-platform/security/guides/csp */
   googleAnalytics: {
-    'script-src': ['https://www.googletagmanager.com/gtag/js'],
+    // The tag loads more of itself from beside `gtag/js`.
+    'script-src': ['https://www.googletagmanager.com/gtag/'],
     'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
     'connect-src': [
       'https://*.google-analytics.com',

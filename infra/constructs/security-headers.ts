@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { outsideSources } from './outside-services.ts';
+import { outsideServices, outsideSources } from './outside-services.ts';
 
 /**
  * The content security policy of the site: its own origin, people's files, and the outside services it supports.
@@ -28,6 +28,15 @@ export function contentSecurityPolicy(filesOrigin: string): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/**
+ * What pages may ask the browser for. Apple Pay, Google Pay and payment confirmation are asked for by Stripe.js in the page
+ * and by Stripe's frames, which delegate it to the frames within them; PayPal pays on its own page.
+ */
+function permissionsPolicy(): string {
+  const paying = outsideServices.stripe['frame-src'].map((source) => `"${source}"`);
+  return `camera=(), microphone=(), geolocation=(), payment=(${['self', ...paying].join(' ')}), usb=()`;
 }
 
 /** Headers that every answer of the site carries, pages and API alike. */
@@ -59,7 +68,7 @@ export function createSecurityHeaders(
       customHeaders: [
         {
           header: 'Permissions-Policy',
-          value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+          value: permissionsPolicy(),
           override: true,
         },
       ],

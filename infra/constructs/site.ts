@@ -16,13 +16,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
+import { publicPathPattern } from '#shared/public-files.ts';
 import type { DomainConfig } from '../config.ts';
 import { createApiCachePolicy } from './api-cache-policy.ts';
 import { allowCdnLogs } from './cdn-logs.ts';
 import { createLogBucket, createPrivateBucket } from './private-bucket.ts';
+import { PublicFiles } from './public-files.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { createDnsRecords, domainSettings } from './site-domain.ts';
 import { spaRewriteCode, viewerAddressCode } from './spa-rewrite.ts';
@@ -38,8 +40,8 @@ export interface SiteProps {
   apiDomainName: string;
   /** Host of the WebSocket API, and the path that browsers open connections at. */
   live: { domainName: string; path: string };
-  /** Such as https://bucket.s3.eu-central-1.amazonaws.com. */
-  filesOrigin: string;
+  /** Where people's files are; everyone reads those of the public disk by the site's own address. */
+  files: IBucket;
   /** What CloudFront proves itself by to both of them. */
   cdnKey: string;
   domain?: DomainConfig;
@@ -72,7 +74,9 @@ export class Site extends Construct {
       autoDeleteObjects: true,
       logs: { bucket: this.logBucket, prefix: 'site/' },
     });
-    const responseHeadersPolicy = createSecurityHeaders(this, 'SecurityHeaders', props);
+    const responseHeadersPolicy = createSecurityHeaders(this, 'SecurityHeaders', {
+      filesOrigin: `https://${props.files.bucketRegionalDomainName}`,
+    });
     const apiBehavior = this.createApiBehavior(props);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
@@ -81,6 +85,7 @@ export class Site extends Construct {
         ...Object.fromEntries(
           apiPaths.map((pattern) => [pattern, { ...apiBehavior, responseHeadersPolicy }]),
         ),
+        [publicPathPattern]: new PublicFiles(this, 'PublicFiles', props.files).behavior,
         [props.live.path]: { ...this.createLiveBehavior(props), responseHeadersPolicy },
       },
       defaultRootObject: 'index.html',

@@ -85,7 +85,7 @@ export class AppStack extends Stack {
     const site = new Site(this, 'Site', {
       apiDomainName: api.domainName,
       live,
-      filesOrigin: `https://${data.files.bucket.bucketRegionalDomainName}`,
+      files: data.files.bucket,
       cdnKey: data.cdnKey.value,
       domain,
       certificate: edge?.certificate,

@@ -44,7 +44,10 @@ const fields = {
   path: z.string(),
   created_at: isoTime,
   updated_at: isoTime,
-  /** Relative content address, `secure/uploads/{hash}`; null for folders. */
+  /**
+   * Relative content address, `secure/uploads/{hash}`; on the public disk one that everyone can read and that never
+   * shows anything else, `public/{file_name}/{file_name}`. Null for folders.
+   */
   url: z.string().nullable(),
   type: z.enum(fileTypes),
   hash: z.string(),

@@ -12,7 +12,7 @@ const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000
 export const UpdateUserForm = z.object({
   first_name: optionalText().optional(),
   last_name: optionalText().optional(),
-  /** Address of an uploaded image, `secure/uploads/{hash}` as `url` of a file entry; null removes the picture. */
+  /** Address of an uploaded image, as `url` of its file entry; null removes the picture. */
   image: optionalText(2000).optional(),
   country_id: optionalId.optional(),
   state_id: optionalId.optional(),

@@ -204,7 +204,7 @@ describe('what the template says of answers', () => {
     ['an unknown setting', { RealtimeLogConfigArn: 'arn' }, 'property RealtimeLogConfigArn'],
     [
       'a function of another event',
-      { FunctionAssociations: [{ EventType: 'viewer-response', FunctionARN: 'a' }] },
+      { FunctionAssociations: [{ EventType: 'origin-request', FunctionARN: 'a' }] },
       'another event',
     ],
   ])('%s stops the stack', async (_what, defaultBehavior, message) => {

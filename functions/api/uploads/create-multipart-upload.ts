@@ -5,7 +5,7 @@ import { linkFromQuery } from '../../http/unlock-link.ts';
 import { abandonUpload } from '../../rules/end-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { startUpload } from '../../rules/start-upload.ts';
-import { declaredMime } from '../../storage/detect-mime.ts';
+import { storedMime } from '../../storage/detect-mime.ts';
 import { startMultipart } from '../../storage/multipart.ts';
 
 /** UP11. Where storage does not start the upload, its reservation is given back at once. */
@@ -15,7 +15,7 @@ export const createMultipartUpload: Handler<typeof route> = async ({ body, calle
   const upload = await startUpload(caller, { ...target, link, name, sizeBytes }, 'multipart');
   const key = uploadKey(upload);
   try {
-    const uploadId = await startMultipart(key, declaredMime(body.mime));
+    const uploadId = await startMultipart(key, storedMime(upload.disk, body.mime));
     await changeUpload(upload.fileName, { uploadId });
     return { uploadId, key, acl: null };
   } catch (error) {

@@ -10,6 +10,7 @@ import { abandonUpload } from '../../rules/end-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { getSettings } from '../../rules/site-settings.ts';
 import { startUpload } from '../../rules/start-upload.ts';
+import { storedMime } from '../../storage/detect-mime.ts';
 import { askTus, demandTusProtocol } from './tus-server.ts';
 
 const Metadata = UploadTarget.extend({
@@ -35,13 +36,24 @@ export const createTusUpload: Handler<typeof route> = async ({ caller, http }) =
 /** Where the tus server does not begin the upload, its reservation is given back. */
 async function beginTus(upload: UploadItem, http: HttpDetails): Promise<Reply> {
   try {
-    const answer = await askTus(http, uploadKey(upload));
+    const answer = await askTus(withStoredType(http, upload), uploadKey(upload));
     if (answer.status !== 201) await abandonUpload(upload);
     return answer;
   } catch (error) {
     await abandonUpload(upload);
     throw error;
   }
+}
+
+/** The tus server stores an object under the type that the metadata names as `contentType`; ours counts. */
+function withStoredType(http: HttpDetails, { disk, clientMime }: UploadItem): HttpDetails {
+  const given = (http.headers['upload-metadata'] ?? '').split(',').map((pair) => pair.trim());
+  const others = given.filter((pair) => pair !== '' && pair.split(' ')[0] !== 'contentType');
+  const type = Buffer.from(storedMime(disk, clientMime)).toString('base64');
+  return {
+    ...http,
+    headers: { ...http.headers, 'upload-metadata': [...others, `contentType ${type}`].join(',') },
+  };
 }
 
 /** The form of dates in HTTP headers. */

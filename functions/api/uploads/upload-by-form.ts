@@ -12,7 +12,7 @@ import { abandonUpload } from '../../rules/end-upload.ts';
 import { finishUpload } from '../../rules/finish-upload.ts';
 import { uploadKey } from '../../rules/own-upload.ts';
 import { startUpload } from '../../rules/start-upload.ts';
-import { declaredMime } from '../../storage/detect-mime.ts';
+import { storedMime } from '../../storage/detect-mime.ts';
 import { putObject } from '../../storage/objects.ts';
 import { presentUploaded } from './present-uploaded.ts';
 
@@ -37,7 +37,7 @@ export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
   const declared = { ...target, link, sizeBytes: file.size, mime, extension: clientExtension };
   const upload = await startUpload(caller, declared, 'form');
   try {
-    await putObject(uploadKey(upload), await file.bytes(), declaredMime(mime));
+    await putObject(uploadKey(upload), await file.bytes(), storedMime(upload.disk, mime));
     return await presentUploaded(await finishUpload(caller, upload, target), upload, caller);
   } catch (error) {
     await abandonUpload(upload);

@@ -1,5 +1,6 @@
 import type { EntryPermissions, EntryUser, FileEntry, Tag } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/entry-hash.ts';
+import { publicFilePath } from '#shared/public-files.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { rootId } from '../../data/entry-keys.ts';
@@ -64,7 +65,7 @@ export function presentEntry(entry: EntryItem, view: EntryView): FileEntry {
     path: [...view.ancestors.map((ancestor) => ancestor.entryId), entry.entryId].join('/'),
     created_at: toIsoTime(idTimeMs(entry.entryId)),
     updated_at: toIsoTime(entry.updatedAtMs),
-    url: isFolder ? null : `secure/uploads/${hash}`,
+    url: contentPathOf(entry, hash),
     type: entry.type,
     hash,
     file_name: entry.fileName ?? '',
@@ -84,6 +85,12 @@ export function presentEntry(entry: EntryItem, view: EntryView): FileEntry {
     versions_count: isFolder ? 0 : 1 + (entry.formerVersions ?? 0),
     pending: wantsThumbnail(entry) && nowMs() - entry.updatedAtMs < thumbnailWithinMs,
   };
+}
+
+/** Where the content of a file is read: by everyone on the public disk, elsewhere by whoever may. */
+function contentPathOf({ type, disk, fileName }: EntryItem, hash: string): string | null {
+  if (type === 'folder') return null;
+  return disk === 'public' && fileName !== undefined ? publicFilePath(fileName) : `secure/uploads/${hash}`;
 }
 
 /** An accessed entry as its caller sees it, with what was looked up beside it (`presentAccesses` does so). */

@@ -68,9 +68,16 @@ describe('tree', () => {
     );
 
   test('a folder has the sum of what is below it, without what was put into the trash', () => {
-    expect(findTotals(tree(), 1)).toEqual({ entries: 3, files: 2, bytes: 110 });
-    expect(findTotals(tree(), 2)).toEqual({ entries: 1, files: 1, bytes: 10 });
+    expect(findTotals(tree(), 1)).toMatchObject({ entries: 3, files: 2, bytes: 110 });
+    expect(findTotals(tree(), 2)).toMatchObject({ entries: 1, files: 1, bytes: 10 });
     expect(findTotals(tree(), 77)).toBeUndefined();
+  });
+
+  test('[12.4] files on the public disk have a size and take no space', () => {
+    const catalog = tree();
+    putEntry(catalog, entry({ entryId: 4, parentId: 1, fileSize: 100, disk: 'public', changedAtMs: 9 }));
+    expect(findTotals(catalog, 1)).toMatchObject({ bytes: 110, publicBytes: 100 });
+    expect(spaceOf(catalog)).toEqual({ files: 10, trash: 1000, versions: 5 });
   });
 
   test('a folder has as many levels as the deepest folder below it, without what was put into the trash', () => {

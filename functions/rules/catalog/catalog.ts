@@ -111,7 +111,9 @@ function changesTree(catalog: Catalog, row: number, entry: ChangedEntry): boolea
     numberAt(catalog, 'parentIds', row) !== entry.parentId ||
     numberAt(catalog, 'deletedAtMs', row) !== (entry.deletedAtMs ?? 0) ||
     hasFact(catalog, row, 'purged') !== (entry.purgeJobId !== undefined) ||
-    (entry.type !== 'folder' && numberAt(catalog, 'sizes', row) !== entry.fileSize)
+    (entry.type !== 'folder' &&
+      (numberAt(catalog, 'sizes', row) !== entry.fileSize ||
+        hasFact(catalog, row, 'public') !== (entry.disk === 'public')))
   );
 }
 

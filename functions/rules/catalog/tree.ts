@@ -14,6 +14,8 @@ export interface DerivedTree {
   entriesBelow: Int32Array;
   filesBelow: Int32Array;
   bytesBelow: Float64Array;
+  /** Of these, the bytes of files on the public disk, which count against no quota. */
+  publicBytesBelow: Float64Array;
 }
 
 const atTop = -1;
@@ -80,6 +82,7 @@ function sumUp(catalog: Catalog, parentRows: Int32Array) {
   const entriesBelow = new Int32Array(size);
   const filesBelow = new Int32Array(size);
   const bytesBelow = new Float64Array(size);
+  const publicBytesBelow = new Float64Array(size);
   const waitingFor = new Int32Array(size);
   for (const parent of parentRows) if (parent >= 0) waitingFor[parent] = (waitingFor[parent] ?? 0) + 1;
   const ready = new Int32Array(size);
@@ -93,14 +96,20 @@ function sumUp(catalog: Catalog, parentRows: Int32Array) {
       const isFolder = isFolderAt(catalog, row);
       entriesBelow[parent] = (entriesBelow[parent] ?? 0) + 1 + (entriesBelow[row] ?? 0);
       filesBelow[parent] = (filesBelow[parent] ?? 0) + (isFolder ? (filesBelow[row] ?? 0) : 1);
-      bytesBelow[parent] =
-        (bytesBelow[parent] ?? 0) + (isFolder ? (bytesBelow[row] ?? 0) : numberAt(catalog, 'sizes', row));
+      const bytes = isFolder ? (bytesBelow[row] ?? 0) : numberAt(catalog, 'sizes', row);
+      bytesBelow[parent] = (bytesBelow[parent] ?? 0) + bytes;
+      const publicBytes = isFolder
+        ? (publicBytesBelow[row] ?? 0)
+        : hasFact(catalog, row, 'public')
+          ? bytes
+          : 0;
+      publicBytesBelow[parent] = (publicBytesBelow[parent] ?? 0) + publicBytes;
     }
     const left = (waitingFor[parent] ?? 0) - 1;
     waitingFor[parent] = left;
     if (left === 0) ready[end++] = parent;
   }
-  return { entriesBelow, filesBelow, bytesBelow };
+  return { entriesBelow, filesBelow, bytesBelow, publicBytesBelow };
 }
 
 /** Ids of the folders above an entry, outermost first; as far as they are known. */
@@ -151,17 +160,24 @@ export interface Totals {
   entries: number;
   files: number;
   bytes: number;
+  /** Of these, on the public disk. */
+  publicBytes: number;
 }
 
 /** What is below a folder, without what is in the trash by itself; undefined where the folder is not known. */
 export function findTotals(catalog: Catalog, folderId: number): Totals | undefined {
   const row = catalog.rowById.get(folderId);
   if (row === undefined) return undefined;
-  const { entriesBelow, filesBelow, bytesBelow } = treeOf(catalog);
-  return { entries: entriesBelow[row] ?? 0, files: filesBelow[row] ?? 0, bytes: bytesBelow[row] ?? 0 };
+  const { entriesBelow, filesBelow, bytesBelow, publicBytesBelow } = treeOf(catalog);
+  return {
+    entries: entriesBelow[row] ?? 0,
+    files: filesBelow[row] ?? 0,
+    bytes: bytesBelow[row] ?? 0,
+    publicBytes: publicBytesBelow[row] ?? 0,
+  };
 }
 
-/** What a drive's bytes are: files that can be seen, the trash, and former contents of both. */
+/** What a drive's counted bytes are: files that can be seen, the trash, and former contents of both. */
 export function spaceOf(catalog: Catalog): { files: number; trash: number; versions: number } {
   const tree = treeOf(catalog);
   const space = { files: 0, trash: 0, versions: 0 };
@@ -169,7 +185,8 @@ export function spaceOf(catalog: Catalog): { files: number; trash: number; versi
     if (isFolderAt(catalog, row)) continue;
     const where = tree.presence[row];
     if (where === presence.gone) continue;
-    space[where === presence.visible ? 'files' : 'trash'] += numberAt(catalog, 'sizes', row);
+    const bytes = hasFact(catalog, row, 'public') ? 0 : numberAt(catalog, 'sizes', row);
+    space[where === presence.visible ? 'files' : 'trash'] += bytes;
     space.versions += numberAt(catalog, 'formerBytes', row);
   }
   return space;

@@ -1,10 +1,11 @@
+import type { GatewayResponse } from '../gateway/gateway-response.ts';
 import type { Localize } from '../template/local-addresses.ts';
 import type { ResolvedTemplate } from '../template/resolve-template.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import type { CachePolicy, ForwardedValues, RequestPolicies } from './request-policies.ts';
 import type { ResponseHeadersPolicy } from './response-headers.ts';
-import { compileViewerRequestFunction } from './viewer-request-function.ts';
-import type { ViewerDecision } from './viewer-request-function.ts';
+import { compileEdgeFunction } from './edge-function.ts';
+import type { EdgeFunction, ViewerDecision } from './edge-function.ts';
 
 /** Properties of a cache behaviour that matter here. */
 export interface BehaviorProperties {
@@ -29,13 +30,15 @@ export interface Behavior {
   compresses: boolean;
   responseHeaders: ResponseHeadersPolicy | undefined;
   decide: ((request: EdgeRequest) => Promise<ViewerDecision>) | undefined;
+  /** The behaviour's function for answers; CloudFront calls it for none of 400 and above. */
+  finish: ((request: EdgeRequest, response: GatewayResponse) => Promise<GatewayResponse>) | undefined;
 }
 
 export interface BehaviorParts {
   policies: RequestPolicies;
   responseHeaders: ReadonlyMap<string, ResponseHeadersPolicy>;
-  /** Compiled viewer-request functions by ARN. */
-  functions: ReadonlyMap<string, (request: EdgeRequest) => Promise<ViewerDecision>>;
+  /** Compiled functions by ARN. */
+  functions: ReadonlyMap<string, EdgeFunction>;
 }
 
 /** Compiles the CloudFront functions of the template. */
@@ -46,7 +49,7 @@ export function compileFunctions(template: ResolvedTemplate, localize: Localize)
   return new Map(
     resources.map(({ ref, logicalId, properties }) => [
       ref,
-      compileViewerRequestFunction(logicalId, localize(properties.FunctionCode)),
+      compileEdgeFunction(logicalId, localize(properties.FunctionCode)),
     ]),
   );
 }
@@ -66,7 +69,7 @@ export function readBehavior(properties: BehaviorProperties, parts: BehaviorPart
     forwarded: [cachePolicy.forwarded, ...originRequest],
     compresses: properties.Compress === true,
     responseHeaders: findResponseHeaders(parts, ResponseHeadersPolicyId),
-    decide: findViewerFunction(properties, parts),
+    ...findViewerFunctions(properties, parts),
   };
 }
 
@@ -89,16 +92,23 @@ function findResponseHeaders(
   return policy;
 }
 
-function findViewerFunction(
+const knownEvents = ['viewer-request', 'viewer-response'];
+
+/** A behaviour has at most one function for each of its events. */
+function findViewerFunctions(
   { FunctionAssociations = [], PathPattern = '*' }: BehaviorProperties,
   { functions }: BehaviorParts,
-): Behavior['decide'] {
-  const [association, ...others] = FunctionAssociations;
-  if (association === undefined) return undefined;
-  if (others.length > 0 || association.EventType !== 'viewer-request') {
-    throw new Error(`The behaviour of ${PathPattern} has a function for another event than viewer-request.`);
+): Pick<Behavior, 'decide' | 'finish'> {
+  const byEvent = new Map<string, EdgeFunction>();
+  for (const { EventType, FunctionARN } of FunctionAssociations) {
+    if (!knownEvents.includes(EventType) || byEvent.has(EventType)) {
+      throw new Error(
+        `The behaviour of ${PathPattern} has a function for another event than viewer-request and viewer-response, or two for one.`,
+      );
+    }
+    const found = functions.get(FunctionARN);
+    if (found === undefined) throw new Error(`There is no CloudFront function ${FunctionARN}.`);
+    byEvent.set(EventType, found);
   }
-  const decide = functions.get(association.FunctionARN);
-  if (decide === undefined) throw new Error(`There is no CloudFront function ${association.FunctionARN}.`);
-  return decide;
+  return { decide: byEvent.get('viewer-request')?.decide, finish: byEvent.get('viewer-response')?.finish };
 }

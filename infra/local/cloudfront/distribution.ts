@@ -5,15 +5,16 @@ import type { Localize } from '../template/local-addresses.ts';
 import type { ResolvedTemplate } from '../template/resolve-template.ts';
 import { compileFunctions, readBehavior } from './behaviors.ts';
 import type { Behavior, BehaviorProperties } from './behaviors.ts';
+import type { StorageAccess } from './storage-origin.ts';
 import { compress } from './compress.ts';
 import { listDeployedFiles } from './deployed-files.ts';
+import type { ViewerDecision } from './edge-function.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { toOriginRequest } from './origin-request.ts';
 import { getOrigin } from './origins.ts';
 import type { Origin, OriginApis, OriginProperties } from './origins.ts';
 import { readRequestPolicies } from './request-policies.ts';
 import { applyResponseHeaders, readResponseHeadersPolicies } from './response-headers.ts';
-import type { ViewerDecision } from './viewer-request-function.ts';
 
 /** An address of CloudFront, which is what API Gateway sees; reserved for documentation. */
 const edgeIp = '192.0.2.1';
@@ -47,6 +48,7 @@ export function createDistribution(
   template: ResolvedTemplate,
   apis: OriginApis,
   localize: Localize,
+  storage: StorageAccess,
 ): Distribution {
   const [resource, ...others] = template.list<DistributionProperties>('AWS::CloudFront::Distribution');
   if (resource === undefined || others.length > 0) {
@@ -55,7 +57,7 @@ export function createDistribution(
   const config = resource.properties.DistributionConfig;
   const deployed = listDeployedFiles(template, localize);
   const origins = new Map(
-    config.Origins.map((origin) => [origin.Id, getOrigin(origin, template, apis, deployed)]),
+    config.Origins.map((origin) => [origin.Id, getOrigin(origin, template, { apis, deployed, storage })]),
   );
   const parts = {
     policies: readRequestPolicies(template),
@@ -73,7 +75,8 @@ export function createDistribution(
     async handle(request, readBody) {
       if (urlBytesOf(request) > maxUrlBytes) return toEdgeError(414, 'Request-URL Too Long');
       const behavior = find(request.uri);
-      const response = await answer(edge, behavior, request, readBody);
+      const answered = await answer(edge, behavior, request, readBody);
+      const response = await finish(behavior, request, answered);
       const replaced = await replaceError(edge, config.CustomErrorResponses ?? [], request, response);
       const headers = applyResponseHeaders(replaced.headers, behavior.responseHeaders);
       const encodings = behavior.compresses ? behavior.cachePolicy.encodings : [];
@@ -95,11 +98,12 @@ interface Edge {
   rootObject: string;
 }
 
-/** Files of the site may be read again at any time; answers of an API would need a real cache. */
+/** Files may be read again at any time; answers of an API would need a real cache. */
 function refuseApiCache(behavior: Behavior, origins: ReadonlyMap<string, Origin>): void {
   const origin = origins.get(behavior.originId);
   if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
-  if (origin.kind !== 'site' && behavior.cachePolicy.caches) {
+  const hasFiles = origin.kind === 'site' || origin.kind === 'storage';
+  if (!hasFiles && behavior.cachePolicy.caches) {
     throw new Error(
       `A behaviour caches answers of ${origin.domainName}, which the local CloudFront does not do.`,
     );
@@ -120,6 +124,7 @@ async function answer(
   const origin = edge.origins.get(behavior.originId);
   if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
   if (origin.kind === 'site') return origin.answer(request.method, uri);
+  if (origin.kind === 'storage') return origin.answer({ ...request, uri });
   if (origin.kind === 'live') return toGatewayError(426, 'Upgrade Required');
   const body = await readBody();
   if (body === undefined) return toGatewayError(413, 'Request Entity Too Large');
@@ -133,6 +138,16 @@ async function answer(
     body,
     sourceIp: edgeIp,
   });
+}
+
+/** An answer as the behaviour's function for answers leaves it; CloudFront calls it for no error. */
+async function finish(
+  behavior: Behavior,
+  request: EdgeRequest,
+  response: GatewayResponse,
+): Promise<GatewayResponse> {
+  if (response.status >= 400 || behavior.finish === undefined) return response;
+  return behavior.finish(request, response);
 }
 
 /** What a behaviour's own function makes of a request: one to go on with, or an answer already. */

@@ -1,9 +1,12 @@
 import type { HttpApi } from '../gateway/http-api.ts';
 import type { WebSocketApi } from '../live/websocket-api.ts';
-import type { ResolvedTemplate, Resource } from '../template/resolve-template.ts';
+import type { ResolvedTemplate } from '../template/resolve-template.ts';
+import { readCdnRights } from './cdn-rights.ts';
 import type { DeployedFile } from './deployed-files.ts';
 import { createSiteOrigin } from './site-origin.ts';
 import type { SiteOrigin } from './site-origin.ts';
+import { createStorageOrigin } from './storage-origin.ts';
+import type { StorageAccess, StorageOrigin } from './storage-origin.ts';
 
 export interface OriginProperties {
   Id: string;
@@ -13,7 +16,8 @@ export interface OriginProperties {
 }
 
 /** Where CloudFront gets its answers. */
-export type Origin = { kind: 'site'; answer: SiteOrigin } | ApiOrigin | LiveOrigin;
+export type Origin =
+  { kind: 'site'; answer: SiteOrigin } | { kind: 'storage'; answer: StorageOrigin } | ApiOrigin | LiveOrigin;
 
 interface OwnHost {
   domainName: string;
@@ -37,17 +41,20 @@ export interface OriginApis {
   live: WebSocketApi[];
 }
 
-interface BucketPolicyProperties {
-  Bucket: string;
-  PolicyDocument: { Statement: { Action: string | string[]; Principal?: unknown; Effect?: string }[] };
+/** What an origin may stand for. */
+interface OriginSources {
+  apis: OriginApis;
+  /** Files that deployments put into buckets. */
+  deployed: ReadonlyMap<string, ReadonlyMap<string, DeployedFile>>;
+  /** Where the objects of all other buckets are. */
+  storage: StorageAccess;
 }
 
 /** Finds what an origin's domain name means here. Throws when it is none of the template's buckets or APIs. */
 export function getOrigin(
   properties: OriginProperties,
   template: ResolvedTemplate,
-  apis: OriginApis,
-  deployed: ReadonlyMap<string, ReadonlyMap<string, DeployedFile>>,
+  { apis, deployed, storage }: OriginSources,
 ): Origin {
   const { DomainName: domainName, OriginCustomHeaders = [] } = properties;
   const customHeaders = Object.fromEntries(
@@ -57,22 +64,11 @@ export function getOrigin(
   if (api !== undefined) return { kind: 'api', api, domainName, customHeaders };
   const live = apis.live.find((each) => each.domainName === domainName);
   if (live !== undefined) return { kind: 'live', api: live, domainName, customHeaders };
-  const [bucketName, files] = [...deployed].find(([name]) => domainName.startsWith(`${name}.s3.`)) ?? [];
-  if (bucketName === undefined || files === undefined) {
-    throw new Error(
-      `The origin ${domainName} is no API of the template and no bucket that a deployment fills.`,
-    );
-  }
-  const policies = template.list<BucketPolicyProperties>('AWS::S3::BucketPolicy');
-  const canList = policies.some((policy) => policy.properties.Bucket === bucketName && letsListing(policy));
-  return { kind: 'site', answer: createSiteOrigin(files, canList) };
-}
-
-function letsListing({ properties }: Resource<BucketPolicyProperties>): boolean {
-  return properties.PolicyDocument.Statement.some(
-    ({ Action, Principal, Effect }) =>
-      Effect === 'Allow' &&
-      [Action].flat().includes('s3:ListBucket') &&
-      JSON.stringify(Principal).includes('cloudfront.amazonaws.com'),
-  );
+  const bucket = template.list('AWS::S3::Bucket').find(({ name }) => domainName.startsWith(`${name}.s3.`));
+  if (bucket === undefined) throw new Error(`The origin ${domainName} is no API or bucket of the template.`);
+  const rights = readCdnRights(template, bucket.name);
+  const files = deployed.get(bucket.name);
+  if (files === undefined)
+    return { kind: 'storage', answer: createStorageOrigin(bucket.name, rights, storage) };
+  return { kind: 'site', answer: createSiteOrigin(files, rights.mayList) };
 }

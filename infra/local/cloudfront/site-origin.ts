@@ -25,7 +25,8 @@ export function createSiteOrigin(files: ReadonlyMap<string, DeployedFile>, canLi
   };
 }
 
-function decodeKey(uri: string): string {
+/** The key that a path of a bucket names. */
+export function decodeKey(uri: string): string {
   try {
     return decodeURIComponent(uri.slice(1));
   } catch {
@@ -47,7 +48,8 @@ async function load({ path, metadata, markers }: DeployedFile): Promise<GatewayR
   return { status: 200, headers, cookies: [], body };
 }
 
-function toStorageError(status: number, code: string): GatewayResponse {
+/** An error as storage words it. */
+export function toStorageError(status: number, code: string): GatewayResponse {
   const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
   return { status, headers: { 'content-type': 'application/xml' }, cookies: [], body };
 }

@@ -54,6 +54,6 @@ export const dataKinds: Record<string, ResourceKind> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::S3::Bucket': bucket,
-  // Whether CloudFront may list a bucket decides between 403 and 404; other rights are checked by AWS alone.
+  // What CloudFront may do is checked here; other rights by AWS alone.
   'AWS::S3::BucketPolicy': { properties: use('Bucket', 'PolicyDocument') },
 };

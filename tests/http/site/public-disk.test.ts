@@ -22,6 +22,7 @@ import {
   startMultipart,
 } from '../../support/builders/upload-calls.ts';
 import { createTus, patchTus, tusKeyOf } from '../../support/builders/upload-tus-calls.ts';
+import { sendRaw } from '../../support/raw-request.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 // The functions' rights name both disks: what is tested of one elsewhere must be allowed on the other too.
@@ -103,7 +104,9 @@ test('[UP8] [UP10] what is deleted or never finished leaves the public disk', as
   expectStatus(await patchTus(admin, tus, 0, randomContent(1000)), 204);
   const keys = [keyOf(file), `public/${tus}`];
   for (const key of keys) expect(await bucket.listKeys(key), key).not.toEqual([]);
+  expect((await sendRaw(stack.url, `/${file.url}`)).status).toBe(200);
   await stack.advanceClock(25 * 3600);
   await stack.runSchedule('purge-uploads');
   for (const key of [...keys, parts.key]) expect(await bucket.listKeys(key), key).toEqual([]);
+  expect((await sendRaw(stack.url, `/${file.url}`)).status).toBe(404);
 });

@@ -9,6 +9,7 @@ interface StoredEntry {
   parentId: number;
   name: string;
   isFolder: boolean;
+  /** Bytes that the quota counts. */
   size: number;
   fileName: string | undefined;
   deletedAtMs: number | undefined;
@@ -54,7 +55,7 @@ function readEntry(item: Item): StoredEntry {
     parentId: numberOf(item['p']),
     name: String(item['n']),
     isFolder: item['t'] === 'folder',
-    size: numberOf(item['s']),
+    size: countedSize(item['s'], item['k']),
     fileName: item['f'] as string | undefined,
     deletedAtMs: item['del'] as number | undefined,
     isPurged: item['pj'] !== undefined,
@@ -66,6 +67,9 @@ function readEntry(item: Item): StoredEntry {
     L1: String(item['L1']),
   };
 }
+
+/** Files on the public disk count against no quota. */
+const countedSize = (bytes: unknown, disk: unknown) => (disk === 'public' ? 0 : numberOf(bytes));
 
 const isPlaced = ({ deletedAtMs, isPurged }: StoredEntry) => deletedAtMs === undefined && !isPurged;
 
@@ -123,7 +127,7 @@ function byteFaults(own: Item[], items: Item[], entries: StoredEntry[], driveId:
   const files = entries.filter(({ isFolder }) => !isFolder);
   const used = files.reduce((sum, { size, formerBytes }) => sum + size + formerBytes, 0);
   const uploads = items.filter((item) => kindOf(item) === 'upload' && item['driveId'] === driveId);
-  const reserved = uploads.reduce((sum, upload) => sum + numberOf(upload['sizeBytes']), 0);
+  const reserved = uploads.reduce((sum, upload) => sum + countedSize(upload['sizeBytes'], upload['disk']), 0);
   const [charged, kept] = [numberOf(usage?.['chargedBytes']), numberOf(usage?.['reservedBytes'])];
   return charged === used + reserved && kept === reserved
     ? []
@@ -135,7 +139,7 @@ function versionFaults(own: Item[], entries: StoredEntry[]): string[] {
   const faults: string[] = [];
   for (const entry of entries) {
     const its = versions.filter((version) => version['entryId'] === entry.id);
-    const bytes = its.reduce((sum, version) => sum + numberOf(version['fileSize']), 0);
+    const bytes = its.reduce((sum, version) => sum + countedSize(version['fileSize'], version['disk']), 0);
     if (its.length !== entry.formerVersions || bytes !== entry.formerBytes) {
       faults.push(`${entry.name} counts other versions than it has`);
     }

@@ -12,6 +12,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     <div className="flex gap-2">
       <input
         readOnly
+        // An address, key or token: it begins on the left in every language.
+        dir="ltr"
         aria-label={label}
         value={value}
         onFocus={(event) => event.target.select()}

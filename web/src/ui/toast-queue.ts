@@ -13,6 +13,7 @@ export interface ToastOptions {
   /** Where it appears: at the bottom in the middle unless it says otherwise. */
   position?: ToastPosition;
   disableEnterAnimation?: boolean;
+  disableExitAnimation?: boolean;
 }
 
 export interface Toast extends ToastOptions {

@@ -2,6 +2,7 @@ import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
+import { fadeOut } from './fade-out.ts';
 import { Icon } from './icon.tsx';
 import { useIsSheetOpen } from './open-sheets.ts';
 import { Spinner } from './spinner.tsx';
@@ -41,8 +42,13 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
+  const onRemove = (card: HTMLElement | null) => () => {
+    // A toast that replaces this one takes its place at once (TO-2).
+    if (card && !toast.disableExitAnimation && !toastQueue.getSnapshot()) fadeOut(card);
+  };
   return (
     <div
+      ref={onRemove}
       data-toast={toast.type}
       onPointerEnter={toastQueue.pause}
       onPointerLeave={({ currentTarget }) => {

@@ -35,6 +35,17 @@ test('[NB-3] [NB-5] lists the site items, the account, the themes and Log out in
   expect(location.pathname).toBe('/account-settings');
 });
 
+test('[NB-3] separates the person from the items across the whole sheet of a phone', async () => {
+  await showOnPhone();
+  await openSite('/account-settings', {
+    data: withoutLanguages,
+    prepare: (api) => answerAccount(api, aUser()),
+  });
+  await openMenu();
+  const person = page.getByRole('dialog').getByText(aUser().email).element().closest('.border-b');
+  expect(person?.clientWidth).toBeGreaterThan(innerWidth - 20);
+});
+
 test('[NB-3] adds notifications on a phone and billing for subscribers, and omits a fixed theme', async () => {
   await showOnPhone();
   const data = structuredClone(withoutLanguages);

@@ -109,7 +109,7 @@ function AccountHeader() {
   const user = useCurrentUser();
   if (!user) return null;
   return (
-    <div className="flex max-w-80 items-center gap-3 border-b border-divider px-4 py-3">
+    <div className="flex items-center gap-3 border-b md:max-w-80 border-divider px-4 py-3">
       <Avatar name={user.display_name} image={user.image} className="size-10" />
       <div className="min-w-0">
         <p className="truncate font-semibold">{user.display_name}</p>

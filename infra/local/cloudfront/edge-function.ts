@@ -30,26 +30,45 @@ type Call = (eventJson: string) => unknown;
 /** What a viewer-request function decides: the request to go on with, or the answer. */
 export type ViewerDecision = { request: EdgeRequest } | { response: GatewayResponse };
 
+/** A CloudFront function, which a behaviour calls for one of its two events. */
+export interface EdgeFunction {
+  decide(request: EdgeRequest): Promise<ViewerDecision>;
+  /** Of an answer, its status and headers as the function leaves them; a body is out of a function's reach. */
+  finish(request: EdgeRequest, response: GatewayResponse): Promise<GatewayResponse>;
+}
+
 /**
- * Compiles the code of a CloudFront function (runtime 2.0) for viewer requests. It runs without modules and
- * without access to this program; a throwing function makes its request fail.
+ * Compiles the code of a CloudFront function (runtime 2.0). It runs without modules and without access to this program;
+ * a throwing function makes its request fail.
  */
-export function compileViewerRequestFunction(
-  name: string,
-  code: string,
-): (request: EdgeRequest) => Promise<ViewerDecision> {
+export function compileEdgeFunction(name: string, code: string): EdgeFunction {
   const context = vm.createContext({ console }, { codeGeneration: { strings: false, wasm: false } });
   new vm.Script(code, { filename: `${name}.js` }).runInContext(context, { timeout: timeoutMs });
   // Found once: running a script anew for each request would take longer than the function itself.
   const call = vm.runInContext('(eventJson) => handler(JSON.parse(eventJson))', context) as Call;
-  return async (request) => {
-    const event = {
+  const toEvent = (eventType: string, request: EdgeRequest, response?: FunctionResponse) =>
+    JSON.stringify({
       version: '1.0',
-      context: { eventType: 'viewer-request' },
+      context: { eventType },
       viewer: { ip: request.viewer.ip },
       request: toFunctionRequest(request),
-    };
-    return readDecision(name, request, await call(JSON.stringify(event)));
+      response,
+    });
+  return {
+    async decide(request) {
+      return readDecision(name, request, await call(toEvent('viewer-request', request)));
+    },
+    async finish(request, response) {
+      const given = {
+        statusCode: response.status,
+        headers: toFunctionValues(Object.entries(response.headers)),
+      };
+      const result = await call(toEvent('viewer-response', request, given));
+      if (typeof result !== 'object' || result === null || !('statusCode' in result))
+        throw new Error(`${name} returned no response.`);
+      const { status, headers } = toResponse(result as FunctionResponse);
+      return { ...response, status, headers };
+    },
   };
 }
 

@@ -1,0 +1,94 @@
+import { vi } from 'vitest';
+import type { Migration } from '../../../functions/migrations/migration.ts';
+import { hourMs } from '../../../functions/platform/clock.ts';
+import { startTestDrive } from './test-drive.ts';
+
+type Item = Record<string, unknown>;
+
+interface RunOptions {
+  hasTime?: () => boolean;
+  waitMs?: (ms: number) => Promise<unknown>;
+  rest?: () => Promise<void>;
+}
+
+/** A table of its own, and the parts of the product that migrate it. */
+export async function startMigrations() {
+  const drive = await startTestDrive();
+  const parts = await loadParts();
+
+  const listOld = async () =>
+    ((await drive.listItems()) as Item[]).filter((item) => item['__edb_e__'] === 'old');
+
+  return {
+    drive,
+    parts,
+    listOld,
+    async put(...items: Item[]): Promise<void> {
+      for (let from = 0; from < items.length; from += 25) {
+        const unit = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+        await parts.tableClient.send(new parts.BatchWriteCommand({ RequestItems: { unit } }));
+      }
+    },
+    /** Items of a kind that no code writes any more, in the former shape. */
+    formerItems: (count: number, from = 0) =>
+      Array.from({ length: count }, (_, index) => ({
+        PK: `OLD#${from + index}`,
+        SK: 'OLD',
+        __edb_e__: 'old',
+        n: from + index,
+      })),
+    /** Items that no migration wants to see, so that a pass takes several steps. */
+    otherItems: (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        PK: `OTHER#${index}`,
+        SK: 'OTHER',
+        __edb_e__: 'other',
+      })),
+    /** Gives each old item an attribute. */
+    fills: (id: string, name = id): Migration => ({
+      id,
+      about: `Gives old items ${name}`,
+      entities: ['old'],
+      migrateItem: (item) => parts.fillItem(item, { [name]: 1 }),
+    }),
+    lacking: async (name: string) => (await listOld()).filter((item) => item[name] === undefined).length,
+    /** A run as the function makes it, with all the time there is. */
+    run: (migrations: Migration[], options: RunOptions = {}) =>
+      parts.runWithContext('test', () =>
+        parts.runMigrations(migrations, {
+          hasTime: () => true,
+          rest: async () => undefined,
+          waitMs: async () => undefined,
+          ...options,
+        }),
+      ),
+    states: async () =>
+      Object.fromEntries(
+        (await parts.listMigrations()).map(({ migrationId, state }) => [migrationId, state]),
+      ),
+    /** Moves the clock, and no timer that the table's client waits with. */
+    inHours(hours: number): void {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hourMs });
+    },
+    /** An empty table, at the present time. */
+    async reset(): Promise<void> {
+      vi.useRealTimers();
+      await drive.clear();
+    },
+    close: () => drive.close(),
+  };
+}
+
+/** After the environment is set: the clients read it when they are made. */
+async function loadParts() {
+  const [run, pass, data, fill, table, lib, context] = await Promise.all([
+    import('../../../functions/migrations/run-migrations.ts'),
+    import('../../../functions/migrations/run-pass.ts'),
+    import('../../../functions/data/migrations.ts'),
+    import('../../../functions/data/fill-item.ts'),
+    import('../../../functions/data/table.ts'),
+    import('@aws-sdk/lib-dynamodb'),
+    import('../../../functions/platform/request-context.ts'),
+  ]);
+  return { ...run, ...pass, ...data, ...fill, ...table, ...lib, ...context };
+}
