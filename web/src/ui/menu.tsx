@@ -1,5 +1,5 @@
 import { CheckIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import {
   Header,
@@ -65,10 +65,27 @@ function MenuSheet({ label, children }: { label: string; children: ReactNode }) 
         <SheetMark />
         <BackCloses />
         <Dialog aria-label={label} className="p-1.5 outline-none">
-          {children}
+          <ChosenByPress>{children}</ChosenByPress>
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** A mouse opens a menu when it presses. Its release must not choose the item that the sheet has put under it. */
+function ChosenByPress({ children }: { children: ReactNode }) {
+  const isPressed = useRef(false);
+  return (
+    <div
+      onPointerDownCapture={() => {
+        isPressed.current = true;
+      }}
+      onPointerUpCapture={(event) => {
+        if (!isPressed.current) event.stopPropagation();
+      }}
+    >
+      {children}
+    </div>
   );
 }
 

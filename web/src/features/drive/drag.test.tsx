@@ -10,11 +10,7 @@ const row = (name: string) => page.getByRole('grid').getByRole('row', { name, ex
 
 /** Drags an entry of the list with the mouse, by its name. */
 const drag = (name: string, target: Locator) =>
-  userEvent.dragAndDrop(
-    page.elementLocator(row(name).element().querySelector('[draggable=true]') ?? document.body),
-    target,
-    { steps: 10 },
-  );
+  userEvent.dragAndDrop(row(name).getByTitle(name, { exact: true }), target, { steps: 10 });
 
 describe('entries of the list', () => {
   test('[DS-8] are moved into the folder they are dropped on, and Undo moves them back', async () => {

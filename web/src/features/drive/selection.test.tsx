@@ -76,7 +76,13 @@ describe('by mouse', () => {
     await expectSelected([]);
     const checkboxOf = (name: string) =>
       page.elementLocator(rowOf(name).element().querySelector('label') ?? document.body);
-    await rowOf('echo').hover();
+    // Rows that are drawn anew under a resting pointer are not hovered until it moves.
+    await expect
+      .poll(async () => {
+        await rowOf('echo').hover();
+        return getComputedStyle(checkboxOf('echo').element()).visibility;
+      })
+      .toBe('visible');
     await checkboxOf('echo').click();
     await checkboxOf('golf').click({ modifiers: ['Shift'] });
     await expectSelected(['echo', 'foxtrot', 'golf']);
