@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openSite } from '../../../tests/support/component/open-site.ts';
 import { toastQueue } from './toast-queue.ts';
 
-const card = () => document.querySelector<HTMLElement>('[data-toast]');
+const card = () => document.querySelector<HTMLElement>('section:not([data-leaving]) [data-toast]');
 const region = page.getByRole('region', { name: 'Messages' });
 
 test('[TO-1] stands at the bottom in the middle, or where its position says', async () => {
@@ -54,7 +54,7 @@ test('[TO-1] leaves with an animation where it stood, out of reach of pointer, k
   const stood = card()?.getBoundingClientRect();
   const copy = await closeAndHold();
   expect(card()).toBeNull();
-  expect(copy.firstElementChild?.getBoundingClientRect()).toEqual(stood);
+  expect(copy.querySelector('[data-toast]')?.getBoundingClientRect()).toEqual(stood);
   expect([copy.inert, copy.ariaHidden]).toEqual([true, 'true']);
   await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   for (const animation of copy.getAnimations()) animation.finish();
