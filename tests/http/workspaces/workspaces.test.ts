@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Workspace, WorkspaceMember } from '#shared/entities/workspace.ts';
 import { changeMemberRole, deleteMember } from '#shared/routes/workspace-members.ts';
 import {
@@ -104,13 +104,9 @@ describe('who may do what', () => {
   });
 
   test('[W6] admins give it a picture, which everybody sees', async () => {
-    const picture = new Blob([await (await newPicture(30, 20)).png().toBuffer()]);
-    const form = () => {
-      const body = new FormData();
-      body.set('file', picture, 'team.png');
-      return body;
-    };
-    const ask = (visitor: Visitor) => visitor.call(uploadWorkspaceAvatar, { ...on(workspace), body: form() });
+    onTestFinished(async () => void (await team.owner.call(deleteWorkspaceAvatar, on(workspace))));
+    const body = await newPictureForm();
+    const ask = (visitor: Visitor) => visitor.call(uploadWorkspaceAvatar, { ...on(workspace), body });
     expect(await statusesOf(ask)).toEqual({ ...managers, ...outside });
     const [listed] = (await team.viewer.call(listWorkspaces)).body.workspaces as [Workspace];
     const shown = await newGuest().send(new URL(listed.avatar ?? '').pathname);
@@ -118,7 +114,11 @@ describe('who may do what', () => {
   });
 
   test('[W6] the same take it away, and nobody has the picture then', async () => {
+    const given = { ...on(workspace), body: await newPictureForm() };
+    expect((await team.owner.call(uploadWorkspaceAvatar, given)).status).toBe(200);
     const before = (await team.viewer.call(listWorkspaces)).body.workspaces[0] as Workspace;
+    const shown = await newGuest().send(new URL(before.avatar ?? '').pathname);
+    expect(shown.status).toBe(200);
     const ask = (visitor: Visitor) => visitor.call(deleteWorkspaceAvatar, on(workspace));
     expect(await statusesOf(ask)).toEqual({ ...managers, ...outside });
     const [listed] = (await team.viewer.call(listWorkspaces)).body.workspaces as [Workspace];
@@ -178,6 +178,12 @@ describe('who may do what', () => {
     const missing = { params: { id: workspace.id, memberId: stranger.id }, body: { role_id: 12 } };
     expect((await team.owner.call(changeMemberRole, missing)).status).toBe(404);
   });
+
+  async function newPictureForm(): Promise<FormData> {
+    const form = new FormData();
+    form.set('file', new Blob([await (await newPicture(30, 20)).png().toBuffer()]), 'team.png');
+    return form;
+  }
 
   /** Where somebody can still be invited: the team is as large as it may be. */
   async function newWorkspaceWithRoom(): Promise<Workspace> {
