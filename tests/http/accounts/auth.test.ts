@@ -9,6 +9,7 @@ import { copyOf, findSetCookie, signInElsewhere } from '../../support/builders/v
 
 const wrong = 'Wrong e-mail address or password.';
 const me = { params: { id: 'me' } };
+/** Shared by tests that never guess: wrong passwords count for a person, whichever test typed them. */
 let ann: Person;
 
 beforeAll(async () => {
@@ -27,7 +28,8 @@ describe('sign-in', () => {
   });
 
   test('[A1] [LOG-8] wrong password names the email field; an unknown address answers the same', async () => {
-    const known = await newGuest().call(login, { body: { email: ann.email, password: 'wrong' } });
+    const bob = await newPerson();
+    const known = await newGuest().call(login, { body: { email: bob.email, password: 'wrong' } });
     const unknown = await newGuest().call(login, {
       body: { email: `${randomUUID()}@example.com`, password: 'wrong' },
     });
@@ -41,7 +43,7 @@ describe('sign-in', () => {
   });
 
   test('[A1] [C56] the address is trimmed and its case does not count; the password is taken as typed', async () => {
-    const { email, password } = ann;
+    const { email, password } = await newPerson();
     const loose = { email: `  ${email.toUpperCase()} `, password };
     expect((await newGuest().call(login, { body: loose })).status).toBe(200);
     for (const typed of [` ${password}`, `${password} `, password.toUpperCase()]) {
