@@ -55,6 +55,12 @@ describe('signing in', () => {
     expect(claimsOf(tokens?.AccessToken)).toMatchObject({ username: '17', client_id: ClientId });
   });
 
+  test('tells the time of the stack’s clock, by which clients correct theirs', async () => {
+    cognito.clock.nowMs += 9_000_000;
+    const { headers } = await fetch(`${cognito.url}/${UserPoolId}/.well-known/jwks.json`);
+    expect(Date.parse(headers.get('date') ?? '')).toBe(Math.floor(cognito.clock.nowMs / 1000) * 1000);
+  });
+
   test('refuses a wrong password and an unknown user with one and the same answer', async () => {
     await cognito.addUser();
     await expect(cognito.signIn('Wrong-Horse-7')).rejects.toMatchObject(wrong);

@@ -90,6 +90,8 @@ async function respond(
   pools: UserPools,
   options: LocalCognitoOptions,
 ): Promise<void> {
+  // The SDK corrects its clock by this header, and then sends a refused request again: a guess would count twice.
+  response.setHeader('date', new Date(pools.now()).toUTCString());
   try {
     const keysOfPool = /^\/([^/]+)\/\.well-known\/jwks\.json$/.exec(request.url ?? '')?.[1];
     if (request.method === 'GET' && keysOfPool !== undefined && pools.configs.has(keysOfPool)) {

@@ -100,5 +100,11 @@ async function startPools(dataDir: string, clock: { nowMs: number }) {
 
 function connectTo(endpoint: string, accessKeyId: string): CognitoIdentityProviderClient {
   const credentials = { accessKeyId, secretAccessKey: 'secret' };
-  return new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1', credentials });
+  return new CognitoIdentityProviderClient({
+    // Once each: the SDK sends again what is refused by a server of another time, as this one is.
+    maxAttempts: 1,
+    endpoint,
+    region: 'us-east-1',
+    credentials,
+  });
 }
