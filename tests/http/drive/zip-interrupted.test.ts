@@ -112,9 +112,13 @@ test('[F22] one that never comes to its end is given up with a message', async (
 
 test('[F22] an archive is never short of a file: without its bytes there is none', async () => {
   const { makeZip, deleteObject, findObjectSize, objectKey, zipKey } = await loadRules();
-  const lost = await newFile(ann, { name: 'lost.bin', content: randomBytes(1000), parentId: folder.id });
+  // Of its own: with a file lost, the common folder can be packed no more.
+  const { id } = await newFolder(ann);
+  const content = randomBytes(1000);
+  await newFile(ann, { name: 'kept.bin', content, parentId: id });
+  const lost = await newFile(ann, { name: 'lost.bin', content, parentId: id });
   await deleteObject(objectKey('uploads', lost.file_name));
-  const { job, slice } = newWork();
+  const { job, slice } = newWork({ entryIds: [id], bytes: 2 * content.length });
   await expect(makeZip(job, slice)).rejects.toMatchObject({ status: 409 });
   expect(await findObjectSize(zipKey(job.jobId))).toBeUndefined();
 });
