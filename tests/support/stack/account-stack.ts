@@ -10,12 +10,6 @@ const sections = ['client', 'server'] as const;
 /** Functions keep settings for half a minute. Waiting for that takes less than starting all threads anew. */
 const settingsKeptSeconds = 31;
 
-/**
- * The first change moves the clock so far that what functions read later is from the future once the clock is set back,
- * however long the file takes. They read that again.
- */
-const firstChangeSeconds = 1800;
-
 type Data = Awaited<ReturnType<typeof loadData>>;
 
 /** A stack with its table, settings and clock in the hands of one test file. */
@@ -60,13 +54,15 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
     newPerson: newPersonHere,
     nowMs: async () => stack.now(),
     changeSettings: async (section, values) => {
-      await data.SiteSettings.put({ section, values }).go();
-      await stack.advanceClock(areSettingsChanged ? settingsKeptSeconds : firstChangeSeconds);
       areSettingsChanged = true;
+      await data.SiteSettings.put({ section, values }).go();
+      await stack.advanceClock(settingsKeptSeconds);
     },
     close: async () => {
       if (areSettingsChanged) {
         await Promise.all(sections.map((section) => data.SiteSettings.delete({ section }).go()));
+        // The clock is set back next, and with it the age of what functions have kept.
+        await stack.restartFunctions();
       }
       await stack.close();
     },
