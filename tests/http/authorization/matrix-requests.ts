@@ -7,7 +7,7 @@ import { createZip } from '#shared/routes/zips.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
-import type { Person } from '../../support/people.ts';
+import { newPerson, type Person } from '../../support/people.ts';
 import { type BuildRequest, nothing, onEntries, onEntry } from './matrix-builders.ts';
 import { sharingRequests } from './matrix-sharing.ts';
 import { uploadRequests } from './matrix-uploads.ts';
@@ -59,7 +59,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
       password_confirmation: 'longenough',
     },
   }),
-  createTokenByLogin: (owner) => ({ body: signInForm(owner) }),
+  // Other rows may have given the owner a second factor.
+  createTokenByLogin: async () => ({ body: signInForm(await newPerson()) }),
   ...accountRequests,
   ...workspaceRequests,
   startSocialLogin: onGoogle,

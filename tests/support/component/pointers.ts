@@ -1,20 +1,22 @@
-import { cdp, page } from 'vitest/browser';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { showOnPhone } from './viewport.ts';
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Gives the page a phone's width, and a finger for a pointer, until the test ends. */
+/**
+ * Gives the page a phone's width, and a finger for a pointer, until the test ends. The queries of scripts answer for a
+ * finger; styles see a mouse: after Chromium has emulated touch, its page cannot hover any more.
+ */
 export async function useTouchPhone(): Promise<void> {
-  const { innerWidth, innerHeight } = window;
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
-    await page.viewport(innerWidth, innerHeight);
-  });
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
-  await page.viewport(390, 844);
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query === '(pointer: coarse)' ? 'all' : query),
+  );
+  await showOnPhone();
 }
 
 /** A point of the page, counted from the corner of an element. */

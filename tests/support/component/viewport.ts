@@ -4,8 +4,12 @@ import { cdp, page } from 'vitest/browser';
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** Gives the page this size until the test ends. */
+/** React Aria takes a window that loses this many pixels after a field was focused for one with a keyboard. */
+const keyboardHeight = 100;
+
+/** Gives the page this size until the test ends. Throws for a height that later tests would pay for. */
 export async function setViewport({ width, height }: typeof desktop): Promise<void> {
+  if (height - desktop.height >= keyboardHeight) throw new Error(`A height of ${height} px is too much.`);
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(desktop.width, desktop.height));
 }

@@ -5,6 +5,7 @@ import { getValueLists, setLocale } from '#shared/routes/values.ts';
 import { openSettings } from '../../../../tests/support/component/account.ts';
 import { aUser } from '../../../../tests/support/component/entities.ts';
 import { answerLanguages } from '../../../../tests/support/component/languages.ts';
+import { setViewport } from '../../../../tests/support/component/viewport.ts';
 
 const section = page.getByRole('region', { name: 'Date, time and language' });
 const zone = section.getByRole('button', { name: /Time zone/ });
@@ -55,8 +56,7 @@ test('[ACC-60] finds country and time zone by typing, and starts with the zone o
 });
 
 test('[ACC-60] [CT-2] shows a list of at most 420 px, which says when nothing is found', async () => {
-  await page.viewport(1280, 1400);
-  onTestFinished(() => page.viewport(1280, 800));
+  await setViewport({ width: 1280, height: 890 });
   const manyZones = Array.from({ length: 40 }, (_, index) => ({
     text: `Place ${index}`,
     value: `X/${index}`,

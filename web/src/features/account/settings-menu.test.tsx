@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openSettings } from '../../../../tests/support/component/account.ts';
+import { setViewport } from '../../../../tests/support/component/viewport.ts';
 
 const anchors = [
   'account-details',
@@ -42,8 +43,7 @@ test('[ACC-1] marks the section in view while the user scrolls', async () => {
 });
 
 test('[ACC-1] is not shown on a phone, where an anchor opens at its section', async () => {
-  await page.viewport(390, 800);
-  onTestFinished(() => page.viewport(1280, 800));
+  await setViewport({ width: 390, height: 800 });
   await openSettings({ anchor: '#developers' });
   await expect.poll(() => isInView('developers')).toBe(true);
   await expect.element(page.getByRole('region', { name: 'API access tokens' })).toBeVisible();
