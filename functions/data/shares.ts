@@ -128,6 +128,12 @@ export async function findFewSharedIds(driveId: string, maxShares: number): Prom
   return cursor || data.length > maxShares ? undefined : new Set(data.map(({ entryId }) => entryId));
 }
 
+/** Whether anything of a drive is shared with anybody, as the last write left it. */
+export async function sharesAnything(driveId: string): Promise<boolean> {
+  const { data } = await EntryShare.query.byEntry({ driveId }).go({ ...consistent, limit: 1 });
+  return data.length > 0;
+}
+
 export type ShareKey = Pick<ShareItem, 'userId' | 'driveId' | 'entryId'>;
 const keyOf = ({ userId, driveId, entryId }: ShareKey) => ({ userId, driveId, entryId });
 

@@ -54,6 +54,10 @@ export const env = {
   get cdnKey() {
     return required('CDN_KEY');
   },
+  /** CloudFront's id of the site. */
+  get distributionId() {
+    return required('DISTRIBUTION_ID');
+  },
   get appVersion() {
     return required('APP_VERSION');
   },

@@ -4,11 +4,13 @@ import type { EntryItem } from '../data/entities/entry.ts';
 import type { LinkItem } from '../data/entities/link.ts';
 import { findEntry } from '../data/entries.ts';
 import { findLinkById, removeLinkSteps, setLinkStep } from '../data/links.ts';
-import type { TableChange } from '../data/stream-records.ts';
+import { sharesAnything } from '../data/shares.ts';
+import type { EntryChangeRecord, TableChange } from '../data/stream-records.ts';
 import { AppError } from '../platform/app-error.ts';
 import { logger } from '../platform/logger.ts';
-import { numberAt } from './catalog/catalog.ts';
+import { type Catalog, numberAt } from './catalog/catalog.ts';
 import { getCatalog } from './catalog/load-catalog.ts';
+import { ancestorIds } from './catalog/tree.ts';
 import { Changed } from './change-each.ts';
 import { payerIdOf, workspaceDriveId } from './drives.ts';
 import { inParallel } from './in-parallel.ts';
@@ -59,12 +61,40 @@ const rankOf = ({ permission }: Record<string, unknown>) =>
 
 async function endLinksOf({ userId, driveId }: Loss): Promise<void> {
   const catalog = await getCatalog(driveId);
-  const linkIds = [...catalog.rowById.values()]
-    .map((row) => numberAt(catalog, 'linkIds', row))
-    .filter((linkId) => linkId !== 0);
+  await endLost(linkIdsAt(catalog, linkedRows(catalog)), (link) => link.userId === userId);
+}
+
+/**
+ * Ends the links of moved entries, and of what is below them, whose makers had access by a folder that is not above
+ * them any more. Folders above the former place are not looked at: they may have moved since, without the entry.
+ * @param catalog knows these changes already
+ */
+export async function endMovedLinks(catalog: Catalog, changes: EntryChangeRecord[]): Promise<void> {
+  const movedIds = new Set(
+    changes
+      .filter(({ before, after }) => before && after && before.parentId !== after.parentId)
+      .flatMap(({ after }) => after?.entryId ?? []),
+  );
+  if (movedIds.size === 0) return;
+  const rows = linkedRows(catalog).filter((row) => {
+    const entryId = numberAt(catalog, 'ids', row);
+    return [entryId, ...ancestorIds(catalog, entryId)].some((id) => movedIds.has(id));
+  });
+  // Owners and members have the whole drive: only a share can end with a move.
+  if (rows.length > 0 && (await sharesAnything(catalog.driveId))) await endLost(linkIdsAt(catalog, rows));
+}
+
+function linkedRows(catalog: Catalog): number[] {
+  return [...catalog.rowById.values()].filter((row) => numberAt(catalog, 'linkIds', row) !== 0);
+}
+
+const linkIdsAt = (catalog: Catalog, rows: number[]) => rows.map((row) => numberAt(catalog, 'linkIds', row));
+
+/** Ends those of the links that give nothing. */
+async function endLost(linkIds: number[], isWanted = (_link: LinkItem) => true): Promise<void> {
   await inParallel(linkIds, readsAtOnce, async (linkId) => {
     const link = await findLinkById(linkId);
-    if (link?.userId === userId && !(await limitToMaker(link))) await endLink(link);
+    if (link && isWanted(link) && !(await limitToMaker(link))) await endLink(link);
   });
 }
 

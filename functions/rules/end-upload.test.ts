@@ -18,14 +18,14 @@ afterAll(() => drive.close());
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadFunctions() {
-  const [{ commit }, uploads, usage, { abandonUpload }] = await Promise.all([
+  const [{ commit }, uploads, usage, ending] = await Promise.all([
     import('../data/commit.ts'),
     import('../data/uploads.ts'),
     import('../data/usage.ts'),
     import('./end-upload.ts'),
   ]);
   await commit([usage.createUsageStep(driveId)]);
-  return { commit, ...uploads, ...usage, abandonUpload };
+  return { commit, ...uploads, ...usage, ...ending };
 }
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ test('an upload that got more time since the purge listed it goes on', async () 
   const listed = await newUpload({ expiresAtMs: Date.now() - 1 });
   const expiresAtMs = Date.now() + 60_000;
   await functions.changeUpload(listed.fileName, { expiresAtMs });
-  await functions.abandonUpload(listed, { ifExpired: true });
+  expect(await functions.removeAbandoned(listed, { ifExpired: true })).toBe(false);
   const upload = await functions.findUpload(listed.fileName);
   expect(upload).toMatchObject({ expiresAtMs, sizeBytes: 10 });
   expect(upload?.abandoned).toBeUndefined();

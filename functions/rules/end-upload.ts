@@ -19,12 +19,23 @@ class AlreadyEnded extends Error {}
  *
  * A signed address may still be used until it expires. The record of such an upload stays so long, without a
  * reservation, so that what arrives late is removed as well.
- *
- * With `ifExpired` an upload that was given more time since it was listed goes on.
  */
-export async function abandonUpload(upload: UploadItem, { ifExpired = false } = {}): Promise<void> {
-  if (!(await claimForAbandoning(upload.fileName, { ifExpired }))) return;
+export async function abandonUpload(upload: UploadItem): Promise<void> {
+  if (await removeAbandoned(upload)) await endAbandoned(upload);
+}
+
+/**
+ * Claims an upload for giving it up and removes its bytes; false where it has ended already or, with `ifExpired`, where
+ * it was given more time since it was listed.
+ */
+export async function removeAbandoned(upload: UploadItem, { ifExpired = false } = {}): Promise<boolean> {
+  if (!(await claimForAbandoning(upload.fileName, { ifExpired }))) return false;
   await removeBytes(upload);
+  return true;
+}
+
+/** Gives back what an upload reserved whose bytes were removed, and ends its record. */
+export async function endAbandoned(upload: UploadItem): Promise<void> {
   const addressMayLive = upload.method === 'simple' && !upload.abandoned && upload.expiresAtMs > nowMs();
   const addressEndsMs = nowMs() + signedUrlSeconds.upload * secondMs;
   const alreadyEnded = () => new AlreadyEnded();

@@ -17,7 +17,7 @@ import {
 import { putChange } from './catalog/catalog.ts';
 import { noteEnd } from './catalog/learn-entries.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
-import { endLostLinks } from './end-lost-links.ts';
+import { endLostLinks, endMovedLinks } from './end-lost-links.ts';
 import { followAccess } from './follow-access.ts';
 import { followSessions } from './follow-sessions.ts';
 import { foldersToSize, keepFolderSizes } from './folder-sizes.ts';
@@ -125,6 +125,7 @@ async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promi
     else if (before) noteEnd(catalog, before.entryId, nowMs());
   }
   await noteUploads(catalog, changes);
+  await endMovedLinks(catalog, changes);
   return keepFolderSizes(catalog, await foldersToSize(catalog, changes));
 }
 

@@ -1,4 +1,5 @@
 import { Stack, Validations } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '../function-entries.ts';
@@ -23,6 +24,8 @@ export interface DataStores {
 export interface Grantors extends DataStores {
   work: BackgroundWork;
   live: LiveApi;
+  /** The site's. */
+  distribution: IDistribution;
   /** Address that mails come from. */
   mailFrom: string;
   /** Absent: the operator has made the address, or its domain, known to SES. */
@@ -68,9 +71,10 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     files.grantObjects(to, { get: ['catalog', ...own], put: own });
   },
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
-  'event-purge-uploads': ({ files }, to) => {
+  'event-purge-uploads': ({ files, distribution }, to) => {
     const own = ['uploads', 'public'] as const;
     files.grantObjects(to, { get: own, delete: [...own, 'thumbnails'], abort: own });
+    distribution.grantCreateInvalidation(to);
   },
   'event-follow-drives': ({ files, work, live }, to) => {
     files.grantObjects(to, { get: ['catalog'] });
@@ -115,6 +119,7 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
   }),
   'event-deliver-notices': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
+  'event-purge-uploads': ({ distribution }) => ({ DISTRIBUTION_ID: distribution.distributionId }),
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
 };
 

@@ -105,11 +105,12 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
   );
   const disconnect = () => live.forEach((api) => api.close());
   const http = createHttpApis(template, { ...place, functions });
-  const distribution = createDistribution(template, { http, live }, localize, {
-    endpoint: emulators.endpoints.S3,
-    credentials: emulators.credentials,
-    region,
-    now: clock.now,
+  const { credentials, endpoints } = emulators;
+  const distribution = createDistribution(template, {
+    apis: { http, live },
+    localize,
+    storage: { endpoint: endpoints.S3, credentials, region, now: clock.now },
+    getCache: emulators.edges?.getCache,
   });
   const stackEvents = createStackEvents(stacks, template, { ...place, functions: delivered });
   const notifications = createBucketNotifications(template, { region, functions: delivered, clock, log });

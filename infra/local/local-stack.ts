@@ -152,6 +152,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   const faultProxy = await startFaultProxy({
     faults,
     findService: createFindService(emulators.endpoints, emulators.connections.url),
+    now: clock.now,
     endInstance: (id, error) => getDeployment().functions.endInstance(id, error),
   });
   const place = {

@@ -55,11 +55,12 @@ export class AppStack extends Stack {
     const work = new BackgroundWork(this, 'Work');
     this.logSourceName = `${this.stackName}-cdn`;
     this.site = this.createSite(props, api, live);
+    const { distribution } = this.site;
     const mailIdentity = mailDomain && new MailIdentity(this, 'Mail', mailDomain);
     const { table, files, passwords, appKey } = data;
     const functions = createServiceFunctions(this, {
       ...props,
-      from: { table, files, passwords, appKey, work, live, mailFrom, mailIdentity },
+      from: { table, files, passwords, appKey, work, live, distribution, mailFrom, mailIdentity },
       cdnKey: data.cdnKey.value,
       baseUrl: this.site.baseUrl,
     });
@@ -72,7 +73,6 @@ export class AppStack extends Stack {
     this.acknowledgeOwnAuthorization();
     this.addRelease(functions, api, props);
     const prefix = prefixOf(props);
-    const { distribution } = this.site;
     const { httpApi } = api;
     const watched = { stage, config, prefix, data, httpApi, distribution, work, functions };
     this.watch = new WatchStack(this, 'Watch', watched);

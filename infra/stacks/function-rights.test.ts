@@ -169,6 +169,18 @@ describe('queues and connections', () => {
     });
   });
 
+  test('one function evicts files from the edges, of the site alone', () => {
+    const evicting = names.filter((name) => listActions(name, 'cloudfront').length > 0);
+    expect(evicting).toEqual(['event-purge-uploads']);
+    const statements = listAllowed('event-purge-uploads').filter((statement) =>
+      actionsOf(statement).some((action) => action.startsWith('cloudfront:')),
+    );
+    expect(statements.flatMap(actionsOf)).toEqual(['cloudfront:CreateInvalidation']);
+    expect(JSON.stringify(statements.map(({ Resource }) => Resource))).toMatch(
+      /:distribution\/",\{"Ref":"SiteDistribution\w+"\}/,
+    );
+  });
+
   test('what purges the trash asks for its jobs in the table, and reaches nothing else', () => {
     const services = listAllowed('event-purge-trash').flatMap(actionsOf);
     expect(new Set(services.map((action) => action.split(':')[0]))).toEqual(

@@ -33,6 +33,7 @@ const addresses: Record<string, string[]> = {
   ],
   'event-deliver-notices': ['LIVE_ENDPOINT'],
   'event-live': ['LIVE_ENDPOINT'],
+  'event-purge-uploads': ['DISTRIBUTION_ID'],
   'event-send-mails': ['MAIL_FROM'],
 };
 

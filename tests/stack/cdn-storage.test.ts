@@ -1,4 +1,5 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, test } from 'vitest';
 import { shareAmongTests } from '../support/local-stack/lifetime.ts';
 import { startSite } from '../support/local-stack/start-site.ts';
@@ -22,20 +23,22 @@ const finish = `function handler(event) {
   event.response.headers['x-seen'] = { value: event.request.uri + ' ' + event.response.statusCode };
   return event.response; }`;
 
-function startFiles(statements: object[]) {
+function startFiles(statements: object[], cachePolicy: object | string = cachingOptimized, resources = {}) {
   return startSite({
+    outputs: { DistributionId: { Value: ref('Cdn') } },
     origins: [{ Id: 'files', DomainName: getAtt('Files', 'RegionalDomainName'), S3OriginConfig: {} }],
     behaviors: [
       {
         PathPattern: '/files/*',
         TargetOriginId: 'files',
-        CachePolicyId: cachingOptimized,
+        CachePolicyId: cachePolicy,
         FunctionAssociations: [
           { EventType: 'viewer-response', FunctionARN: getAtt('Finish', 'FunctionARN') },
         ],
       },
     ],
     resources: {
+      ...resources,
       Files: { Type: 'AWS::S3::Bucket', Properties: { BucketName: bucketName } },
       FilesPolicy: {
         Type: 'AWS::S3::BucketPolicy',
@@ -51,17 +54,27 @@ function startFiles(statements: object[]) {
 
 type Stack = Awaited<ReturnType<typeof startFiles>>;
 
-async function put(stack: Stack, key: string, text: string): Promise<void> {
-  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = stack.variables;
-  const client = new S3Client({
-    endpoint: stack.storageUrl,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
-  });
-  await client.send(
-    new PutObjectCommand({ Bucket: bucketName, Key: key, Body: text, ContentType: 'text/plain' }),
-  );
+const region = 'us-east-1';
+const credentialsOf = ({ variables }: Stack) => ({
+  accessKeyId: variables['AWS_ACCESS_KEY_ID'] ?? '',
+  secretAccessKey: variables['AWS_SECRET_ACCESS_KEY'] ?? '',
+});
+
+async function put(stack: Stack, Key: string, text: string | null): Promise<void> {
+  const endpoint = stack.storageUrl;
+  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: credentialsOf(stack) });
+  const object = { Bucket: bucketName, Key };
+  if (text === null) await client.send(new DeleteObjectCommand(object));
+  else await client.send(new PutObjectCommand({ ...object, Body: text, ContentType: 'text/plain' }));
+  client.destroy();
+}
+
+async function invalidate(stack: Stack, path: string): Promise<void> {
+  const endpoint = stack.endpoints.CLOUDFRONT;
+  const client = new CloudFrontClient({ endpoint, region, credentials: credentialsOf(stack) });
+  const DistributionId = stack.outputs['DistributionId'];
+  const InvalidationBatch = { Paths: { Quantity: 1, Items: [path] }, CallerReference: path };
+  await client.send(new CreateInvalidationCommand({ DistributionId, InvalidationBatch }));
   client.destroy();
 }
 
@@ -104,6 +117,22 @@ describe('a bucket that no deployment fills', () => {
     expect([missing.status, missing.headers.get('x-seen')]).toEqual([404, null]);
   });
 
+  test('is kept by the edges until its path is invalidated', async () => {
+    const address = `${shared().url}/files/open/kept.txt`;
+    await put(shared(), 'files/open/kept.txt', 'kept');
+    expect((await fetch(address)).status).toBe(200);
+    await put(shared(), 'files/open/kept.txt', null);
+    const kept = await fetch(address);
+    expect([kept.status, await kept.text(), kept.headers.get('x-seen')]).toEqual([
+      200,
+      'kept',
+      '/files/open/kept.txt 200',
+    ]);
+    expect((await fetch(address, { method: 'HEAD' })).status).toBe(200);
+    await invalidate(shared(), '/files/open/kept.txt');
+    expect((await fetch(address)).status).toBe(404);
+  });
+
   test('is read after the clock moved: signatures are of the stack’s own time', async () => {
     await shared().advanceClock(7200);
     expect((await fetch(`${shared().url}/files/open/a%20b.txt`)).status).toBe(200);
@@ -120,4 +149,24 @@ test('a policy for another distribution opens nothing', async () => {
 test('a missing object is 403 where CloudFront may not list', async () => {
   const stack = await startFiles([read]);
   expect((await fetch(`${stack.url}/files/open/missing.txt`)).status).toBe(403);
+});
+
+test('a cache of files by more than their path stops the stack', async () => {
+  const Policy = {
+    Type: 'AWS::CloudFront::CachePolicy',
+    Properties: {
+      CachePolicyConfig: {
+        Name: 'by-query',
+        MinTTL: 0,
+        DefaultTTL: 60,
+        MaxTTL: 60,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          HeadersConfig: { HeaderBehavior: 'none' },
+          CookiesConfig: { CookieBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+        },
+      },
+    },
+  };
+  await expect(startFiles([read], ref('Policy'), { Policy })).rejects.toThrow('by more than their path');
 });

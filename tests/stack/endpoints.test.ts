@@ -5,6 +5,7 @@ import { closeServer } from '../../infra/local/control/close-server.ts';
 import { listen } from '../../infra/local/control/listen.ts';
 import { startLocalDynamodb } from '../../infra/local/dynamodb/local-dynamodb.ts';
 import { startEmulators } from '../../infra/local/emulators/start-emulators.ts';
+import { startLocalCloudFront } from '../../infra/local/cloudfront/local-cloudfront.ts';
 import { createStackClock } from '../../infra/local/clock.ts';
 import { startLocalMail } from '../../infra/local/mail/local-mail.ts';
 import { startLocalS3 } from '../../infra/local/s3/local-s3.ts';
@@ -22,16 +23,17 @@ const accountId = '000000000000';
 
 test('servers that the environment names are used, and none of our own is started', async () => {
   const dataDir = makeTemporaryDir();
-  const [tables, storage, identity, mail, queues, secrets] = await Promise.all([
+  const [tables, storage, identity, mail, queues, secrets, edges] = await Promise.all([
     startLocalDynamodb({ dataDir }),
     startLocalS3({ dataDir: `${dataDir}/s3`, credentials, now }),
     startLocalCognito({ dataDir, credentials, now }),
     startLocalMail({ dataDir, now }),
     startLocalSqs({ dataDir, credentials, accountId, now }),
     startLocalSecrets({ dataDir, credentials, now }),
+    startLocalCloudFront({ credentials, accountId, now }),
   ]);
   onTestFinished(async () => {
-    const servers = [tables, storage, identity, mail, queues, secrets];
+    const servers = [tables, storage, identity, mail, queues, secrets, edges];
     await Promise.all(servers.map((server) => server.close()));
   });
   const env = {
@@ -41,6 +43,7 @@ test('servers that the environment names are used, and none of our own is starte
     AWS_ENDPOINT_URL_SESV2: mail.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_CLOUDFRONT: edges.url,
     AWS_ACCESS_KEY_ID: 'AKEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   };
@@ -65,6 +68,7 @@ test('servers that the environment names are used, and none of our own is starte
     mail: undefined,
     queues: undefined,
     secrets: undefined,
+    edges: undefined,
   });
   expect(emulators.credentials).toEqual({ accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' });
   expect(emulators.endpoints).toEqual({
@@ -75,6 +79,7 @@ test('servers that the environment names are used, and none of our own is starte
     SESV2: mail.url,
     SQS: queues.url,
     SECRETS_MANAGER: secrets.url,
+    CLOUDFRONT: edges.url,
   });
 
   const Table = {

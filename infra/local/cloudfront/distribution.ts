@@ -6,8 +6,10 @@ import type { ResolvedTemplate } from '../template/resolve-template.ts';
 import { compileFunctions, readBehavior } from './behaviors.ts';
 import type { Behavior, BehaviorProperties } from './behaviors.ts';
 import type { StorageAccess } from './storage-origin.ts';
+import { answerFile, refuseOtherCaches } from './cached-files.ts';
 import { compress } from './compress.ts';
 import { listDeployedFiles } from './deployed-files.ts';
+import type { EdgeCache } from './edge-cache.ts';
 import type { ViewerDecision } from './edge-function.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { toOriginRequest } from './origin-request.ts';
@@ -43,12 +45,19 @@ export interface Distribution {
   isForSite(uri: string): boolean;
 }
 
+/** What of this machine a distribution is made on. */
+export interface DistributionPlace {
+  apis: OriginApis;
+  localize: Localize;
+  storage: StorageAccess;
+  /** Makes what the edges keep, by the distribution's id. Absent: nothing could invalidate it, and nothing is kept. */
+  getCache?: ((distributionId: string) => EdgeCache) | undefined;
+}
+
 /** Makes the distribution of the template. Throws when there is not exactly one, or for what it does not know. */
 export function createDistribution(
   template: ResolvedTemplate,
-  apis: OriginApis,
-  localize: Localize,
-  storage: StorageAccess,
+  { apis, localize, storage, getCache }: DistributionPlace,
 ): Distribution {
   const [resource, ...others] = template.list<DistributionProperties>('AWS::CloudFront::Distribution');
   if (resource === undefined || others.length > 0) {
@@ -66,9 +75,14 @@ export function createDistribution(
   };
   const defaultBehavior = readBehavior({ ...config.DefaultCacheBehavior, PathPattern: '*' }, parts);
   const behaviors = (config.CacheBehaviors ?? []).map((properties) => readBehavior(properties, parts));
-  for (const behavior of [...behaviors, defaultBehavior]) refuseApiCache(behavior, origins);
+  for (const behavior of [...behaviors, defaultBehavior]) refuseOtherCaches(behavior, origins);
   const find = (uri: string) => behaviors.find((behavior) => behavior.matches(uri)) ?? defaultBehavior;
-  const edge: Edge = { origins, find, rootObject: config.DefaultRootObject ?? '' };
+  const edge: Edge = {
+    origins,
+    find,
+    rootObject: config.DefaultRootObject ?? '',
+    cache: getCache?.(resource.ref),
+  };
   return {
     isForSite: (uri) => origins.get(find(uri).originId)?.kind === 'site',
     upgrade: (request, socket) => upgrade(edge, find(request.uri), request, socket),
@@ -96,18 +110,8 @@ interface Edge {
   origins: ReadonlyMap<string, Origin>;
   find(uri: string): Behavior;
   rootObject: string;
-}
-
-/** Files may be read again at any time; answers of an API would need a real cache. */
-function refuseApiCache(behavior: Behavior, origins: ReadonlyMap<string, Origin>): void {
-  const origin = origins.get(behavior.originId);
-  if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
-  const hasFiles = origin.kind === 'site' || origin.kind === 'storage';
-  if (!hasFiles && behavior.cachePolicy.caches) {
-    throw new Error(
-      `A behaviour caches answers of ${origin.domainName}, which the local CloudFront does not do.`,
-    );
-  }
+  /** Of files of storage alone: the site's own cannot be told from reading them again. */
+  cache: EdgeCache | undefined;
 }
 
 async function answer(
@@ -124,7 +128,7 @@ async function answer(
   const origin = edge.origins.get(behavior.originId);
   if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
   if (origin.kind === 'site') return origin.answer(request.method, uri);
-  if (origin.kind === 'storage') return origin.answer({ ...request, uri });
+  if (origin.kind === 'storage') return answerFile({ ...request, uri }, behavior, origin.answer, edge.cache);
   if (origin.kind === 'live') return toGatewayError(426, 'Upgrade Required');
   const body = await readBody();
   if (body === undefined) return toGatewayError(413, 'Request Entity Too Large');

@@ -15,6 +15,8 @@ export interface CachePolicy {
   forwarded: ForwardedValues;
   /** Whether answers may be kept for longer than a moment. */
   caches: boolean;
+  /** How long answers are kept that do not say so themselves. */
+  keptSeconds: number;
   /** Encodings that CloudFront may compress answers with. */
   encodings: ('br' | 'gzip')[];
 }
@@ -29,6 +31,7 @@ export interface RequestPolicies {
  * on here.
  */
 const momentSeconds = 1;
+const daySeconds = 86_400;
 
 /** CloudFront's own headers that may be asked for. It knows no place of a visitor of this machine, and adds none. */
 const viewerAddress = 'cloudfront-viewer-address';
@@ -40,9 +43,19 @@ const everything = { headers: selectAll, cookies: selectAll, queryStrings: selec
 /** Policies that AWS has made, by their ids, which are the same in every account. */
 const managedCachePolicies: Record<string, CachePolicy> = {
   // CachingDisabled
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { forwarded: nothing, caches: false, encodings: [] },
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {
+    forwarded: nothing,
+    caches: false,
+    keptSeconds: 0,
+    encodings: [],
+  },
   // CachingOptimized
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': { forwarded: nothing, caches: true, encodings: ['br', 'gzip'] },
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+    forwarded: nothing,
+    caches: true,
+    keptSeconds: daySeconds,
+    encodings: ['br', 'gzip'],
+  },
 };
 const managedOriginRequestPolicies: Record<string, ForwardedValues> = {
   // AllViewer
@@ -63,6 +76,7 @@ interface ValuesConfig {
 
 interface CachePolicyProperties {
   CachePolicyConfig: {
+    DefaultTTL?: number;
     MaxTTL: number;
     ParametersInCacheKeyAndForwardedToOrigin: ValuesConfig & {
       EnableAcceptEncodingGzip?: boolean;
@@ -107,6 +121,7 @@ function readCachePolicy({ CachePolicyConfig: config }: CachePolicyProperties): 
   return {
     forwarded: readForwardedValues(values),
     caches: Number(config.MaxTTL) > momentSeconds,
+    keptSeconds: Number(config.DefaultTTL ?? daySeconds),
     encodings: [
       ...(values.EnableAcceptEncodingBrotli === true ? (['br'] as const) : []),
       ...(values.EnableAcceptEncodingGzip === true ? (['gzip'] as const) : []),

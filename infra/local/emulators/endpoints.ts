@@ -7,6 +7,7 @@ export const serviceNames = [
   'SESV2',
   'SQS',
   'SECRETS_MANAGER',
+  'CLOUDFRONT',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { StackClock } from '../clock.ts';
+import { startLocalCloudFront } from '../cloudfront/local-cloudfront.ts';
+import type { LocalCloudFront } from '../cloudfront/local-cloudfront.ts';
 import { startLocalCognito } from '../cognito/local-cognito.ts';
 import type { LocalCognito } from '../cognito/local-cognito.ts';
 import { startLocalDynamodb } from '../dynamodb/local-dynamodb.ts';
@@ -35,6 +37,7 @@ export interface Emulators {
   mail?: LocalMail;
   queues?: LocalSqs;
   secrets?: LocalSecrets;
+  edges?: LocalCloudFront;
   /** Browsers connect to this program, so that no other server could know of it. */
   connections: LocalConnections;
   close(): Promise<void>;
@@ -100,12 +103,13 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     start(given.SESV2, () => startLocalMail({ dataDir, rights, now })),
     start(given.SQS, () => startLocalSqs({ dataDir, credentials: keys, rights, accountId, now })),
     start(given.SECRETS_MANAGER, () => startLocalSecrets({ dataDir, credentials: keys, rights, now })),
+    start(given.CLOUDFRONT, () => startLocalCloudFront({ credentials: keys, rights, accountId, now })),
     startLocalConnections({ credentials: keys, rights, now }).then((server) => {
       started.push(server);
       return server;
     }),
   ]);
-  const [tables, storage, identity, mail, queues, secrets, connections] = await starting.catch(
+  const [tables, storage, identity, mail, queues, secrets, edges, connections] = await starting.catch(
     async (error: unknown) => {
       await close();
       throw error;
@@ -121,6 +125,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       SESV2: given.SESV2 ?? mail?.url ?? '',
       SQS: given.SQS ?? queues?.url ?? '',
       SECRETS_MANAGER: given.SECRETS_MANAGER ?? secrets?.url ?? '',
+      CLOUDFRONT: given.CLOUDFRONT ?? edges?.url ?? '',
     },
     // Nothing listens there: a service without an endpoint fails at once, instead of being looked for on the internet.
     otherEndpoint: environment['AWS_ENDPOINT_URL'] || 'http://127.0.0.1:9',
@@ -131,6 +136,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     mail,
     queues,
     secrets,
+    edges,
     connections,
     close,
   };

@@ -25,6 +25,8 @@ export interface FaultProxyPlace {
   /** Service of an endpoint, by `host:port`. */
   findService: (endpoint: string) => ServiceTarget | undefined;
   endInstance: EndInstance;
+  /** The time of the services, in milliseconds since 1970. */
+  now: () => number;
 }
 
 interface PassedCall {
@@ -71,7 +73,9 @@ async function strike(
     case 'throttling':
     case 'unavailable': {
       const { status, headers, body: text } = refuseCall(call, rule.kind, body);
-      response.writeHead(status, headers).end(text);
+      // The services' own clock: the SDK sets its own by every answer.
+      const date = new Date(place.now()).toUTCString();
+      response.writeHead(status, { ...headers, date }).end(text);
       return;
     }
     case 'dropped':

@@ -8,6 +8,7 @@ export const faultTargets = [
   'ses',
   'sqs',
   'secrets',
+  'cloudfront',
   'live',
   'api',
   'events',

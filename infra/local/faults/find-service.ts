@@ -9,6 +9,7 @@ const targets: Record<ServiceName, ServiceTarget> = {
   SESV2: 'ses',
   SQS: 'sqs',
   SECRETS_MANAGER: 'secrets',
+  CLOUDFRONT: 'cloudfront',
 };
 
 /** Tells which service listens at an address, by `host:port`. */

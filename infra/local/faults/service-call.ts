@@ -28,6 +28,7 @@ function nameOperation(
 ): string {
   if (target === 's3') return nameStorageOperation(method, new URL(url, 'http://storage'), headers);
   if (target === 'ses') return 'SendEmail';
+  if (target === 'cloudfront') return 'CreateInvalidation';
   if (target === 'live') return method === 'POST' ? 'PostToConnection' : `${method} connection`;
   return String(headers['x-amz-target'] ?? '')
     .split('.')

@@ -29,6 +29,7 @@ export function refuseCall(
 ): ServiceAnswer {
   const isThrottling = kind === 'throttling';
   if (target === 's3') return refuseStorageCall(isThrottling);
+  if (target === 'cloudfront') return refuseInvalidation(isThrottling);
   if (target === 'ses' || target === 'live') {
     const throttled = target === 'ses' ? 'TooManyRequestsException' : 'LimitExceededException';
     const name = isThrottling ? throttled : 'ServiceUnavailableException';
@@ -62,6 +63,15 @@ function refuseStorageCall(isThrottling: boolean): ServiceAnswer {
     status: 503,
     headers: { 'content-type': 'application/xml' },
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+  };
+}
+
+function refuseInvalidation(isThrottling: boolean): ServiceAnswer {
+  const code = isThrottling ? 'Throttling' : 'ServiceUnavailable';
+  return {
+    status: isThrottling ? 400 : 503,
+    headers: { 'content-type': 'text/xml' },
+    body: `<ErrorResponse><Error><Code>${code}</Code><Message>Injected fault</Message></Error></ErrorResponse>`,
   };
 }
 

@@ -4,9 +4,9 @@ const NAMED_ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quo
 export type XmlValue = string | number | boolean | undefined | XmlValue[] | { [name: string]: XmlValue };
 export type XmlFields = Record<string, XmlValue>;
 
-/** An XML answer of S3. Arrays repeat their element; undefined leaves it out. */
-export function renderDocument(root: string, fields: XmlFields): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">${renderFields(fields)}</${root}>`;
+/** An XML answer, of S3 by default. Arrays repeat their element; undefined leaves it out. */
+export function renderDocument(root: string, fields: XmlFields, namespace = NAMESPACE): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">${renderFields(fields)}</${root}>`;
 }
 
 /** S3's error document; unlike every other answer it has no namespace. */

@@ -7,10 +7,11 @@ import { createFolder, getEntry, updateEntry } from '#shared/routes/drive.ts';
 import { findLink, importLink, showLink, updateLink } from '#shared/routes/links.ts';
 import { changeMemberRole, deleteMember } from '#shared/routes/workspace-members.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
+import { move, restore, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { declareDrop } from '../../support/builders/link-builders.ts';
 import { change, give, unshare } from '../../support/builders/share-calls.ts';
-import { newStored, register } from '../../support/builders/upload-calls.ts';
+import { expectStatus, newStored, register } from '../../support/builders/upload-calls.ts';
 import { newTeam, type Team } from '../../support/builders/workspace-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
@@ -118,6 +119,53 @@ describe('the link of somebody with whom a folder is shared', () => {
     await untilUnlinked(ann, ofBob);
     expect(await hasLink(ann, ofAnn)).toBe(true);
     expect(await show(kept)).toBe(200);
+  });
+
+  test('[L5] [F5] ends when the entry, or a folder above it, leaves the folder that they have', async () => {
+    const shared = await newFolder(ann);
+    const inner = await newFolder(ann, { parentId: shared.id });
+    const [file, ownFile] = [
+      await newFile(ann, { parentId: inner.id }),
+      await newFile(ann, { parentId: inner.id }),
+    ];
+    await give(ann, shared, bob, 'edit');
+    const links = [await newLink(bob, file), await newLink(bob, inner)];
+    const kept = await newLink(ann, ownFile);
+    expectStatus(await move(ann, [inner], null), 200);
+    await untilUnlinked(ann, file);
+    await untilUnlinked(ann, inner);
+    expect(await hasLink(ann, ownFile)).toBe(true);
+    expectStatus(await move(ann, [inner], shared), 200);
+    for (const link of links) expect(await show(link)).toBe(404);
+    expect(await show(kept)).toBe(200);
+  });
+
+  test('[L5] [F5] goes along with an entry that they have by another share', async () => {
+    const [shared, target] = [await newFolder(ann), await newFolder(ann)];
+    const [file, other] = [
+      await newFile(ann, { parentId: shared.id }),
+      await newFile(ann, { parentId: shared.id }),
+    ];
+    await give(ann, shared, bob, 'edit');
+    await give(ann, target, bob, 'view');
+    const kept = await newLink(bob, file);
+    await newLink(bob, other);
+    expectStatus(await move(ann, [file], target), 200);
+    expectStatus(await move(ann, [other], null), 200);
+    await untilUnlinked(ann, other);
+    expect(await hasLink(ann, file)).toBe(true);
+    expect(await show(kept)).toBe(200);
+  });
+
+  test('[L5] [F8] ends when the entry comes out of the trash without the folder that they have', async () => {
+    const shared = await newFolder(ann);
+    const file = await newFile(ann, { parentId: shared.id });
+    await give(ann, shared, bob, 'edit');
+    await newLink(bob, file);
+    expectStatus(await trash(ann, file), 200);
+    expectStatus(await trash(ann, shared), 200);
+    expectStatus(await restore(ann, file), 200);
+    await untilUnlinked(ann, file);
   });
 
   test('[L3] belongs to the owner once they give it another address', async () => {

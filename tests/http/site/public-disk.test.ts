@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { signedUrlSeconds } from '#shared/limits.ts';
 import { login } from '#shared/routes/auth.ts';
 import { getEntry } from '#shared/routes/drive.ts';
-import { listUploadedParts } from '#shared/routes/uploads.ts';
+import { listUploadedParts, uploadByForm } from '#shared/routes/uploads.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { deleteForever, duplicate, untilEnded } from '../../support/builders/drive-actions.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -109,4 +110,47 @@ test('[UP8] [UP10] what is deleted or never finished leaves the public disk', as
   await stack.runSchedule('purge-uploads');
   for (const key of [...keys, parts.key]) expect(await bucket.listKeys(key), key).toEqual([]);
   expect((await sendRaw(stack.url, `/${file.url}`)).status).toBe(404);
+});
+
+describe('[AP5] the edges of the site', () => {
+  /** By a form: the fetch of other uploads has storage note that nobody keeps the file. */
+  async function publish(text: string): Promise<FileEntry> {
+    const form = new FormData();
+    form.append('disk', disk);
+    form.append('file', new File([text], `${text}.txt`, { type: 'text/plain' }));
+    const answer = await admin.call(uploadByForm, { body: form });
+    expectStatus(answer, 201);
+    return answer.body.fileEntry as FileEntry;
+  }
+
+  const read = async ({ url }: FileEntry) => (await sendRaw(stack.url, `/${url}`)).status;
+  const purge = () => stack.runSchedule('purge-uploads');
+
+  test('forget a deleted file as its object goes, and keep the others', async () => {
+    const [file, kept] = [await publish('shown'), await publish('kept')];
+    expect([await read(file), await read(kept)]).toEqual([200, 200]);
+    await bucket.removeKey(`${keyOf(kept)}/${kept.file_name}`);
+    expectStatus(await deleteForever(admin, file), 200);
+    await stack.advanceClock(signedUrlSeconds.upload + 60);
+    await purge();
+    expect(await bucket.listKeys(keyOf(file))).toEqual([]);
+    expect([await read(file), await read(kept)]).toEqual([404, 200]);
+  });
+
+  test('forget it with the next run where CloudFront failed, which holds up no other upload', async () => {
+    const file = await publish('late');
+    const unfinished = await newStored(admin, 'x');
+    expect(await read(file)).toBe(200);
+    expectStatus(await deleteForever(admin, file), 200);
+    await stack.advanceClock(25 * 3600);
+    // The edges have it for another day.
+    expect(await read(file)).toBe(200);
+    stack.faults.add({ target: 'cloudfront', kind: 'unavailable' });
+    await expect(purge()).rejects.toThrow('could not be purged');
+    for (const key of [keyOf(file), unfinished.key]) expect(await bucket.listKeys(key), key).toEqual([]);
+    expect(await read(file)).toBe(200);
+    stack.faults.clear();
+    await purge();
+    expect(await read(file)).toBe(404);
+  });
 });
