@@ -2,16 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
+import type { CfnElement, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { addApplication, featureFlags } from './application.ts';
 import { getStageConfig } from './config.ts';
 import type { StageConfig } from './config.ts';
+import type { Area } from './feature-areas.ts';
+import { flattenStacks } from './flatten-stacks.ts';
+import type { RawTemplate } from './flatten-stacks.ts';
 import { listFunctionEntries } from './function-entries.ts';
 
 export interface TestApplication {
   app: App;
   data: Template;
+  /** What is deployed with each release: the application's stack and those of its areas, as if they were one. */
   site: Template;
+  /** The application's stack alone, and those of its areas. */
+  stacks: Record<'app' | Area, RawTemplate>;
   /** Alarms and dashboard. */
   watch: Template;
   /** Absent where the stage has nothing that CloudFront demands in us-east-1. */
@@ -50,10 +57,21 @@ function synthesizeStage(stage: string, settings: Partial<StageConfig>): TestApp
     });
     const config = { ...getStageConfig(stage), ...settings };
     const { data, app: site, edge, cdnLogs } = addApplication(app, { stage, config, functionsDir, webDir });
+    const read = (stack: Stack) => Template.fromStack(stack).toJSON() as RawTemplate;
+    const features = Object.entries(site.features).map(([area, stack]) => ({
+      area,
+      // As the parent names it.
+      id: site.getLogicalId(stack.nestedStackResource as CfnElement),
+      template: read(stack),
+    }));
+    const appTemplate = read(site);
+    const nested = Object.fromEntries(features.map(({ id, template }) => [id, template]));
+    const byArea = Object.fromEntries(features.map(({ area, template }) => [area, template]));
     return {
       app,
       data: Template.fromStack(data),
-      site: Template.fromStack(site),
+      site: Template.fromJSON(flattenStacks(appTemplate, nested)),
+      stacks: { app: appTemplate, ...(byArea as Record<Area, RawTemplate>) },
       watch: Template.fromStack(site.watch),
       edge: edge && Template.fromStack(edge),
       cdnLogs: cdnLogs && Template.fromStack(cdnLogs),

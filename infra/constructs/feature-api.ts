@@ -17,6 +17,7 @@ import { routeKeys } from '#shared/route-keys.ts';
 import { fallbackFeature, routeRows } from '#shared/routes/index.ts';
 import type { FeatureName } from '#shared/routes/index.ts';
 import { throttlesByRoute } from './route-throttles.ts';
+import type { RouteThrottle } from './route-throttles.ts';
 
 export interface FeatureApiProps {
   throttle: { ratePerSecond: number; burst: number };
@@ -41,7 +42,7 @@ export class FeatureApi extends Construct {
   /** Host of the default stage, without the scheme. */
   readonly domainName: string;
   private readonly stage: HttpStage;
-  private readonly throttle: FeatureApiProps['throttle'];
+  private readonly throttles: Record<string, RouteThrottle>;
 
   constructor(scope: Construct, id: string, props: FeatureApiProps) {
     super(scope, id);
@@ -52,7 +53,7 @@ export class FeatureApi extends Construct {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    this.throttle = props.throttle;
+    this.throttles = throttlesByRoute(props.throttle);
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: '$default',
@@ -63,45 +64,36 @@ export class FeatureApi extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
       },
     });
+    (this.stage.node.defaultChild as CfnStage).routeSettings = this.throttles;
   }
 
   /**
-   * Sends every route of the route table to its feature's function, and all other addresses to the function of
-   * the fallback feature. Apart from the constructor, since the functions need the site's address first.
+   * Sends the routes of one feature to its function, and all other addresses too where it is the fallback feature.
+   * Apart from the constructor, since the functions need the site's address first.
+   * @param scope where the routes go: the stack of the function
    */
-  addFeatures(functions: Record<FeatureName, IFunction>): void {
-    const integrations = new Map<FeatureName, HttpLambdaIntegration>();
-    const integrationOf = (feature: FeatureName) => {
-      const known = integrations.get(feature);
-      if (known) return known;
-      // One permission a route would overflow the 20 KB that the policy of a function may have.
-      const created = new HttpLambdaIntegration(`${feature}-integration`, functions[feature], {
-        scopePermissionToRoute: false,
-      });
-      integrations.set(feature, created);
-      return created;
-    };
-    const throttles = throttlesByRoute(this.throttle);
-    for (const [key, feature] of mapKeysToFeatures()) {
-      const route = this.addRoute(key, toRouteKey(key), integrationOf(feature));
+  addFeature(scope: Construct, feature: FeatureName, lambda: IFunction): void {
+    // One permission a route would overflow the 20 KB that the policy of a function may have.
+    const integration = new HttpLambdaIntegration(`${feature}-integration`, lambda, {
+      scopePermissionToRoute: false,
+    });
+    const addRoute = (id: string, routeKey: HttpRouteKey) =>
+      // A slash in an id would be read as a path in the construct tree.
+      new HttpRoute(scope, id.replaceAll('/', '|'), { httpApi: this.httpApi, routeKey, integration });
+    for (const key of keysByFeature.get(feature) ?? []) {
+      const route = addRoute(key, toRouteKey(key));
       // API Gateway refuses settings of a route that is not there yet.
-      if (Object.hasOwn(throttles, key)) this.stage.node.addDependency(route);
+      if (Object.hasOwn(this.throttles, key)) this.stage.node.addDependency(route);
     }
-    (this.stage.node.defaultChild as CfnStage).routeSettings = throttles;
-    this.addRoute('$default', HttpRouteKey.DEFAULT, integrationOf(fallbackFeature));
-  }
-
-  private addRoute(id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration): HttpRoute {
-    // A slash in an id would be read as a path in the construct tree.
-    return new HttpRoute(this, id.replaceAll('/', '|'), { httpApi: this.httpApi, routeKey, integration });
+    if (feature === fallbackFeature) addRoute('$default', HttpRouteKey.DEFAULT);
   }
 }
 
 /**
- * API Gateway's route keys, each with the feature that answers it. Two routes share a key where both may be sent
+ * API Gateway's route keys by the feature that answers them. Two routes share a key where both may be sent
  * as POST with a method override; they must be of one feature, whose function tells them apart.
  */
-function mapKeysToFeatures(): Map<string, FeatureName> {
+function mapFeaturesToKeys(): Map<FeatureName, string[]> {
   const featureByKey = new Map<string, FeatureName>();
   for (const { feature, route } of routeRows) {
     for (const key of routeKeys(route)) {
@@ -110,8 +102,12 @@ function mapKeysToFeatures(): Map<string, FeatureName> {
       featureByKey.set(key, feature);
     }
   }
-  return featureByKey;
+  const keys = new Map<FeatureName, string[]>();
+  for (const [key, feature] of featureByKey) keys.set(feature, [...(keys.get(feature) ?? []), key]);
+  return keys;
 }
+
+const keysByFeature = mapFeaturesToKeys();
 
 function toRouteKey(key: string): HttpRouteKey {
   const [verb = '', path = ''] = key.split(' ');

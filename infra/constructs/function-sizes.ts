@@ -1,6 +1,6 @@
-import type { FeatureName } from '#shared/routes/index.ts';
 import type { StageConfig } from '../config.ts';
-import type { EventName } from '../function-entries.ts';
+import { eventNames } from '../function-entries.ts';
+import type { EventName, FunctionName } from '../function-entries.ts';
 
 export interface FunctionSize {
   memoryMb: number;
@@ -30,18 +30,14 @@ export const eventSizes = {
   live: { timeoutSeconds: apiTimeoutSeconds },
 } satisfies Record<EventName, { memoryMb?: number; timeoutSeconds: number }>;
 
-/** Memory and limit of a feature's function. */
-export function sizeOfFeature(feature: FeatureName, { functionMemoryMb }: StageConfig): FunctionSize {
-  const { uploads, api } = functionMemoryMb;
-  const special: Partial<Record<FeatureName, number>> = {
-    uploads,
-    avatars: pictureMemoryMb,
-    account: pictureMemoryMb,
+/** Memory and limit of a function. */
+export function sizeOf(name: FunctionName, { functionMemoryMb }: StageConfig): FunctionSize {
+  const event = eventNames.find((each) => name === `event-${each}`);
+  if (event) return { memoryMb: functionMemoryMb.event, ...eventSizes[event] };
+  const special: Partial<Record<FunctionName, number>> = {
+    'api-uploads': functionMemoryMb.uploads,
+    'api-avatars': pictureMemoryMb,
+    'api-account': pictureMemoryMb,
   };
-  return { memoryMb: special[feature] ?? api, timeoutSeconds: apiTimeoutSeconds };
-}
-
-/** Memory and limit of a function that HTTP does not reach. */
-export function sizeOfEvent(event: EventName, { functionMemoryMb }: StageConfig): FunctionSize {
-  return { memoryMb: functionMemoryMb.event, ...eventSizes[event] };
+  return { memoryMb: special[name] ?? functionMemoryMb.api, timeoutSeconds: apiTimeoutSeconds };
 }

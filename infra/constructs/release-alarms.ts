@@ -2,30 +2,24 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import type { Area } from '../feature-areas.ts';
 import type { ServiceFunction } from './service-function.ts';
 import { createAlarm, sumOf } from './watch/alarm-plan.ts';
 import { failedPercent } from './watch/visitor-alarms.ts';
 
-const minute = Duration.minutes(1);
-/** As many metrics as one alarm takes. */
-const perAlarm = 10;
-
-export interface ReleaseAlarms {
-  /** Rings when calls of the API fail; a function answers errors itself, which Lambda does not know of. */
-  calls: Alarm;
-  /** Rings when one of the functions that share the alarm throws, crashes or takes too long. */
-  ofFunction: Map<ServiceFunction, Alarm>;
-}
-
-/**
+/*
  * Alarms that take a release back. They look at single minutes, as a release is tried out for five, and nobody is
  * told: whoever deploys sees it.
  */
-export function createReleaseAlarms(
+
+const minute = Duration.minutes(1);
+
+/** Rings when calls of the API fail; a function answers errors itself, which Lambda does not know of. */
+export function createCallsAlarm(
   scope: Construct,
-  { functions, httpApi, prefix }: { functions: ServiceFunction[]; httpApi: HttpApi; prefix: string },
-): ReleaseAlarms {
-  const calls = createAlarm(
+  { httpApi, prefix }: { httpApi: HttpApi; prefix: string },
+): Alarm {
+  return createAlarm(
     scope,
     {
       id: 'release-calls',
@@ -36,19 +30,23 @@ export function createReleaseAlarms(
     },
     prefix,
   );
-  const ofFunction = new Map<ServiceFunction, Alarm>();
-  for (let first = 0; first < functions.length; first += perAlarm) {
-    const some = functions.slice(first, first + perAlarm);
-    const errors = some.map(({ live }) => live.metricErrors({ statistic: 'Sum', period: minute }));
-    const plan = {
-      id: `release-functions-${first / perAlarm + 1}`,
+}
+
+/** Rings when one of an area's functions throws, crashes or takes too long. One alarm takes ten metrics. */
+export function createFunctionsAlarm(
+  scope: Construct,
+  { area, functions, prefix }: { area: Area; functions: ServiceFunction[]; prefix: string },
+): Alarm {
+  const errors = functions.map(({ live }) => live.metricErrors({ statistic: 'Sum', period: minute }));
+  return createAlarm(
+    scope,
+    {
+      id: `release-${area}`,
       runbook: 'release',
       about: 'Functions fail, while a release may be tried out.',
       metric: sumOf(errors, minute, 'Failed calls of functions'),
       threshold: 3,
-    };
-    const alarm = createAlarm(scope, plan, prefix);
-    for (const each of some) ofFunction.set(each, alarm);
-  }
-  return { calls, ofFunction };
+    },
+    prefix,
+  );
 }

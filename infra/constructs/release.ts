@@ -1,15 +1,15 @@
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Construct } from 'constructs';
-import { createReleaseAlarms } from './release-alarms.ts';
+import type { Area } from '../feature-areas.ts';
+import type { FunctionName } from '../function-entries.ts';
+import { createCallsAlarm, createFunctionsAlarm } from './release-alarms.ts';
 import type { ServiceFunction } from './service-function.ts';
-import { allOf } from './service-functions.ts';
-import type { ServiceFunctions } from './service-functions.ts';
 
 export interface ReleaseProps {
-  functions: ServiceFunctions;
   httpApi: HttpApi;
   /** Of the alarms' names: `Holdall-prod`. */
   prefix: string;
@@ -20,49 +20,67 @@ export interface ReleaseProps {
   strategy: 'canary' | 'at-once';
 }
 
-/** How calls move from the functions of one release to those of the next, each function by itself. */
+/** How calls move from the functions of one release to those of the next. */
 export class Release extends Construct {
-  constructor(scope: Construct, id: string, { functions, httpApi, prefix, strategy }: ReleaseProps) {
+  private readonly application: LambdaApplication;
+  /** Rings when calls of the API fail. Absent: a release is not tried out. */
+  private readonly calls: Alarm | undefined;
+  private readonly prefix: string;
+
+  constructor(scope: Construct, id: string, props: ReleaseProps) {
     super(scope, id);
-    const all = allOf(functions);
-    const answering: ServiceFunction[] = Object.values(functions.api);
-    const isCanary = strategy === 'canary';
-    const alarms = isCanary ? createReleaseAlarms(this, { functions: all, httpApi, prefix }) : undefined;
-    const application = new LambdaApplication(this, 'Application');
-    const role = this.createRole(all);
-    for (const each of all) {
-      const own = alarms?.ofFunction.get(each);
-      new LambdaDeploymentGroup(this, each.node.id, {
+    this.prefix = props.prefix;
+    this.application = new LambdaApplication(this, 'Application');
+    this.calls = props.strategy === 'canary' ? createCallsAlarm(this, props) : undefined;
+  }
+
+  /**
+   * Moves the calls of an area's functions, each function by itself. Role and alarm are the area's own: those of all
+   * areas together would need the stacks that need them.
+   * @param scope where the groups go: the stack of the functions
+   */
+  addFunctions(scope: Construct, area: Area, functions: [FunctionName, ServiceFunction][]): void {
+    const { application, calls } = this;
+    const services = functions.map(([, service]) => service);
+    const failures = calls && createFunctionsAlarm(scope, { area, functions: services, prefix: this.prefix });
+    const role = createRole(scope, services);
+    for (const [name, { live: alias }] of functions) {
+      const alarms = [failures, name.startsWith('api-') ? calls : undefined];
+      new LambdaDeploymentGroup(scope, name, {
         application,
-        alias: each.live,
+        alias,
         role,
-        deploymentConfig: isCanary
+        deploymentConfig: calls
           ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES
           : LambdaDeploymentConfig.ALL_AT_ONCE,
-        alarms: alarms && own ? [own, ...(answering.includes(each) ? [alarms.calls] : [])] : [],
-        autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: isCanary },
+        alarms: alarms.filter((alarm) => alarm !== undefined),
+        autoRollback: {
+          failedDeployment: true,
+          stoppedDeployment: true,
+          deploymentInAlarm: calls !== undefined,
+        },
       });
     }
   }
+}
 
-  /** AWS's own policy would let it move the aliases of every function of the account, and call some of them. */
-  private createRole(functions: ServiceFunction[]): IRole {
-    const arns = functions.flatMap(({ lambda, live }) => [
-      lambda.functionArn,
-      `${lambda.functionArn}:${live.aliasName}`,
-    ]);
-    const actions = ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'];
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
-      inlinePolicies: {
-        shift: new PolicyDocument({
-          statements: [
-            new PolicyStatement({ actions, resources: arns }),
-            new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }),
-          ],
-        }),
-      },
-    });
-    return role.withoutPolicyUpdates();
-  }
+/** AWS's own policy would let it move the aliases of every function of the account, and call some of them. */
+function createRole(scope: Construct, functions: ServiceFunction[]): IRole {
+  const arns = functions.flatMap(({ lambda, live }) => [
+    lambda.functionArn,
+    `${lambda.functionArn}:${live.aliasName}`,
+  ]);
+  const actions = ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'];
+  const role = new Role(scope, 'Role', {
+    assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+    inlinePolicies: {
+      shift: new PolicyDocument({
+        statements: [
+          new PolicyStatement({ actions, resources: arns }),
+          new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }),
+        ],
+      }),
+    },
+  });
+  return role.withoutPolicyUpdates();
 }

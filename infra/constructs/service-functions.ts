@@ -1,17 +1,14 @@
 import path from 'node:path';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { featureNames } from '#shared/routes/index.ts';
 import type { StageConfig } from '../config.ts';
-import { eventNames } from '../function-entries.ts';
 import type { FunctionName } from '../function-entries.ts';
-import { acknowledgeWildcards, addressesOf, grantToFunction } from './function-grants.ts';
+import { addressesOf, grantToFunction } from './function-grants.ts';
 import type { Grantors } from './function-grants.ts';
-import { sizeOfEvent, sizeOfFeature } from './function-sizes.ts';
-import type { FunctionSize } from './function-sizes.ts';
+import { sizeOf } from './function-sizes.ts';
 import { ServiceFunction } from './service-function.ts';
 
-export interface ServiceFunctionsProps {
+export interface ServiceFunctionSettings {
   stage: string;
   config: StageConfig;
   /** What the functions work with. */
@@ -24,35 +21,16 @@ export interface ServiceFunctionsProps {
   baseUrl: string;
 }
 
-/** Makes all functions, each with its grants. */
-export function createServiceFunctions(scope: Construct, props: ServiceFunctionsProps) {
-  const { config, from } = props;
-  acknowledgeWildcards(scope, from);
-  return {
-    api: recordOf(featureNames, (feature) =>
-      createServiceFunction(scope, `api-${feature}`, props, {
-        description: `Answers the ${feature} routes of the API`,
-        ...sizeOfFeature(feature, config),
-      }),
-    ),
-    event: recordOf(eventNames, (event) =>
-      createServiceFunction(scope, `event-${event}`, props, {
-        description: `Runs ${event}`,
-        ...sizeOfEvent(event, config),
-      }),
-    ),
-  };
-}
-
-function createServiceFunction(
+/** Makes a function with its grants. */
+export function createServiceFunction(
   scope: Construct,
   name: FunctionName,
-  props: ServiceFunctionsProps,
-  about: FunctionSize & { description: string },
+  props: ServiceFunctionSettings,
 ): ServiceFunction {
   const { from, config } = props;
   const service = new ServiceFunction(scope, name, {
-    ...about,
+    description: describeFunction(name),
+    ...sizeOf(name, config),
     bundleDir: path.join(props.functionsDir, name),
     logRetentionDays: config.logRetentionDays,
     // The same queue for what it gave up of the stream, and of calls by hand.
@@ -77,6 +55,9 @@ function createServiceFunction(
   return service;
 }
 
+const describeFunction = (name: FunctionName): string =>
+  name.startsWith('api-') ? `Answers the ${name.slice(4)} routes of the API` : `Runs ${name.slice(6)}`;
+
 /** The APIs' functions: all of the HTTP API, and the one of the connections. */
 function isBehindCdn(name: FunctionName): boolean {
   return name.startsWith('api-') || name === 'event-live';
@@ -87,22 +68,11 @@ function debugEnvironment(functionsDir: string, name: FunctionName): Record<stri
   return { APP_DEBUG: 'true', SOURCE_MAP: path.join(`${functionsDir}-maps`, name, 'index.mjs.map') };
 }
 
-export type ServiceFunctions = ReturnType<typeof createServiceFunctions>;
-
-/** Those of the API, then the others. */
-export function allOf({ api, event }: ServiceFunctions): ServiceFunction[] {
-  return [...Object.values(api), ...Object.values(event)];
-}
+/** All functions of the application. */
+export type ServiceFunctions = Record<FunctionName, ServiceFunction>;
 
 /** What calls each function by. */
-export function liveOf<Key extends string>(services: Record<Key, ServiceFunction>): Record<Key, IFunction> {
-  const entries = Object.entries<ServiceFunction>(services).map(([key, { live }]) => [key, live]);
-  return Object.fromEntries(entries) as Record<Key, IFunction>;
-}
-
-function recordOf<Key extends string, Value>(
-  keys: readonly Key[],
-  create: (key: Key) => Value,
-): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, create(key)])) as Record<Key, Value>;
+export function liveOf(functions: ServiceFunctions): Record<FunctionName, IFunction> {
+  const entries: [string, IFunction][] = Object.entries(functions).map(([name, { live }]) => [name, live]);
+  return Object.fromEntries(entries) as Record<FunctionName, IFunction>;
 }

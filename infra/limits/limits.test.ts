@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { routeRows } from '#shared/routes/index.ts';
 import { formatDocument } from '../cost/format-document.ts';
 import { usualPerson } from '../cost/usage-profile.ts';
+import { areas } from '../feature-areas.ts';
+import type { RawTemplate } from '../flatten-stacks.ts';
 import { projectRoot } from '../project-paths.ts';
 import { synthesizeForTest } from '../test-application.ts';
 import { limitsOfGrowth } from './growth-limits.ts';
 import { headroom, type Limit, wantedHeadroom } from './limit.ts';
 import { renderLimits } from './render-limits.ts';
-import { limitsOfTemplates, type RawTemplate } from './template-limits.ts';
+import { limitsOfTemplates } from './template-limits.ts';
 
 const tooScarce = (limits: Limit[]) =>
   limits
@@ -16,11 +19,20 @@ const tooScarce = (limits: Limit[]) =>
     .map((limit) => `${limit.what}: ${limit.used} of ${limit.max}. ${limit.advice}`);
 
 test('a tenth is left of each limit that the templates could meet', () => {
-  const { data, site } = synthesizeForTest('prod');
-  const limits = limitsOfTemplates({ data: data.toJSON() as RawTemplate, app: site.toJSON() as RawTemplate });
-  expect(limits.find(({ what }) => what === 'app: resources')?.used).toBeGreaterThan(300);
+  const { data, site, watch, stacks } = synthesizeForTest('prod');
+  const [dataTemplate, watchTemplate, application] = [data, watch, site].map(
+    (template) => template.toJSON() as RawTemplate,
+  ) as [RawTemplate, RawTemplate, RawTemplate];
+  const limits = limitsOfTemplates({ ...stacks, data: dataTemplate, watch: watchTemplate }, application);
+  const counted = limits
+    .filter(({ what }) => what.endsWith(': resources'))
+    .map(({ what }) => what.split(':')[0]);
+  expect(counted.toSorted()).toEqual(['app', 'data', 'watch', ...areas].toSorted());
+  // Of all stacks together: each route has a key, and some have two.
+  expect(limits.find(({ what }) => what === 'routes of an API')?.used).toBeGreaterThan(routeRows.length);
   expect(limits.map(({ what }) => what)).toContain('characters of a role’s policies');
-  for (const { used } of limits) expect(used).toBeGreaterThan(0);
+  const unused = limits.filter(({ what, used }) => used === 0 && !what.endsWith(': outputs'));
+  expect(unused).toEqual([]);
   expect(tooScarce(limits)).toEqual([]);
 });
 
@@ -43,7 +55,7 @@ test('a limit that is met has nothing left, and the policies of a role count tog
   const PolicyDocument = { Statement: 'x'.repeat(6000) };
   const policy = { Type: 'AWS::IAM::Policy', Properties: { Roles, PolicyDocument } };
   const fn = { Type: 'AWS::Lambda::Function', Properties: {} };
-  const limits = limitsOfTemplates({ app: { Resources: { one: policy, two: policy, fn } } });
+  const limits = limitsOfTemplates({}, { Resources: { one: policy, two: policy, fn } });
   expect(tooScarce(limits)).toEqual([expect.stringContaining('characters of a role’s policies: 120')]);
 });
 

@@ -10,7 +10,8 @@ import { describeTemplateLimits, renderLimits } from './render-limits.ts';
 import { limitsOfTemplates } from './template-limits.ts';
 
 await buildWhatIsStale();
-const limits = limitsOfTemplates(readTemplates(await synthesizeWhatIsStale({ stage: 'prod' })));
+const { templates, application } = await readTemplates(await synthesizeWhatIsStale({ stage: 'prod' }));
+const limits = limitsOfTemplates(templates, application);
 console.log(describeTemplateLimits(limits));
 const file = path.join(projectRoot, 'docs/limits.md');
 await writeFile(file, await formatDocument(file, renderLimits()));

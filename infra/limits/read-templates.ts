@@ -1,16 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { RawTemplate } from './template-limits.ts';
+import { flattenStacks } from '../flatten-stacks.ts';
+import type { RawTemplate } from '../flatten-stacks.ts';
+import { loadAssembly } from '../local/template/assembly.ts';
+import type { StackTemplate } from '../local/template/assembly.ts';
 
-const ending = '.template.json';
-
-/** The templates of an assembly, by the names of their stacks. */
-export function readTemplates(assemblyDir: string): Record<string, RawTemplate> {
-  const files = readdirSync(assemblyDir).filter((name) => name.endsWith(ending));
-  return Object.fromEntries(
-    files.map((name) => [
-      name.slice(0, -ending.length),
-      JSON.parse(readFileSync(path.join(assemblyDir, name), 'utf8')) as RawTemplate,
-    ]),
+/**
+ * Reads an assembly: its templates by the names of their stacks, and the stack that has others nested in it, with them
+ * as one.
+ */
+export async function readTemplates(
+  assemblyDir: string,
+): Promise<{ templates: Record<string, RawTemplate>; application: RawTemplate }> {
+  const stacks = await loadAssembly(assemblyDir);
+  const nested = stacks.flatMap((stack) =>
+    stack.nestedAs ? [[stack.nestedAs.logicalId, toTemplate(stack)] as const] : [],
   );
+  const parent = stacks.find((stack) => stacks.some(({ nestedAs }) => nestedAs?.parent === stack));
+  if (!parent) throw new Error(`No stack in ${assemblyDir} has another nested in it.`);
+  return {
+    templates: Object.fromEntries(stacks.map((stack) => [stack.name, toTemplate(stack)])),
+    application: flattenStacks(toTemplate(parent), Object.fromEntries(nested)),
+  };
 }
+
+const toTemplate = ({ resources, outputs }: StackTemplate): RawTemplate => ({
+  Resources: resources,
+  Outputs: outputs,
+});

@@ -1,15 +1,5 @@
+import type { RawTemplate } from '../flatten-stacks.ts';
 import type { Limit } from './limit.ts';
-
-interface RawResource {
-  Type: string;
-  Properties?: Record<string, unknown>;
-}
-
-/** A template as its file has it. */
-export interface RawTemplate {
-  Resources: Record<string, RawResource>;
-  Outputs?: Record<string, unknown>;
-}
 
 const lengthOf = (value: unknown) => JSON.stringify(value ?? '').length;
 const largest = (values: number[]) => Math.max(0, ...values);
@@ -17,13 +7,15 @@ const largest = (values: number[]) => Math.max(0, ...values);
 /**
  * How much of CloudFormation's, API Gateway's, IAM's and Lambda's limits the templates use. Where a limit counts
  * characters, references count as long as the template writes them, which is longer than what they stand for.
+ * @param templates by the names of their stacks
+ * @param application the stack of the application and those of its areas, as if they were one
  */
-export function limitsOfTemplates(templates: Record<string, RawTemplate>): Limit[] {
-  return Object.entries(templates).flatMap(([name, template]) => [
-    ...limitsOfStack(name, template),
-    ...limitsOfApis(template),
-    ...limitsOfFunctions(template),
-  ]);
+export function limitsOfTemplates(templates: Record<string, RawTemplate>, application: RawTemplate): Limit[] {
+  return [
+    ...Object.entries(templates).flatMap(([name, template]) => limitsOfStack(name, template)),
+    ...limitsOfApis(application),
+    ...limitsOfFunctions(application),
+  ];
 }
 
 function limitsOfStack(name: string, template: RawTemplate): Limit[] {

@@ -8,18 +8,22 @@ import { BackgroundWork } from '../constructs/background-work.ts';
 import { createBudget } from '../constructs/budget.ts';
 import { CdnLogs } from '../constructs/cdn-logs.ts';
 import { FeatureApi } from '../constructs/feature-api.ts';
+import { acknowledgeWildcards } from '../constructs/function-grants.ts';
 import { HourlyRun } from '../constructs/hourly-run.ts';
 import { LiveApi } from '../constructs/live-api.ts';
 import { MailIdentity } from '../constructs/mail-identity.ts';
 import { MigrationRun } from '../constructs/migration-run.ts';
 import { Release } from '../constructs/release.ts';
-import { allOf, createServiceFunctions, liveOf } from '../constructs/service-functions.ts';
+import { liveOf } from '../constructs/service-functions.ts';
 import type { ServiceFunctions } from '../constructs/service-functions.ts';
-import type { EventName } from '../function-entries.ts';
+import type { Area } from '../feature-areas.ts';
+import type { FunctionName } from '../function-entries.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { Site } from '../constructs/site.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
+import { createFeatureStacks } from './feature-stack.ts';
+import type { FeatureStack } from './feature-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
 export interface AppStackProps extends StackProps {
@@ -42,6 +46,8 @@ export interface AppStackProps extends StackProps {
  */
 export class AppStack extends Stack {
   readonly watch: WatchStack;
+  /** What each area of the product has for itself. */
+  readonly features: Record<Area, FeatureStack>;
   readonly site: Site;
   /** Name under which the distribution's access log is delivered. */
   readonly logSourceName: string;
@@ -58,20 +64,30 @@ export class AppStack extends Stack {
     const { distribution } = this.site;
     const mailIdentity = mailDomain && new MailIdentity(this, 'Mail', mailDomain);
     const { table, files, passwords, appKey } = data;
-    const functions = createServiceFunctions(this, {
-      ...props,
-      from: { table, files, passwords, appKey, work, live, distribution, mailFrom, mailIdentity },
-      cdnKey: data.cdnKey.value,
-      baseUrl: this.site.baseUrl,
+    const release = new Release(this, 'Release', {
+      httpApi: api.httpApi,
+      prefix: prefixOf(props),
+      strategy: config.release,
     });
-    const event = liveOf(functions.event);
-    api.addFeatures(liveOf(functions.api));
-    live.addFunction(event.live);
-    work.connect(event, table.table);
-    this.addSchedules(event, config);
+    const { stacks, functions } = createFeatureStacks(this, {
+      api,
+      release,
+      functions: {
+        ...props,
+        from: { table, files, passwords, appKey, work, live, distribution, mailFrom, mailIdentity },
+        cdnKey: data.cdnKey.value,
+        baseUrl: this.site.baseUrl,
+      },
+    });
+    this.features = stacks;
+    const called = liveOf(functions);
+    live.addFunction(called['event-live']);
+    work.connect(called, table.table);
+    this.addSchedules(called, config);
     this.addBudget(config);
     this.acknowledgeOwnAuthorization();
-    this.addRelease(functions, api, props);
+    acknowledgeWildcards(this, data);
+    this.addPages(functions, props);
     const prefix = prefixOf(props);
     const { httpApi } = api;
     const watched = { stage, config, prefix, data, httpApi, distribution, work, functions };
@@ -101,14 +117,17 @@ export class AppStack extends Stack {
     return site;
   }
 
-  private addSchedules(event: Record<EventName, IFunction>, { schedulePrefix }: StageConfig): void {
+  private addSchedules(called: Record<FunctionName, IFunction>, { schedulePrefix }: StageConfig): void {
     for (const [name, hourly] of [
       ['UploadsCleanUp', 'purge-uploads'],
       ['TrashCleanUp', 'purge-trash'],
     ] as const) {
-      new HourlyRun(this, name, { lambda: event[hourly], name: `${schedulePrefix}${hourly}` });
+      new HourlyRun(this, name, { lambda: called[`event-${hourly}`], name: `${schedulePrefix}${hourly}` });
     }
-    new MigrationRun(this, 'Migrations', { lambda: event.migrate, name: `${schedulePrefix}migrate` });
+    new MigrationRun(this, 'Migrations', {
+      lambda: called['event-migrate'],
+      name: `${schedulePrefix}migrate`,
+    });
   }
 
   private addBudget({ operatorMail, monthlyBudgetUsd }: StageConfig): void {
@@ -116,26 +135,24 @@ export class AppStack extends Stack {
     createBudget(this, 'Budget', { monthlyUsd: monthlyBudgetUsd, mail: operatorMail });
   }
 
-  private addRelease(functions: ServiceFunctions, { httpApi }: FeatureApi, props: AppStackProps): void {
-    const { release: strategy, logRetentionDays } = props.config;
-    new Release(this, 'Release', { functions, httpApi, prefix: prefixOf(props), strategy });
+  private addPages(functions: ServiceFunctions, props: AppStackProps): void {
     new SiteFiles(this, 'SiteFiles', {
       site: this.site,
       webDir: props.webDir,
-      logRetentionDays,
+      logRetentionDays: props.config.logRetentionDays,
       // New pages must not call functions that may still be taken back.
-      after: allOf(functions).map(({ live: alias }) => alias),
+      after: Object.values(functions).map(({ live: alias }) => alias),
     });
   }
 
-  private addOutputs({ event }: ServiceFunctions): void {
+  private addOutputs(functions: ServiceFunctions): void {
     new CfnOutput(this, 'AlarmTopic', {
       value: this.watch.topicArn,
       description: 'Tells alarms: subscribe to it whatever should hear of them',
     });
     new CfnOutput(this, 'SiteUrl', { value: this.site.baseUrl });
     new CfnOutput(this, 'CreateAdminFunction', {
-      value: event['create-admin'].lambda.functionName,
+      value: functions['event-create-admin'].lambda.functionName,
       description: 'Invoke it with {"email", "password"} to make the first administrator',
     });
   }

@@ -60,8 +60,7 @@ export class WatchStack extends NestedStack {
     const { topic } = new AlarmTopic(this, 'Alarms', { mail: props.config.operatorMail });
     this.topicArn = topic.topicArn;
     const { stage, config, data, httpApi, distribution, work, functions, prefix } = props;
-    const { event } = functions;
-    const followDrives = event['follow-drives'].lambda;
+    const followDrives = functions['event-follow-drives'].lambda;
     const throttles = tableThrottles(data.table.table.tableName, globalIndexNames);
     const pace = dollarsPerDay(stage, httpApi);
     const { alarms, visitorsAffected } = new WatchAlarms(this, 'Watch', {
@@ -70,7 +69,10 @@ export class WatchStack extends NestedStack {
       others: [
         ...planDeadLetterAlarms(work),
         ...planLateWorkAlarms(work, followDrives, stage),
-        ...planScheduleAlarms([event['purge-trash'].lambda, event['purge-uploads'].lambda]),
+        ...planScheduleAlarms([
+          functions['event-purge-trash'].lambda,
+          functions['event-purge-uploads'].lambda,
+        ]),
         ...planFunctionAlarms(),
         ...planDataAlarms(stage, throttles),
         ...planMailAlarms(stage),
@@ -79,8 +81,10 @@ export class WatchStack extends NestedStack {
       tell: new SnsAction(topic),
     });
     const failed = failedPercent(httpApi, 1, Duration.minutes(5));
-    const groupsOf = (services: ServiceFunctions['api'] | ServiceFunctions['event']) =>
-      Object.values(services).map(({ logGroup }) => logGroup.logGroupName);
+    const groupsOf = (kind: 'api-' | 'event-') =>
+      Object.entries(functions)
+        .filter(([name]) => name.startsWith(kind))
+        .map(([, { logGroup }]) => logGroup.logGroupName);
     new Dashboard(this, 'Dashboard', {
       dashboardName: prefix,
       widgets: [
@@ -97,7 +101,7 @@ export class WatchStack extends NestedStack {
         functionGraphs(followDrives, pace),
         queueGraphs(work, stage),
         dataGraphs(stage, throttles, data.files.bucket.bucketName),
-        ...logTables({ api: groupsOf(functions.api), event: groupsOf(event) }),
+        ...logTables({ api: groupsOf('api-'), event: groupsOf('event-') }),
       ],
     });
   }
