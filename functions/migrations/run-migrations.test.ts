@@ -99,7 +99,7 @@ test('a run that ends at any write is gone on with by another', async () => {
         bed.inHours(3);
         await bed.run(two);
         expect(await bed.states()).toEqual({ '0001-a': 'done', '0002-b': 'done' });
-        vi.useRealTimers();
+        bed.atStart();
         isRepeated = false;
       },
     };

@@ -32,7 +32,8 @@ vi.mock(import('../data/social-profiles.ts'), async (importOriginal) => {
   };
 });
 
-const verifiedAtMs = Date.now() - 60_000;
+/** In the past of any clock: tokens and connections are dated around it, and everything else happens now. */
+const verifiedAtMs = Date.UTC(2025, 5, 1);
 const [before, after] = [verifiedAtMs - 1, verifiedAtMs];
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let rules: Awaited<ReturnType<typeof loadRules>>;

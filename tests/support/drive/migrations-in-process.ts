@@ -5,6 +5,9 @@ import { startTestDrive } from './test-drive.ts';
 
 type Item = Record<string, unknown>;
 
+/** The time at the start of each test. It stands still until `inHours` moves it. */
+const startMs = Date.UTC(2026, 0, 1);
+
 interface RunOptions {
   hasTime?: () => boolean;
   waitMs?: (ms: number) => Promise<unknown>;
@@ -66,17 +69,20 @@ export async function startMigrations() {
       Object.fromEntries(
         (await parts.listMigrations()).map(({ migrationId, state }) => [migrationId, state]),
       ),
-    /** Moves the clock, and no timer that the table's client waits with. */
-    inHours(hours: number): void {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hourMs });
-    },
-    /** An empty table, at the present time. */
+    inHours: (hours: number) => setClock(Date.now() + hours * hourMs),
+    atStart: () => setClock(startMs),
+    /** Empties the table and sets the clock back. */
     async reset(): Promise<void> {
-      vi.useRealTimers();
+      setClock(startMs);
       await drive.clear();
     },
     close: () => drive.close(),
   };
+}
+
+/** Timers stay real: the table's client waits with them. */
+function setClock(now: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now });
 }
 
 /** After the environment is set: the clients read it when they are made. */
