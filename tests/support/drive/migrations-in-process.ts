@@ -1,6 +1,7 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { Migration } from '../../../functions/migrations/migration.ts';
 import { hourMs } from '../../../functions/platform/clock.ts';
+import { shareAmongTests, whenOver } from '../local-stack/lifetime.ts';
 import { startTestDrive } from './test-drive.ts';
 
 type Item = Record<string, unknown>;
@@ -14,9 +15,19 @@ interface RunOptions {
   rest?: () => Promise<void>;
 }
 
-/** A table of its own, and the parts of the product that migrate it. */
-export async function startMigrations() {
+/**
+ * Shares a table, and the parts of the product that migrate it, among the tests of a file; returns how they get them.
+ * Each test begins with an empty table.
+ */
+export function shareMigrations() {
+  const shared = shareAmongTests(startMigrations);
+  beforeEach(() => shared().reset());
+  return shared;
+}
+
+async function startMigrations() {
   const drive = await startTestDrive();
+  whenOver(drive.close);
   const parts = await loadParts();
 
   const listOld = async () =>
@@ -76,7 +87,6 @@ export async function startMigrations() {
       setClock(startMs);
       await drive.clear();
     },
-    close: () => drive.close(),
   };
 }
 
