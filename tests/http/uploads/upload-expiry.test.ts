@@ -5,32 +5,14 @@ import { createTusEntry } from '#shared/routes/tus.ts';
 import { listUploadedParts, signPartUrls } from '#shared/routes/uploads.ts';
 import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { openBucketOf, type UploadBucket } from '../../support/stack/upload-bucket.ts';
-import {
-  complete,
-  download,
-  expectSpaceLeft,
-  fileNameOf,
-  megabyte,
-  newStored,
-  presign,
-  putPart,
-  putTo,
-  randomContent,
-  register,
-  sha256,
-  startMultipart,
-  usedBytes,
-  wholeSpace,
-  expectStatus,
-} from '../../support/builders/upload-calls.ts';
+import { fileNameOf, newStored, presign, putTo, register } from '../../support/builders/upload-calls.ts';
+import { download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
+import { complete, putPart, startMultipart } from '../../support/builders/multipart-calls.ts';
+import { megabyte, randomContent, sha256 } from '../../support/bytes.ts';
+import { expectStatus } from '../../support/expect-status.ts';
 import { startUploadStack, type UploadStack } from '../../support/stack/upload-stack.ts';
-import {
-  createTus,
-  headTus,
-  patchTus,
-  tusHeaders,
-  tusKeyOf,
-} from '../../support/builders/upload-tus-calls.ts';
+import { createTus, headTus, patchTus, tusHeaders, tusKeyOf } from '../../support/builders/tus-calls.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const hour = 3600;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { childrenOf } from '../builders/upload-calls.ts';
+import { childrenOf } from '../builders/drive-reads.ts';
 import { newPerson, type Person } from '../people.ts';
 import type { Visitor } from '../visitor.ts';
 
