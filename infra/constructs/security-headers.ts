@@ -1,7 +1,22 @@
 import { Duration } from 'aws-cdk-lib';
+import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { outsideServices, outsideSources } from './outside-services.ts';
+
+/** Security headers that are the same for pages, the API and public files. */
+export const commonSecurityHeaders = {
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    override: true,
+  },
+  contentTypeOptions: { override: true },
+  referrerPolicy: {
+    referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+    override: true,
+  },
+} satisfies ResponseSecurityHeadersBehavior;
 
 /**
  * The content security policy of the site: its own origin, people's files, and the outside services it supports.
@@ -47,22 +62,13 @@ export function createSecurityHeaders(
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
+      ...commonSecurityHeaders,
       // The API may answer with a stricter policy than the pages need.
       contentSecurityPolicy: {
         contentSecurityPolicy: contentSecurityPolicy(props.filesOrigin),
         override: false,
       },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        override: true,
-      },
-      contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
-      referrerPolicy: {
-        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-        override: true,
-      },
     },
     customHeadersBehavior: {
       customHeaders: [
