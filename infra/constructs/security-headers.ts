@@ -46,8 +46,8 @@ export function contentSecurityPolicy(filesOrigin: string): string {
 }
 
 /**
- * What pages may ask the browser for. Apple Pay, Google Pay and payment confirmation are asked for by Stripe.js in the page
- * and by Stripe's frames, which delegate it to the frames within them; PayPal pays on its own page.
+ * Browser features that pages may use. Stripe.js in the page and Stripe's frames request Apple Pay, Google Pay and
+ * payment confirmation; the frames delegate the right to frames within them. PayPal pays on its own page.
  */
 function permissionsPolicy(): string {
   const paying = outsideServices.stripe['frame-src'].map((source) => `"${source}"`);

@@ -38,7 +38,7 @@ export async function writeTree(tree: Tree): Promise<string> {
   return base;
 }
 
-/** Every entry of somebody's drive by its path, with its size; folders end in a slash. One path for each, or it throws. */
+/** Sizes of a user's entries by path; a folder's path ends in a slash. Throws if two entries have the same path. */
 export async function readTree(owner: Visitor): Promise<Map<string, number>> {
   const tree = new Map<string, number>();
   async function read(folder: FileEntry | undefined, above: string): Promise<void> {
