@@ -17,7 +17,7 @@ interface Failure {
   reason: string;
 }
 
-/** Registers, uploads, lists, downloads, and waits for the first mail. Answers at which step it fails and how, if it does. */
+/** Registers, uploads, lists, downloads and waits for the first mail. Returns the step that fails, with the reason. */
 export async function walkJourney(stack: LocalStack): Promise<Failure | undefined> {
   let person: Person | undefined;
   let hash = '';

@@ -19,7 +19,7 @@ export function findMemory(pid: number): Memory | undefined {
   return { nowMb: read('VmRSS'), peakMb: read('VmHWM') };
 }
 
-/** A process's time on the processors so far, in milliseconds, all of its threads; 0 where the system does not tell it. */
+/** Processor time of a process so far, of all threads, in milliseconds; 0 on systems other than Linux. */
 export function findProcessorMs(pid: number): number {
   if (process.platform !== 'linux') return 0;
   // Behind the name, which may hold spaces: the 12th and 13th field, in hundredths of a second.

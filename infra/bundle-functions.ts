@@ -46,7 +46,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     alias: {
       // A copy of Node's own streams, for browsers and for Nodes of long ago.
       'readable-stream': 'node:stream',
-      // ElectroDB checks what entities say of themselves whenever a function starts. Tests load the same entities with it.
+      // ElectroDB validates the definitions of entities at each start of a function. Tests validate them already.
       jsonschema: path.join(projectRoot, 'infra/trusted-models.ts'),
       '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/lambda-credentials.ts'),
     },

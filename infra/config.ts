@@ -72,7 +72,7 @@ export interface StageConfig {
   mailFrom: string;
   /** Absent: you verify the address, or its domain, in SES yourself. */
   mailDomain?: MailDomainConfig;
-  /** Gets alarms, and the warning that the budget is used up. Absent: alarms are told at the output AlarmTopic alone. */
+  /** Receives alarms and warnings about the budget. Absent: alarms go only to the topic in output AlarmTopic. */
   operatorMail?: string;
   /** US dollars a month for the whole account, of which the operator is told by mail. */
   monthlyBudgetUsd?: number;

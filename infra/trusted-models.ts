@@ -1,6 +1,6 @@
 /**
- * Stands in a function's bundle for the package by which ElectroDB checks the definitions of entities: they were checked
- * when tests loaded them, and checking all of them anew takes a quarter of a cold start.
+ * Replaces, in the functions' bundles, the package with which ElectroDB validates the definitions of entities. Tests
+ * have validated them, and validating all of them takes a quarter of a cold start.
  */
 export class Validator {
   /** ElectroDB adds formats of its own. */

@@ -1,4 +1,4 @@
-/** What browsers say by themselves, too. The other messages of the API reach them with its answers, and weigh nothing before. */
+/** Messages that browsers also show by themselves. The API's other messages arrive with its responses. */
 export const clientMessages = {
   unexpected: 'There was an issue. Please try again.',
   storageDown: 'Storage is not available right now. Try again in a moment.',

@@ -45,7 +45,7 @@ export interface RateLimit {
 
 export type BodyType = 'json' | 'formData' | 'binary' | 'none';
 
-/** One row of the contract: the API Gateway route, the handler, the client call and the documentation are made from it. */
+/** One row of the contract: source of the API Gateway route, the handler, the client call and the documentation. */
 export interface Route<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

@@ -1,5 +1,5 @@
 /**
- * Longest tag. It is not a property of `drive`: the bundler keeps a schema that reads a property, and with it the schema
- * library.
+ * Longest tag. Not a property of `drive`: the bundler keeps a schema that reads a property, and the schema library with
+ * it.
  */
 export const maxTagChars = 50;

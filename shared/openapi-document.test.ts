@@ -6,8 +6,8 @@ import { openapiDocument } from './openapi-document.ts';
 const document = openapiDocument({ baseUrl: 'https://drive.holdall.test', version: '0.1.0' });
 
 /**
- * Addresses that the owner gave: `/file-entries/download/{hashes}` beside `/file-entries/{id}/tags`, and such. OpenAPI and
- * the gateway prefer the fixed word, and no id or hash of an entry or a workspace is one of these words.
+ * Paths of the specification, such as `/file-entries/download/{hashes}` and `/file-entries/{id}/tags`. OpenAPI and the
+ * gateway prefer the fixed word, and no id or hash of an entry or a workspace is one of these words.
  */
 const isKnownPair = (message: string) =>
   /`\/(file-entries\/(download|zip)|workspace\/invite)\/\{\w+\}`/.test(message) &&

@@ -22,7 +22,7 @@ const chunks = [
     name: 'base',
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.)/,
   },
-  // Our own that every page needs, or sign-in and the drive both: such a part must not drag the group of one into the other.
+  // Our own code that every page needs, or sign-in and the drive. It must not pull the group of one into the other.
   {
     name: 'start',
     test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!drive-|entry-|read-all-pages|partial-selection|notification-|email-)|ui\/(button-content|check-field|document-title)|features\/session\/(brand|mutations)|features\/theme\/theme-toggle|features\/(cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker))|ui\/skeleton)|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,

@@ -13,7 +13,10 @@ import { addMemberSteps, removeMemberSteps } from './workspace-members.ts';
 
 type Named = Pick<WorkspaceItem, 'workspaceId' | 'ownerId' | 'name'>;
 
-/** The writes that make a workspace with its owner in it, and the top of its drive; `nameTaken` where they have one of this name. */
+/**
+ * Steps that create a workspace with its owner as a member, and the root of its drive. Throws `nameTaken` if the owner
+ * has a workspace of this name.
+ */
 export function createWorkspaceSteps(
   { workspaceId, ownerId, name }: Named,
   driveId: string,

@@ -12,7 +12,7 @@ export type CollectionMetrics = CollectionSize | Record<string, CollectionSize[]
 /** Smaller ones are nobody's worry, and their figures would cost something. */
 const toldFromGb = 1;
 
-/** By their names in the items: an entry and its indexes take most of a drive, and versions come without a new entry. */
+/** Entity names in items. Entries and their indexes take most of a drive; a version is created without a new entry. */
 const growing = ['entry', 'entryVersion'];
 
 /**

@@ -18,8 +18,8 @@ export async function forgottenInMs(subject: string, { forgottenAfterMs }: Guess
 }
 
 /**
- * Counts a guess before it is looked at, so that guesses side by side cannot outrun the count. Answers false where there
- * were too many in a row: that one is not counted, so that waiting helps.
+ * Counts a guess before it is verified, so that parallel guesses cannot exceed the limit. Returns false after too many
+ * in a row, and does not count the guess then, so that waiting helps.
  */
 export async function countGuess(subject: string, limit: GuessLimit): Promise<boolean> {
   for (let attempt = 0; attempt < maxTries; attempt += 1) {

@@ -118,8 +118,8 @@ export async function listSharedIds(driveId: string): Promise<Set<number>> {
 }
 
 /**
- * The same of a drive that shares little: a unit for each seventeen shares. Undefined where there are more than so many,
- * of which nobody wants to read all.
+ * Like `listSharedIds`, for a drive with few shares: one read unit for seventeen shares. Returns undefined if there are
+ * more than `maxShares`.
  */
 export async function findFewSharedIds(driveId: string, maxShares: number): Promise<Set<number> | undefined> {
   const { data, cursor } = await EntryShare.query
@@ -154,7 +154,7 @@ export function changeShareSteps(
   ];
 }
 
-/** The writes that give the receiver of a share that waits what a link gives; `gone` where they do not have it any more. */
+/** Steps that let the receiver of a waiting share use it, up to a permission. Throws `gone` if it was removed. */
 export function openShareSteps(
   share: ShareItem,
   permission: ShareItem['permission'],

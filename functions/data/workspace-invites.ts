@@ -73,7 +73,7 @@ export type InviteChange = Partial<
   Pick<WorkspaceInviteItem, 'roleId' | 'resentAtMs' | 'expiresAtMs' | 'inviteeId'>
 >;
 
-/** The write that changes an invitation that was not sent again since it was read; `gone` where it has ended, or was. */
+/** Step that changes an invitation. Throws `gone` if it has ended, or was sent again since it was read. */
 export function changeInviteStep(
   { workspaceId, email, inviteId, resentAtMs }: WorkspaceInviteItem,
   change: InviteChange,

@@ -15,7 +15,7 @@ function visitorAddress(event: APIGatewayProxyEventV2): string {
   return isIPv4(mapped) ? mapped : address;
 }
 
-/** What limits count by. Of an IPv6 address it is the network: a single household has more addresses than any limit could count. */
+/** Key that rate limits count by. For IPv6 it is the network: one household has more addresses than any limit. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -2,8 +2,8 @@
 type Place = [path: string, value: unknown];
 
 /**
- * Paths of texts in parsed JSON that are no Unicode text: half of a surrogate pair, which JSON can write and the table
- * cannot keep. Names of fields count as well. Walks without recursion, since a body can be nested as deep as it is long.
+ * Paths of strings in parsed JSON that are not valid Unicode, names of fields included. JSON can contain half of a
+ * surrogate pair, which the table cannot store. Not recursive, because a body can be nested as deep as it is long.
  */
 export function findMalformedTexts(input: unknown): string[] {
   const found: string[] = [];

@@ -3,7 +3,7 @@ import type { HttpDetails } from './types.ts';
 
 const maxPlaceChars = 100;
 
-/** Where and how somebody signs in, for the list of their sessions. The place is what the CDN tells of their address. */
+/** Device and place of a sign-in, for the list of sessions. The CDN derives the place from the address. */
 export function signInVisit({ headers, ipAddress }: Pick<HttpDetails, 'headers' | 'ipAddress'>): SignInVisit {
   return {
     ipAddress,

@@ -1,8 +1,8 @@
 import { nowMs } from './clock.ts';
 
 /**
- * Returns a function that reads a value and caches it for `keptMs`. A clock that was set back makes the age of the value
- * unknown, so it is read again. A failed read is not cached.
+ * Returns a function that reads a value and caches it for `keptMs`. Reads again after the clock was set back, because
+ * the age of the value is unknown then. A failed read is not cached.
  */
 export function keepFor<Value>(keptMs: number, read: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Value; readAtMs: number } | undefined;

@@ -82,6 +82,12 @@ test.each([
   }
 });
 
+test('the level none writes no message', () => {
+  vi.stubEnv('LOG_LEVEL', 'none');
+  logger.error('not written');
+  expect(printed).toEqual([]);
+});
+
 test('figures are written whatever the level, so that a quiet log does not blind the metrics', () => {
   vi.stubEnv('LOG_LEVEL', 'error');
   logger.info('not written');

@@ -3,7 +3,8 @@ import { env } from './env.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { findContext } from './request-context.ts';
 
-const levels = ['debug', 'info', 'warn', 'error'] as const;
+/** Values of `LOG_LEVEL`, each of which hides the messages of those before it. */
+const levels = ['debug', 'info', 'warn', 'error', 'none'] as const;
 type Level = (typeof levels)[number];
 type Fields = Record<string, unknown>;
 

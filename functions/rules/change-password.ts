@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * Changes a user's password (A7); 422 on the field where the current one is wrong or missing. Nothing else is tried: each
- * wrong password counts towards the identity service's lock.
+ * Changes a user's password (A7). Throws 422 at the field if the current password is wrong or missing; a wrong one
+ * counts towards the identity service's lock.
  */
 export async function changePassword(user: UserItem, change: Change): Promise<void> {
   const { currentPassword, password, session, userAgent } = change;

@@ -49,7 +49,7 @@ export async function createAccount(user: UserItem, password: string, alongside:
   }
 }
 
-/** Makes an account with an empty drive that nobody can sign in to by a password, in one write with what stands beside it. */
+/** Creates an account without a password, and its empty drive, in one transaction with the given steps. */
 export async function createPasswordlessAccount(user: UserItem, alongside: Step[]): Promise<void> {
   const driveId = personalDriveId(user.userId);
   const drive = [createRootStep(driveId, user.userId), createUsageStep(driveId)];

@@ -4,7 +4,7 @@ import type { OpenLink } from './access/right.ts';
 import { limitToMaker } from './link-maker.ts';
 
 /**
- * The link of an entry for those who may change it. Undefined where there is none, and where its maker lost access: that
+ * The link of an entry, for callers who may change it. Undefined if there is none, or if its maker lost access: such a
  * link opens nothing, and a new one replaces it.
  */
 export async function findEntryLink({ linkId }: Pick<EntryItem, 'linkId'>): Promise<OpenLink | undefined> {

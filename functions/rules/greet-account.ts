@@ -5,8 +5,8 @@ import { waitingSteps } from './verify-address.ts';
 import { welcomeStep } from './welcome-mail.ts';
 
 /**
- * The steps that greet a new account (A4): the code that verifies its address; or, where the registration has proved it,
- * a welcome and what waited for the address.
+ * Steps that greet a new account (A4) by mail: with the code that verifies its address or, if the registration has
+ * proved the address, with a welcome and what waited for the address.
  * @param joined the invitation that the registration accepts
  */
 export async function greetingSteps(user: UserItem, joined?: string): Promise<Step[]> {

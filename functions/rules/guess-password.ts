@@ -19,10 +19,9 @@ export interface Guess {
 }
 
 /**
- * Whether a password is right, for a visitor who is not signed in. Guesses of browsers that the account does not know are
- * counted together, and stopped below the count at which the identity service locks the account: a stranger can keep
- * other strangers out, and never a browser that its owner signed in with before, which has a count of its own. 429 past
- * either.
+ * Verifies the password of a visitor who is not signed in. Guesses from browsers that the account does not know share a
+ * count, whose limit is below that of the identity service's lock. So strangers can lock out strangers, but not a
+ * browser in which the owner signed in before, because it has its own count. Throws 429 at either limit.
  */
 export async function guessPassword({ userId, email, password, deviceSecrets }: Guess): Promise<boolean> {
   const deviceHash = await findDevice(userId, deviceSecrets.map(sha256));

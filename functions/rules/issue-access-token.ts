@@ -24,7 +24,7 @@ export function newAccessToken({ userId, tokenEpoch }: Owner, name: string): New
 }
 
 /**
- * Makes an API token, in one write with what stands beside it (T1). Past the limit 422 on the form's field for the name.
+ * Creates an API token in one transaction with the given steps (T1). Throws 422 at the name's field beyond the limit.
  */
 export async function issueAccessToken(
   owner: Owner,

@@ -23,11 +23,11 @@ export interface WantedMails {
 }
 
 /**
- * Answers which of the addresses are strangers', and counts the mails to them. A stranger is an address that no account
- * has verified: whoever registers the address of somebody else must not lift the limits by that. Mails to strangers need
- * a verified sender (422 at the address), who may send more of them the older the account is (429); an address gets so
- * many a day from all users together, and none once its owner has refused them (422). A new account adds no text of its
- * own (422 at `message`). Either all mails are admitted, or none is counted.
+ * Returns which of the addresses are strangers', and counts the mails to them. A stranger's address is one that no
+ * account has verified, so registering somebody else's address does not lift the limits. Mails to strangers need a
+ * verified sender (422 at the address), whose limit grows with the age of the account (429). An address gets a limited
+ * number of mails a day from all users together, and none after its owner has refused them (422). A new account adds no
+ * text of its own (422 at `message`). Either all mails are admitted, or none is counted.
  */
 export async function admitMails({ sender, emails, message }: WantedMails): Promise<ReadonlySet<string>> {
   const strangers = await listStrangers(emails);

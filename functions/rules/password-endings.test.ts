@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MailVariables } from '#shared/entities/mail-template.ts';
-import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
-
-/** What the user asks to end beside what must. */
-interface Asked {
-  endsTokens?: boolean;
-  endsConnections?: boolean;
-}
+import { type Asked, sharePasswords } from '../../tests/support/drive/passwords-in-process.ts';
+import { shareAmongTests } from '../../tests/support/local-stack/lifetime.ts';
 
 /** What happens in between: after the connections were read, and before the identity service has the password. */
 const meanwhile = vi.hoisted(() => ({
@@ -32,41 +27,29 @@ vi.mock(import('../data/social-profiles.ts'), async (importOriginal) => {
   };
 });
 
-const verifiedAtMs = Date.now() - 60_000;
+/** In the past of any clock: tokens and connections are dated around it, and everything else happens now. */
+const verifiedAtMs = Date.UTC(2025, 5, 1);
 const [before, after] = [verifiedAtMs - 1, verifiedAtMs];
-let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
-let rules: Awaited<ReturnType<typeof loadRules>>;
+const drive = sharePasswords();
+const rules = shareAmongTests(async () => ({
+  ...(await import('./issue-access-token.ts')),
+  ...(await import('./social/connect-account.ts')),
+  ...(await import('../data/access-tokens.ts')),
+  ...(await import('../data/entities/proof.ts')),
+  ...(await import('../data/social-profiles.ts')),
+}));
 
-async function loadRules() {
-  return {
-    ...(await import('./request-password-reset.ts')),
-    ...(await import('./reset-password.ts')),
-    ...(await import('./change-password.ts')),
-    ...(await import('./issue-access-token.ts')),
-    ...(await import('./social/connect-account.ts')),
-    ...(await import('../data/access-tokens.ts')),
-    ...(await import('../data/entities/proof.ts')),
-    ...(await import('../data/social-profiles.ts')),
-    ...(await import('../data/users.ts')),
-  };
-}
-
-beforeAll(async () => {
-  drive = await startDriveInProcess();
-  rules = await loadRules();
-});
-afterAll(() => drive.close());
 beforeEach(() => {
   meanwhile.afterRead = meanwhile.beforePassword = async () => {};
 });
 
 async function newPerson(emailVerifiedAtMs: number | null = verifiedAtMs) {
-  return rules.changeUser(await drive.newOwner(), { emailVerifiedAtMs });
+  return drive().changeUser(await drive().newOwner(), { emailVerifiedAtMs });
 }
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 async function findPerson({ userId }: Pick<Person, 'userId'>): Promise<Person> {
-  const user = await rules.findUser(userId);
+  const user = await drive().findUser(userId);
   if (!user) throw new Error('The person is gone');
   return user;
 }
@@ -79,8 +62,8 @@ const accountAt = (service: string, { userId }: Person) => ({
 
 /** Connects a service at a moment; undefined for a release that did not note when. */
 async function connectAt(person: Person, service: string, connectedAtMs: number | undefined) {
-  await rules.connectAccount(person, accountAt(service, person));
-  const profile = rules.SocialProfile.patch({ userId: person.userId, service });
+  await rules().connectAccount(person, accountAt(service, person));
+  const profile = rules().SocialProfile.patch({ userId: person.userId, service });
   await (
     connectedAtMs === undefined ? profile.remove(['connectedAtMs']) : profile.set({ connectedAtMs })
   ).go();
@@ -90,34 +73,24 @@ async function connectAt(person: Person, service: string, connectedAtMs: number 
 async function issueAt(person: Person, name: string, atMs: number) {
   vi.setSystemTime(atMs);
   try {
-    return await rules.issueAccessToken(await findPerson(person), name);
+    return await rules().issueAccessToken(await findPerson(person), name);
   } finally {
     vi.useRealTimers();
   }
 }
 
-async function resetBy({ email, userId }: Person, asked: Asked = {}): Promise<void> {
-  await rules.requestPasswordReset(email);
-  const token = /reset\/([\w-]+)\?/.exec(JSON.stringify(await findMail(email, 'reset_password')))?.[1] ?? '';
-  const browser = { session: undefined, userAgent: undefined };
-  await rules.resetPassword({ token, email, password: `new ${userId}`, ...browser, ...asked });
+async function resetBy({ email }: Person, asked: Asked = {}): Promise<void> {
+  await drive().reset(await drive().requestReset(email), email, asked);
 }
 
 async function changeBy(person: Person, asked: Asked = {}): Promise<void> {
   const change = { currentPassword: 'old', password: 'new', session: undefined, userAgent: undefined };
-  await rules.changePassword(await findPerson(person), { ...change, ...asked });
-}
-
-/** The newest mail of a kind to an address. */
-async function findMail(email: string, template: string) {
-  const mails = (await drive.listItems()).filter((item) => item['template'] === template);
-  const byAge = mails.toSorted((one, other) => String(one.PK).localeCompare(String(other.PK)));
-  return byAge.findLast((item) => item['to'] === email);
+  await drive().changePassword(await findPerson(person), { ...change, ...asked });
 }
 
 /** What the mail says that ended. */
 async function toldOf({ email }: Person): Promise<Partial<MailVariables['password_changed']>> {
-  const mail = await findMail(email, 'password_changed');
+  const mail = (await drive().listMails(email, 'password_changed')).at(-1);
   const told = mail?.['variables'] as MailVariables['password_changed'] | undefined;
   return { tokens: told?.tokens, services: told?.services };
 }
@@ -125,15 +98,15 @@ async function toldOf({ email }: Person): Promise<Partial<MailVariables['passwor
 /** Tokens that work, and services by which one signs in as the person. */
 async function waysIn(person: Person) {
   const user = await findPerson(person);
-  const tokens = await rules.listAccessTokens(user);
+  const tokens = await rules().listAccessTokens(user);
   const owners = await Promise.all(
     ['google', 'facebook', 'twitter', 'envato'].map(async (service) => {
-      const ownerId = await rules.findSocialOwner(accountAt(service, person));
+      const ownerId = await rules().findSocialOwner(accountAt(service, person));
       return ownerId === person.userId ? [service] : [];
     }),
   );
   expect(user.tokenCount).toBe(tokens.length);
-  expect((await rules.listSocialProfiles(person.userId)).map(({ service }) => service).toSorted()).toEqual(
+  expect((await rules().listSocialProfiles(person.userId)).map(({ service }) => service).toSorted()).toEqual(
     owners.flat().toSorted(),
   );
   return { tokens: tokens.map(({ name }) => name), services: owners.flat() };
@@ -208,7 +181,7 @@ describe('a changed password', () => {
 describe('at the same moment', () => {
   test('[A6] [A19] a connection that is made while the reset reads ends with the others', async () => {
     const person = await newPersonWithBoth(null);
-    meanwhile.afterRead = () => rules.connectAccount(person, accountAt('envato', person));
+    meanwhile.afterRead = () => rules().connectAccount(person, accountAt('envato', person));
     await resetBy(person);
     expect(await waysIn(person)).toEqual({ tokens: [], services: [] });
     expect(await toldOf(person)).toEqual({ tokens: 2, services: 'envato, facebook, google, twitter' });
@@ -217,7 +190,7 @@ describe('at the same moment', () => {
   test('[A6] [A19] a connection whose session has ended by then is refused', async () => {
     const person = await newPersonWithBoth();
     await resetBy(person);
-    const late = rules.connectAccount(person, accountAt('envato', person));
+    const late = rules().connectAccount(person, accountAt('envato', person));
     await expect(late).rejects.toMatchObject({ status: 401 });
     expect((await waysIn(person)).services).toEqual(['twitter']);
   });
@@ -229,8 +202,8 @@ describe('at the same moment', () => {
     const person = await newPersonWithBoth();
     meanwhile.beforePassword = async () => {
       const now = await findPerson(person);
-      await rules.issueAccessToken(now, 'in between');
-      await rules.connectAccount(now, accountAt('envato', person));
+      await rules().issueAccessToken(now, 'in between');
+      await rules().connectAccount(now, accountAt('envato', person));
     };
     await replace(person);
     const kept = id === 'A6' ? { tokens: ['late'], services: ['twitter'] } : { tokens: [], services: [] };
@@ -241,7 +214,7 @@ describe('at the same moment', () => {
     const person = await newPersonWithBoth();
     const { token } = await issueAt(person, 'going', after);
     const gone = () => new Error('The token is gone');
-    meanwhile.afterRead = () => rules.deleteAccessToken(token, gone);
+    meanwhile.afterRead = () => rules().deleteAccessToken(token, gone);
     await resetBy(person);
     expect(await waysIn(person)).toEqual({ tokens: ['late'], services: ['twitter'] });
   });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sharePasswords } from '../../tests/support/drive/passwords-in-process.ts';
 
 /** What the identity service knows, and whether it answers. */
 const identity = vi.hoisted(() => ({
@@ -18,23 +18,8 @@ vi.mock('../identity/credentials.ts', () => ({
   verifyCredentials: async (userId: number, password: string) => identity.passwords.get(userId) === password,
 }));
 
-let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
-let rules: Awaited<ReturnType<typeof loadRules>>;
+const drive = sharePasswords();
 
-async function loadRules() {
-  return {
-    ...(await import('./request-password-reset.ts')),
-    ...(await import('./reset-password.ts')),
-    ...(await import('./change-password.ts')),
-    ...(await import('./sessions.ts')),
-  };
-}
-
-beforeAll(async () => {
-  drive = await startDriveInProcess();
-  rules = await loadRules();
-});
-afterAll(() => drive.close());
 beforeEach(() => {
   identity.isDown = false;
   identity.meanwhile = async () => {};
@@ -42,37 +27,23 @@ beforeEach(() => {
 
 /** Somebody with a password, and a browser that they are signed in at. */
 async function newPerson() {
-  const { root } = await drive.newSmallTree();
-  const user = await drive.findUser(root.ownerId);
+  const { root } = await drive().newSmallTree();
+  const user = await drive().findUser(root.ownerId);
   if (!user) throw new Error('The person is missing');
   identity.passwords.set(user.userId, 'old');
-  const { secret, session } = await rules.startSession(user, { remember: true });
+  const { secret, session } = await drive().startSession(user, { remember: true });
   return { user, secret, session };
 }
 
-/** Asks for a link and answers its secret, from the mail that was written for it. */
-async function askForLink({ email }: { email: string }): Promise<string> {
-  await rules.requestPasswordReset(email);
-  const mails = (await drive.listItems()).filter((item) => item['template'] === 'reset_password');
-  const mail = mails.find((item) => item['to'] === email);
-  return /reset\/([\w-]+)\?/.exec(JSON.stringify(mail))?.[1] ?? '';
-}
-
-async function countWarnings(email: string): Promise<number> {
-  const items = await drive.listItems();
-  return items.filter((item) => item['template'] === 'password_changed' && item['to'] === email).length;
-}
-
-const resetBy = (token: string, { email }: { email: string }) =>
-  rules.resetPassword({ token, email, password: 'new', session: undefined, userAgent: undefined });
+const resetBy = (token: string, { email }: { email: string }) => drive().reset(token, email);
 
 test('[A6] while the identity service is down nothing is lost: the same link works afterwards', async () => {
   const { user, secret } = await newPerson();
-  const token = await askForLink(user);
+  const token = await drive().requestReset(user.email);
   identity.isDown = true;
   await expect(resetBy(token, user)).rejects.toThrow('The identity service is down');
   expect(identity.passwords.get(user.userId)).toBe('old');
-  expect(await rules.findLiveSession(secret)).toBeUndefined();
+  expect(await drive().findLiveSession(secret)).toBeUndefined();
   identity.isDown = false;
   await resetBy(token, user);
   expect(identity.passwords.get(user.userId)).toBe('new');
@@ -84,18 +55,18 @@ test('[A6] broken off at any write, a changed password never leaves sessions, th
   for (const isCarriedOut of [false, true]) {
     for (let write = 1, more = true; more; write += 1) {
       const { user, secret } = await newPerson();
-      const token = await askForLink(user);
-      drive.breaker.breakAt(write, isCarriedOut);
+      const token = await drive().requestReset(user.email);
+      drive().breaker.breakAt(write, isCarriedOut);
       await resetBy(token, user).catch((error: unknown) => {
-        if (!drive.breaker.isBroken()) throw error;
+        if (!drive().breaker.isBroken()) throw error;
       });
-      more = drive.breaker.isBroken();
+      more = drive().breaker.isBroken();
       broken += Number(more);
-      drive.breaker.heal();
+      drive().breaker.heal();
       const isChanged = identity.passwords.get(user.userId) === 'new';
-      const isSignedIn = (await rules.findLiveSession(secret)) !== undefined;
-      const warnings = await countWarnings(user.email);
-      expect(warnings).toBe(isSignedIn ? 0 : 1);
+      const isSignedIn = (await drive().findLiveSession(secret)) !== undefined;
+      const warnings = await drive().listMails(user.email, 'password_changed');
+      expect(warnings).toHaveLength(isSignedIn ? 0 : 1);
       expect(isChanged && isSignedIn).toBe(false);
       const again = await resetBy(token, user).then(
         () => 'works',
@@ -110,11 +81,11 @@ test('[A6] broken off at any write, a changed password never leaves sessions, th
 
 test('[A7] while the identity service is down the old password stays, and the same call works afterwards', async () => {
   const { user, session } = await newPerson();
-  const other = await rules.startSession(user, { remember: true });
+  const other = await drive().startSession(user, { remember: true });
   const change = async () => {
-    const [now, kept] = [await drive.findUser(user.userId), await findSession(session.sessionHash)];
+    const [now, kept] = [await drive().findUser(user.userId), await findSession(session.sessionHash)];
     if (!now) throw new Error('The person is gone');
-    await rules.changePassword(now, {
+    await drive().changePassword(now, {
       currentPassword: 'old',
       password: 'new',
       session: kept,
@@ -124,37 +95,36 @@ test('[A7] while the identity service is down the old password stays, and the sa
   identity.isDown = true;
   await expect(change()).rejects.toThrow('The identity service is down');
   expect(identity.passwords.get(user.userId)).toBe('old');
-  expect(await rules.findLiveSession(other.secret)).toBeUndefined();
+  expect(await drive().findLiveSession(other.secret)).toBeUndefined();
   identity.isDown = false;
   await change();
   expect(identity.passwords.get(user.userId)).toBe('new');
   expect((await findSession(session.sessionHash))?.epoch).toBe(
-    (await drive.findUser(user.userId))?.sessionEpoch,
+    (await drive().findUser(user.userId))?.sessionEpoch,
   );
 });
 
 test('[A7] a first password that could not be set leaves the person without one', async () => {
   const { user, session } = await newPerson();
-  const { changeUser } = await import('../data/users.ts');
-  const without = await changeUser(user.userId, { hasPassword: false });
+  const without = await drive().changeUser(user.userId, { hasPassword: false });
   identity.isDown = true;
   const change = { currentPassword: null, password: 'new', session, userAgent: undefined };
-  await expect(rules.changePassword(without, change)).rejects.toThrow('The identity service is down');
-  expect((await drive.findUser(user.userId))?.hasPassword).toBe(false);
+  await expect(drive().changePassword(without, change)).rejects.toThrow('The identity service is down');
+  expect((await drive().findUser(user.userId))?.hasPassword).toBe(false);
 });
 
 test('[A6] [A1] a sign-in with the former password that came in between has ended too', async () => {
   const { user } = await newPerson();
-  const token = await askForLink(user);
+  const token = await drive().requestReset(user.email);
   const sneaked: string[] = [];
   // The sessions have ended by then, and the password is about to be replaced.
   identity.meanwhile = async () => {
-    const now = await drive.findUser(user.userId);
-    if (now) sneaked.push((await rules.startSession(now, { remember: true })).secret);
+    const now = await drive().findUser(user.userId);
+    if (now) sneaked.push((await drive().startSession(now, { remember: true })).secret);
   };
   await resetBy(token, user);
   expect(sneaked).toHaveLength(1);
-  expect(await rules.findLiveSession(sneaked[0] ?? '')).toBeUndefined();
+  expect(await drive().findLiveSession(sneaked[0] ?? '')).toBeUndefined();
 });
 
 async function findSession(sessionHash: string) {

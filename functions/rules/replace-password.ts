@@ -72,7 +72,10 @@ export async function replacePassword(
   await endLateSignIns({ ...user, sessionEpoch: epoch }, keep, kept);
 }
 
-/** Whoever ended the sessions meanwhile did so after the password was replaced, or is about to replace it again. */
+/**
+ * Ends sessions that began with the former password in the meantime. Does nothing if another call has ended the
+ * sessions since then, because that call also replaces the password after this one.
+ */
 async function endLateSignIns(
   { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
   keep: SessionItem | undefined,

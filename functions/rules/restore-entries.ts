@@ -15,11 +15,11 @@ import { reloadNamed } from './load-entries.ts';
 import { findFreeName } from './place-entry.ts';
 
 /**
- * Takes entries out of the trash again (F8): back into their folder, or to the top where that is gone, in the trash
- * itself, or by now too deep for what comes along. A name that was taken meanwhile is numbered. 422 where none of them is in the trash.
+ * Takes entries out of the trash (F8): back into their folder, or to the root if the folder is gone, in the trash or
+ * too deep for them. A taken name gets a number. Throws 422 if none of the entries is in the trash.
  *
- * No lock of the tree is needed: an entry keeps its parent or goes to the top, and nothing can have been moved below
- * it while it was hidden.
+ * Needs no lock of the tree: an entry keeps its parent or moves to the root, and nothing could move below it while it
+ * was hidden.
  */
 export async function restoreEntries(
   driveId: string,

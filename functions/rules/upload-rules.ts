@@ -21,14 +21,14 @@ export function checkDisk(disk: 'uploads' | 'public', caller: SignedIn): void {
   if (disk === 'public' && !mayPublish(caller)) throw forbidden();
 }
 
-/** Whether somebody may put files on the public disk. */
+/** Whether the caller may put files on the public disk. */
 export function mayPublish(caller: SignedIn): boolean {
   return can(caller.permissions, 'admin.access');
 }
 
 /**
- * The disk that a copy of a file comes to. Whoever may not put files on the public disk gets an ordinary copy, which
- * counts against the quota of the space that it is in.
+ * The disk for a copy of a file. A caller who may not use the public disk gets an ordinary copy, which counts against
+ * the quota of its space.
  */
 export function diskOfCopy(
   source: { disk?: UploadItem['disk'] | undefined },

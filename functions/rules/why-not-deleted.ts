@@ -5,9 +5,9 @@ import type { SignedIn } from './caller.ts';
 import { ownsAllBelow } from './owns-all-below.ts';
 
 /**
- * Why entries cannot be deleted by somebody, by id. Whoever edits in somebody else's space puts into their trash, and no
- * more: what is deleted can be brought back. So does whoever may delete own entries alone, with a folder in which others
- * have entries.
+ * Reasons why the caller cannot delete entries, by entry id. A user who edits somebody else's space may only move
+ * entries to its trash, where they can be restored. The same holds for a member who may delete only their own entries,
+ * and deletes a folder with entries of others.
  */
 export async function whyNotDeleted(
   caller: SignedIn,

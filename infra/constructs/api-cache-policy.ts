@@ -27,7 +27,8 @@ export function createApiCachePolicy(scope: Construct, id: string): CachePolicy 
     headerBehavior: CacheHeaderBehavior.allowList(...placeHeaders, ...guestHeaders),
     cookieBehavior: CacheCookieBehavior.all(),
     queryStringBehavior: CacheQueryStringBehavior.all(),
-    // Guests who share an answer share its encoding; the functions compress, as nothing that is not kept is compressed here.
+    // Guests who share a response share its encoding. CloudFront compresses only what it caches, so the functions
+    // compress the rest.
     enableAcceptEncodingGzip: true,
   });
 }

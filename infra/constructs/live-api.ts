@@ -70,8 +70,8 @@ export class LiveApi extends Construct {
   }
 
   /**
-   * Sends to open connections of this API (`POST`), or closes them (`DELETE`). Their ids are made at run time; rather than by another wildcard, the
-   * right is held to this API and stage by denying it for all else.
+   * Allows sending to open connections of this API (`POST`) or closing them (`DELETE`). Connection ids are made at run
+   * time. A denial for all other APIs and stages limits the wildcard.
    */
   grantConnections(grantee: IGrantable, methods: ('POST' | 'DELETE')[]): void {
     const actions = ['execute-api:ManageConnections'];

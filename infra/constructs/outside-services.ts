@@ -17,8 +17,9 @@ export const outsideServices = {
     'frame-src': ['https://www.google.com/recaptcha/'],
   },
   /**
-   * `billing.stripe.enable`, the Payment Element and 3-D Secure. Its frames may also ask for payments (`Permissions-Policy`).
-   * Hosts of maps are for the Address Element alone. https://docs.stripe.com/security/guide
+   * `billing.stripe.enable`: the Payment Element and 3-D Secure. Stripe's frames may also request payments
+   * (`Permissions-Policy`). Hosts of maps are needed only by the Address Element.
+   * https://docs.stripe.com/security/guide
    */
   stripe: {
     'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -27,7 +28,7 @@ export const outsideServices = {
   },
   /** `analytics.tracking_code`. https://developers.google.com/tag-platform/security/guides/csp */
   googleAnalytics: {
-    // The tag loads more of itself from beside `gtag/js`.
+    // The tag loads further scripts from the folder of `gtag/js`.
     'script-src': ['https://www.googletagmanager.com/gtag/'],
     'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
     'connect-src': [
@@ -46,7 +47,10 @@ export const outsideServices = {
     'style-src': ['https://fonts.googleapis.com'],
     'font-src': ['https://fonts.gstatic.com'],
   },
-  /** `logging.sentry_public`: an organization's own host, by where its data are. https://docs.sentry.io/security-legal-pii/security/ip-ranges/ */
+  /**
+   * `logging.sentry_public`: the organization's host, which depends on the region of its data.
+   * https://docs.sentry.io/security-legal-pii/security/ip-ranges/
+   */
   sentry: {
     'connect-src': [
       'https://*.ingest.sentry.io',

@@ -1,4 +1,4 @@
-import { Annotations, Duration } from 'aws-cdk-lib';
+import { Annotations } from 'aws-cdk-lib';
 import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
 import {
   CachePolicy,
@@ -7,7 +7,6 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HeadersFrameOption,
-  HeadersReferrerPolicy,
   ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -16,6 +15,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { publicRequestCode, publicResponseCode } from './public-files-edge.ts';
+import { commonSecurityHeaders } from './security-headers.ts';
 
 /** Nothing of such a file runs, and it loads nothing: an SVG that is opened draws itself, media play themselves. */
 export const publicFilesPolicy =
@@ -67,18 +67,9 @@ export class PublicFiles extends Construct {
   private createHeaders(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
+        ...commonSecurityHeaders,
         contentSecurityPolicy: { contentSecurityPolicy: publicFilesPolicy, override: true },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
-          override: true,
-        },
-        contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          override: true,
-        },
       },
       customHeadersBehavior: {
         customHeaders: [

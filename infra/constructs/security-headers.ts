@@ -1,7 +1,22 @@
 import { Duration } from 'aws-cdk-lib';
+import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { outsideServices, outsideSources } from './outside-services.ts';
+
+/** Security headers that are the same for pages, the API and public files. */
+export const commonSecurityHeaders = {
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    override: true,
+  },
+  contentTypeOptions: { override: true },
+  referrerPolicy: {
+    referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+    override: true,
+  },
+} satisfies ResponseSecurityHeadersBehavior;
 
 /**
  * The content security policy of the site: its own origin, people's files, and the outside services it supports.
@@ -31,8 +46,8 @@ export function contentSecurityPolicy(filesOrigin: string): string {
 }
 
 /**
- * What pages may ask the browser for. Apple Pay, Google Pay and payment confirmation are asked for by Stripe.js in the page
- * and by Stripe's frames, which delegate it to the frames within them; PayPal pays on its own page.
+ * Browser features that pages may use. Stripe.js in the page and Stripe's frames request Apple Pay, Google Pay and
+ * payment confirmation; the frames delegate the right to frames within them. PayPal pays on its own page.
  */
 function permissionsPolicy(): string {
   const paying = outsideServices.stripe['frame-src'].map((source) => `"${source}"`);
@@ -47,22 +62,13 @@ export function createSecurityHeaders(
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
+      ...commonSecurityHeaders,
       // The API may answer with a stricter policy than the pages need.
       contentSecurityPolicy: {
         contentSecurityPolicy: contentSecurityPolicy(props.filesOrigin),
         override: false,
       },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        override: true,
-      },
-      contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
-      referrerPolicy: {
-        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-        override: true,
-      },
     },
     customHeadersBehavior: {
       customHeaders: [

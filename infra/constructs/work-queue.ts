@@ -9,7 +9,7 @@ const usualTries = 5;
 /** Long enough for somebody to look into what was put aside. SQS keeps no message longer. */
 const deadLettersKeptDays = 14;
 
-/** A message that a function is busy with, or was when it failed, is seen again after six times the function's limit. */
+/** Visibility timeout of a message, in multiples of its function's timeout. AWS recommends six. */
 const visibilityFactor = 6;
 
 const guarded = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };

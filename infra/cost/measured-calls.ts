@@ -16,8 +16,8 @@ const call = (
 ): MeasuredCall => ({ readUnits, writeUnits, tableCalls, answerBytes });
 
 /**
- * Measured by `tests/http/site/cost-inputs.slow.test.ts`, which fails where one moves by more than a tenth: then the figure is
- * corrected here and `docs/cost.md` written anew. A folder has 50 files and stands at the top; entries are in it.
+ * Measured by `tests/http/site/cost-inputs.slow.test.ts`, which fails if a figure is off by more than a tenth. Correct
+ * the figure here then, and write `docs/cost.md` again. The folder has 50 files and is at the root; entries are in it.
  */
 export const measuredCalls = {
   'first data': call(2, 1, 3, 5_270),

@@ -72,8 +72,8 @@ export interface LocalStack {
   /** Every queue of the local SQS, with its messages; none where the environment has another server. */
   queues(): ShownQueue[];
   /**
-   * Whether nothing happens in the background until the clock moves or somebody calls: streams are delivered, no event's
-   * function runs, and no queue but those for dead letters has a visible message.
+   * Whether nothing happens in the background until the clock moves or a request arrives: streams are delivered, no
+   * function handles an event, and only dead-letter queues have visible messages.
    */
   isQuiet(): boolean;
   /** What is broken on purpose. */

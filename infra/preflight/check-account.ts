@@ -9,13 +9,13 @@ import type { Outcome } from './service-calls.ts';
 const bootstrapVersion = 6;
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
-/** What a new account is given is not enough: a page asks for several things at once, and background work needs room. */
+/** The quota of a new account is too low: a page sends several requests at once, and background work needs room. */
 const leastConcurrency = 100;
 
 const whoAmI = (call: AwsCall, region: string): Promise<Outcome> =>
   callQuery(call, { service: 'sts', region, version: '2011-06-15' }, { Action: 'GetCallerIdentity' });
 
-/** Whose credentials these are, and whether the region takes them. Nothing else is worth asking where this finds something. */
+/** Checks the account of the credentials, and whether the region accepts them. Other checks need both. */
 export const checkAccount: Check = async ({ config, call, stage }) => {
   const caller = await whoAmI(call, edgeRegion);
   if ('error' in caller) return [obstacle(describeRefusal(caller.error))];

@@ -21,6 +21,6 @@ export type Check = (preflight: Preflight) => Promise<Finding[]>;
 export const obstacle = (text: string): Finding => ({ kind: 'obstacle', text });
 export const note = (text: string): Finding => ({ kind: 'note', text });
 
-/** For a question that the credentials may not ask, or that could not be answered: the deployment is not stopped by it. */
+/** A question that the credentials may not ask, or that got no answer. It does not stop the deployment. */
 export const unknown = (what: string, error: string): Finding =>
   note(`Could not look at ${what} (${error}): it may be in order, and is not checked.`);

@@ -7,7 +7,7 @@ export interface Stores {
   bucket: string;
 }
 
-/** Asks CloudFormation for the names that it gave to a stage's table and bucket. Throws where there is no such stage. */
+/** Asks CloudFormation for the names of a stage's table and bucket. Throws if the stage does not exist. */
 export async function getStores(call: AwsCall, stage: string, region: string): Promise<Stores> {
   const stack = `Holdall-${stage}-data`;
   const about = { service: 'cloudformation', region, version: '2010-05-15' };

@@ -1,8 +1,8 @@
 import type { Country } from '../entities/place.ts';
 
 /**
- * ISO 3166-1's codes in the order of their ids, which are stored with people: the first has 1. They stand in
- * alphabetical order, but for India, whose id is 101 (api.md 6). The order never changes; a new country goes to the end.
+ * ISO 3166-1 codes in the order of their ids, which are stored with users and begin at 1. The order is alphabetical,
+ * except for India, whose id is 101 (api.md 6). It never changes; a new country goes to the end.
  */
 const codesById = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ',

@@ -26,8 +26,8 @@ export interface PersonOptions {
 }
 
 /**
- * Makes a user who is signed in, on the common stack unless the visitor is at another one. The account is written by the
- * product's own use case in this process, which costs a tenth of a registration over HTTP and sends no mail.
+ * Makes a signed-in user, on the common stack unless the visitor is at another one. The product's own use case writes
+ * the account in this process, which costs a tenth of a registration over HTTP and sends no mail.
  */
 export async function newPerson(
   email = newEmail(),

@@ -1,7 +1,7 @@
 /** An invitation that somebody followed and has not answered yet. */
 export interface PendingInvite {
   inviteId: string;
-  /** They have registered with it, and so the server has let them in, or will with the verification of their address. */
+  /** Whether the user registered with it. The server adds them at once, or when they verify their address. */
   isNewAccount: boolean;
 }
 

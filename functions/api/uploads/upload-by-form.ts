@@ -45,7 +45,10 @@ export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
   }
 };
 
-/** Fields at the top level, in `metadata` as JSON, or as `metadata[name]`; the more special one wins, and the query's space (C5). */
+/**
+ * Reads fields at the top level, in `metadata` as JSON and as `metadata[name]` (C5). Nested fields override top-level
+ * ones, and the query's workspace overrides both.
+ */
 function readFields(
   form: FormData,
   fileName: string,

@@ -10,7 +10,7 @@ const personPk = {
   casing: 'none',
 } as const;
 
-/** Something that a person was told of. How much of it is unread, and until where it is read, stands with the person. */
+/** A notification. The user's item counts the unread ones and has the time up to which all are read. */
 export const Notification = new Entity(
   {
     model: { entity: 'notification', version: '1', service },

@@ -87,7 +87,7 @@ export function presentEntry(entry: EntryItem, view: EntryView): FileEntry {
   };
 }
 
-/** Where the content of a file is read: by everyone on the public disk, elsewhere by whoever may. */
+/** Address of a file's content: public on the public disk, otherwise behind the access check. */
 function contentPathOf({ type, disk, fileName }: EntryItem, hash: string): string | null {
   if (type === 'folder') return null;
   return disk === 'public' && fileName !== undefined ? publicFilePath(fileName) : `secure/uploads/${hash}`;

@@ -52,7 +52,7 @@ export function presentUser(user: UserItem): User {
   };
 }
 
-/** A user as another one sees them: what is theirs alone is left out, and bans are for who manages users (api.md 3.1). */
+/** A user as another user sees them, without private fields. Only users who manage users see bans (api.md 3.1). */
 export function presentUserTo(user: UserItem, viewer: Pick<SignedIn, 'user' | 'permissions'>): User {
   const { unread_notifications_count, two_factor_recovery_codes, ...others } = presentUser(user);
   const isSelf = viewer.user.userId === user.userId;

@@ -10,7 +10,7 @@ export type OpenLink = LinkItem & {
   maker?: WorkspaceMemberItem;
 };
 
-/** What lets a caller into a drive: it is theirs, they are a member, something of it was shared, or they hold a link. */
+/** What lets a caller into a drive: ownership, membership, shares or a link. */
 export interface Right {
   via: 'owner' | 'member' | 'share' | 'link';
   member?: WorkspaceMemberItem;

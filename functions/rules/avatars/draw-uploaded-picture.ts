@@ -14,8 +14,8 @@ const noPicture = () => invalid({ image: errorMessages.chooseImage });
 type Uploaded = { hash: string } | { publicName: string };
 
 /**
- * The file that an address of this site shows, in one of the two forms that `url` of a file entry has; undefined for any
- * other address.
+ * The file that an address of this site shows, in one of the two forms that `url` of a file entry has. Undefined for
+ * any other address.
  */
 export function findUploaded(address: string): Uploaded | undefined {
   const url = URL.parse(address, `${env.baseUrl}/`);
@@ -57,7 +57,7 @@ async function findOwn(caller: SignedIn, hash: string): Promise<Source> {
   return { key: objectKey(disk, fileName), sizeBytes: fileSize, name };
 }
 
-/** Everybody may read the public disk, so there is no entry to ask. */
+/** Anyone may read the public disk, so there is no access check. */
 async function findPublic(name: string): Promise<Source> {
   const key = objectKey('public', name);
   const sizeBytes = await findObjectSize(key);

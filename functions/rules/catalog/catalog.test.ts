@@ -163,7 +163,10 @@ function hear(catalog: Catalog, happening: Happening): void {
   else putChange(catalog, happening.told);
 }
 
-/** What is known after all of it: of each entry the latest state, of one time what was read last, and nothing once it is gone. */
+/**
+ * Expected content: the latest state of each entry that is not gone. Of two states with the same time, the one that was
+ * read last.
+ */
 function knownAfter(happenings: Happening[]): ChangedEntry[] {
   const known = new Map<number, ChangedEntry>();
   const gone = new Set<number>();

@@ -33,9 +33,9 @@ const maxTries = 5;
 class Refused extends Error {}
 
 /**
- * Shares an entry, and all that is in it, with users (SH2). New receivers are notified in the same transaction; those who
- * have it get the other permission and no notification. A share to an address that its account has not verified waits
- * for that. 422 where too many users would have it.
+ * Shares an entry and everything in it with users (SH2). New receivers are notified in the same transaction. Users who
+ * have access already get the new permission and no notification. A share to an address that its account has not
+ * verified waits for the verification. Throws 422 if too many users would have access.
  */
 export async function shareEntry(
   caller: SignedIn,

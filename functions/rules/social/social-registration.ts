@@ -21,7 +21,7 @@ export function asksBeforeRegistration(settings: ClientSettings): boolean {
   return settings.registration.policies.length > 0 || needsHumanCheck(settings, 'register');
 }
 
-/** Keeps a registration until the visitor has accepted the policies and passed the captcha. Returns the browser's secret. */
+/** Keeps a registration until the visitor accepts the policies and passes the captcha. Returns the browser's secret. */
 export async function beginSocialRegistration(draft: SocialDraft): Promise<string> {
   const secret = newSecret();
   const challenge = { kind: 'socialRegistration' as const, key: sha256(secret), data: draft };

@@ -20,9 +20,9 @@ const Payload = z.object({ workspaceId: z.number(), name: z.string() });
 const atOnce = 10;
 
 /**
- * Jobs of the kind `endWorkspace`: puts what a workspace that is gone held into the trash of its owner's own space
- * (W5), with versions, links, the people whom it is shared with and their stars. What it takes is charged already: the owner pays
- * for both. All of it finds by itself what there is to do, so that it can be broken off anywhere.
+ * Job `endWorkspace`: moves everything in a deleted workspace to the trash of its owner's own space (W5), with
+ * versions, links, shares and stars. The owner pays for both spaces, so the storage is charged already. Each run finds
+ * out what is left to do, so that it can stop anywhere.
  */
 export const runEndOfWorkspace: RunSlice = async (job, slice) => {
   const { workspaceId, name } = Payload.parse(job.payload);

@@ -33,7 +33,9 @@ interface Wanted {
   open: WorkspaceInviteItem[];
 }
 
-/** 422 with the place of each address that cannot be invited: the caller's own, a member's, one that is invited (W9). */
+/**
+ * Throws 422 at the index of each address that cannot be invited: the caller's own, a member's, an invited one (W9).
+ */
 export async function demandInvitable(
   caller: SignedIn,
   { workspaceId }: WorkspaceItem,

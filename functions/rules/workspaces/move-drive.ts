@@ -98,7 +98,7 @@ async function moveEntry(move: DriveMove, known: EntryItem): Promise<void> {
   }
 }
 
-/** What was at the top, in the trash or on its way out comes into the trash, and the rest stays where it is below that. */
+/** Entries at the root, in the trash or being deleted move to the trash. The others stay in their folder. */
 function placeFor({ jobId }: DriveMove, entry: EntryItem): NewPlace {
   const { parentId, type, deletedAtMs, purgeJobId } = entry;
   if (parentId !== rootId && deletedAtMs === undefined && purgeJobId === undefined) return 'folder';

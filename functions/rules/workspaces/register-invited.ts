@@ -22,9 +22,9 @@ export interface InvitedRegistration {
 }
 
 /**
- * What an invitation means to a registration (A4). The mail's secret proves the address, so the user joins at once. With
- * the invitation's own id, which those who may invite know as well, they join when they have verified the address. On a
- * closed site only the secret to that address lets a visitor in: 403. 422 where the invitation is no longer valid.
+ * What an invitation means to a registration (A4). The mail's secret proves the address, so the user joins at once.
+ * With only the invitation's id, which inviters know too, the user joins after they verify the address. A closed site
+ * admits only visitors with the secret to that address (403). Throws 422 if the invitation is no longer valid.
  */
 export async function registerInvited(
   email: string,

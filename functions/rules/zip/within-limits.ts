@@ -8,7 +8,7 @@ export interface WalkLimits {
   otherwise: () => Error;
 }
 
-/** The same walk, ended by an error as soon as it comes to more than it may. A folder that is empty counts as a file. */
+/** Yields the entries of a walk and throws once they exceed the limits. An empty folder counts as a file. */
 export async function* withinLimits(
   walked: AsyncIterable<WalkedEntry>,
   { files: maxFiles, bytes: maxBytes, otherwise }: WalkLimits,

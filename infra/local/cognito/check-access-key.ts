@@ -2,8 +2,8 @@ import { findAccessKeyId } from '../emulators/find-access-key-id.ts';
 import { CognitoFault } from './cognito-fault.ts';
 
 /**
- * Refuses (403) a request without a Signature Version 4 header or, where the known keys are given, with
- * another access key; answers the key's id. The signature itself is not computed: the server listens on this machine alone.
+ * Returns the access key id of a request. Refuses (403) a request without a Signature Version 4 header or, if known
+ * keys are given, with another key. Does not verify the signature, because the server listens only on this machine.
  */
 export function checkAccessKey(
   authorization: string | undefined,

@@ -28,8 +28,8 @@ export interface SignatureRules {
 }
 
 /**
- * Proves that a request was signed (Signature Version 4, in its headers) with a known key, with this very body and
- * not long ago, and answers the id of that key. Throws SignatureFault otherwise. A session token is not checked: local keys have none.
+ * Verifies that a request was signed recently (Signature Version 4, in its headers) with a known key and this body.
+ * Returns the id of the key, or throws SignatureFault. Ignores session tokens, because local keys have none.
  */
 export function verifyServiceSignature(
   request: IncomingMessage,

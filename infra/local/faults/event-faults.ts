@@ -3,7 +3,7 @@ import { FunctionError } from '../lambda/function-error.ts';
 import type { FunctionPool } from '../lambda/function-pool.ts';
 import type { Faults } from './fault-rules.ts';
 
-/** The functions as streams, queues, schedules and buckets call them: events come twice, late or in vain where rules say so. */
+/** Lets events of streams, queues, schedules and buckets fail, or arrive late or twice, by the rules. */
 export function withEventFaults(functions: FunctionPool, faults: Faults): FunctionPool {
   return {
     ...functions,

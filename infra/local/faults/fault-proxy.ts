@@ -39,7 +39,7 @@ interface PassedCall {
 /** A call that came by the fault proxy has met its fault already, or none. */
 export const passedHeader = 'x-fault-passed';
 
-/** Passes the calls of functions on to their services, or breaks them as the rules say. Its calls are small: bodies are held in memory. */
+/** Forwards calls of functions to their services, or breaks them by the rules. Keeps their small bodies in memory. */
 export async function startFaultProxy(place: FaultProxyPlace): Promise<FaultProxy> {
   const server = createServer((request, response) => {
     // Whoever called has gone: there is nobody left to be told.

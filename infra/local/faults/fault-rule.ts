@@ -65,7 +65,7 @@ const FaultRule = z
     /** Decides which matches strike: the same seed, the same ones. */
     seed: z.int().default(1),
     ms: z.int().min(0).max(60_000).default(1000),
-    /** Whether the call at which a function ends is still carried out; an event that is not handled in time ran whole. */
+    /** Whether the call at which a function ends, or the event that times out, is still carried out. */
     isCarriedOut: z.boolean().default(true),
   })
   .refine(({ target, kind }) => isPossible(target, kind), 'This target has no such fault.');

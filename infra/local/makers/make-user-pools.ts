@@ -13,7 +13,7 @@ interface ClientProperties {
   GenerateSecret?: boolean;
 }
 
-/** Makes the template's user pools, with their clients, known to the local Cognito. Throws for clients with a secret. */
+/** Creates the template's user pools and clients in the local Cognito. Throws for clients with a secret. */
 export function makeUserPools(template: ResolvedTemplate, identity: LocalCognito): void {
   const clients = template.list<ClientProperties>('AWS::Cognito::UserPoolClient');
   for (const { logicalId, properties } of clients) {

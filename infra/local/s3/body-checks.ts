@@ -17,7 +17,7 @@ interface BodyCheck {
 }
 
 export interface BodyVerifier {
-  /** Passes the body through and fails at its end where a promised digest does not hold; undefined where none was promised. */
+  /** Passes the body through and fails at its end if a promised digest does not match. Undefined without a digest. */
   stream: Transform | undefined;
   /** The proved `x-amz-checksum-*` values in base64; complete once the stream has ended. */
   checksums: Record<string, string>;

@@ -40,7 +40,7 @@ export interface LocalS3 {
   /** `http://127.0.0.1:PORT`; `localhost` and `BUCKET.localhost` reach it as well. */
   url: string;
   port: number;
-  /** Creates the bucket or, where it exists, replaces its rules. Throws an Error that names a property it does not know. */
+  /** Creates the bucket, or replaces the rules of an existing one. Throws an Error that names an unknown property. */
   createBucket: (config: BucketConfig) => void;
   /** Does now what the buckets' lifecycle rules ask for. */
   applyLifecycle: () => Promise<void>;

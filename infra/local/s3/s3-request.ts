@@ -35,7 +35,9 @@ export interface S3Response {
   body?: string | Readable;
 }
 
-/** Reads bucket and key, path-style (`/bucket/key`) or from a host `bucket.localhost`. Throws InvalidURI, KeyTooLongError. */
+/**
+ * Reads bucket and key from a path (`/bucket/key`) or a host (`bucket.localhost`). Throws InvalidURI, KeyTooLongError.
+ */
 export function parseRequest(incoming: IncomingMessage, outgoing: ServerResponse): S3Request {
   const [rawPath = '/', ...queryParts] = (incoming.url ?? '/').split('?');
   const hostBucket = findHostBucket(incoming.headers.host ?? '');

@@ -10,7 +10,10 @@ export function getObjectRecord(context: S3Context, bucket: string, key: string)
   return object;
 }
 
-/** Puts freshly written blobs under a key, tells it, and deletes what it replaces, or the new blobs where `check` refuses. */
+/**
+ * Stores new blobs under a key, deletes those they replace and emits the event. Deletes the new ones if `check`
+ * refuses.
+ */
 export function storeObject(
   context: S3Context,
   object: NewObject,

@@ -1,4 +1,4 @@
-/** An answer that refuses a request, with the names that Amazon SQS uses for it: one in JSON, one in its older protocol. */
+/** An error response. Amazon SQS has two names for an error: one in JSON and one in its older protocol. */
 export class SqsFault extends Error {
   override readonly name: string;
   readonly queryName: string;

@@ -16,16 +16,16 @@ async function givePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Collects what the API answers to a page, until it is asked for; a page that is left has no bodies to give. */
-function hear(page: Page): () => Promise<string> {
-  const heard: Promise<string>[] = [];
+/** Records the API's responses to a page. The returned function ends that, while the page still has their bodies. */
+function recordResponses(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
   const listen = (response: Response) => {
-    if (response.url().includes('/api/')) heard.push(response.text());
+    if (response.url().includes('/api/')) bodies.push(response.text());
   };
   page.on('response', listen);
   return () => {
     page.off('response', listen);
-    return Promise.all(heard).then((texts) => texts.join(' '));
+    return Promise.all(bodies).then((texts) => texts.join(' '));
   };
 }
 
@@ -70,12 +70,12 @@ test('[LD-1] [LD-2] [L3] [L10] [LNK-1] [LNK-2] [LNK-7] [LNK-8] an owner protects
   expect(mail).toContain(address);
 
   const guest = await open();
-  const heard = hear(guest);
+  const responses = recordResponses(guest);
   await guest.goto(address);
   await givePassword(guest, 'wrong one');
   await guest.getByText('This password is not right.').waitFor();
-  const told = [await guest.content(), await guest.title(), await heard()].join(' ');
-  for (const secret of ['Merger', 'Inner', 'offer', 'Hidden', ann.email]) expect(told).not.toContain(secret);
+  const seen = [await guest.content(), await guest.title(), await responses()].join(' ');
+  for (const secret of ['Merger', 'Inner', 'offer', 'Hidden', ann.email]) expect(seen).not.toContain(secret);
   await givePassword(guest, 'open sesame');
   await row(guest, 'Inner').dblclick();
   await row(guest, 'offer.txt').waitFor();

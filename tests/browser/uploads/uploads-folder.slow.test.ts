@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { usedBytes } from '../../support/builders/upload-calls.ts';
+import { usedBytes } from '../../support/builders/drive-space.ts';
 import { dropPaths } from '../../support/browser/drop-folder.ts';
 import { test } from '../../support/browser/journey.ts';
 import { arriveAs, readTree, type Tree, writeTree } from '../../support/browser/upload-tree.ts';

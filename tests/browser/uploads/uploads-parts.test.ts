@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bytesPerMegabyte, uploads } from '#shared/limits.ts';
 import { listUnfinishedUploads } from '#shared/routes/upload-batches.ts';
-import { childrenOf } from '../../support/builders/upload-calls.ts';
+import { childrenOf } from '../../support/builders/drive-reads.ts';
 import { chooseFiles, uploadMenu } from '../../support/browser/choose-files.ts';
 import { row, test } from '../../support/browser/journey.ts';
 import { arriveAs, signIn, writeTree } from '../../support/browser/upload-tree.ts';

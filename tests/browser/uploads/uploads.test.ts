@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { childrenOf, download } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
 import { dropPaths } from '../../support/browser/drop-folder.ts';
 import { row, test, upload, uploaded } from '../../support/browser/journey.ts';
 import { arriveAs, readTree, writeTree } from '../../support/browser/upload-tree.ts';

@@ -14,7 +14,8 @@ import { newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { newPicture } from '../../support/pictures.ts';
 import { useProduct } from '../../support/stack/product.ts';
 import { openBucketOf, type UploadBucket } from '../../support/stack/upload-bucket.ts';
-import { presign, startMultipart } from '../../support/builders/upload-calls.ts';
+import { presign } from '../../support/builders/upload-calls.ts';
+import { startMultipart } from '../../support/builders/multipart-calls.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 const me = { params: { id: 'me' } };

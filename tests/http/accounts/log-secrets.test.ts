@@ -20,7 +20,7 @@ import { askForReset, newPasswordText, reset } from '../../support/builders/pass
 import { newProgramOf, type Person } from '../../support/people.ts';
 import { share } from '../../support/builders/share-calls.ts';
 import { beginSignIn, codeAt, newTwoFactorPerson } from '../../support/builders/two-factor-calls.ts';
-import { createTus, patchTus, tusKeyOf } from '../../support/builders/upload-tus-calls.ts';
+import { createTus, patchTus, tusKeyOf } from '../../support/builders/tus-calls.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 import { invite, newWorkspace } from '../../support/builders/workspace-builders.ts';
 

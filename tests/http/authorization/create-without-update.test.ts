@@ -4,16 +4,11 @@ import { createTusEntry } from '#shared/routes/tus.ts';
 import { changeMemberRole } from '#shared/routes/workspace-members.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { presignMany, registerMany } from '../../support/builders/upload-batch-calls.ts';
-import {
-  download,
-  expectStatus,
-  fileNameOf,
-  newStored,
-  presign,
-  register,
-  startMultipart,
-} from '../../support/builders/upload-calls.ts';
-import { createTus, patchTus, tusKeyOf } from '../../support/builders/upload-tus-calls.ts';
+import { fileNameOf, newStored, presign, register } from '../../support/builders/upload-calls.ts';
+import { download } from '../../support/builders/drive-reads.ts';
+import { startMultipart } from '../../support/builders/multipart-calls.ts';
+import { expectStatus } from '../../support/expect-status.ts';
+import { createTus, patchTus, tusKeyOf } from '../../support/builders/tus-calls.ts';
 import { newTeam, type Team } from '../../support/builders/workspace-builders.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 

@@ -41,7 +41,7 @@ export const closedStatuses: Record<string, { status: number; why: string }> = {
   connectSocialByPassword: { status: 409, why: 'A21: nobody came from a service' },
   registerBySocial: { status: 409, why: 'A20b: the same' },
 };
-/** After these a browser is somebody else's, or its person has had their tries: their callers are made for them alone. */
+/** Routes that sign the browser in or out, or use up its user's tries. Their callers are made for them alone. */
 const needsOwnCallers = [
   'login',
   'completeTwoFactorChallenge',

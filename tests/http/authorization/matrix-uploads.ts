@@ -1,12 +1,8 @@
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { type BuildRequest, nothing } from './matrix-builders.ts';
 import type { Person } from '../../support/people.ts';
-import {
-  newStored,
-  putPart,
-  startMultipart,
-  type StartedMultipart,
-} from '../../support/builders/upload-calls.ts';
+import { newStored } from '../../support/builders/upload-calls.ts';
+import { putPart, startMultipart, type StartedMultipart } from '../../support/builders/multipart-calls.ts';
 import type { CallOptions } from '../../support/visitor.ts';
 
 const declaration = { filename: 'a.txt', mime: 'text/plain', disk: 'uploads', size: 5, extension: 'txt' };

@@ -2,13 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Job } from '#shared/entities/job.ts';
 import { deleteForever, duplicate, namesIn, untilEnded } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
-import {
-  childrenOf,
-  download,
-  expectSpaceLeft,
-  usedBytes,
-  wholeSpace,
-} from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
 import { startUploadStack, type UploadStack } from '../../support/stack/upload-stack.ts';
 import { type FailingStorage, startFailingStorage } from '../../support/stack/upload-storage.ts';
 

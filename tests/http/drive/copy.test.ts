@@ -14,16 +14,10 @@ import {
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { getPage } from '../../support/list-pages.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
-import {
-  childrenOf,
-  download,
-  expectSpaceLeft,
-  gigabyte,
-  presign,
-  sha256,
-  usedBytes,
-  wholeSpace,
-} from '../../support/builders/upload-calls.ts';
+import { presign } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
+import { gigabyte, sha256 } from '../../support/bytes.ts';
 
 const exhausted = 'You have exhausted your allowed space of 25 GB. Delete some files or upgrade your plan.';
 let ann: Person;

@@ -15,16 +15,9 @@ import {
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { getPage } from '../../support/list-pages.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
-import {
-  expectSpaceLeft,
-  fileNameOf,
-  newStored,
-  presign,
-  register,
-  startMultipart,
-  usedBytes,
-  wholeSpace,
-} from '../../support/builders/upload-calls.ts';
+import { fileNameOf, newStored, presign, register } from '../../support/builders/upload-calls.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
+import { startMultipart } from '../../support/builders/multipart-calls.ts';
 import { newTeam, type Team } from '../../support/builders/workspace-builders.ts';
 
 let ann: Person;

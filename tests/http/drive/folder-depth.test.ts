@@ -6,7 +6,8 @@ import { duplicate, move, restore, trash } from '../../support/builders/drive-ac
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { give } from '../../support/builders/share-calls.ts';
 import { makeFolders, presignMany } from '../../support/builders/upload-batch-calls.ts';
-import { expectStatus, newStored, presign, register } from '../../support/builders/upload-calls.ts';
+import { newStored, presign, register } from '../../support/builders/upload-calls.ts';
+import { expectStatus } from '../../support/expect-status.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

@@ -6,7 +6,7 @@ import { move, namesIn, statusOf, trash } from '../../support/builders/drive-act
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { getPage } from '../../support/list-pages.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
-import { childrenOf } from '../../support/builders/upload-calls.ts';
+import { childrenOf } from '../../support/builders/drive-reads.ts';
 
 const intoItself = 'A folder cannot be put into itself or into a folder inside of it.';
 const badDestination = 'Choose a folder of the same space.';

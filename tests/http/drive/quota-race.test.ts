@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { newPerson } from '../../support/people.ts';
-import {
-  abort,
-  childrenOf,
-  expectSpaceLeft,
-  gigabyte,
-  megabyte,
-  presign,
-  putTo,
-  register,
-  startMultipart,
-  usedBytes,
-  wholeSpace,
-} from '../../support/builders/upload-calls.ts';
-import { createTus } from '../../support/builders/upload-tus-calls.ts';
+import { presign, putTo, register } from '../../support/builders/upload-calls.ts';
+import { childrenOf } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
+import { abort, startMultipart } from '../../support/builders/multipart-calls.ts';
+import { gigabyte, megabyte } from '../../support/bytes.ts';
+import { createTus } from '../../support/builders/tus-calls.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const kilobyte = 1024;

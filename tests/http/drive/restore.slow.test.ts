@@ -19,7 +19,8 @@ import { eventually } from '../../support/eventually.ts';
 import { leaseStack } from '../../support/stack/leased-stack.ts';
 import { newPerson } from '../../support/people.ts';
 import type { Person } from '../../support/people.ts';
-import { download, usedBytes } from '../../support/builders/upload-calls.ts';
+import { download } from '../../support/builders/drive-reads.ts';
+import { usedBytes } from '../../support/builders/drive-space.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 let stack: LocalStack & { dataDir: string };

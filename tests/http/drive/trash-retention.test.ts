@@ -12,7 +12,8 @@ import {
 } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { openBucketOf, type UploadBucket } from '../../support/stack/upload-bucket.ts';
-import { expectSpaceLeft, presign, usedBytes, wholeSpace } from '../../support/builders/upload-calls.ts';
+import { presign } from '../../support/builders/upload-calls.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
 import { startUploadStack, type UploadStack } from '../../support/stack/upload-stack.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

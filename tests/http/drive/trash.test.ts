@@ -16,7 +16,8 @@ import {
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { getPage } from '../../support/list-pages.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
-import { childrenOf, usedBytes } from '../../support/builders/upload-calls.ts';
+import { childrenOf } from '../../support/builders/drive-reads.ts';
+import { usedBytes } from '../../support/builders/drive-space.ts';
 
 let ann: Person;
 

@@ -4,7 +4,8 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { downloadEntries, viewContent } from '#shared/routes/content.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
-import { expectStatus, presign, putTo, register } from '../../support/builders/upload-calls.ts';
+import { presign, putTo, register } from '../../support/builders/upload-calls.ts';
+import { expectStatus } from '../../support/expect-status.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 let ann: Person;

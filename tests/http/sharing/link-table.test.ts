@@ -158,9 +158,9 @@ describe('[X-5] password, login, download and expiry together', () => {
         ...(locked && { password }),
         restricted,
         allow_download: downloadable,
-        expires_at: new Date(Date.now() + clockMs + 3_600_000).toISOString(),
+        expires_at: new Date(stack.now() + 3_600_000).toISOString(),
       });
-      if (expired) await advance(3601);
+      if (expired) await stack.advanceClock(3601);
       for (const kind of callers) {
         const who = { guest: visitor(), stranger: bob, receiver: carl, owner: ann }[kind];
         for (const guess of locked ? [undefined, 'wrong', password] : [undefined]) {
@@ -175,22 +175,15 @@ describe('[X-5] password, login, download and expiry together', () => {
   );
 });
 
-/** How far the functions' clock is ahead. */
-let clockMs = 0;
-async function advance(seconds: number): Promise<void> {
-  await visitor().send('/__local/clock', { method: 'POST', body: { advanceSeconds: seconds } });
-  clockMs += seconds * 1000;
-}
-
 test('[X-5] an expiry that passes between two calls ends all of them, a proved password too', async () => {
-  const soon = new Date(Date.now() + clockMs + 60_000).toISOString();
+  const soon = new Date(stack.now() + 60_000).toISOString();
   const held = await newHeld({ password, allow_download: true, expires_at: soon });
   const guest = visitor();
   const proof = { params: { id: held.link.id }, body: { password } };
   expect((await guest.call(checkLinkPassword, proof)).body.matches).toBe(true);
   const zip = await guest.call(createZip, { body: { entryIds: [held.folder.id], ...heldBy(held) } });
   expect(zip.status).toBe(202);
-  await advance(61);
+  await stack.advanceClock(61);
   for (const { what, go } of ways) {
     expect((await go(guest, held)).status, what).toBe(404);
     expect((await go(guest, held, password)).status, what).toBe(404);

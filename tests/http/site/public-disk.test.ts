@@ -10,19 +10,12 @@ import { eventually } from '../../support/eventually.ts';
 import { leaseStack } from '../../support/stack/leased-stack.ts';
 import { newPicture } from '../../support/pictures.ts';
 import { openBucketOf, type UploadBucket } from '../../support/stack/upload-bucket.ts';
-import {
-  abort,
-  childrenOf,
-  download,
-  expectStatus,
-  megabyte,
-  newStored,
-  putPart,
-  randomContent,
-  register,
-  startMultipart,
-} from '../../support/builders/upload-calls.ts';
-import { createTus, patchTus, tusKeyOf } from '../../support/builders/upload-tus-calls.ts';
+import { newStored, register } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { abort, putPart, startMultipart } from '../../support/builders/multipart-calls.ts';
+import { megabyte, randomContent } from '../../support/bytes.ts';
+import { expectStatus } from '../../support/expect-status.ts';
+import { createTus, patchTus, tusKeyOf } from '../../support/builders/tus-calls.ts';
 import { sendRaw } from '../../support/raw-request.ts';
 import { Visitor } from '../../support/visitor.ts';
 

@@ -6,19 +6,13 @@ import { presignSimple, uploadByForm } from '#shared/routes/uploads.ts';
 import { deleteForever, duplicate, untilEnded } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder, uploadFile } from '../../support/builders/drive-builders.ts';
 import { give } from '../../support/builders/share-calls.ts';
-import {
-  childrenOf,
-  complete,
-  declare,
-  expectStatus,
-  putPart,
-  randomContent,
-  register,
-  startMultipart,
-  testPartBytes,
-  usedBytes,
-} from '../../support/builders/upload-calls.ts';
-import { createTus, patchTus, tusKeyOf } from '../../support/builders/upload-tus-calls.ts';
+import { declare, register } from '../../support/builders/upload-calls.ts';
+import { childrenOf } from '../../support/builders/drive-reads.ts';
+import { usedBytes } from '../../support/builders/drive-space.ts';
+import { complete, putPart, startMultipart, testPartBytes } from '../../support/builders/multipart-calls.ts';
+import { randomContent } from '../../support/bytes.ts';
+import { expectStatus } from '../../support/expect-status.ts';
+import { createTus, patchTus, tusKeyOf } from '../../support/builders/tus-calls.ts';
 import { newAdmin, newPerson, type Person } from '../../support/people.ts';
 import { newPicture } from '../../support/pictures.ts';
 import { sendRaw } from '../../support/raw-request.ts';

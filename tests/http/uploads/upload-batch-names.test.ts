@@ -9,7 +9,8 @@ import {
   storeMany,
   uploadMany,
 } from '../../support/builders/upload-batch-calls.ts';
-import { childrenOf, expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/upload-calls.ts';
+import { childrenOf } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
 
 let ann: Person;
 

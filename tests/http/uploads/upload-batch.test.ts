@@ -11,18 +11,10 @@ import {
   storeMany,
   uploadMany,
 } from '../../support/builders/upload-batch-calls.ts';
-import {
-  childrenOf,
-  download,
-  expectSpaceLeft,
-  gigabyte,
-  newStored,
-  presign,
-  putTo,
-  register,
-  usedBytes,
-  wholeSpace,
-} from '../../support/builders/upload-calls.ts';
+import { newStored, presign, putTo, register } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
+import { gigabyte } from '../../support/bytes.ts';
 
 const exhausted = 'You have exhausted your allowed space of 25 GB. Delete some files or upgrade your plan.';
 let ann: Person;

@@ -10,34 +10,15 @@ import {
   registrationOf,
   storeMany,
 } from '../../support/builders/upload-batch-calls.ts';
-import {
-  abort,
-  childrenOf,
-  complete,
-  download,
-  expectSpaceLeft,
-  megabyte,
-  newStored,
-  presign,
-  putPart,
-  putTo,
-  randomContent,
-  register,
-  sha256,
-  startMultipart,
-  usedBytes,
-  wholeSpace,
-  expectStatus,
-} from '../../support/builders/upload-calls.ts';
+import { newStored, presign, putTo, register } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
+import { abort, complete, putPart, startMultipart } from '../../support/builders/multipart-calls.ts';
+import { megabyte, randomContent, sha256 } from '../../support/bytes.ts';
+import { expectStatus } from '../../support/expect-status.ts';
 import { startUploadStack, type UploadStack } from '../../support/stack/upload-stack.ts';
 import { type FailingStorage, joinsParts, startFailingStorage } from '../../support/stack/upload-storage.ts';
-import {
-  createTus,
-  headTus,
-  patchTus,
-  tusHeaders,
-  tusKeyOf,
-} from '../../support/builders/upload-tus-calls.ts';
+import { createTus, headTus, patchTus, tusHeaders, tusKeyOf } from '../../support/builders/tus-calls.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 let storage: FailingStorage;

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { makeFolders, unfinishedOf } from '../../support/builders/upload-batch-calls.ts';
-import { childrenOf, newStored, startMultipart } from '../../support/builders/upload-calls.ts';
+import { newStored } from '../../support/builders/upload-calls.ts';
+import { childrenOf } from '../../support/builders/drive-reads.ts';
+import { startMultipart } from '../../support/builders/multipart-calls.ts';
 
 let ann: Person;
 

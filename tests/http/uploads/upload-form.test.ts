@@ -1,16 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
-import {
-  childrenOf,
-  download,
-  expectSpaceLeft,
-  megabyte,
-  randomContent,
-  sha256,
-  wholeSpace,
-  expectStatus,
-} from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, wholeSpace } from '../../support/builders/drive-space.ts';
+import { megabyte, randomContent, sha256 } from '../../support/bytes.ts';
+import { expectStatus } from '../../support/expect-status.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 let ann: Person;

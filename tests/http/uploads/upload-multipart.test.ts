@@ -3,22 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listUploadedParts, signPartUrls } from '#shared/routes/uploads.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { openBucketOf } from '../../support/stack/upload-bucket.ts';
+import { register } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, wholeSpace } from '../../support/builders/drive-space.ts';
 import {
   abort,
-  childrenOf,
   complete,
-  download,
-  expectSpaceLeft,
-  megabyte,
   putPart,
-  randomContent,
-  register,
-  sha256,
   type StartedMultipart,
   startMultipart,
-  wholeSpace,
-  expectStatus,
-} from '../../support/builders/upload-calls.ts';
+} from '../../support/builders/multipart-calls.ts';
+import { megabyte, randomContent, sha256 } from '../../support/bytes.ts';
+import { expectStatus } from '../../support/expect-status.ts';
 
 const partBytes = 5 * megabyte;
 const restBytes = 1000;

@@ -2,15 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { openBucketOf } from '../../support/stack/upload-bucket.ts';
-import {
-  childrenOf,
-  download,
-  expectSpaceLeft,
-  newStored,
-  register,
-  usedBytes,
-  wholeSpace,
-} from '../../support/builders/upload-calls.ts';
+import { newStored, register } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
 
 let ann: Person;
 

@@ -1,17 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person } from '../../support/people.ts';
-import {
-  childrenOf,
-  download,
-  megabyte,
-  newStored,
-  presign,
-  randomContent,
-  register,
-  sha256,
-  usedBytes,
-} from '../../support/builders/upload-calls.ts';
+import { newStored, presign, register } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { usedBytes } from '../../support/builders/drive-space.ts';
+import { megabyte, randomContent, sha256 } from '../../support/bytes.ts';
 
 let ann: Person;
 

@@ -5,14 +5,14 @@ import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts'
 import { newPerson, type Person, signInAdmin } from '../../support/people.ts';
 import {
   declare,
-  download,
   fileNameOf,
-  gigabyte,
   newStored,
   presign,
   putTo,
   register,
 } from '../../support/builders/upload-calls.ts';
+import { download } from '../../support/builders/drive-reads.ts';
+import { gigabyte } from '../../support/bytes.ts';
 import { createMultipartUpload, createS3Entry, presignSimple } from '#shared/routes/uploads.ts';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

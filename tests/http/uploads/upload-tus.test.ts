@@ -5,19 +5,11 @@ import { uploads } from '#shared/limits.ts';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { openBucketOf } from '../../support/stack/upload-bucket.ts';
-import {
-  childrenOf,
-  download,
-  expectSpaceLeft,
-  gigabyte,
-  megabyte,
-  presign,
-  randomContent,
-  sha256,
-  usedBytes,
-  wholeSpace,
-  expectStatus,
-} from '../../support/builders/upload-calls.ts';
+import { presign } from '../../support/builders/upload-calls.ts';
+import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
+import { gigabyte, megabyte, randomContent, sha256 } from '../../support/bytes.ts';
+import { expectStatus } from '../../support/expect-status.ts';
 import {
   askTus,
   createTus,
@@ -26,7 +18,7 @@ import {
   patchTus,
   tusHeaders,
   tusKeyOf,
-} from '../../support/builders/upload-tus-calls.ts';
+} from '../../support/builders/tus-calls.ts';
 
 const chunkBytes = 4 * megabyte;
 let ann: Person;

@@ -3,7 +3,7 @@ import { createFolder } from '#shared/routes/drive.ts';
 import { validateUploads } from '#shared/routes/uploads.ts';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
-import { gigabyte } from '../../support/builders/upload-calls.ts';
+import { gigabyte } from '../../support/bytes.ts';
 import { newTeam } from '../../support/builders/workspace-builders.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 

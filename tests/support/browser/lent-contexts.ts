@@ -45,8 +45,8 @@ export async function borrowContext(
 }
 
 /**
- * Runs in every page. The pointer rests on each toast, which stops its clock ([TO-3]): a journey finds a message however
- * slow the machine is, and never depends on being faster than three seconds.
+ * Runs in every page. Keeps the pointer on each toast, which stops its timer ([TO-3]), so that a journey finds a
+ * message on the slowest machine.
  */
 function restOnToasts(): void {
   const rest = (element: Element) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { childrenOf } from '../builders/upload-calls.ts';
+import { childrenOf } from '../builders/drive-reads.ts';
 import { newPerson, type Person } from '../people.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -38,7 +38,7 @@ export async function writeTree(tree: Tree): Promise<string> {
   return base;
 }
 
-/** Every entry of somebody's drive by its path, with its size; folders end in a slash. One path for each, or it throws. */
+/** Sizes of a user's entries by path; a folder's path ends in a slash. Throws if two entries have the same path. */
 export async function readTree(owner: Visitor): Promise<Map<string, number>> {
   const tree = new Map<string, number>();
   async function read(folder: FileEntry | undefined, above: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   restoreEntries,
 } from '#shared/routes/actions.ts';
 import { getEntry } from '#shared/routes/drive.ts';
-import { childrenOf } from './upload-calls.ts';
+import { childrenOf } from './drive-reads.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
 type Named = Pick<FileEntry, 'id'>;

@@ -37,8 +37,8 @@ export interface NewFile {
 }
 
 /**
- * A file with its bytes in storage. It is made in this process where possible, else uploaded; where the upload is part of
- * what a test proves, use `uploadFile`.
+ * A file with its bytes in storage. Writes it in this process if possible, else uploads it. To test an upload, use
+ * `uploadFile`.
  */
 export async function newFile(owner: Visitor, file: NewFile = {}): Promise<FileEntry> {
   const { name = `${nextName()}.txt`, content = 'hello', mime = 'text/plain', parentId = null } = file;

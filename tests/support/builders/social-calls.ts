@@ -3,7 +3,7 @@ import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
 import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/social.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
-/** The first half of a visit: to the service, where the person agrees. Answers the address that they are sent back to. */
+/** First half of a visit: goes to the service, where the user agrees. Returns the address of the redirect. */
 export async function goToService(
   browser: Visitor,
   service: SocialService,

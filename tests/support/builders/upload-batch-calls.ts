@@ -6,7 +6,8 @@ import {
   listUnfinishedUploads,
   presignBatch,
 } from '#shared/routes/upload-batches.ts';
-import { declare, expectStatus, fileNameOf, putTo, type Signed } from './upload-calls.ts';
+import { declare, fileNameOf, putTo, type Signed } from './upload-calls.ts';
+import { expectStatus } from '../expect-status.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
 /** A file of a batch: what is declared of it, and its bytes. */

@@ -4,6 +4,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import type { Role } from '#shared/entities/role.ts';
+import type { ShortUser } from '#shared/entities/short-user.ts';
 import { builtInThemes } from '#shared/entities/theme.ts';
 import type { User } from '#shared/entities/user.ts';
 import type { FileType } from '#shared/file-type.ts';
@@ -36,17 +37,23 @@ export const usersRole = roleOf(roleIds.users);
 export const guestsRole = roleOf(roleIds.guests);
 export const adminsRole = roleOf(roleIds.admins);
 
+/** Ann as other users see her. */
+export const ann: ShortUser = {
+  id: 7,
+  email: 'ann@example.com',
+  name: 'Ann Lee',
+  display_name: 'Ann Lee',
+  image: null,
+  avatar: null,
+  model_type: 'user',
+};
+
 /** Ann, who has a name, a password and the rights of every user. */
 export function aUser(changes: Partial<User> = {}): User {
   return {
-    id: 7,
+    ...ann,
     first_name: 'Ann',
     last_name: 'Lee',
-    name: 'Ann Lee',
-    display_name: 'Ann Lee',
-    image: null,
-    avatar: null,
-    email: 'ann@example.com',
     email_verified_at: madeAt,
     permissions: usersRole.permissions ?? [],
     roles: [usersRole],
@@ -64,7 +71,6 @@ export function aUser(changes: Partial<User> = {}): User {
     skip_counter: 0,
     created_at: madeAt,
     updated_at: madeAt,
-    model_type: 'user',
     ...changes,
   };
 }
@@ -136,13 +142,7 @@ export function aFile(changes: Partial<FileEntry> = {}): FileEntry {
 
 /** Ann as the owner of an entry. */
 export const anEntryOwner: FileEntry['users'][number] = {
-  id: 7,
-  email: 'ann@example.com',
-  name: 'Ann Lee',
-  display_name: 'Ann Lee',
-  image: null,
-  avatar: null,
-  model_type: 'user',
+  ...ann,
   owns_entry: true,
   entry_permissions: [],
 };

@@ -1,17 +1,6 @@
 import type { Activity } from '#shared/entities/activity.ts';
 import type { FileVersion } from '#shared/entities/file-version.ts';
-import type { ShortUser } from '#shared/entities/short-user.ts';
-import { madeAt, nextId } from './entities.ts';
-
-const ann: ShortUser = {
-  id: 7,
-  email: 'ann@example.com',
-  name: 'Ann Lee',
-  display_name: 'Ann Lee',
-  image: null,
-  avatar: null,
-  model_type: 'user',
-};
+import { ann, madeAt, nextId } from './entities.ts';
 
 /** An event of an entry that Ann caused. */
 export function anActivity(changes: Partial<Activity> = {}): Activity {

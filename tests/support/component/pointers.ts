@@ -30,8 +30,10 @@ export async function pressAndMove(first: Point, ...others: Point[]): Promise<vo
   onTestFinished(() => releaseMouse(first));
   await sendMouse('mouseMoved', first, 'none');
   await sendMouse('mousePressed', first, 'left');
-  for (const point of others) await sendMouse('mouseMoved', point, 'left');
+  for (const point of others) await movePressed(point);
 }
+
+export const movePressed = (point: Point) => sendMouse('mouseMoved', point, 'left');
 
 export const releaseMouse = (point: Point) => sendMouse('mouseReleased', point, 'left');
 

@@ -1,9 +1,13 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { Migration } from '../../../functions/migrations/migration.ts';
 import { hourMs } from '../../../functions/platform/clock.ts';
+import { shareAmongTests, whenOver } from '../local-stack/lifetime.ts';
 import { startTestDrive } from './test-drive.ts';
 
 type Item = Record<string, unknown>;
+
+/** The time at the start of each test. It stands still until `inHours` moves it. */
+const startMs = Date.UTC(2026, 0, 1);
 
 interface RunOptions {
   hasTime?: () => boolean;
@@ -11,9 +15,19 @@ interface RunOptions {
   rest?: () => Promise<void>;
 }
 
-/** A table of its own, and the parts of the product that migrate it. */
-export async function startMigrations() {
+/**
+ * Shares a table, and the parts of the product that migrate it, among the tests of a file; returns how they get them.
+ * Each test begins with an empty table.
+ */
+export function shareMigrations() {
+  const shared = shareAmongTests(startMigrations);
+  beforeEach(() => shared().reset());
+  return shared;
+}
+
+async function startMigrations() {
   const drive = await startTestDrive();
+  whenOver(drive.close);
   const parts = await loadParts();
 
   const listOld = async () =>
@@ -66,17 +80,19 @@ export async function startMigrations() {
       Object.fromEntries(
         (await parts.listMigrations()).map(({ migrationId, state }) => [migrationId, state]),
       ),
-    /** Moves the clock, and no timer that the table's client waits with. */
-    inHours(hours: number): void {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hourMs });
-    },
-    /** An empty table, at the present time. */
+    inHours: (hours: number) => setClock(Date.now() + hours * hourMs),
+    atStart: () => setClock(startMs),
+    /** Empties the table and sets the clock back. */
     async reset(): Promise<void> {
-      vi.useRealTimers();
+      setClock(startMs);
       await drive.clear();
     },
-    close: () => drive.close(),
   };
+}
+
+/** Timers stay real: the table's client waits with them. */
+function setClock(now: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now });
 }
 
 /** After the environment is set: the clients read it when they are made. */

@@ -5,7 +5,7 @@ import { namesIn, trash } from '../builders/drive-actions.ts';
 import { newFile, newFolder } from '../builders/drive-builders.ts';
 import { eventually } from '../eventually.ts';
 import type { Person } from '../people.ts';
-import { usedBytes } from '../builders/upload-calls.ts';
+import { usedBytes } from '../builders/drive-space.ts';
 import type { BrowserJourney } from './browser-journey.ts';
 import { choose, inDialog, inQuestion, openOrTryAgain, row, toast } from './browser-page.ts';
 import { differs, type FaultWorld } from './journey.ts';

@@ -4,19 +4,11 @@ import { createS3Entry, signPartUrls, uploadByForm } from '#shared/routes/upload
 import { namesIn } from '../builders/drive-actions.ts';
 import { newFile } from '../builders/drive-builders.ts';
 import type { Person } from '../people.ts';
-import {
-  complete,
-  fileNameOf,
-  megabyte,
-  presign,
-  putTo,
-  randomContent,
-  type Signed,
-  startMultipart,
-  type StartedMultipart,
-  usedBytes,
-} from '../builders/upload-calls.ts';
-import { createTus, headTus, patchTus, tusHeaders, tusKeyOf } from '../builders/upload-tus-calls.ts';
+import { fileNameOf, presign, putTo, type Signed } from '../builders/upload-calls.ts';
+import { usedBytes } from '../builders/drive-space.ts';
+import { complete, startMultipart, type StartedMultipart } from '../builders/multipart-calls.ts';
+import { megabyte, randomContent } from '../bytes.ts';
+import { createTus, headTus, patchTus, tusHeaders, tusKeyOf } from '../builders/tus-calls.ts';
 import type { Answer } from '../visitor.ts';
 import { callOnce, differs, type FaultJourney } from './journey.ts';
 

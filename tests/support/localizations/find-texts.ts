@@ -5,7 +5,9 @@ export interface FoundText {
   text: string;
   /** Whether a translating function is called with it. */
   isTranslated: boolean;
-  /** What it is part of, the nearest first: `call:t`, `new:Error`, `property:summary`, `attribute:className`, `comparison`. */
+  /**
+   * Code around it, innermost first: `call:t`, `new:Error`, `property:summary`, `attribute:className`, `comparison`.
+   */
   places: string[];
 }
 

@@ -1,7 +1,7 @@
 import { localizations } from '#shared/localizations/index.ts';
 import { listSourceLines } from './source-lines.ts';
 
-// Prints what a language still lacks and what it has too many of: `node tests/support/localizations/print-missing.ts de`.
+// Prints the missing and surplus texts of a language: `node tests/support/localizations/print-missing.ts de`.
 const language = process.argv[2] ?? 'de';
 const localization = localizations.find((each) => each.language === language);
 if (!localization) throw new Error(`There is no language "${language}" in shared/localizations.`);

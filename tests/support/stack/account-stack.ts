@@ -7,7 +7,7 @@ import { Visitor } from '../visitor.ts';
 
 const sections = ['client', 'server'] as const;
 
-/** Functions keep settings for half a minute. Waiting for that takes less than starting all threads anew. */
+/** Functions keep settings for 30 s. To move the clock beyond that takes less than to start all threads again. */
 const settingsKeptSeconds = 31;
 
 type Data = Awaited<ReturnType<typeof loadData>>;
@@ -61,7 +61,7 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
     close: async () => {
       if (areSettingsChanged) {
         await Promise.all(sections.map((section) => data.SiteSettings.delete({ section }).go()));
-        // The clock is set back next, and with it the age of what functions have kept.
+        // The clock is set back next. A thread would use what it keeps when the next file reaches the same time.
         await stack.restartFunctions();
       }
       await stack.close();

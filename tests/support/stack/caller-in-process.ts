@@ -5,7 +5,7 @@ import { findPlace, type ProductPlace, useProduct } from './product.ts';
 /** More than two clocks of one machine differ by. */
 const clockToleranceMs = 1000;
 
-/** Whether a stack has the clock of this process, unless a test has moved it. Only then may this process write times. */
+/** Whether a stack tells the time of this process: tests can move its clock. Only then may this process write times. */
 export function tellsRealTime({ now }: Pick<ProductPlace, 'now'>): boolean {
   return Math.abs(now() - Date.now()) <= clockToleranceMs;
 }

@@ -14,7 +14,7 @@ Object.assign(process.env, {
 const before = { ...process.env };
 const isOfWeb = expect.getState().testPath?.includes('/web/src/') ?? false;
 
-// The next file of the worker finds the globals, the clock, the environment and the page's cache as this file found them.
+// The next file of the worker finds the globals, clock, environment and page cache that this file found.
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -21,7 +21,7 @@ export interface CallRequest<R> {
 const takesWorkspace = new Set<string>(['GET', 'POST', 'PUT']);
 const overridden = new Set<string>(['PUT', 'PATCH', 'DELETE']);
 
-/** Turns a route and its values into what `fetch` takes: prefix, method override, workspace and XSRF token (C1-C6, C23). */
+/** Builds what `fetch` takes for a call: prefix, method override, workspace and XSRF token (C1-C6, C23). */
 export function buildRequest<R extends Route>(
   route: R,
   request: CallRequest<R>,

@@ -18,7 +18,7 @@ export interface PaletteHostProps {
   onOpenEntry: (entry: FileEntry) => void;
 }
 
-/** Ctrl+K opens the palette, F1 the list of shortcuts, Ctrl+Z takes the last action back; its code comes with the first key press. */
+/** Ctrl+K opens the palette, F1 the list of shortcuts, and Ctrl+Z undoes. The code is loaded at the first key press. */
 export function PaletteHost(props: PaletteHostProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const close = () => setOpen(undefined);

@@ -10,7 +10,7 @@ const nothingSearched: SearchAddress = { query: '', filters: '' };
 /** Where the page is on its way to. */
 let wanted: SearchAddress | undefined;
 
-/** The search that the address says, and how to change it: the address follows, with one step back for a whole search (DSE-1). */
+/** The search in the page's address, and functions that change it. A whole search is one step of history (DSE-1). */
 export function useSearchAddress() {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();

@@ -7,12 +7,12 @@ interface AlsoEndValues extends FieldValues {
   end_social_connections: boolean;
 }
 
-/** What a form with `AlsoEndFields` begins with. */
+/** Default values of a form with `AlsoEndFields`. */
 export const endNothingElse = { end_tokens: false, end_social_connections: false };
 
 /**
- * Offers to end what lets others in beside the password (ACC-30, RES-1). It says nothing about the account: a guest
- * who has a link to a new password sees the same for every address.
+ * Offers to delete API tokens and disable social logins together with the password (ACC-30, RES-1). Shows the same for
+ * every account, so that a guest with a reset link learns nothing about it.
  */
 export function AlsoEndFields<Values extends AlsoEndValues>({ control }: { control: Control<Values> }) {
   const { t } = useTranslation();

@@ -36,8 +36,8 @@ export function DelayedSpinner({ isLoading = true }: { isLoading?: boolean }) {
 }
 
 /**
- * A spinner that is seen for a while even where its place is gone: as a fallback it is unmounted the moment when there is
- * something else to show, and a spinner that only flashes looks like a fault.
+ * A spinner that stays visible for a while after it is unmounted. As a fallback it is unmounted once there is something
+ * else to show, and a spinner that only flashes looks like a fault.
  */
 function LingeringSpinner() {
   const ref = useRef<HTMLSpanElement>(null);

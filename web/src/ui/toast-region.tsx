@@ -11,8 +11,8 @@ import { toastQueue, type Toast } from './toast-queue.ts';
 const places: Record<string, string> = { start: 'justify-start', end: 'justify-end' };
 
 /**
- * Where toasts appear: bottom centre unless they say otherwise, or at the top of a phone while a sheet has its bottom; read out when they come
- * (TO-1 to TO-3). Rendered once.
+ * Shows toasts at the bottom center unless they say otherwise, or at the top of a phone while a sheet is open. Screen
+ * readers announce them (TO-1 to TO-3). Rendered once.
  */
 export function ToastRegion() {
   const { t } = useTranslation();

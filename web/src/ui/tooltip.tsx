@@ -8,7 +8,7 @@ const looks = {
   danger: 'bg-danger text-on-danger',
 } as const;
 
-/** Whether tooltips open under a resting pointer. Tests turn it off, as their pointer rests wherever it clicked last. */
+/** Whether tooltips open under a resting pointer. Tests turn it off: their pointer rests where it last clicked. */
 export const tooltipsByPointer = { areOn: true };
 
 export interface TooltipProps {

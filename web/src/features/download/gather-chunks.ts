@@ -3,7 +3,7 @@ import { readChunks } from './read-chunks.ts';
 
 const gatheredBytes = 512 * bytesPerKilobyte;
 
-/** The bytes of a stream in buffers of their own and of about one size: each step costs the same however small it is. */
+/** Yields a stream in buffers of about one size, because each later step costs the same for a small one. */
 export async function* gatherChunks(
   stream: ReadableStream<Uint8Array>,
   bytes = gatheredBytes,

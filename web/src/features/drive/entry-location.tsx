@@ -4,7 +4,7 @@ import { isOfOthers } from '../../api/entry-space.ts';
 import { folderPath, routePaths } from '../../paths.ts';
 import { useWording } from '../../ui/use-wording.ts';
 
-/** The folder that holds an entry, with the whole way on hover, as far as the person may see it; it leads there (DSE-2). */
+/** Links to the folder of an entry, and shows its path on hover as far as the user may see it (DSE-2). */
 export function EntryLocation({ entry }: { entry: FileEntry }) {
   const { t } = useWording();
   const folders = entry.ancestors ?? [];

@@ -76,7 +76,7 @@ describe('by mouse', () => {
     await expectSelected([]);
     const checkboxOf = (name: string) =>
       page.elementLocator(rowOf(name).element().querySelector('label') ?? document.body);
-    // Rows that are drawn anew under a resting pointer are not hovered until it moves.
+    // A row that is rendered again under a resting pointer is hovered only once the pointer moves.
     await expect
       .poll(async () => {
         await rowOf('echo').hover();

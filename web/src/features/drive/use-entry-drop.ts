@@ -21,7 +21,7 @@ export function useEntryDrop({ ref, accepts, onDrop, isDisabled }: EntryDropOpti
       types.has(entryDragType) && accepts(draggedEntries.get()) ? 'move' : 'cancel',
     onDrop: ({ dropOperation }) => {
       if (dropOperation !== 'cancel') withWhole(draggedEntries.get(), onDrop);
-      // A row that the drop takes out of the list may be gone before its `dragend`, which the list then does not hear.
+      // A browser sends no `dragend` to the list if the drop has already removed the dragged row.
       setTimeout(() => draggedEntries.set([]));
     },
   });

@@ -20,7 +20,7 @@ const channelNames: Record<NotificationChannel, string> = {
 
 const cellClass = 'w-24 px-1 max-md:w-16';
 
-/** Notifications that belong together: a line for each, a column for each channel, and boxes for all at once (NSET-2). */
+/** Related notifications: a row for each, a column for each channel, and a checkbox for each whole column (NSET-2). */
 export function ChannelGroup({ group, channels, choices, onChange }: ChannelGroupProps) {
   const { t } = useTranslation();
   const titleId = useId();

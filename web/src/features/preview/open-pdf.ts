@@ -7,7 +7,7 @@ import {
 } from 'pdfjs-dist';
 import { bytesPerKilobyte } from '#shared/limits.ts';
 
-/** The library's worker, and fonts, character maps and decoders for documents that bring none: put there by the build. */
+/** The library's worker, and fonts, character maps and decoders that documents may lack. The build puts them there. */
 const resources = `/assets/pdf-${version}/`;
 GlobalWorkerOptions.workerSrc = `${resources}worker.mjs`;
 

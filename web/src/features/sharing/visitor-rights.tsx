@@ -12,30 +12,29 @@ export interface VisitorRightsProps {
 }
 
 /** What visitors may do with what the link shows; or, of a folder, that they only put files in. */
-export function VisitorRights({ link, target, saves }: VisitorRightsProps) {
+export function VisitorRights(props: VisitorRightsProps) {
   const { t } = useTranslation();
+  const { link, saves } = props;
   return (
     <>
-      {target === 'folder' && (
-        <OptionSwitch
-          name="upload_only"
-          isOn={link.upload_only}
-          label={t('File request')}
-          hint={t('Visitors only upload files and see nothing of what is in the folder')}
-          saves={saves}
-        />
-      )}
+      <FolderOption
+        {...props}
+        name="upload_only"
+        label={t('File request')}
+        hint={t('Visitors only upload files and see nothing of what is in the folder')}
+      />
       {link.upload_only ? (
         <TitleField title={link.title} hint={t('Shown instead of the name of the folder')} saves={saves} />
       ) : (
-        <ViewRights link={link} target={target} saves={saves} />
+        <ViewRights {...props} />
       )}
     </>
   );
 }
 
-function ViewRights({ link, target, saves }: VisitorRightsProps) {
+function ViewRights(props: VisitorRightsProps) {
   const { t } = useTranslation();
+  const { link, target, saves } = props;
   return (
     <>
       {target === 'selection' && <TitleField title={link.title} saves={saves} />}
@@ -45,15 +44,24 @@ function ViewRights({ link, target, saves }: VisitorRightsProps) {
         label={t('Allow download')}
         saves={saves}
       />
-      {target === 'folder' && (
-        <OptionSwitch
-          name="allow_edit"
-          isOn={link.allow_edit}
-          label={t('Allow editing')}
-          hint={t('Visitors have to sign in to add, rename or delete files')}
-          saves={saves}
-        />
-      )}
+      <FolderOption
+        {...props}
+        name="allow_edit"
+        label={t('Allow editing')}
+        hint={t('Visitors have to sign in to add, rename or delete files')}
+      />
     </>
   );
+}
+
+interface FolderOptionProps extends VisitorRightsProps {
+  name: 'upload_only' | 'allow_edit';
+  label: string;
+  hint: string;
+}
+
+/** An option that only links of folders have. */
+function FolderOption({ link, target, saves, name, label, hint }: FolderOptionProps) {
+  if (target !== 'folder') return null;
+  return <OptionSwitch name={name} isOn={link[name]} label={label} hint={hint} saves={saves} />;
 }

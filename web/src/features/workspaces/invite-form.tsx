@@ -11,7 +11,7 @@ import { invite } from './mutations.ts';
 import { RoleMenu } from './role-menu.tsx';
 import { showFailure } from './show-failure.ts';
 
-/** Invites people by their addresses, all in one role; what the server says against one stands under the field (WS-4). */
+/** Invites users by their addresses, all in one role. Shows the server's errors under the field (WS-4). */
 export function InviteForm({ workspaceId }: { workspaceId: number }) {
   const { t } = useTranslation();
   const list = useEmailList();
