@@ -3,12 +3,12 @@ import path from 'node:path';
 import { cacheDir } from '../infra/project-paths.ts';
 import { startBenchStack } from './bench-stack.ts';
 import type { BenchStack } from './bench-stack.ts';
-import type { BigFile } from './big-file.ts';
-import { uploadBigFile } from './big-file.ts';
+import type { BigFile } from './transfer/big-file.ts';
+import { uploadBigFile } from './transfer/big-file.ts';
 import { newPerson } from './person.ts';
 import type { Person } from './person.ts';
 import { startProcess } from './start-process.ts';
-import { closeTransfers } from './transfer.ts';
+import { closeTransfers } from './transfer/transfer.ts';
 
 export const largeFolderEntries = 10_000;
 
@@ -71,7 +71,7 @@ export async function openBench(options: Pick<Bench, 'bigBytes' | 'load' | 'faul
     getLargeFolder: once(async () => {
       const owner = await bench.newPerson();
       // Loaded late, as the data layer wants to be told its table before.
-      const { seedFolder } = await import('./seed-folder.ts');
+      const { seedFolder } = await import('./table/seed-folder.ts');
       return { owner, folder: await seedFolder(owner, largeFolderEntries) };
     }),
     async close() {

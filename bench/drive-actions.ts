@@ -6,15 +6,15 @@ import {
   getJob,
   moveEntries,
   restoreEntries,
-} from '#shared/routes/actions.ts';
-import { createFolder } from '#shared/routes/drive.ts';
+} from '#shared/routes/drive/actions.ts';
+import { createFolder } from '#shared/routes/drive/drive.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 import { largeFolderEntries } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
 import type { Answer, Person } from './person.ts';
 import { getRequestLine } from './request-line.ts';
-import { seedFolder } from './seed-folder.ts';
+import { seedFolder } from './table/seed-folder.ts';
 
 const foldersInCall = 500;
 /** Seven items at two units and one for each index of the three entries among them, and the rate limit. */

@@ -1,4 +1,4 @@
-import { unusedGrants } from '../infra/constructs/unused-grants.ts';
+import { unusedGrants } from '../infra/constructs/functions/unused-grants.ts';
 import { evaluateStatements } from '../infra/local/iam/evaluate-statements.ts';
 import type { FunctionRights } from '../infra/local/iam/function-rights.ts';
 import { listGrants, withoutGrant } from '../infra/local/iam/grants.ts';

@@ -1,12 +1,12 @@
 import { paging } from '#shared/limits.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
 import type { Bench } from './bench.ts';
 import { largeFolderEntries } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
 import type { Person } from './person.ts';
-import { seedFolder } from './seed-folder.ts';
+import { seedFolder } from './table/seed-folder.ts';
 import { compareTimes, roundRatio, timeMs } from './times.ts';
-import { getBytes } from './transfer.ts';
+import { getBytes } from './transfer/transfer.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
 const callCount = 100;

@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { fillPath, toServerPath } from '#shared/api-path.ts';
 import type { Route } from '#shared/define-route.ts';
-import { register } from '#shared/routes/auth.ts';
+import { register } from '#shared/routes/accounts/auth.ts';
 
 export interface CallOptions {
   params?: Record<string, string | number>;

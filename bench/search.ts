@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { listEntries } from '#shared/routes/drive.ts';
-import { listTags } from '#shared/routes/marks.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { listTags } from '#shared/routes/drive/marks.ts';
 import { listChanges } from '../functions/data/changes.ts';
-import { createCatalog, putEntry } from '../functions/rules/catalog/catalog.ts';
-import { matchRows } from '../functions/rules/catalog/match-rows.ts';
-import { encodeSnapshot } from '../functions/rules/catalog/snapshot.ts';
-import { personalDriveId } from '../functions/rules/drives.ts';
+import { createCatalog, putEntry } from '../functions/use-cases/drive/catalog/catalog.ts';
+import { matchRows } from '../functions/use-cases/drive/catalog/match-rows.ts';
+import { encodeSnapshot } from '../functions/use-cases/drive/catalog/snapshot.ts';
+import { personalDriveId } from '../functions/use-cases/drive/access/drives.ts';
 import type { Bench } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
 import type { Person } from './person.ts';
 import { getRequestLine } from './request-line.ts';
-import { seedDrive } from './seed-drive.ts';
+import { seedDrive } from './table/seed-drive.ts';
 import { percentile, timeMs } from './times.ts';
 
 const entryCount = 100_000;

@@ -1,14 +1,14 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { createFolder, getEntry, getFolderPath, listEntries } from '#shared/routes/drive.ts';
-import { createWorkspace } from '#shared/routes/workspaces.ts';
-import { personalDriveId } from '../functions/rules/drives.ts';
+import { createFolder, getEntry, getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
+import { createWorkspace } from '#shared/routes/workspaces/workspaces.ts';
+import { personalDriveId } from '../functions/use-cases/drive/access/drives.ts';
 import type { Bench } from './bench.ts';
 import type { Bar, Measurement, Row } from './measurement.ts';
 import type { Answer, Person } from './person.ts';
 import { getRequestLine } from './request-line.ts';
-import { seedFolder } from './seed-folder.ts';
-import { seedMembers, seedReceivers } from './seed-people.ts';
+import { seedFolder } from './table/seed-folder.ts';
+import { seedMembers, seedReceivers } from './table/seed-people.ts';
 import { percentile, roundRatio, timeMs } from './times.ts';
 
 const people = 200;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { startLocalStack } from '../infra/local/local-stack.ts';
 import type { LocalStack } from '../infra/local/local-stack.ts';
-import { walkJourney } from './journey.ts';
+import { walkJourney } from './pages/journey.ts';
 import type { Row } from './measurement.ts';
 
 interface Template {

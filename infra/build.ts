@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { clearStamp, findStamp, writeStamp } from './cache-stamp.ts';
-import { hashFiles } from './hash-files.ts';
+import { clearStamp, findStamp, writeStamp } from './bundles/cache-stamp.ts';
+import { hashFiles } from './bundles/hash-files.ts';
 import { functionsOutDir, projectRoot, webOutDir } from './project-paths.ts';
 
 export interface BuildOptions {
@@ -34,10 +34,10 @@ const targets: BuildTarget[] = [
       'functions',
       'package.json',
       'package-lock.json',
-      'infra/bundle-functions.ts',
-      'infra/bundle-pictures.ts',
-      'infra/function-entries.ts',
-      'infra/lambda-credentials.ts',
+      'infra/bundles/bundle-functions.ts',
+      'infra/bundles/bundle-pictures.ts',
+      'infra/bundles/function-entries.ts',
+      'infra/deployment/lambda-credentials.ts',
     ],
     build: buildFunctions,
   },
@@ -76,7 +76,7 @@ async function buildIfStale(
 
 // The bundlers are loaded only when there is something to build: loading them takes longer than the check.
 async function buildFunctions(minify: boolean): Promise<void> {
-  const { bundleFunctions } = await import('./bundle-functions.ts');
+  const { bundleFunctions } = await import('./bundles/bundle-functions.ts');
   await bundleFunctions({ minify });
 }
 

@@ -1,6 +1,6 @@
 import { buildWhatIsStale } from './build.ts';
 import { isClear, renderFindings, runPreflight } from './preflight/run-preflight.ts';
-import { runCdk } from './run-cdk.ts';
+import { runCdk } from './deployment/run-cdk.ts';
 
 // `npm run deploy -- -c stage=prod`
 const cdkArguments = process.argv.slice(2);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { buildWhatIsStale } from './build.ts';
-import { readStage } from './deploy-checks.ts';
-import { describeDestruction } from './describe-destruction.ts';
-import type { TemplateFile } from './describe-destruction.ts';
+import { readStage } from './deployment/deploy-checks.ts';
+import { describeDestruction } from './deployment/describe-destruction.ts';
+import type { TemplateFile } from './deployment/describe-destruction.ts';
 import { readStageConfig } from './read-config.ts';
-import { runCdk } from './run-cdk.ts';
+import { runCdk } from './deployment/run-cdk.ts';
 import { synthesize } from './synthesize.ts';
 
 /** The templates of a stage as they would be deployed now, by the names of their stacks. */

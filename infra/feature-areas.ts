@@ -1,18 +1,33 @@
-import type { FunctionName } from './function-entries.ts';
+import { areaOfFeature, featureNames } from '#shared/routes/index.ts';
+import type { Area } from '#shared/routes/index.ts';
+import { eventNames } from './bundles/function-entries.ts';
+import type { EventName, FunctionName } from './bundles/function-entries.ts';
+
+export type { Area };
+
+/** The area of each function that HTTP does not reach. */
+const areaOfEvent: Record<EventName, Area> = {
+  'create-admin': 'accounts',
+  'run-jobs': 'drive',
+  'make-thumbnails': 'drive',
+  'purge-trash': 'drive',
+  'purge-uploads': 'uploads',
+  'deliver-notices': 'notifications',
+  'send-mails': 'notifications',
+  live: 'notifications',
+  'follow-drives': 'site',
+  migrate: 'site',
+};
+
+export const areas = [...new Set(Object.values(areaOfFeature))].toSorted();
 
 /**
- * The functions of each area of the product. An area is deployed as a stack of its own, so that no stack nears the 500
- * resources that CloudFormation allows.
+ * The functions of an area. An area is deployed as a stack of its own, so that no stack nears the 500 resources that
+ * CloudFormation allows.
  */
-export const functionsByArea = {
-  accounts: ['api-auth', 'api-social', 'api-users', 'api-account', 'api-avatars', 'event-create-admin'],
-  drive: ['api-drive', 'api-content', 'event-run-jobs', 'event-make-thumbnails', 'event-purge-trash'],
-  uploads: ['api-uploads', 'event-purge-uploads'],
-  sharing: ['api-links', 'api-sharing'],
-  workspaces: ['api-workspaces'],
-  notifications: ['api-notifications', 'event-deliver-notices', 'event-send-mails', 'event-live'],
-  site: ['api-system', 'api-values', 'event-follow-drives', 'event-migrate'],
-} as const satisfies Record<string, readonly FunctionName[]>;
-
-export type Area = keyof typeof functionsByArea;
-export const areas = Object.keys(functionsByArea) as Area[];
+export function functionsOf(area: Area): FunctionName[] {
+  return [
+    ...featureNames.filter((name) => areaOfFeature[name] === area).map((name) => `api-${name}` as const),
+    ...eventNames.filter((name) => areaOfEvent[name] === area).map((name) => `event-${name}` as const),
+  ];
+}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { StageConfig } from './config.ts';
-import { hashFiles } from './hash-files.ts';
+import { hashFiles } from './bundles/hash-files.ts';
 import { cacheDir, functionsOutDir, webOutDir } from './project-paths.ts';
 
 export interface SynthesizeOptions {

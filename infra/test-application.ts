@@ -10,7 +10,7 @@ import type { StageConfig } from './config.ts';
 import type { Area } from './feature-areas.ts';
 import { flattenStacks } from './flatten-stacks.ts';
 import type { RawTemplate } from './flatten-stacks.ts';
-import { listFunctionEntries } from './function-entries.ts';
+import { listFunctionEntries } from './bundles/function-entries.ts';
 
 export interface TestApplication {
   app: App;

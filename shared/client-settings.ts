@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { drive, uploads } from './limits.ts';
-import { maxTagChars } from './max-tag-chars.ts';
+import { maxTagChars } from './drive/max-tag-chars.ts';
 
 const socialService = z.object({ enable: z.boolean() });
 

@@ -4,7 +4,7 @@ import type { Step } from './commit.ts';
 import type { EntryItem } from './entities/entry.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
-let places: typeof import('./change-place.ts');
+let places: typeof import('./drive/change-place.ts');
 let file: EntryItem;
 
 class Overtaken extends Error {}
@@ -13,7 +13,7 @@ const errors = { changed: overtaken, nameTaken: overtaken, gone: overtaken };
 
 beforeAll(async () => {
   drive = await startDriveInProcess();
-  places = await import('./change-place.ts');
+  places = await import('./drive/change-place.ts');
 });
 
 afterAll(() => drive.close());

@@ -3,8 +3,8 @@ import { newId } from '../platform/ids.ts';
 import { check, commit, put, type Step, update } from './commit.ts';
 import { GoneEntries, IndexRequest } from './entities/change.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
-import { changesPk, changesSk, rootId } from './entry-keys.ts';
-import { readEntries } from './read-entry.ts';
+import { changesPk, changesSk, rootId } from './drive/entry-keys.ts';
+import { readEntries } from './drive/read-entry.ts';
 import type { StoredPage } from './read-item.ts';
 
 /** Behind the key of every change: times have 16 digits. */

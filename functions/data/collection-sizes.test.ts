@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findContext, runWithContext } from '../platform/request-context.ts';
 import { addsToDrive, type CollectionMetrics, noteCollectionSizes } from './collection-sizes.ts';
-import { createRootStep } from './entries.ts';
-import { createUsageStep } from './usage.ts';
-import { createVersionStep } from './versions.ts';
+import { createRootStep } from './drive/entries.ts';
+import { createUsageStep } from './drive/usage.ts';
+import { createVersionStep } from './drive/versions.ts';
 
 const sizeOf = (PK: string, atLeastGb: number) => ({
   ItemCollectionKey: { PK },

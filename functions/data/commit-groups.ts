@@ -1,7 +1,7 @@
-import { type CountChange, countSteps } from './child-counts.ts';
+import { type CountChange, countSteps } from './drive/child-counts.ts';
 import { commit, type Step } from './commit.ts';
 import type { EntryItem } from './entities/entry.ts';
-import { freeBytesStep } from './usage.ts';
+import { freeBytesStep } from './drive/usage.ts';
 
 /**
  * What is written for one entry. Its part of counts that several entries share stands apart, so that a transaction

@@ -6,12 +6,12 @@ import type { ItemKey } from './stored-items.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let parts: typeof import('./stored-items.ts');
-let lists: typeof import('./list-children.ts');
+let lists: typeof import('./drive/list-children.ts');
 
 beforeAll(async () => {
   drive = await startDriveInProcess();
   parts = await import('./stored-items.ts');
-  lists = await import('./list-children.ts');
+  lists = await import('./drive/list-children.ts');
 });
 
 afterAll(() => drive.close());

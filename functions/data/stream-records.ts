@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { EntryItem } from './entities/entry.ts';
 import { plainItem, type TypedItem } from './plain-item.ts';
-import { readEntry } from './read-entry.ts';
+import { readEntry } from './drive/read-entry.ts';
 
 /** One change of the table as its stream tells it: what was there before, and what is there now. */
 export interface TableChange {

@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { roleIds } from '#shared/permissions.ts';
-import { newPassword } from '#shared/routes/auth.ts';
+import { newPassword } from '#shared/routes/accounts/auth.ts';
 import { email } from '#shared/schema-fields.ts';
-import { findUserIdByEmail } from '../data/users.ts';
+import { findUserIdByEmail } from '../data/accounts/users.ts';
 import { measuredRun } from '../platform/measured-run.ts';
-import { createAccount, newUser } from '../rules/create-account.ts';
+import { createAccount, newUser } from '../use-cases/accounts/create-account.ts';
 import { nowMs } from '../platform/clock.ts';
 
 const Input = z.object({ email, password: newPassword });

@@ -2,7 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../platform/measured-run.ts';
-import { deliverNotice } from '../rules/notifications/deliver-notice.ts';
+import { deliverNotice } from '../use-cases/notifications/deliver-notice.ts';
 
 const Message = z.object({ noticeId: z.string() });
 

@@ -1,10 +1,10 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliverWithRetries } from '../../infra/local/dynamodb/deliver-with-retries.ts';
-import { followDrives } from '../rules/follow-drives.ts';
+import { followDrives } from '../use-cases/background/follow-drives.ts';
 import { handler } from './follow-drives.ts';
 
-vi.mock('../rules/follow-drives.ts');
+vi.mock('../use-cases/background/follow-drives.ts');
 
 const context = { awsRequestId: 'test' } as Context;
 const records = (numbers: string): DynamoDBStreamEvent['Records'] =>

@@ -1,7 +1,7 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { readRecord } from '../data/stream-records.ts';
 import { measuredRun } from '../platform/measured-run.ts';
-import { followDrives } from '../rules/follow-drives.ts';
+import { followDrives } from '../use-cases/background/follow-drives.ts';
 
 /**
  * Follows every change of entries and jobs in order. After a failed change Lambda delivers it and those after it again,

@@ -2,7 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { openPictureDrawer } from '../pictures/picture-drawer.ts';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../platform/measured-run.ts';
-import { makeThumbnail, readThumbnailOrder } from '../rules/make-thumbnail.ts';
+import { makeThumbnail, readThumbnailOrder } from '../use-cases/drive/make-thumbnail.ts';
 
 /** A picture that takes as long as it may still fits into the function's time. */
 const reserveMs = 30_000;

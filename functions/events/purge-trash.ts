@@ -1,7 +1,7 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { measuredRun } from '../platform/measured-run.ts';
-import { purgeOldTrash } from '../rules/purge-old-trash.ts';
-import { wakeJobs } from '../rules/wake-jobs.ts';
+import { purgeOldTrash } from '../use-cases/drive/trash/purge-old-trash.ts';
+import { wakeJobs } from '../use-cases/background/wake-jobs.ts';
 
 const reserveMs = 20_000;
 

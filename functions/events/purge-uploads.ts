@@ -1,6 +1,6 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { measuredRun } from '../platform/measured-run.ts';
-import { purgeUploads } from '../rules/purge-uploads.ts';
+import { purgeUploads } from '../use-cases/uploads/purge-uploads.ts';
 
 const reserveMs = 20_000;
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../platform/measured-run.ts';
 import { findContext } from '../platform/request-context.ts';
-import { jobRunners } from '../rules/job-runners.ts';
-import { runJob } from '../rules/run-job.ts';
+import { jobRunners } from '../use-cases/background/job-runners.ts';
+import { runJob } from '../use-cases/background/run-job.ts';
 
 const Message = z.object({ jobId: z.int() });
 /** What a step of a job may take, and the notes behind it. */

@@ -2,7 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../platform/measured-run.ts';
-import { deliverMail } from '../rules/deliver-mail.ts';
+import { deliverMail } from '../use-cases/notifications/mails/deliver-mail.ts';
 
 const Message = z.object({ mailId: z.int() });
 /** What one mail takes at most, with a second try and the note of its end. */

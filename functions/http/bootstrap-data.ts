@@ -1,9 +1,9 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { builtInThemes } from '#shared/entities/theme.ts';
 import { builtInRoles, roleIds } from '#shared/permissions.ts';
-import type { Caller } from '../rules/caller.ts';
-import { getSettings } from '../rules/site-settings.ts';
-import { chooseLanguage } from './choose-language.ts';
+import type { Caller } from '../use-cases/accounts/caller.ts';
+import { getSettings } from '../use-cases/site/site-settings.ts';
+import { chooseLanguage } from './accounts/choose-language.ts';
 import { presentRole, presentUser } from './presenters/present-user.ts';
 import type { HttpDetails } from './types.ts';
 

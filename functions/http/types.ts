@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AnswerInputOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/define-route.ts';
-import type { Caller, SignedIn } from '../rules/caller.ts';
+import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 
 /** What a visitor's browser or program sent, beyond the parsed parts. */
 export interface HttpDetails {

@@ -1,6 +1,6 @@
-import { locatorPk, rootId } from '../data/entry-keys.ts';
+import { locatorPk, rootId } from '../data/drive/entry-keys.ts';
 import { fillItem } from '../data/fill-item.ts';
-import { readEntry } from '../data/read-entry.ts';
+import { readEntry } from '../data/drive/read-entry.ts';
 import type { Migration } from './migration.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { drawnPictures } from '#shared/drawn-pictures.ts';
+import { drawnPictures } from '#shared/drive/drawn-pictures.ts';
 
 const pictures = new Set<string>(drawnPictures);
 /** Without a `+`: what stands behind one decides how browsers read the type, such as `+xml`. */

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Mime } from 'mime/lite';
 import standardTypes from 'mime/types/standard.js';
-import { publicTypeOf } from '#shared/public-files.ts';
+import { publicTypeOf } from '#shared/drive/public-files.ts';
 
 /** The registered types, and those of office documents, which vendors have named. */
 const mime = new Mime(standardTypes, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { publicFilePath } from '#shared/public-files.ts';
+import { publicFilePath } from '#shared/drive/public-files.ts';
 import { env } from '../platform/env.ts';
 
 const client = new CloudFrontClient({ maxAttempts: 3 });

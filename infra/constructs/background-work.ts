@@ -6,7 +6,7 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { consumeQueue, describeFailuresTo } from './event-sources.ts';
-import { eventSizes } from './function-sizes.ts';
+import { eventSizes } from './functions/function-sizes.ts';
 import { createDeadLetters, WorkQueue } from './work-queue.ts';
 
 type BackgroundFunctions = Record<

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { deriveSigningKey } from '../local/s3/signature-v4.ts';
+import { deriveSigningKey } from '../local/s3/signing/signature-v4.ts';
 
 /** A request to one of AWS's services. */
 export interface AwsRequest {

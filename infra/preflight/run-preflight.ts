@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { findDeployProblem, readStage } from '../deploy-checks.ts';
+import { findDeployProblem, readStage } from '../deployment/deploy-checks.ts';
 import { readStageConfig } from '../read-config.ts';
 import { createAwsCall } from './aws-call.ts';
 import { obstacle } from './finding.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { readStage } from '../deploy-checks.ts';
+import { readStage } from '../deployment/deploy-checks.ts';
 import { createAwsCall } from '../preflight/aws-call.ts';
 import { readStageConfig } from '../read-config.ts';
 import { getStores } from './find-stores.ts';

@@ -1,7 +1,7 @@
 import type { StackProps } from 'aws-cdk-lib';
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { CdnLogs } from '../constructs/cdn-logs.ts';
+import { CdnLogs } from '../constructs/site/cdn-logs.ts';
 import type { AppStack } from './app-stack.ts';
 
 /** Delivers the distribution's access log to another region, where everything else is. */

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { AppKey } from '../constructs/app-key.ts';
 import { TableBackups } from '../constructs/backup-plan.ts';
-import { CdnKey } from '../constructs/cdn-key.ts';
+import { CdnKey } from '../constructs/site/cdn-key.ts';
 import { DriveTable } from '../constructs/drive-table.ts';
 import { FilesBucket } from '../constructs/files-bucket.ts';
 import { PasswordStore } from '../constructs/password-store.ts';

@@ -5,7 +5,7 @@ import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { createWebAcl } from '../constructs/web-acl.ts';
+import { createWebAcl } from '../constructs/site/web-acl.ts';
 
 /** What CloudFront demands in us-east-1: no data of anybody, and nothing that cannot be made again. */
 export class EdgeStack extends Stack {

@@ -3,13 +3,13 @@ import { NestedStack } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { featureNames } from '#shared/routes/index.ts';
 import type { FeatureApi } from '../constructs/feature-api.ts';
-import type { Release } from '../constructs/release.ts';
-import type { ServiceFunction } from '../constructs/service-function.ts';
-import { createServiceFunction } from '../constructs/service-functions.ts';
-import type { ServiceFunctions, ServiceFunctionSettings } from '../constructs/service-functions.ts';
-import { areas, functionsByArea } from '../feature-areas.ts';
+import type { Release } from '../constructs/functions/release.ts';
+import type { ServiceFunction } from '../constructs/functions/service-function.ts';
+import { createServiceFunction } from '../constructs/functions/service-functions.ts';
+import type { ServiceFunctions, ServiceFunctionSettings } from '../constructs/functions/service-functions.ts';
+import { areas, functionsOf } from '../feature-areas.ts';
 import type { Area } from '../feature-areas.ts';
-import type { FunctionName } from '../function-entries.ts';
+import type { FunctionName } from '../bundles/function-entries.ts';
 
 export interface FeatureStackProps extends NestedStackProps {
   area: Area;
@@ -24,7 +24,7 @@ export class FeatureStack extends NestedStack {
 
   constructor(scope: Construct, id: string, props: FeatureStackProps) {
     super(scope, id, props);
-    this.functions = functionsByArea[props.area].map((name) => [
+    this.functions = functionsOf(props.area).map((name) => [
       name,
       createServiceFunction(this, name, props.functions),
     ]);

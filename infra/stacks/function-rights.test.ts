@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listFunctionEntries } from '../function-entries.ts';
+import { listFunctionEntries } from '../bundles/function-entries.ts';
 import { actionsOf, synthesizeForTest } from '../test-application.ts';
 import { readRights } from '../test-rights.ts';
 

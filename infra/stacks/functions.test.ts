@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { featureNames } from '#shared/routes/index.ts';
-import { listFunctionEntries } from '../function-entries.ts';
+import { listFunctionEntries } from '../bundles/function-entries.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stageConfigs } from '../config.ts';
-import { listFunctionEntries } from '../function-entries.ts';
+import { listFunctionEntries } from '../bundles/function-entries.ts';
 import { synthesizeForTest } from '../test-application.ts';
 import { readRights } from '../test-rights.ts';
 

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { routeKeys } from '#shared/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
-import { loggedFields } from '../constructs/cdn-logs.ts';
+import { loggedFields } from '../constructs/site/cdn-logs.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { publicFilePath, publicPathPattern } from '#shared/public-files.ts';
-import { publicRequestCode, publicResponseCode } from '../constructs/public-files-edge.ts';
+import { publicFilePath, publicPathPattern } from '#shared/drive/public-files.ts';
+import { publicRequestCode, publicResponseCode } from '../constructs/site/public-files-edge.ts';
 import { listResources, refersTo, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stageConfigs } from '../config.ts';
 import { areas } from '../feature-areas.ts';
-import { listFunctionEntries } from '../function-entries.ts';
+import { listFunctionEntries } from '../bundles/function-entries.ts';
 import { listResources, refersTo, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { jobKinds } from '#shared/entities/job.ts';
 import { metricUnits } from '#shared/metrics.ts';
 import { featureNames, routeRows } from '#shared/routes/index.ts';
-import { eventNames } from '../function-entries.ts';
+import { eventNames } from '../bundles/function-entries.ts';
 import { projectRoot } from '../project-paths.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 import type { Json, TestApplication } from '../test-application.ts';

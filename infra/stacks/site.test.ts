@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { spaRewriteCode, viewerAddressCode } from '../constructs/spa-rewrite.ts';
+import { spaRewriteCode, viewerAddressCode } from '../constructs/site/spa-rewrite.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 
 const { site } = synthesizeForTest('prod');

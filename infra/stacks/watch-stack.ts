@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import type { BackgroundWork } from '../constructs/background-work.ts';
 import { globalIndexNames } from '../constructs/drive-table.ts';
-import type { ServiceFunctions } from '../constructs/service-functions.ts';
+import type { ServiceFunctions } from '../constructs/functions/service-functions.ts';
 import { runbookFile } from '../constructs/watch/alarm-plan.ts';
 import { AlarmTopic } from '../constructs/watch/alarm-topic.ts';
 import { dollarsPerDay, planCostAlarm } from '../constructs/watch/cost-alarm.ts';

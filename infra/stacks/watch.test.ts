@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { metricsNamespace, metricUnits } from '#shared/metrics.ts';
-import { listFunctionEntries } from '../function-entries.ts';
+import { listFunctionEntries } from '../bundles/function-entries.ts';
 import { listResources, refersTo, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 

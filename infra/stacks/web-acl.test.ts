@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rateLimits } from '#shared/limits.ts';
 import { routeKeys } from '#shared/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
-import { addressLimits, filePathPattern, signInPattern } from '../constructs/web-acl.ts';
+import { addressLimits, filePathPattern, signInPattern } from '../constructs/site/web-acl.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileTypes } from '../file-type.ts';
+import { fileTypes } from '../drive/file-type.ts';
 import { isoTime } from '../schema-fields.ts';
 import { ShortUser } from './short-user.ts';
 

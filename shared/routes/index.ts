@@ -1,20 +1,20 @@
 import type { Route } from '../define-route.ts';
-import { accountRoutes } from './account.ts';
-import { authRoutes } from './auth-feature.ts';
-import { avatarsRoutes } from './avatars.ts';
-import { contentRoutes } from './content.ts';
-import { driveRoutes } from './drive.ts';
-import { linksRoutes } from './links.ts';
-import { notificationsRoutes } from './notifications.ts';
-import { sharingRoutes } from './sharing.ts';
-import { socialRoutes } from './social.ts';
-import { systemRoutes } from './system.ts';
-import { uploadsRoutes } from './uploads.ts';
-import { usersRoutes } from './users.ts';
-import { valuesRoutes } from './values.ts';
-import { workspacesRoutes } from './workspace-members.ts';
+import { accountRoutes } from './accounts/account.ts';
+import { authRoutes } from './accounts/auth-feature.ts';
+import { avatarsRoutes } from './accounts/avatars.ts';
+import { contentRoutes } from './drive/content.ts';
+import { driveRoutes } from './drive/drive.ts';
+import { linksRoutes } from './sharing/links.ts';
+import { notificationsRoutes } from './notifications/notifications.ts';
+import { sharingRoutes } from './sharing/sharing.ts';
+import { socialRoutes } from './accounts/social.ts';
+import { systemRoutes } from './site/system.ts';
+import { uploadsRoutes } from './uploads/uploads.ts';
+import { usersRoutes } from './accounts/users.ts';
+import { valuesRoutes } from './site/values.ts';
+import { workspacesRoutes } from './workspaces/workspace-members.ts';
 
-/** The route table: each feature is one Lambda function, `functions/api/<feature>/index.ts`. */
+/** The route table: each feature is one Lambda function, `functions/api/<area>/<feature>/index.ts`. */
 export const features = {
   system: systemRoutes,
   auth: authRoutes,
@@ -34,6 +34,27 @@ export const features = {
 
 export type FeatureName = keyof typeof features;
 export const featureNames = Object.keys(features) as FeatureName[];
+
+/** The parts of the product. Every wing has folders of these names. */
+export type Area = 'accounts' | 'drive' | 'uploads' | 'sharing' | 'workspaces' | 'notifications' | 'site';
+
+/** The area that each feature is a part of. */
+export const areaOfFeature: Record<FeatureName, Area> = {
+  system: 'site',
+  auth: 'accounts',
+  social: 'accounts',
+  users: 'accounts',
+  account: 'accounts',
+  avatars: 'accounts',
+  values: 'site',
+  drive: 'drive',
+  uploads: 'uploads',
+  content: 'drive',
+  links: 'sharing',
+  sharing: 'sharing',
+  notifications: 'notifications',
+  workspaces: 'workspaces',
+};
 
 /** The feature whose function also answers addresses that no route has (404, 405, CORS preflight). */
 export const fallbackFeature: FeatureName = 'system';

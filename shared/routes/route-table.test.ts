@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#shared/define-route.ts';
 import { routeKeys } from '#shared/route-keys.ts';
-import { featureNames, features, routeRows } from '#shared/routes/index.ts';
+import { areaOfFeature, featureNames, features, routeRows } from '#shared/routes/index.ts';
+import type { FeatureName } from '#shared/routes/index.ts';
 
 const projectRoot = path.join(import.meta.dirname, '../..');
 const apiFolder = path.join(projectRoot, 'functions/api');
@@ -61,7 +62,9 @@ const wholeVerbs = ['login', 'logout', 'register'];
 
 const toKebab = (name: string) =>
   name.replace(/[A-Z0-9]+(?![a-z])|[A-Z]/g, (part) => `-${part.toLowerCase()}`);
-const handlerFile = (feature: string, name: string) => path.join(apiFolder, feature, `${toKebab(name)}.ts`);
+const folderOf = (feature: FeatureName) => path.join(apiFolder, areaOfFeature[feature], feature);
+const handlerFile = (feature: FeatureName, name: string) =>
+  path.join(folderOf(feature), `${toKebab(name)}.ts`);
 
 function isRoute(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
@@ -69,7 +72,7 @@ function isRoute(value: unknown): value is Route {
 
 async function loadExports(): Promise<[file: string, name: string, route: Route][]> {
   const folder = path.join(projectRoot, 'shared/routes');
-  const files = readdirSync(folder).filter(
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && file !== 'index.ts' && !file.endsWith('.test.ts'),
   );
   const found = files.map(async (file) => {
@@ -82,8 +85,8 @@ async function loadExports(): Promise<[file: string, name: string, route: Route]
 }
 
 /** Files that hold a handler: those that are typed by a route. */
-function listHandlerFiles(feature: string): string[] {
-  const folder = path.join(apiFolder, feature);
+function listHandlerFiles(feature: FeatureName): string[] {
+  const folder = folderOf(feature);
   return readdirSync(folder)
     .map((file) => path.join(folder, file))
     .filter((file) => /Handler<typeof \w+>/.test(readFileSync(file, 'utf8')));
@@ -162,6 +165,9 @@ describe('handlers', () => {
   });
 
   test('no folder of functions is without a feature', () => {
-    expect(readdirSync(apiFolder).sort()).toEqual([...featureNames].sort());
+    const folders = readdirSync(apiFolder).flatMap((area) =>
+      readdirSync(path.join(apiFolder, area)).map((feature) => path.join(apiFolder, area, feature)),
+    );
+    expect(folders.sort()).toEqual(featureNames.map(folderOf).sort());
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { roleIds } from '#shared/permissions.ts';
-import { createTokenByLogin, login, register } from '#shared/routes/auth.ts';
+import { createTokenByLogin, login, register } from '#shared/routes/accounts/auth.ts';
 import { tellsRealTime } from './stack/caller-in-process.ts';
 import { getPlace, useProduct } from './stack/product.ts';
 import { Visitor } from './visitor.ts';
@@ -58,8 +58,8 @@ async function newUserWith(
   }
   useProduct(place);
   const [accounts, sessions, ids] = await Promise.all([
-    import('../../functions/rules/create-account.ts'),
-    import('../../functions/http/session-reply.ts'),
+    import('../../functions/use-cases/accounts/create-account.ts'),
+    import('../../functions/http/accounts/session-reply.ts'),
     import('../../functions/platform/ids.ts'),
   ]);
   const userId = ids.newId(Date.now() - ageMs);
@@ -88,7 +88,7 @@ export async function registerPerson(email = newEmail(), visitor = new Visitor()
 export async function markVerified(person: Person): Promise<void> {
   const place = getPlace(person.site);
   useProduct(place);
-  const { changeUser } = await import('../../functions/data/users.ts');
+  const { changeUser } = await import('../../functions/data/accounts/users.ts');
   await changeUser(person.id, { emailVerifiedAtMs: place.now() });
 }
 

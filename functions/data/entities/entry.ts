@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { fileTypes } from '#shared/file-type.ts';
+import { fileTypes } from '#shared/drive/file-type.ts';
 import { service, tableOptions } from '../table.ts';
 import type { ItemKey } from '../stored-items.ts';
 import { drivePartition, drivePk, onlyOne } from './drive-key.ts';

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { notificationTypes } from '#shared/entities/notification.ts';
-import type { FileType } from '#shared/file-type.ts';
+import type { FileType } from '#shared/drive/file-type.ts';
 import { service, tableOptions } from '../table.ts';
 
 /** What a notification tells, in no language: its lines are made when somebody reads them. */

@@ -2,9 +2,9 @@ import type { MiddlewareObj } from '@middy/core';
 import { errorMessages } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
 import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
-import type { SignedIn } from '../../rules/caller.ts';
-import { isPasswordConfirmed } from '../../rules/sessions.ts';
-import { getSettings } from '../../rules/site-settings.ts';
+import type { SignedIn } from '../../use-cases/accounts/caller.ts';
+import { isPasswordConfirmed } from '../../use-cases/accounts/sessions.ts';
+import { getSettings } from '../../use-cases/site/site-settings.ts';
 import type { Exchange } from '../types.ts';
 
 /**

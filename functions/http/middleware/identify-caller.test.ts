@@ -12,8 +12,8 @@ async function loadParts() {
   const [middleware, counters, sessions, users] = await Promise.all([
     import('./identify-caller.ts'),
     import('../../data/rate-counters.ts'),
-    import('../../rules/sessions.ts'),
-    import('../../data/users.ts'),
+    import('../../use-cases/accounts/sessions.ts'),
+    import('../../data/accounts/users.ts'),
   ]);
   return { ...middleware, ...counters, ...sessions, ...users };
 }

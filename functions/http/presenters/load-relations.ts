@@ -1,9 +1,9 @@
 import type { User } from '#shared/entities/user.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
-import { listAccessTokens } from '../../data/access-tokens.ts';
+import { listAccessTokens } from '../../data/accounts/access-tokens.ts';
 import type { UserItem } from '../../data/entities/user.ts';
-import { listSocialProfiles } from '../../data/social-profiles.ts';
-import { isBanned, permissionsOf, rolesOf } from '../../rules/caller.ts';
+import { listSocialProfiles } from '../../data/accounts/social-profiles.ts';
+import { isBanned, permissionsOf, rolesOf } from '../../use-cases/accounts/caller.ts';
 import { presentToken } from './present-user.ts';
 
 interface WantedRelations {

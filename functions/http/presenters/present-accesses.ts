@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { Access } from '../../rules/access.ts';
-import type { Caller } from '../../rules/caller.ts';
+import type { Access } from '../../use-cases/drive/access/access.ts';
+import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { type Beside, presentAccess } from './present-entry.ts';
 import { type TagsById, tagsFor } from './tags-for.ts';
 import { usersFor } from './users-for.ts';

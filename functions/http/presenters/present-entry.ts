@@ -1,16 +1,16 @@
 import type { EntryPermissions, EntryUser, FileEntry, Tag } from '#shared/entities/file-entry.ts';
-import { entryHash } from '#shared/entry-hash.ts';
-import { publicFilePath } from '#shared/public-files.ts';
+import { entryHash } from '#shared/drive/entry-hash.ts';
+import { publicFilePath } from '#shared/drive/public-files.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import { rootId } from '../../data/entry-keys.ts';
+import { rootId } from '../../data/drive/entry-keys.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { idTimeMs } from '../../platform/ids.ts';
-import type { Access } from '../../rules/access.ts';
-import { describeAccess } from '../../rules/access/describe-access.ts';
-import type { Caller } from '../../rules/caller.ts';
-import { workspaceIdOf } from '../../rules/drives.ts';
-import { wantsThumbnail } from '../../rules/wants-thumbnail.ts';
+import type { Access } from '../../use-cases/drive/access/access.ts';
+import { describeAccess } from '../../use-cases/drive/access/describe-access.ts';
+import type { Caller } from '../../use-cases/accounts/caller.ts';
+import { workspaceIdOf } from '../../use-cases/drive/access/drives.ts';
+import { wantsThumbnail } from '../../use-cases/drive/wants-thumbnail.ts';
 import { presentOwner } from './present-user.ts';
 
 /** How a caller sees an entry. */

@@ -1,7 +1,7 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { entryHash } from '#shared/entry-hash.ts';
-import type { Access } from '../../rules/access.ts';
-import type { Caller } from '../../rules/caller.ts';
+import { entryHash } from '#shared/drive/entry-hash.ts';
+import type { Access } from '../../use-cases/drive/access/access.ts';
+import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { type Beside, presentAccess } from './present-entry.ts';
 
 /** An entry in a view that gathers those of many folders: with the names of the visible folders above it. */

@@ -1,9 +1,9 @@
 import type { LinkOwner, LinkVisits, ShareableLink } from '#shared/entities/shareable-link.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
-import { getLinkFigures } from '../../data/link-counts.ts';
-import { findUser } from '../../data/users.ts';
-import { linkUrl } from '../../rules/link-access.ts';
+import { getLinkFigures } from '../../data/sharing/link-counts.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { linkUrl } from '../../use-cases/sharing/link-access.ts';
 import { presentFormerUser } from './present-short-user.ts';
 import { presentShortUser } from './present-user.ts';
 

@@ -1,8 +1,8 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import { payerIdOf } from '../../rules/drives.ts';
-import type { SelectionLink } from '../../rules/selected-entries.ts';
+import { payerIdOf } from '../../use-cases/drive/access/drives.ts';
+import type { SelectionLink } from '../../use-cases/drive/access/selected-entries.ts';
 
 /**
  * The folder that the entries of a selection seem to be in: it is nowhere in the drive, has the id and hash of a top

@@ -1,5 +1,5 @@
 import type { ShortUser } from '#shared/entities/short-user.ts';
-import { listUsersById } from '../../data/users.ts';
+import { listUsersById } from '../../data/accounts/users.ts';
 import type { KnownUser } from '../../data/entities/user.ts';
 import { presentShortUser } from './present-user.ts';
 

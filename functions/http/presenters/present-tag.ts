@@ -1,7 +1,7 @@
 import type { Tag } from '#shared/entities/file-entry.ts';
-import { starredTag } from '#shared/starred-tag.ts';
+import { starredTag } from '#shared/drive/starred-tag.ts';
 import type { MarkItem } from '../../data/entities/mark.ts';
-import { tagId } from '../../rules/tags.ts';
+import { tagId } from '../../use-cases/drive/tags.ts';
 
 /** A user's own tag, or a default tag of the site. */
 export function presentTag(name: string, type: 'custom' | 'default' = 'custom'): Tag {

@@ -8,9 +8,9 @@ import { can } from '#shared/permissions.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { AccessTokenItem, KnownUser, UserItem } from '../../data/entities/user.ts';
 import { idTimeMs } from '../../platform/ids.ts';
-import { isBanned, permissionsOf, rolesOf, type SignedIn } from '../../rules/caller.ts';
-import { findAvatarAddress } from '../../rules/avatars/avatar-address.ts';
-import { displayName } from '../../rules/display-name.ts';
+import { isBanned, permissionsOf, rolesOf, type SignedIn } from '../../use-cases/accounts/caller.ts';
+import { findAvatarAddress } from '../../use-cases/accounts/avatars/avatar-address.ts';
+import { displayName } from '../../use-cases/accounts/display-name.ts';
 
 const isoOrNull = (ms: number | undefined) => (ms === undefined ? null : toIsoTime(ms));
 

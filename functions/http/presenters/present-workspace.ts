@@ -1,7 +1,7 @@
 import type { Workspace, WorkspaceInvite, WorkspaceMember } from '#shared/entities/workspace.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { roleAllows, workspacePermissionsOf, workspaceRoleOf } from '#shared/workspace-roles.ts';
-import { ownerOf } from '../../data/change-workspace.ts';
+import { ownerOf } from '../../data/workspaces/change-workspace.ts';
 import type { KnownUser } from '../../data/entities/user.ts';
 import type {
   WorkspaceInviteItem,
@@ -9,10 +9,10 @@ import type {
   WorkspaceMemberItem,
 } from '../../data/entities/workspace.ts';
 import { idTimeMs } from '../../platform/ids.ts';
-import { findAvatarAddress } from '../../rules/avatars/avatar-address.ts';
-import { displayName } from '../../rules/display-name.ts';
-import { describeWorkspace } from '../../rules/workspaces/describe-workspace.ts';
-import type { ListedWorkspace } from '../../rules/workspaces/list-workspaces.ts';
+import { findAvatarAddress } from '../../use-cases/accounts/avatars/avatar-address.ts';
+import { displayName } from '../../use-cases/accounts/display-name.ts';
+import { describeWorkspace } from '../../use-cases/workspaces/describe-workspace.ts';
+import type { ListedWorkspace } from '../../use-cases/workspaces/list-workspaces.ts';
 import { presentFormerUser } from './present-short-user.ts';
 
 /** A workspace in the caller's list (W1); `tellsAll` adds what its owner may do. */

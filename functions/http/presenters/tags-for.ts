@@ -1,7 +1,7 @@
 import type { Tag } from '#shared/entities/file-entry.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import { findMarks } from '../../data/marks.ts';
-import type { Caller } from '../../rules/caller.ts';
+import { findMarks } from '../../data/drive/marks.ts';
+import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { presentMark } from './present-tag.ts';
 
 /** The caller's tags, by the entries' ids; entries without any are missing. */

@@ -5,11 +5,11 @@ import { sharing } from '#shared/limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
 import type { KnownUser } from '../../data/entities/user.ts';
-import { isInForce, listPeopleOf, listSharesOfDrive } from '../../data/shares.ts';
-import { listUsersById } from '../../data/users.ts';
-import type { Access } from '../../rules/access.ts';
-import type { SignedIn } from '../../rules/caller.ts';
-import { inParallel } from '../../rules/in-parallel.ts';
+import { isInForce, listPeopleOf, listSharesOfDrive } from '../../data/sharing/shares.ts';
+import { listUsersById } from '../../data/accounts/users.ts';
+import type { Access } from '../../use-cases/drive/access/access.ts';
+import type { SignedIn } from '../../use-cases/accounts/caller.ts';
+import { inParallel } from '../../use-cases/background/in-parallel.ts';
 import { presentFormerUser } from './present-short-user.ts';
 import { presentShortUser } from './present-user.ts';
 

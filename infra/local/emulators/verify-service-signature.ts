@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { encodePart } from '../s3/percent-encoding.ts';
-import { deriveSigningKey, isSignature, sha256Hex } from '../s3/signature-v4.ts';
+import { deriveSigningKey, isSignature, sha256Hex } from '../s3/signing/signature-v4.ts';
 
 const algorithm = 'AWS4-HMAC-SHA256';
 const maxSkewMs = 15 * 60 * 1000;

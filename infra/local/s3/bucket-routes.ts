@@ -1,11 +1,11 @@
-import { splitDeletable } from './check-rights.ts';
-import { parseCount } from './query-count.ts';
+import { splitDeletable } from './signing/check-rights.ts';
+import { parseCount } from './index/query-count.ts';
 import { readRequestText } from './request-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Context } from './s3-context.ts';
 import type { AuthorizedRequest, S3Response } from './s3-request.ts';
 import { findElementText, listElements, renderDocument } from './s3-xml.ts';
-import { deleteStoredObjects } from './stored-object.ts';
+import { deleteStoredObjects } from './index/stored-object.ts';
 
 const MAX_DELETED_KEYS = 1000;
 const MAX_LISTED_UPLOADS = 1000;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { quoteEtag, readWriteConditions, unquoteEtag } from './conditions.ts';
-import type { NewObject } from './object-index.ts';
+import type { NewObject } from './index/object-index.ts';
 import { getUpload } from './multipart-routes.ts';
 import { readRequestText } from './request-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Context } from './s3-context.ts';
 import type { AuthorizedRequest, S3Response } from './s3-request.ts';
 import { findElementText, listElements, renderDocument } from './s3-xml.ts';
-import { MAX_PARTS } from './upload-index.ts';
-import type { PartRecord, UploadRecord } from './upload-index.ts';
+import { MAX_PARTS } from './index/upload-index.ts';
+import type { PartRecord, UploadRecord } from './index/upload-index.ts';
 
 /** Every part but the last must have at least 5 MiB. */
 const MIN_PART_BYTES = 5 * 2 ** 20;

@@ -1,4 +1,4 @@
-import type { ObjectRecord, WriteCheck } from './object-index.ts';
+import type { ObjectRecord, WriteCheck } from './index/object-index.ts';
 import { S3Error } from './s3-error.ts';
 import type { HeaderMap } from './s3-request.ts';
 

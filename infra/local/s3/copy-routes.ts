@@ -1,15 +1,15 @@
 import { quoteEtag, readWriteConditions } from './conditions.ts';
 import { getCopySource, readCopySource } from './copy-source.ts';
 import { getUpload, parsePartNumber, storePart } from './multipart-routes.ts';
-import { readObjectMetadata } from './object-metadata.ts';
-import type { ObjectMetadata } from './object-metadata.ts';
-import type { ObjectRecord } from './object-index.ts';
-import { parseCopySourceRange } from './range.ts';
+import { readObjectMetadata } from './index/object-metadata.ts';
+import type { ObjectMetadata } from './index/object-metadata.ts';
+import type { ObjectRecord } from './index/object-index.ts';
+import { parseCopySourceRange } from './blobs/range.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Context } from './s3-context.ts';
 import type { AuthorizedRequest, S3Response } from './s3-request.ts';
 import { renderDocument } from './s3-xml.ts';
-import { storeObject } from './stored-object.ts';
+import { storeObject } from './index/stored-object.ts';
 
 /** CopyObject. */
 export async function copyObject(context: S3Context, request: AuthorizedRequest): Promise<S3Response> {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { checkCopySourceConditions } from './conditions.ts';
-import type { ObjectRecord } from './object-index.ts';
-import type { ByteRange } from './range.ts';
+import type { ObjectRecord } from './index/object-index.ts';
+import type { ByteRange } from './blobs/range.ts';
 import { MAX_BODY_BYTES } from './request-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Context } from './s3-context.ts';
 import type { AuthorizedRequest } from './s3-request.ts';
-import { getObjectRecord } from './stored-object.ts';
+import { getObjectRecord } from './index/stored-object.ts';
 
 /**
  * The object that x-amz-copy-source names and whose conditions hold.

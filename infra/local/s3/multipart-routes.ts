@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredBlob } from './blob-store.ts';
+import type { StoredBlob } from './blobs/blob-store.ts';
 import { quoteEtag } from './conditions.ts';
-import { readObjectMetadata } from './object-metadata.ts';
-import { parseCount } from './query-count.ts';
+import { readObjectMetadata } from './index/object-metadata.ts';
+import { parseCount } from './index/query-count.ts';
 import { openRequestBody } from './request-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Context } from './s3-context.ts';
 import type { AuthorizedRequest, S3Response } from './s3-request.ts';
 import { renderDocument } from './s3-xml.ts';
-import { MAX_PARTS } from './upload-index.ts';
-import type { PartRecord, UploadRecord } from './upload-index.ts';
+import { MAX_PARTS } from './index/upload-index.ts';
+import type { PartRecord, UploadRecord } from './index/upload-index.ts';
 
 const MAX_LISTED_PARTS = 1000;
 

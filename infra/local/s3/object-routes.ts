@@ -1,11 +1,11 @@
 import { allowsRange, checkReadConditions, quoteEtag, readWriteConditions } from './conditions.ts';
-import { readObjectMetadata, renderMetadata } from './object-metadata.ts';
-import type { ObjectRecord } from './object-index.ts';
-import { parseRange } from './range.ts';
+import { readObjectMetadata, renderMetadata } from './index/object-metadata.ts';
+import type { ObjectRecord } from './index/object-index.ts';
+import { parseRange } from './blobs/range.ts';
 import { openRequestBody } from './request-body.ts';
 import type { S3Context } from './s3-context.ts';
 import type { AuthorizedRequest, S3Response } from './s3-request.ts';
-import { deleteStoredObjects, getObjectRecord, storeObject } from './stored-object.ts';
+import { deleteStoredObjects, getObjectRecord, storeObject } from './index/stored-object.ts';
 
 /** PutObject. */
 export async function putObject(context: S3Context, request: AuthorizedRequest): Promise<S3Response> {

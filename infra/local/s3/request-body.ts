@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createAwsChunkedDecoder } from './aws-chunked.ts';
-import type { AwsChunkedDecoder } from './aws-chunked.ts';
-import { createBodyVerifier } from './body-checks.ts';
-import { createChunkVerifier } from './chunk-signature.ts';
+import { createAwsChunkedDecoder } from './signing/aws-chunked.ts';
+import type { AwsChunkedDecoder } from './signing/aws-chunked.ts';
+import { createBodyVerifier } from './checksums/body-checks.ts';
+import { createChunkVerifier } from './signing/chunk-signature.ts';
 import { S3Error } from './s3-error.ts';
 import type { AuthorizedRequest } from './s3-request.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { checkMayKnow, checkRights } from './check-rights.ts';
+import { checkMayKnow, checkRights } from './signing/check-rights.ts';
 import { answerPreflight, renderCorsHeaders } from './cors.ts';
 import { findOperation } from './router.ts';
 import { S3Error } from './s3-error.ts';
@@ -9,8 +9,8 @@ import type { S3Context } from './s3-context.ts';
 import { parseRequest } from './s3-request.ts';
 import type { AuthorizedRequest, S3Request, S3Response } from './s3-request.ts';
 import { renderErrorDocument } from './s3-xml.ts';
-import { sendBytes } from './send-bytes.ts';
-import { verifySignature } from './signature-v4.ts';
+import { sendBytes } from './blobs/send-bytes.ts';
+import { verifySignature } from './signing/signature-v4.ts';
 
 /** Query parameters of the signature itself; every other `x-amz-*` one stands for a header. */
 const SIGNATURE_PARAMETERS =

@@ -1,7 +1,7 @@
 import { deleteObjects, headBucket, listMultipartUploads } from './bucket-routes.ts';
 import { completeMultipartUpload } from './complete-multipart.ts';
 import { copyObject, uploadPartCopy } from './copy-routes.ts';
-import { listObjects } from './list-objects.ts';
+import { listObjects } from './index/list-objects.ts';
 import { abortMultipartUpload, createMultipartUpload, listParts, uploadPart } from './multipart-routes.ts';
 import { deleteObject, getObject, headObject, putObject } from './object-routes.ts';
 import { S3Error } from './s3-error.ts';

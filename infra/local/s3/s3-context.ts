@@ -1,10 +1,10 @@
 import type { Rights } from '../iam/rights.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blobs/blob-store.ts';
 import type { BucketRegistry } from './bucket-registry.ts';
-import type { Transaction } from './index-database.ts';
-import type { ObjectIndex } from './object-index.ts';
+import type { Transaction } from './index/index-database.ts';
+import type { ObjectIndex } from './index/object-index.ts';
 import type { AuthorizedRequest, S3Response } from './s3-request.ts';
-import type { UploadIndex } from './upload-index.ts';
+import type { UploadIndex } from './index/upload-index.ts';
 
 /** What the bucket would tell a notification target. */
 export interface ObjectEvent {

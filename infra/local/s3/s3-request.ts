@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { decodePart } from './percent-encoding.ts';
 import { S3Error } from './s3-error.ts';
-import type { Authentication } from './signature-v4.ts';
+import type { Authentication } from './signing/signature-v4.ts';
 
 const MAX_KEY_BYTES = 1024;
 

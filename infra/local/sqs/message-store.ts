@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { createTransaction } from '../s3/index-database.ts';
+import { createTransaction } from '../s3/index/index-database.ts';
 import type { QueueConfig } from './queue-config.ts';
 import { toStoredMessage } from './stored-message.ts';
 import type { ReceivedMessage, StoredMessage } from './stored-message.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { login } from '#shared/routes/auth.ts';
-import { listEntries } from '#shared/routes/drive.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { newPicture } from '../../support/pictures.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';

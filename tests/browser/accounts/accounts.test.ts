@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { getUser } from '#shared/routes/users.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newPerson } from '../../support/people.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';
 import { newEmail, password, test } from '../../support/browser/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { joinWorkspace } from '#shared/routes/workspace-members.ts';
+import { joinWorkspace } from '#shared/routes/workspaces/workspace-members.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';
 import { test } from '../../support/browser/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { findLink } from '#shared/routes/links.ts';
+import { findLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { choose, expectNames, openAs, toast } from '../../support/browser/drive-of.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listSelectionLinks } from '#shared/routes/selection-links.ts';
+import { listSelectionLinks } from '#shared/routes/sharing/selection-links.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { openAs, toast } from '../../support/browser/drive-of.ts';
 import { row, test } from '../../support/browser/journey.ts';

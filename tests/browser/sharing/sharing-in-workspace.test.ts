@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listEntries } from '#shared/routes/drive.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
 import { choose, expectNames, openAs } from '../../support/browser/drive-of.ts';

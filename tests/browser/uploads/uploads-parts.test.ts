@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bytesPerMegabyte, uploads } from '#shared/limits.ts';
-import { listUnfinishedUploads } from '#shared/routes/upload-batches.ts';
+import { listUnfinishedUploads } from '#shared/routes/uploads/upload-batches.ts';
 import { childrenOf } from '../../support/builders/drive-reads.ts';
 import { chooseFiles, uploadMenu } from '../../support/browser/choose-files.ts';
 import { row, test } from '../../support/browser/journey.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deleteMember } from '#shared/routes/workspace-members.ts';
+import { deleteMember } from '#shared/routes/workspaces/workspace-members.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newPerson } from '../../support/people.ts';
 import { untilMailTo } from '../../support/mails-to.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { presignBatch } from '#shared/routes/upload-batches.ts';
+import { presignBatch } from '#shared/routes/uploads/upload-batches.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
 import { newPerson } from '../../support/people.ts';
 import { expectNames, openAs } from '../../support/browser/drive-of.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteUser } from '#shared/routes/account.ts';
-import { countBelongings } from '#shared/routes/belongings.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { deleteUser } from '#shared/routes/accounts/account.ts';
+import { countBelongings } from '#shared/routes/accounts/belongings.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { give } from '../../support/builders/share-calls.ts';
 import { codeAt, newTwoFactorPerson } from '../../support/builders/two-factor-calls.ts';

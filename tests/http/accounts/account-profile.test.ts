@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getLoggedUser, skipProfile, updateUser } from '#shared/routes/account.ts';
-import { login } from '#shared/routes/auth.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { getLoggedUser, skipProfile, updateUser } from '#shared/routes/accounts/account.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newGuest, newPerson, newProgramOf, type Person, signInAdmin } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

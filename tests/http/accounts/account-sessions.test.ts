@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deleteAccessToken, endOtherSessions, listSessions } from '#shared/routes/account.ts';
-import { login } from '#shared/routes/auth.ts';
-import { createAccessToken, getUser } from '#shared/routes/users.ts';
+import { deleteAccessToken, endOtherSessions, listSessions } from '#shared/routes/accounts/account.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { createAccessToken, getUser } from '#shared/routes/accounts/users.ts';
 import { eventually } from '../../support/eventually.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
 import { newGuest, newPerson, newProgramOf, type Person, signInAdmin } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTokenByLogin, login, logout } from '#shared/routes/auth.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { createTokenByLogin, login, logout } from '#shared/routes/accounts/auth.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { inOneWindow } from '../../support/one-window.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import { type Answer, Visitor } from '../../support/visitor.ts';

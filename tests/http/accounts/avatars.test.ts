@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { updateUser } from '#shared/routes/account.ts';
-import { deleteAvatar, uploadAvatar } from '#shared/routes/avatars.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { updateUser } from '#shared/routes/accounts/account.ts';
+import { deleteAvatar, uploadAvatar } from '#shared/routes/accounts/avatars.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { give } from '../../support/builders/share-calls.ts';
 import {

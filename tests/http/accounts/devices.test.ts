@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { login, logout } from '#shared/routes/auth.ts';
+import { login, logout } from '#shared/routes/accounts/auth.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';

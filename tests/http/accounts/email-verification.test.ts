@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeTwoFactorChallenge, logout, register, verifyHumanCheck } from '#shared/routes/auth.ts';
-import { listEntries } from '#shared/routes/drive.ts';
-import { resendEmailVerification, verifyEmail } from '#shared/routes/email-verification.ts';
-import { getBootstrapData } from '#shared/routes/system.ts';
-import { getUser } from '#shared/routes/users.ts';
+import {
+  completeTwoFactorChallenge,
+  logout,
+  register,
+  verifyHumanCheck,
+} from '#shared/routes/accounts/auth.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { resendEmailVerification, verifyEmail } from '#shared/routes/accounts/email-verification.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { type AccountStack, readWholeTable, startAccountStack } from '../../support/stack/account-stack.ts';
 import { type ArrivedMail, listMailsTo, untilMailTo } from '../../support/mails-to.ts';
 import { newProgramOf, type Person, registerPerson } from '../../support/people.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { register, registerForToken, verifyHumanCheck } from '#shared/routes/auth.ts';
+import { register, registerForToken, verifyHumanCheck } from '#shared/routes/accounts/auth.ts';
 import {
   captchaClientSettings,
   captchaSecret,

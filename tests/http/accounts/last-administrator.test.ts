@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteUser } from '#shared/routes/account.ts';
-import { login } from '#shared/routes/auth.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { deleteUser } from '#shared/routes/accounts/account.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { startOwnStack } from '../../support/stack/own-stack.ts';
 import { Visitor } from '../../support/visitor.ts';

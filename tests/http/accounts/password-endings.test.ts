@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SocialService } from '#shared/entities/social.ts';
-import { changePassword } from '#shared/routes/passwords.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { changePassword } from '#shared/routes/accounts/passwords.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { askForReset, newPasswordText, reset } from '../../support/builders/password-calls.ts';
 import { visitService } from '../../support/builders/social-calls.ts';
 import { newServicePerson } from '../../support/builders/social-provider.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#shared/routes/auth.ts';
-import { sendPasswordReset } from '#shared/routes/passwords.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { type AccountStack, readWholeTable, startAccountStack } from '../../support/stack/account-stack.ts';
 import { eventually } from '../../support/eventually.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';

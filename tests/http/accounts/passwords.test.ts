@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, confirmPassword, getPasswordConfirmation } from '#shared/routes/passwords.ts';
-import { getUser } from '#shared/routes/users.ts';
+import {
+  changePassword,
+  confirmPassword,
+  getPasswordConfirmation,
+} from '#shared/routes/accounts/passwords.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';
 import { newPasswordText, statusOfSignIn } from '../../support/builders/password-calls.ts';

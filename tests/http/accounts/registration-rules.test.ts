@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { login, register, registerForToken } from '#shared/routes/auth.ts';
-import { listEntries } from '#shared/routes/drive.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { login, register, registerForToken } from '#shared/routes/accounts/auth.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import { registerPerson } from '../../support/people.ts';
 import { untilMailTo } from '../../support/mails-to.ts';

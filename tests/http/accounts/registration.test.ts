@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { login, register } from '#shared/routes/auth.ts';
-import { listEntries } from '#shared/routes/drive.ts';
-import { getSpaceUsage, getUser } from '#shared/routes/users.ts';
+import { login, register } from '#shared/routes/accounts/auth.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { getSpaceUsage, getUser } from '#shared/routes/accounts/users.ts';
 import { inOneWindow } from '../../support/one-window.ts';
 import { newGuest, newPerson } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeTwoFactorChallenge, login } from '#shared/routes/auth.ts';
-import { changePassword } from '#shared/routes/passwords.ts';
-import { disableTwoFactor, listRecoveryCodes } from '#shared/routes/two-factor.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { completeTwoFactorChallenge, login } from '#shared/routes/accounts/auth.ts';
+import { changePassword } from '#shared/routes/accounts/passwords.ts';
+import { disableTwoFactor, listRecoveryCodes } from '#shared/routes/accounts/two-factor.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import {
   beginSignIn,

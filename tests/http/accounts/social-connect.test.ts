@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type SocialService, socialServices } from '#shared/entities/social.ts';
-import { logout } from '#shared/routes/auth.ts';
-import { disconnectSocial, startSocialConnect } from '#shared/routes/social.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { logout } from '#shared/routes/accounts/auth.ts';
+import { disconnectSocial, startSocialConnect } from '#shared/routes/accounts/social.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newProgramOf } from '../../support/people.ts';
 import {
   comeBack,

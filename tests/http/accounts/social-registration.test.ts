@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { verifyHumanCheck } from '#shared/routes/auth.ts';
-import { registerBySocial } from '#shared/routes/social.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { verifyHumanCheck } from '#shared/routes/accounts/auth.ts';
+import { registerBySocial } from '#shared/routes/accounts/social.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import {
   newServicePerson,
   socialClientSettings,

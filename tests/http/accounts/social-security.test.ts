@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type SocialService, socialServices } from '#shared/entities/social.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { readWholeTable } from '../../support/stack/account-stack.ts';
 import {
   callbackPath,

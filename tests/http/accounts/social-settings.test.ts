@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listSessions } from '#shared/routes/account.ts';
-import { startSocialLogin } from '#shared/routes/social.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { listSessions } from '#shared/routes/accounts/account.ts';
+import { startSocialLogin } from '#shared/routes/accounts/social.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
 import { messageOf, visitService } from '../../support/builders/social-calls.ts';
 import { newServicePerson, socialClientSettings } from '../../support/builders/social-provider.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { socialServices } from '#shared/entities/social.ts';
-import { completeTwoFactorChallenge } from '#shared/routes/auth.ts';
-import { endOtherSessions } from '#shared/routes/account.ts';
-import { connectSocialByPassword, startSocialLogin } from '#shared/routes/social.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { completeTwoFactorChallenge } from '#shared/routes/accounts/auth.ts';
+import { endOtherSessions } from '#shared/routes/accounts/account.ts';
+import { connectSocialByPassword, startSocialLogin } from '#shared/routes/accounts/social.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
 import { newServicePerson } from '../../support/builders/social-provider.ts';
 import {

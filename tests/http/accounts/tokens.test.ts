@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTokenByLogin, logout } from '#shared/routes/auth.ts';
-import { createFolder, listEntries } from '#shared/routes/drive.ts';
-import { createAccessToken, getUser } from '#shared/routes/users.ts';
+import { createTokenByLogin, logout } from '#shared/routes/accounts/auth.ts';
+import { createFolder, listEntries } from '#shared/routes/drive/drive.ts';
+import { createAccessToken, getUser } from '#shared/routes/accounts/users.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { Visitor } from '../../support/visitor.ts';
 

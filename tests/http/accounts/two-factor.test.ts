@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/define-route.ts';
-import { createTokenByLogin, login } from '#shared/routes/auth.ts';
+import { createTokenByLogin, login } from '#shared/routes/accounts/auth.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -9,8 +9,8 @@ import {
   listRecoveryCodes,
   renewRecoveryCodes,
   twoFactorRoutes,
-} from '#shared/routes/two-factor.ts';
-import { getUser } from '#shared/routes/users.ts';
+} from '#shared/routes/accounts/two-factor.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { type AccountStack, readWholeTable, startAccountStack } from '../../support/stack/account-stack.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';
 import type { Person } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { updateUser } from '#shared/routes/account.ts';
-import { enableTwoFactor } from '#shared/routes/two-factor.ts';
-import { getSpaceUsage, getUser } from '#shared/routes/users.ts';
+import { updateUser } from '#shared/routes/accounts/account.ts';
+import { enableTwoFactor } from '#shared/routes/accounts/two-factor.ts';
+import { getSpaceUsage, getUser } from '#shared/routes/accounts/users.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person, signInAdmin } from '../../support/people.ts';
 import { confirmOwnPassword } from '../../support/builders/two-factor-calls.ts';

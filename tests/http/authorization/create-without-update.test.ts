@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { createTusEntry } from '#shared/routes/tus.ts';
-import { changeMemberRole } from '#shared/routes/workspace-members.ts';
+import { createTusEntry } from '#shared/routes/uploads/tus.ts';
+import { changeMemberRole } from '#shared/routes/workspaces/workspace-members.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { presignMany, registerMany } from '../../support/builders/upload-batch-calls.ts';
 import { fileNameOf, newStored, presign, register } from '../../support/builders/upload-calls.ts';

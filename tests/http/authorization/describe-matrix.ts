@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/define-route.ts';
 import { builtInRoles, can, roleIds } from '#shared/permissions.ts';
 import { type FeatureName, routeRows } from '#shared/routes/index.ts';
-import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/social.ts';
+import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';
 import type { BuildRequest } from './matrix-builders.ts';
 import { matrixRequests } from './matrix-requests.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { resendEmailVerification } from '#shared/routes/email-verification.ts';
-import { confirmPassword, getPasswordConfirmation, sendPasswordReset } from '#shared/routes/passwords.ts';
+import { resendEmailVerification } from '#shared/routes/accounts/email-verification.ts';
+import {
+  confirmPassword,
+  getPasswordConfirmation,
+  sendPasswordReset,
+} from '#shared/routes/accounts/passwords.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
   getTwoFactorQrCode,
   listRecoveryCodes,
-} from '#shared/routes/two-factor.ts';
-import { login } from '#shared/routes/auth.ts';
+} from '#shared/routes/accounts/two-factor.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
 import type { BuildRequest } from './matrix-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { deleteEntries, duplicateEntries } from '#shared/routes/actions.ts';
-import { uploadAvatar } from '#shared/routes/avatars.ts';
+import { deleteEntries, duplicateEntries } from '#shared/routes/drive/actions.ts';
+import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
 import type { FeatureName, features } from '#shared/routes/index.ts';
-import { createAccessToken } from '#shared/routes/users.ts';
-import { createZip } from '#shared/routes/zips.ts';
+import { createAccessToken } from '#shared/routes/accounts/users.ts';
+import { createZip } from '#shared/routes/drive/zips.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';

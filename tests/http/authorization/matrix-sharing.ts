@@ -1,4 +1,4 @@
-import { shareEntry } from '#shared/routes/sharing.ts';
+import { shareEntry } from '#shared/routes/sharing/sharing.ts';
 import { newFile, newLink } from '../../support/builders/drive-builders.ts';
 import { newDrop, newRequestLink, newSelectionLink } from '../../support/builders/link-builders.ts';
 import { type BuildRequest, nothing, onEntries, onEntry } from './matrix-builders.ts';

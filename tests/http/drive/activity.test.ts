@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '#shared/entities/activity.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { listActivity } from '#shared/routes/actions.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { getEntry, listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { deleteLink, showLink } from '#shared/routes/links.ts';
+import { listActivity } from '#shared/routes/drive/actions.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
+import { getEntry, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
+import { deleteLink, showLink } from '#shared/routes/sharing/links.ts';
 import { move } from '../../support/builders/drive-actions.ts';
 import { uploadFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson } from '../../support/people.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { listEntries } from '#shared/routes/drive.ts';
-import { listFolders } from '#shared/routes/folders.ts';
-import { encodeFilters } from '#shared/search-filters.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { listFolders } from '#shared/routes/drive/folders.ts';
+import { encodeFilters } from '#shared/drive/search-filters.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { deleteForever, restore, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
@@ -38,7 +38,7 @@ describe('shared with me', () => {
   });
 
   async function share(entry: FileEntry, to: Person, permission: 'view' | 'download' | 'edit' = 'view') {
-    const { createShareSteps } = await import('../../../functions/data/shares.ts');
+    const { createShareSteps } = await import('../../../functions/data/sharing/shares.ts');
     const { commit } = await import('../../../functions/data/commit.ts');
     const driveId = `U${entry.owner_id}`;
     const sharedAtMs = Date.UTC(2026, 4, 6);
@@ -114,7 +114,7 @@ describe('a drive with many entries', { shuffle: false }, () => {
     owner = await newPerson();
     // A program's token outlives every move of the clock.
     program = await newProgramOf(owner, newGuest());
-    const { seedDrive } = await import('../../../bench/seed-drive.ts');
+    const { seedDrive } = await import('../../../bench/table/seed-drive.ts');
     await seedDrive(owner.id, seeded);
   }, 120_000);
 

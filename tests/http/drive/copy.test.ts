@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { duplicateEntries, getAvailableName, getJob } from '#shared/routes/actions.ts';
-import { getEntry, updateEntry } from '#shared/routes/drive.ts';
+import { duplicateEntries, getAvailableName, getJob } from '#shared/routes/drive/actions.ts';
+import { getEntry, updateEntry } from '#shared/routes/drive/drive.ts';
 import {
   deleteForever,
   duplicate,

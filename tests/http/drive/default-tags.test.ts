@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tag } from '#shared/entities/file-entry.ts';
-import { listTags, setEntryTags } from '#shared/routes/marks.ts';
+import { listTags, setEntryTags } from '#shared/routes/drive/marks.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
 import type { Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { deleteEntries, getJob } from '#shared/routes/actions.ts';
-import { createFolder, listEntries } from '#shared/routes/drive.ts';
-import { findLink, showLink } from '#shared/routes/links.ts';
+import { deleteEntries, getJob } from '#shared/routes/drive/actions.ts';
+import { createFolder, listEntries } from '#shared/routes/drive/drive.ts';
+import { findLink, showLink } from '#shared/routes/sharing/links.ts';
 import {
   deleteForever,
   emptyTrash,

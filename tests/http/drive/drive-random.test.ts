@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Job } from '#shared/entities/job.ts';
-import { createFolder, updateEntry } from '#shared/routes/drive.ts';
-import { createLink } from '#shared/routes/links.ts';
+import { createFolder, updateEntry } from '#shared/routes/drive/drive.ts';
+import { createLink } from '#shared/routes/sharing/links.ts';
 import { findFaults, type Item } from '../../support/drive/drive-invariants.ts';
 import {
   deleteForever,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { createFolder, getEntry, updateEntry } from '#shared/routes/drive.ts';
-import { createLink, deleteLink, findLink } from '#shared/routes/links.ts';
+import { createFolder, getEntry, updateEntry } from '#shared/routes/drive/drive.ts';
+import { createLink, deleteLink, findLink } from '#shared/routes/sharing/links.ts';
 import { uploadFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { getPage, namesOf } from '../../support/list-pages.ts';
 import { newPerson, type Person } from '../../support/people.ts';

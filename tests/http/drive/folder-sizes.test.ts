@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getEntry } from '#shared/routes/drive.ts';
-import { getSpaceBreakdown, listFolders } from '#shared/routes/folders.ts';
-import { getSpaceUsage } from '#shared/routes/users.ts';
+import { getEntry } from '#shared/routes/drive/drive.ts';
+import { getSpaceBreakdown, listFolders } from '#shared/routes/drive/folders.ts';
+import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
 import { deleteForever, move, restore, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { getPage, namesOf } from '../../support/list-pages.ts';

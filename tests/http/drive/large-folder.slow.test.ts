@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { move, restore, trash } from '../../support/builders/drive-actions.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';

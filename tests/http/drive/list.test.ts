@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { listEntries, updateEntry } from '#shared/routes/drive.ts';
+import { listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { everyOrder, getPage, getPages, namesOf } from '../../support/list-pages.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';

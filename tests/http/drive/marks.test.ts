@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
 import { drive } from '#shared/limits.ts';
-import { getEntry, updateEntry } from '#shared/routes/drive.ts';
-import { listTags, setEntryTags, starEntries, unstarEntries } from '#shared/routes/marks.ts';
+import { getEntry, updateEntry } from '#shared/routes/drive/drive.ts';
+import { listTags, setEntryTags, starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
 import { deleteForever, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { getPage } from '../../support/list-pages.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { countChildren, moveEntries } from '#shared/routes/actions.ts';
-import { createFolder, getEntry } from '#shared/routes/drive.ts';
+import { countChildren, moveEntries } from '#shared/routes/drive/actions.ts';
+import { createFolder, getEntry } from '#shared/routes/drive/drive.ts';
 import { move, namesIn, statusOf, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { getPage } from '../../support/list-pages.ts';

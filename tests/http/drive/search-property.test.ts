@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { nameKey } from '#shared/entry-name.ts';
-import { updateEntry } from '#shared/routes/drive.ts';
-import { setEntryTags } from '#shared/routes/marks.ts';
+import { nameKey } from '#shared/drive/entry-name.ts';
+import { updateEntry } from '#shared/routes/drive/drive.ts';
+import { setEntryTags } from '#shared/routes/drive/marks.ts';
 import { trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { everyOrder, getPages, namesOf } from '../../support/list-pages.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { deleteLink } from '#shared/routes/links.ts';
-import { setEntryTags, starEntries } from '#shared/routes/marks.ts';
-import { encodeFilters, type SearchFilter } from '#shared/search-filters.ts';
+import { listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
+import { deleteLink } from '#shared/routes/sharing/links.ts';
+import { setEntryTags, starEntries } from '#shared/routes/drive/marks.ts';
+import { encodeFilters, type SearchFilter } from '#shared/drive/search-filters.ts';
 import { deleteForever, move, restore, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { everyOrder, getPage, getPages, type ListQuery, namesOf } from '../../support/list-pages.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { deleteEntries, restoreEntries } from '#shared/routes/actions.ts';
-import { listEntries } from '#shared/routes/drive.ts';
-import { showLink } from '#shared/routes/links.ts';
-import { getSpaceUsage } from '#shared/routes/users.ts';
+import { deleteEntries, restoreEntries } from '#shared/routes/drive/actions.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { showLink } from '#shared/routes/sharing/links.ts';
+import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newGuest, newPerson } from '../../support/people.ts';

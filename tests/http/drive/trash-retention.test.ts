@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job } from '#shared/entities/job.ts';
-import { getJob } from '#shared/routes/actions.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { getJob } from '#shared/routes/drive/actions.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
 import {
   duplicate,
   emptyTrash,

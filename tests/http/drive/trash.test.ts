@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countChildren } from '#shared/routes/actions.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { createFolder, getEntry, getFolderPath, listEntries } from '#shared/routes/drive.ts';
-import { showLink } from '#shared/routes/links.ts';
+import { countChildren } from '#shared/routes/drive/actions.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
+import { createFolder, getEntry, getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
+import { showLink } from '#shared/routes/sharing/links.ts';
 import {
   deleteForever,
   emptyTrash,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { createFolder, driveViews, listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { starEntries, unstarEntries } from '#shared/routes/marks.ts';
+import { createFolder, driveViews, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
+import { starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
 import { restore, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { everyOrder, getPage, getPages, type ListQuery, namesOf } from '../../support/list-pages.ts';

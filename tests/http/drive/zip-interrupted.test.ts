@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { getEntry } from '#shared/routes/drive.ts';
+import { getEntry } from '#shared/routes/drive/drive.ts';
 import type { JobItem } from '../../../functions/data/entities/job.ts';
-import type { Slice } from '../../../functions/rules/run-job.ts';
+import type { Slice } from '../../../functions/use-cases/background/run-job.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { useProduct } from '../../support/stack/product.ts';
 import { unpackZip } from '../../support/unpack-zip.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 // The data layer reads at its first use where its table is.
 const loadRules = async () => ({
-  ...(await import('../../../functions/rules/zip/make-zip.ts')),
+  ...(await import('../../../functions/use-cases/drive/zip/make-zip.ts')),
   ...(await import('../../../functions/storage/multipart.ts')),
   ...(await import('../../../functions/storage/objects.ts')),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteUser } from '#shared/routes/account.ts';
-import { logout } from '#shared/routes/auth.ts';
-import { changePassword } from '#shared/routes/passwords.ts';
+import { deleteUser } from '#shared/routes/accounts/account.ts';
+import { logout } from '#shared/routes/accounts/auth.ts';
+import { changePassword } from '#shared/routes/accounts/passwords.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { openLivePage } from '../../support/builders/live-pages.ts';
 import { signInElsewhere } from '../../support/builders/visits.ts';

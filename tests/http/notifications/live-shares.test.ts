@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deleteEntries } from '#shared/routes/actions.ts';
-import { updateEntry } from '#shared/routes/drive.ts';
-import { changeReadState, updateNotificationSettings } from '#shared/routes/notifications.ts';
-import { changeShare, shareEntry, unshareEntry } from '#shared/routes/sharing.ts';
+import { deleteEntries } from '#shared/routes/drive/actions.ts';
+import { updateEntry } from '#shared/routes/drive/drive.ts';
+import { changeReadState, updateNotificationSettings } from '#shared/routes/notifications/notifications.ts';
+import { changeShare, shareEntry, unshareEntry } from '#shared/routes/sharing/sharing.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type LiveMessage, openLivePage } from '../../support/builders/live-pages.ts';

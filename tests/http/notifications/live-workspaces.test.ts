@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFolder } from '#shared/routes/drive.ts';
-import { deleteMember, joinWorkspace } from '#shared/routes/workspace-members.ts';
-import { deleteWorkspace } from '#shared/routes/workspaces.ts';
+import { createFolder } from '#shared/routes/drive/drive.ts';
+import { deleteMember, joinWorkspace } from '#shared/routes/workspaces/workspace-members.ts';
+import { deleteWorkspace } from '#shared/routes/workspaces/workspaces.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type LiveMessage, openLivePage } from '../../support/builders/live-pages.ts';
 import { readNotifications, waitForNotifications } from '../../support/builders/notification-calls.ts';

@@ -26,7 +26,7 @@ type WriteMail = <Key extends MailTemplateKey>(
 /** Writes mails into the table of a stack, as the routes do. */
 async function openMailsOf(stack: UploadStack): Promise<WriteMail> {
   useProduct(stack);
-  const { sendMail } = await import('../../../functions/data/mails.ts');
+  const { sendMail } = await import('../../../functions/data/notifications/mails.ts');
   return (template, to, variables) =>
     sendMail(template, { language: 'en', timezone: undefined, ...to }, variables);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBootstrapData } from '#shared/routes/system.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 import {
   changeReadState,
   deleteAllNotifications,
@@ -7,8 +7,8 @@ import {
   getNotificationSettings,
   listNotifications,
   updateNotificationSettings,
-} from '#shared/routes/notifications.ts';
-import { getUser } from '#shared/routes/users.ts';
+} from '#shared/routes/notifications/notifications.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newNotification, readNotifications } from '../../support/builders/notification-calls.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 

@@ -1,7 +1,7 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { presign, putTo, register } from '../../support/builders/upload-calls.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { getEntry, listEntries } from '#shared/routes/drive.ts';
-import { checkLinkPassword, deleteLink, importLink } from '#shared/routes/links.ts';
-import { listNotifications } from '#shared/routes/notifications.ts';
+import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
+import { checkLinkPassword, deleteLink, importLink } from '#shared/routes/sharing/links.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newRequestLink, newSelectionLink } from '../../support/builders/link-builders.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { deleteEntries } from '#shared/routes/actions.ts';
-import { createFolder, getEntry, updateEntry } from '#shared/routes/drive.ts';
-import { findLink, importLink, showLink, updateLink } from '#shared/routes/links.ts';
-import { changeMemberRole, deleteMember } from '#shared/routes/workspace-members.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
+import { deleteEntries } from '#shared/routes/drive/actions.ts';
+import { createFolder, getEntry, updateEntry } from '#shared/routes/drive/drive.ts';
+import { findLink, importLink, showLink, updateLink } from '#shared/routes/sharing/links.ts';
+import { changeMemberRole, deleteMember } from '#shared/routes/workspaces/workspace-members.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { move, restore, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';

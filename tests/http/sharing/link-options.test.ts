@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { listActivity } from '#shared/routes/actions.ts';
-import { viewContent } from '#shared/routes/content.ts';
-import { startDrop } from '#shared/routes/file-requests.ts';
-import { checkLinkPassword, findLink, importLink, showLink, updateLink } from '#shared/routes/links.ts';
-import { listDownloadFiles } from '#shared/routes/zips.ts';
+import { listActivity } from '#shared/routes/drive/actions.ts';
+import { viewContent } from '#shared/routes/drive/content.ts';
+import { startDrop } from '#shared/routes/sharing/file-requests.ts';
+import {
+  checkLinkPassword,
+  findLink,
+  importLink,
+  showLink,
+  updateLink,
+} from '#shared/routes/sharing/links.ts';
+import { listDownloadFiles } from '#shared/routes/drive/zips.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { declare } from '../../support/builders/upload-calls.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { createFolder, getFolderPath } from '#shared/routes/drive.ts';
-import { checkLinkPassword, deleteLink, importLink, showLink } from '#shared/routes/links.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
+import { createFolder, getFolderPath } from '#shared/routes/drive/drive.ts';
+import { checkLinkPassword, deleteLink, importLink, showLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { declareDrop } from '../../support/builders/link-builders.ts';
 import { inOneWindow } from '../../support/one-window.ts';

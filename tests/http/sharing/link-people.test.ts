@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { createFolder, getEntry } from '#shared/routes/drive.ts';
-import { createLink, deleteLink, findLink, sendLink, showLink, updateLink } from '#shared/routes/links.ts';
-import { shareEntry, unshareEntry } from '#shared/routes/sharing.ts';
-import { createSelectionLink } from '#shared/routes/selection-links.ts';
-import { changeMemberRole } from '#shared/routes/workspace-members.ts';
-import { getWorkspace } from '#shared/routes/workspaces.ts';
+import { createFolder, getEntry } from '#shared/routes/drive/drive.ts';
+import {
+  createLink,
+  deleteLink,
+  findLink,
+  sendLink,
+  showLink,
+  updateLink,
+} from '#shared/routes/sharing/links.ts';
+import { shareEntry, unshareEntry } from '#shared/routes/sharing/sharing.ts';
+import { createSelectionLink } from '#shared/routes/sharing/selection-links.ts';
+import { changeMemberRole } from '#shared/routes/workspaces/workspace-members.ts';
+import { getWorkspace } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { drop, newRequestLink, newSelectionLink } from '../../support/builders/link-builders.ts';

@@ -2,16 +2,16 @@ import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { deleteEntries, restoreEntries } from '#shared/routes/actions.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { getEntry, getFolderPath } from '#shared/routes/drive.ts';
-import { showLink } from '#shared/routes/links.ts';
+import { deleteEntries, restoreEntries } from '#shared/routes/drive/actions.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
+import { getEntry, getFolderPath } from '#shared/routes/drive/drive.ts';
+import { showLink } from '#shared/routes/sharing/links.ts';
 import {
   createSelectionLink,
   deleteSelectionLink,
   listSelectionLinks,
   updateSelectionLink,
-} from '#shared/routes/selection-links.ts';
+} from '#shared/routes/sharing/selection-links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newSelectionLink } from '../../support/builders/link-builders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sendLink } from '#shared/routes/links.ts';
-import { sendSelectionLink } from '#shared/routes/selection-links.ts';
+import { sendLink } from '#shared/routes/sharing/links.ts';
+import { sendSelectionLink } from '#shared/routes/sharing/selection-links.ts';
 import { newFile, newLink } from '../../support/builders/drive-builders.ts';
 import { newSelectionLink } from '../../support/builders/link-builders.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { downloadEntries } from '#shared/routes/content.ts';
-import { findLink, showLink } from '#shared/routes/links.ts';
+import { downloadEntries } from '#shared/routes/drive/content.ts';
+import { findLink, showLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';

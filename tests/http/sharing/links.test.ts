@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { getEntry } from '#shared/routes/drive.ts';
-import { createLink, deleteLink, findLink, showLink } from '#shared/routes/links.ts';
+import { getEntry } from '#shared/routes/drive/drive.ts';
+import { createLink, deleteLink, findLink, showLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { getRequestLine } from '../../support/request-line.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sendLink } from '#shared/routes/links.ts';
+import { sendLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newLink } from '../../support/builders/drive-builders.ts';
 import { send, someAddress } from '../../support/builders/invite-calls.ts';
 import { newWorkspace } from '../../support/builders/workspace-builders.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { deleteEntries, restoreEntries } from '#shared/routes/actions.ts';
-import { listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { setEntryTags } from '#shared/routes/marks.ts';
-import { encodeFilters, type SearchFilter } from '#shared/search-filters.ts';
+import { deleteEntries, restoreEntries } from '#shared/routes/drive/actions.ts';
+import { listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
+import { setEntryTags } from '#shared/routes/drive/marks.ts';
+import { encodeFilters, type SearchFilter } from '#shared/drive/search-filters.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { getPage, getPages, type ListQuery, namesOf } from '../../support/list-pages.ts';
 import { newPerson, type Person } from '../../support/people.ts';

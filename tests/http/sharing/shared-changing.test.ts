@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { getAvailableName } from '#shared/routes/actions.ts';
-import { createFolder, updateEntry } from '#shared/routes/drive.ts';
-import { getSpaceUsage } from '#shared/routes/users.ts';
-import { listVersions, restoreVersion } from '#shared/routes/versions.ts';
+import { getAvailableName } from '#shared/routes/drive/actions.ts';
+import { createFolder, updateEntry } from '#shared/routes/drive/drive.ts';
+import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
+import { listVersions, restoreVersion } from '#shared/routes/drive/versions.ts';
 import {
   deleteForever,
   duplicate,

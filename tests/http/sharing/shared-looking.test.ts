@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { encodeFilters } from '#shared/search-filters.ts';
+import { encodeFilters } from '#shared/drive/search-filters.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { countChildren, listActivity } from '#shared/routes/actions.ts';
-import { getEntry, getFolderPath, listEntries } from '#shared/routes/drive.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { setEntryTags } from '#shared/routes/marks.ts';
-import { listDownloadFiles } from '#shared/routes/zips.ts';
+import { countChildren, listActivity } from '#shared/routes/drive/actions.ts';
+import { getEntry, getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
+import { setEntryTags } from '#shared/routes/drive/marks.ts';
+import { listDownloadFiles } from '#shared/routes/drive/zips.ts';
 import { move, statusOf } from '../../support/builders/drive-actions.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
 import { getPage, namesOf } from '../../support/list-pages.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntryUser, FileEntry } from '#shared/entities/file-entry.ts';
-import { listActivity } from '#shared/routes/actions.ts';
-import { getEntry, listEntries } from '#shared/routes/drive.ts';
-import { starEntries } from '#shared/routes/marks.ts';
-import { suggestPeople, unshareEntry } from '#shared/routes/sharing.ts';
-import { listNotifications } from '#shared/routes/notifications.ts';
+import { listActivity } from '#shared/routes/drive/actions.ts';
+import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
+import { starEntries } from '#shared/routes/drive/marks.ts';
+import { suggestPeople, unshareEntry } from '#shared/routes/sharing/sharing.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { statusOf, trash } from '../../support/builders/drive-actions.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getBootstrapData, getHealth } from '#shared/routes/system.ts';
+import { getBootstrapData, getHealth } from '#shared/routes/site/system.ts';
 import { getRequestLine } from '../../support/request-line.ts';
 import { newGuest, newPerson, signInAdmin } from '../../support/people.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { duplicateEntries, restoreEntries } from '#shared/routes/actions.ts';
-import { createFolder } from '#shared/routes/drive.ts';
-import { sendLink } from '#shared/routes/links.ts';
-import { uploadByForm } from '#shared/routes/uploads.ts';
-import { joinWorkspace } from '#shared/routes/workspace-members.ts';
-import { createWorkspace } from '#shared/routes/workspaces.ts';
+import { duplicateEntries, restoreEntries } from '#shared/routes/drive/actions.ts';
+import { createFolder } from '#shared/routes/drive/drive.ts';
+import { sendLink } from '#shared/routes/sharing/links.ts';
+import { uploadByForm } from '#shared/routes/uploads/uploads.ts';
+import { joinWorkspace } from '#shared/routes/workspaces/workspace-members.ts';
+import { createWorkspace } from '#shared/routes/workspaces/workspaces.ts';
 import { namesIn, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newLink } from '../../support/builders/drive-builders.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';

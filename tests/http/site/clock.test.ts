@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, logout } from '#shared/routes/auth.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { getFolderPath } from '#shared/routes/drive.ts';
-import { checkLinkPassword, createLink, findLink, showLink } from '#shared/routes/links.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { login, logout } from '#shared/routes/accounts/auth.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
+import { getFolderPath } from '#shared/routes/drive/drive.ts';
+import { checkLinkPassword, createLink, findLink, showLink } from '#shared/routes/sharing/links.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { leaseStack } from '../../support/stack/leased-stack.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listSessions } from '#shared/routes/account.ts';
-import { createFolder, getEntry, listEntries } from '#shared/routes/drive.ts';
-import { showLink } from '#shared/routes/links.ts';
-import { listNotifications } from '#shared/routes/notifications.ts';
-import { getBootstrapData, getHealth, issueCsrfCookie } from '#shared/routes/system.ts';
-import { createAccessToken, getSpaceUsage, getUser } from '#shared/routes/users.ts';
+import { listSessions } from '#shared/routes/accounts/account.ts';
+import { createFolder, getEntry, listEntries } from '#shared/routes/drive/drive.ts';
+import { showLink } from '#shared/routes/sharing/links.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
+import { getBootstrapData, getHealth, issueCsrfCookie } from '#shared/routes/site/system.ts';
+import { createAccessToken, getSpaceUsage, getUser } from '#shared/routes/accounts/users.ts';
 import { newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { invite, newWorkspace } from '../../support/builders/workspace-builders.ts';
 import { eventually } from '../../support/eventually.ts';

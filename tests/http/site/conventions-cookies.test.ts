@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTokenByLogin, login } from '#shared/routes/auth.ts';
-import { createFolder, listEntries } from '#shared/routes/drive.ts';
-import { getBootstrapData, issueCsrfCookie } from '#shared/routes/system.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { createTokenByLogin, login } from '#shared/routes/accounts/auth.ts';
+import { createFolder, listEntries } from '#shared/routes/drive/drive.ts';
+import { getBootstrapData, issueCsrfCookie } from '#shared/routes/site/system.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { findSetCookie } from '../../support/builders/visits.ts';
 import type { CallOptions } from '../../support/visitor.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/define-route.ts';
-import { createTokenByLogin, login, register } from '#shared/routes/auth.ts';
-import { createFolder, getEntry, listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { checkLinkPassword, createLink, findLink } from '#shared/routes/links.ts';
-import { createAccessToken, getUser } from '#shared/routes/users.ts';
+import { createTokenByLogin, login, register } from '#shared/routes/accounts/auth.ts';
+import { createFolder, getEntry, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
+import { checkLinkPassword, createLink, findLink } from '#shared/routes/sharing/links.ts';
+import { createAccessToken, getUser } from '#shared/routes/accounts/users.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { getEntry, listEntries } from '#shared/routes/drive.ts';
-import { findLink } from '#shared/routes/links.ts';
+import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
+import { findLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import type { CallOptions } from '../../support/visitor.ts';

@@ -1,11 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login } from '#shared/routes/auth.ts';
-import { downloadEntries, viewContent } from '#shared/routes/content.ts';
-import { createFolder, listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { createLink, showLink } from '#shared/routes/links.ts';
-import { listNotifications } from '#shared/routes/notifications.ts';
-import { getBootstrapData } from '#shared/routes/system.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
+import { createFolder, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
+import { createLink, showLink } from '#shared/routes/sharing/links.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { type MeasuredCall, measuredCalls, measuredFollowing } from '../../../infra/cost/measured-calls.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { move, restore, trash } from '../../support/builders/drive-actions.ts';
@@ -117,7 +117,7 @@ test('so is what follows a change in the background', async () => {
   useProduct(stack);
   const [{ tableClient, tableOptions }, { followDrives }, context] = await Promise.all([
     import('../../../functions/data/table.ts'),
-    import('../../../functions/rules/follow-drives.ts'),
+    import('../../../functions/use-cases/background/follow-drives.ts'),
     import('../../../functions/platform/request-context.ts'),
   ]);
   const { Items = [] } = await tableClient.send(new ScanCommand({ TableName: tableOptions.table }));

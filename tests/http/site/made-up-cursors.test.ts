@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../functions/platform/hashing.ts';
-import { deleteEntries, listActivity } from '#shared/routes/actions.ts';
-import { changePassword } from '#shared/routes/passwords.ts';
-import { listEntries } from '#shared/routes/drive.ts';
-import { createFolder } from '#shared/routes/drive.ts';
-import { deleteAllNotifications, listNotifications } from '#shared/routes/notifications.ts';
+import { deleteEntries, listActivity } from '#shared/routes/drive/actions.ts';
+import { changePassword } from '#shared/routes/accounts/passwords.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { createFolder } from '#shared/routes/drive/drive.ts';
+import { deleteAllNotifications, listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
 import { newPerson, type Person } from '../../support/people.ts';

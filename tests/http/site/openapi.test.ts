@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { toServerPath } from '#shared/api-path.ts';
 import { routeRows } from '#shared/routes/index.ts';
-import { getOpenapiDocument } from '#shared/routes/system.ts';
+import { getOpenapiDocument } from '#shared/routes/site/system.ts';
 import { newGuest, newPerson, newProgramOf } from '../../support/people.ts';
 
 interface Parameter {

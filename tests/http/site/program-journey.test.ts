@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetch } from 'undici';
-import { deleteAccessToken } from '#shared/routes/account.ts';
-import { createTokenByLogin } from '#shared/routes/auth.ts';
-import { downloadEntries } from '#shared/routes/content.ts';
-import { getEntry, listEntries } from '#shared/routes/drive.ts';
-import { shareEntry } from '#shared/routes/sharing.ts';
-import { createAccessToken } from '#shared/routes/users.ts';
+import { deleteAccessToken } from '#shared/routes/accounts/account.ts';
+import { createTokenByLogin } from '#shared/routes/accounts/auth.ts';
+import { downloadEntries } from '#shared/routes/drive/content.ts';
+import { getEntry, listEntries } from '#shared/routes/drive/drive.ts';
+import { shareEntry } from '#shared/routes/sharing/sharing.ts';
+import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { signedUrlSeconds } from '#shared/limits.ts';
-import { login } from '#shared/routes/auth.ts';
-import { getEntry } from '#shared/routes/drive.ts';
-import { listUploadedParts, uploadByForm } from '#shared/routes/uploads.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { getEntry } from '#shared/routes/drive/drive.ts';
+import { listUploadedParts, uploadByForm } from '#shared/routes/uploads/uploads.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { deleteForever, duplicate, untilEnded } from '../../support/builders/drive-actions.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { updateUser } from '#shared/routes/account.ts';
-import { createTusEntry } from '#shared/routes/tus.ts';
-import { presignSimple, uploadByForm } from '#shared/routes/uploads.ts';
+import { updateUser } from '#shared/routes/accounts/account.ts';
+import { createTusEntry } from '#shared/routes/uploads/tus.ts';
+import { presignSimple, uploadByForm } from '#shared/routes/uploads/uploads.ts';
 import { deleteForever, duplicate, untilEnded } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder, uploadFile } from '../../support/builders/drive-builders.ts';
 import { give } from '../../support/builders/share-calls.ts';

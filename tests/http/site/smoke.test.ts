@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { downloadEntries } from '#shared/routes/content.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { downloadEntries } from '#shared/routes/drive/content.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
 import { fetch } from 'undici';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson } from '../../support/people.ts';

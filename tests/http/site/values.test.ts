@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type PermissionDefinition, ValueLists } from '#shared/entities/value-lists.ts';
 import { permissionNames } from '#shared/permissions.ts';
-import { updateUser } from '#shared/routes/account.ts';
-import { getBootstrapData } from '#shared/routes/system.ts';
+import { updateUser } from '#shared/routes/accounts/account.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 import {
   getLocalization,
   getValueLists,
@@ -10,7 +10,7 @@ import {
   listLocalizations,
   listStates,
   setLocale,
-} from '#shared/routes/values.ts';
+} from '#shared/routes/site/values.ts';
 import { workspacePermissionNames } from '#shared/workspace-roles.ts';
 import { newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';

@@ -1,8 +1,8 @@
 import { fetch } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { viewContent } from '#shared/routes/content.ts';
-import { createTusEntry } from '#shared/routes/tus.ts';
-import { listUploadedParts, signPartUrls } from '#shared/routes/uploads.ts';
+import { viewContent } from '#shared/routes/drive/content.ts';
+import { createTusEntry } from '#shared/routes/uploads/tus.ts';
+import { listUploadedParts, signPartUrls } from '#shared/routes/uploads/uploads.ts';
 import { uploadFile } from '../../support/builders/drive-builders.ts';
 import { openBucketOf, type UploadBucket } from '../../support/stack/upload-bucket.ts';
 import { fileNameOf, newStored, presign, putTo, register } from '../../support/builders/upload-calls.ts';

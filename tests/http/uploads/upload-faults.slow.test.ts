@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTusEntry } from '#shared/routes/tus.ts';
-import { listUploadedParts } from '#shared/routes/uploads.ts';
+import { createTusEntry } from '#shared/routes/uploads/tus.ts';
+import { listUploadedParts } from '#shared/routes/uploads/uploads.ts';
 import {
   abortMany,
   entriesOf,

@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listUploadedParts, signPartUrls } from '#shared/routes/uploads.ts';
+import { listUploadedParts, signPartUrls } from '#shared/routes/uploads/uploads.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { openBucketOf } from '../../support/stack/upload-bucket.ts';
 import { register } from '../../support/builders/upload-calls.ts';

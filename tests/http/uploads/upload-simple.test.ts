@@ -13,7 +13,7 @@ import {
 } from '../../support/builders/upload-calls.ts';
 import { download } from '../../support/builders/drive-reads.ts';
 import { gigabyte } from '../../support/bytes.ts';
-import { createMultipartUpload, createS3Entry, presignSimple } from '#shared/routes/uploads.ts';
+import { createMultipartUpload, createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 let ann: Person;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { Upload } from 'tus-js-client';
-import { createTusEntry, getTusOptions } from '#shared/routes/tus.ts';
+import { createTusEntry, getTusOptions } from '#shared/routes/uploads/tus.ts';
 import { uploads } from '#shared/limits.ts';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createFolder } from '#shared/routes/drive.ts';
-import { validateUploads } from '#shared/routes/uploads.ts';
+import { createFolder } from '#shared/routes/drive/drive.ts';
+import { validateUploads } from '#shared/routes/uploads/uploads.ts';
 import { uploadFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import { gigabyte } from '../../support/bytes.ts';

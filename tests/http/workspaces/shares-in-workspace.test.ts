@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { deleteEntries, duplicateEntries, listActivity } from '#shared/routes/actions.ts';
-import { createFolder, getEntry, getFolderPath, listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { starEntries, unstarEntries } from '#shared/routes/marks.ts';
-import { unshareEntry } from '#shared/routes/sharing.ts';
-import { presignSimple } from '#shared/routes/uploads.ts';
-import { createZip } from '#shared/routes/zips.ts';
+import { deleteEntries, duplicateEntries, listActivity } from '#shared/routes/drive/actions.ts';
+import {
+  createFolder,
+  getEntry,
+  getFolderPath,
+  listEntries,
+  updateEntry,
+} from '#shared/routes/drive/drive.ts';
+import { starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
+import { unshareEntry } from '#shared/routes/sharing/sharing.ts';
+import { presignSimple } from '#shared/routes/uploads/uploads.ts';
+import { createZip } from '#shared/routes/drive/zips.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { give } from '../../support/builders/share-calls.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { createFolder, getEntry, listEntries } from '#shared/routes/drive.ts';
-import { deleteWorkspace, getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
+import { createFolder, getEntry, listEntries } from '#shared/routes/drive/drive.ts';
+import { deleteWorkspace, getWorkspace, listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import type { Person } from '../../support/people.ts';
 import { getRequestLine } from '../../support/request-line.ts';
@@ -27,9 +27,9 @@ afterAll(() => stack.close());
 async function loadData() {
   const [commits, members, workspaces, users] = await Promise.all([
     import('../../../functions/data/commit.ts'),
-    import('../../../functions/data/workspace-members.ts'),
-    import('../../../functions/data/change-workspace.ts'),
-    import('../../../functions/data/users.ts'),
+    import('../../../functions/data/workspaces/workspace-members.ts'),
+    import('../../../functions/data/workspaces/change-workspace.ts'),
+    import('../../../functions/data/accounts/users.ts'),
   ]);
   return { ...commits, ...members, ...workspaces, ...users };
 }
@@ -115,7 +115,7 @@ test('[F1] [F2] its files are opened and listed for what those of a workspace of
 test('[W5] all of 200 people are out when its deletion answers', async () => {
   const answer = await ann.call(deleteWorkspace, { params: { id: large.id } });
   const cost = await unitsOf(answer);
-  const { listMembers } = await import('../../../functions/data/workspaces.ts');
+  const { listMembers } = await import('../../../functions/data/workspaces/workspaces.ts');
   expect(await listMembers(large.id)).toEqual([]);
   process.stdout.write(`Deleting a workspace of ${many} people: ${JSON.stringify(cost)}\n`);
 });

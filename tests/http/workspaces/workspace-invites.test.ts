@@ -5,8 +5,8 @@ import {
   deleteInvite,
   deleteMember,
   resendInvite,
-} from '#shared/routes/workspace-members.ts';
-import { getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
+} from '#shared/routes/workspaces/workspace-members.ts';
+import { getWorkspace, listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { eventually } from '../../support/eventually.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { register } from '#shared/routes/auth.ts';
-import { verifyEmail } from '#shared/routes/email-verification.ts';
-import { deleteInvite, joinWorkspace, resendInvite } from '#shared/routes/workspace-members.ts';
-import { getUser } from '#shared/routes/users.ts';
-import { getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
+import { register } from '#shared/routes/accounts/auth.ts';
+import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';
+import { deleteInvite, joinWorkspace, resendInvite } from '#shared/routes/workspaces/workspace-members.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
+import { getWorkspace, listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';
@@ -217,7 +217,7 @@ describe('in time', () => {
   });
 
   async function signInAgain(person: Person): Promise<Person> {
-    const { login } = await import('#shared/routes/auth.ts');
+    const { login } = await import('#shared/routes/accounts/auth.ts');
     const { email } = person;
     const answer = await person.call(login, { body: { email, password: person.password } });
     expect(answer.status, answer.text).toBe(200);

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { createFolder } from '#shared/routes/drive.ts';
-import { uploadByForm } from '#shared/routes/uploads.ts';
-import { getSpaceUsage } from '#shared/routes/users.ts';
+import { createFolder } from '#shared/routes/drive/drive.ts';
+import { uploadByForm } from '#shared/routes/uploads/uploads.ts';
+import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
 import {
   countWorkspaceFiles,
   createWorkspace,
   listWorkspaceRoles,
   listWorkspaces,
   updateWorkspace,
-} from '#shared/routes/workspaces.ts';
+} from '#shared/routes/workspaces/workspaces.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import { addMember, dropWorkspaces, newWorkspace } from '../../support/builders/workspace-builders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deleteInvite } from '#shared/routes/workspace-members.ts';
-import { getWorkspace } from '#shared/routes/workspaces.ts';
+import { deleteInvite } from '#shared/routes/workspaces/workspace-members.ts';
+import { getWorkspace } from '#shared/routes/workspaces/workspaces.ts';
 import { join, openOf, send, someAddress } from '../../support/builders/invite-calls.ts';
 import { newPerson } from '../../support/people.ts';
 import { invite, newWorkspace } from '../../support/builders/workspace-builders.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Workspace, WorkspaceMember } from '#shared/entities/workspace.ts';
-import { changeMemberRole, deleteMember } from '#shared/routes/workspace-members.ts';
+import { changeMemberRole, deleteMember } from '#shared/routes/workspaces/workspace-members.ts';
 import {
   deleteWorkspace,
   deleteWorkspaceAvatar,
@@ -8,7 +8,7 @@ import {
   listWorkspaces,
   updateWorkspace,
   uploadWorkspaceAvatar,
-} from '#shared/routes/workspaces.ts';
+} from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newGuest, newPerson, type Person } from '../../support/people.ts';
 import { newPicture } from '../../support/pictures.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
-import { shareEntry } from '#shared/routes/sharing.ts';
-import { updateUser } from '#shared/routes/account.ts';
+import { shareEntry } from '#shared/routes/sharing/sharing.ts';
+import { updateUser } from '#shared/routes/accounts/account.ts';
 import { newPerson, type Person } from '../people.ts';
 
 /** Somebody with a name that stands in lists of people. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { getBootstrapData } from '#shared/routes/system.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 
 type Change = (data: BootstrapData) => void;
 

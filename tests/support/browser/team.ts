@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { listNotifications } from '#shared/routes/notifications.ts';
-import { joinWorkspace, sendInvites } from '#shared/routes/workspace-members.ts';
-import { createWorkspace, getWorkspace } from '#shared/routes/workspaces.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
+import { joinWorkspace, sendInvites } from '#shared/routes/workspaces/workspace-members.ts';
+import { createWorkspace, getWorkspace } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { eventually } from '../eventually.ts';
 import type { Person } from '../people.ts';

@@ -7,8 +7,8 @@ import {
   getJob,
   moveEntries,
   restoreEntries,
-} from '#shared/routes/actions.ts';
-import { getEntry } from '#shared/routes/drive.ts';
+} from '#shared/routes/drive/actions.ts';
+import { getEntry } from '#shared/routes/drive/drive.ts';
 import { childrenOf } from './drive-reads.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 

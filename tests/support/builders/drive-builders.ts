@@ -1,9 +1,9 @@
 import { fetch } from 'undici';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { createFolder } from '#shared/routes/drive.ts';
-import { createLink } from '#shared/routes/links.ts';
-import { createS3Entry, presignSimple } from '#shared/routes/uploads.ts';
+import { createFolder } from '#shared/routes/drive/drive.ts';
+import { createLink } from '#shared/routes/sharing/links.ts';
+import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
 import { findFolderPlace, placeFile, placeFolder } from './entries-in-process.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 

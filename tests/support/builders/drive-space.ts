@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { uploads } from '#shared/limits.ts';
-import { getSpaceUsage } from '#shared/routes/users.ts';
+import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
 import { expectStatus } from '../expect-status.ts';
 import type { Visitor } from '../visitor.ts';
 import { abort, startMultipart } from './multipart-calls.ts';

@@ -1,10 +1,10 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { extensionOf } from '#shared/entry-name.ts';
-import { fileTypeOf } from '#shared/file-type.ts';
-import { createFolder } from '#shared/routes/drive.ts';
+import { extensionOf } from '#shared/drive/entry-name.ts';
+import { fileTypeOf } from '#shared/drive/file-type.ts';
+import { createFolder } from '#shared/routes/drive/drive.ts';
 import type { EntryItem } from '../../../functions/data/entities/entry.ts';
-import type { Access } from '../../../functions/rules/access.ts';
-import type { SignedIn } from '../../../functions/rules/caller.ts';
+import type { Access } from '../../../functions/use-cases/drive/access/access.ts';
+import type { SignedIn } from '../../../functions/use-cases/accounts/caller.ts';
 import { findCallerInProcess } from '../stack/caller-in-process.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -12,12 +12,12 @@ import type { Visitor } from '../visitor.ts';
 async function loadProduct() {
   const [ids, access, below, place, uploads, usage, names, objects, mime, present] = await Promise.all([
     import('../../../functions/platform/ids.ts'),
-    import('../../../functions/rules/access.ts'),
-    import('../../../functions/rules/access/describe-access.ts'),
-    import('../../../functions/rules/place-entry.ts'),
-    import('../../../functions/rules/finish-upload.ts'),
-    import('../../../functions/data/usage.ts'),
-    import('../../../functions/rules/upload-names.ts'),
+    import('../../../functions/use-cases/drive/access/access.ts'),
+    import('../../../functions/use-cases/drive/access/describe-access.ts'),
+    import('../../../functions/use-cases/drive/place-entry.ts'),
+    import('../../../functions/use-cases/uploads/finish-upload.ts'),
+    import('../../../functions/data/drive/usage.ts'),
+    import('../../../functions/use-cases/uploads/upload-names.ts'),
     import('../../../functions/storage/objects.ts'),
     import('../../../functions/storage/detect-mime.ts'),
     import('../../../functions/http/presenters/present-accesses.ts'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Workspace, WorkspaceInvite } from '#shared/entities/workspace.ts';
-import { joinWorkspace, sendInvites } from '#shared/routes/workspace-members.ts';
-import { getWorkspace } from '#shared/routes/workspaces.ts';
+import { joinWorkspace, sendInvites } from '#shared/routes/workspaces/workspace-members.ts';
+import { getWorkspace } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import type { Person } from '../people.ts';
 import type { Answer } from '../visitor.ts';

@@ -1,8 +1,8 @@
 import { fetch } from 'undici';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
-import { finishDrop, startDrop } from '#shared/routes/file-requests.ts';
-import { createSelectionLink } from '#shared/routes/selection-links.ts';
+import { finishDrop, startDrop } from '#shared/routes/sharing/file-requests.ts';
+import { createSelectionLink } from '#shared/routes/sharing/selection-links.ts';
 import { newFolder, newLink } from './drive-builders.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 

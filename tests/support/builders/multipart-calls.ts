@@ -5,7 +5,7 @@ import {
   completeMultipartUpload,
   createMultipartUpload,
   signPartUrls,
-} from '#shared/routes/uploads.ts';
+} from '#shared/routes/uploads/uploads.ts';
 import { megabyte } from '../bytes.ts';
 import { expectStatus } from '../expect-status.ts';
 import type { Answer, Visitor } from '../visitor.ts';

@@ -1,5 +1,5 @@
-import { importLink } from '#shared/routes/links.ts';
-import { listNotifications } from '#shared/routes/notifications.ts';
+import { importLink } from '#shared/routes/sharing/links.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { newFile, newLink } from './drive-builders.ts';
 import { eventually } from '../eventually.ts';
 import { newPerson, type Person } from '../people.ts';

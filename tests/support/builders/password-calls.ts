@@ -1,5 +1,5 @@
-import { login } from '#shared/routes/auth.ts';
-import { resetPassword, sendPasswordReset } from '#shared/routes/passwords.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { resetPassword, sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import type { AccountStack } from '../stack/account-stack.ts';
 import { listMailsTo, untilMailTo } from '../mails-to.ts';
 import type { Answer, Visitor } from '../visitor.ts';

@@ -1,5 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { changeShare, shareEntry, unshareEntry } from '#shared/routes/sharing.ts';
+import { changeShare, shareEntry, unshareEntry } from '#shared/routes/sharing/sharing.ts';
 import { newFile, newFolder } from './drive-builders.ts';
 import { newGuest, newPerson, type Person } from '../people.ts';
 import type { Answer, Visitor } from '../visitor.ts';

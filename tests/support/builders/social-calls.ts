@@ -1,6 +1,6 @@
 import { fillPath, toServerPath } from '#shared/api-path.ts';
 import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
-import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/social.ts';
+import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
 /** First half of a visit: goes to the service, where the user agrees. Returns the address of the redirect. */

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { login } from '#shared/routes/auth.ts';
-import { confirmPassword } from '#shared/routes/passwords.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import {
   confirmTwoFactor,
   enableTwoFactor,
   getTwoFactorQrCode,
   listRecoveryCodes,
-} from '#shared/routes/two-factor.ts';
+} from '#shared/routes/accounts/two-factor.ts';
 import type { AccountStack } from '../stack/account-stack.ts';
 import type { Person } from '../people.ts';
 import type { Visitor } from '../visitor.ts';

@@ -5,7 +5,7 @@ import {
   createUploadFolders,
   listUnfinishedUploads,
   presignBatch,
-} from '#shared/routes/upload-batches.ts';
+} from '#shared/routes/uploads/upload-batches.ts';
 import { declare, fileNameOf, putTo, type Signed } from './upload-calls.ts';
 import { expectStatus } from '../expect-status.ts';
 import type { Answer, Visitor } from '../visitor.ts';

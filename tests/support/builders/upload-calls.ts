@@ -1,6 +1,6 @@
 import { fetch, type Response } from 'undici';
 import { expect } from 'vitest';
-import { createS3Entry, presignSimple } from '#shared/routes/uploads.ts';
+import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
 import { expectStatus } from '../expect-status.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 

@@ -1,4 +1,4 @@
-import { login } from '#shared/routes/auth.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
 import type { Person } from '../people.ts';
 import { type Answer, Visitor } from '../visitor.ts';
 

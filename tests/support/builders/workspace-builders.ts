@@ -1,6 +1,6 @@
 import type { Workspace, WorkspaceInvite } from '#shared/entities/workspace.ts';
-import { joinWorkspace, sendInvites } from '#shared/routes/workspace-members.ts';
-import { createWorkspace, deleteWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
+import { joinWorkspace, sendInvites } from '#shared/routes/workspaces/workspace-members.ts';
+import { createWorkspace, deleteWorkspace, listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newPerson, type Person } from '../people.ts';
 import type { Answer, Visitor } from '../visitor.ts';

@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { themeChoice, type ThemeChoice } from '../../../web/src/features/theme/theme-choice.ts';
+import { themeChoice, type ThemeChoice } from '../../../web/src/features/site/theme/theme-choice.ts';
 import { waitForTransitions } from '../wait-for-transitions.ts';
 
 /** Returns the accessibility faults of the page as it stands, of all rules or of some. */

@@ -7,8 +7,8 @@ import type { Role } from '#shared/entities/role.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
 import { builtInThemes } from '#shared/entities/theme.ts';
 import type { User } from '#shared/entities/user.ts';
-import type { FileType } from '#shared/file-type.ts';
-import { entryHash } from '#shared/entry-hash.ts';
+import type { FileType } from '#shared/drive/file-type.ts';
+import { entryHash } from '#shared/drive/entry-hash.ts';
 import { builtInRoles, roleIds } from '#shared/permissions.ts';
 
 /** The moment at which everything here was made. */

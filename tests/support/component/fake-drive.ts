@@ -1,9 +1,15 @@
 import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
-import { starredTag } from '#shared/starred-tag.ts';
+import { starredTag } from '#shared/drive/starred-tag.ts';
 import type { QueryOf } from '#shared/define-route.ts';
-import * as actions from '#shared/routes/actions.ts';
-import { createFolder, getEntry, getFolderPath, listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { listTags, setEntryTags, starEntries, unstarEntries } from '#shared/routes/marks.ts';
+import * as actions from '#shared/routes/drive/actions.ts';
+import {
+  createFolder,
+  getEntry,
+  getFolderPath,
+  listEntries,
+  updateEntry,
+} from '#shared/routes/drive/drive.ts';
+import { listTags, setEntryTags, starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
 import { aFolder, madeAt, nextId, onePage } from './entities.ts';
 import { Refusal, type FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';

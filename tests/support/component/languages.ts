@@ -1,7 +1,7 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { LocalizationLines } from '#shared/entities/localization.ts';
 import { findLocalization, localizations } from '#shared/localizations/index.ts';
-import { listLocalizations, setLocale } from '#shared/routes/values.ts';
+import { listLocalizations, setLocale } from '#shared/routes/site/values.ts';
 import { bootstrapData } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
 

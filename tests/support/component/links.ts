@@ -1,7 +1,7 @@
 import type { AnswerInputOf } from '#shared/define-route.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { LinkOwner, ShareableLink } from '#shared/entities/shareable-link.ts';
-import type { showLink } from '#shared/routes/links.ts';
+import type { showLink } from '#shared/routes/sharing/links.ts';
 import { madeAt, nextId, onePage } from './entities.ts';
 
 /** Ann as visitors of a link see her. */

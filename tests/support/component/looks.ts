@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { findLocalization } from '#shared/localizations/index.ts';
-import { themeChoice } from '../../../web/src/features/theme/theme-choice.ts';
+import { themeChoice } from '../../../web/src/features/site/theme/theme-choice.ts';
 
 /** Shows pages in a theme until the test ends. */
 export function useTheme(choice: 'light' | 'dark'): void {

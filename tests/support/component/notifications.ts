@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/entities/notification.ts';
-import { listNotifications } from '#shared/routes/notifications.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { madeAt, nextId, onePage } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
 

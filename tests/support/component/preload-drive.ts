@@ -5,12 +5,12 @@
  */
 export async function preloadDrive(): Promise<void> {
   await Promise.all([
-    import('../../../web/src/pages/aria-area.tsx'),
-    import('../../../web/src/pages/signed-in-area.tsx'),
-    import('../../../web/src/pages/drive-layout.tsx'),
-    import('../../../web/src/pages/folder-page.tsx'),
-    import('../../../web/src/pages/account-area.tsx'),
-    import('../../../web/src/pages/upload-host.tsx'),
+    import('../../../web/src/pages/site/aria-area.tsx'),
+    import('../../../web/src/pages/site/signed-in-area.tsx'),
+    import('../../../web/src/pages/drive/shell/drive-layout.tsx'),
+    import('../../../web/src/pages/drive/folder-page.tsx'),
+    import('../../../web/src/pages/accounts/account-area.tsx'),
+    import('../../../web/src/pages/drive/shell/upload-host.tsx'),
   ]);
 }
 
@@ -18,9 +18,9 @@ export async function preloadDrive(): Promise<void> {
 export async function preloadUploads(): Promise<void> {
   await Promise.all([
     preloadDrive(),
-    import('../../../web/src/features/uploads/upload-chosen.ts'),
-    import('../../../web/src/features/uploads/upload-panel.tsx'),
-    import('../../../web/src/features/uploads/conflict-dialog.tsx'),
+    import('../../../web/src/features/uploads/choosing/upload-chosen.ts'),
+    import('../../../web/src/features/uploads/panel/upload-panel.tsx'),
+    import('../../../web/src/features/uploads/choosing/conflict-dialog.tsx'),
     import('../../../web/src/features/uploads/transports/simple-put.ts'),
   ]);
 }

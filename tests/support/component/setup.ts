@@ -1,9 +1,9 @@
 import { afterAll, afterEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import '../../../web/src/app/styles.css';
-import { themeChoice } from '../../../web/src/features/theme/theme-choice.ts';
-import { toastQueue } from '../../../web/src/ui/toast-queue.ts';
-import { tooltipsByPointer } from '../../../web/src/ui/tooltip.tsx';
+import { themeChoice } from '../../../web/src/features/site/theme/theme-choice.ts';
+import { toastQueue } from '../../../web/src/ui/overlays/toast-queue.ts';
+import { tooltipsByPointer } from '../../../web/src/ui/overlays/tooltip.tsx';
 
 // Files share a page, so each of them begins with an empty one. This module runs anew for each file.
 afterEach(async () => {

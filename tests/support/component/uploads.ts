@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { abortSimpleUploads, createS3Entries, presignBatch } from '#shared/routes/upload-batches.ts';
-import { validateUploads } from '#shared/routes/uploads.ts';
+import { abortSimpleUploads, createS3Entries, presignBatch } from '#shared/routes/uploads/upload-batches.ts';
+import { validateUploads } from '#shared/routes/uploads/uploads.ts';
 import { uploadQueue } from '../../../web/src/features/uploads/upload-queue.ts';
 import { aFile, aUser, bootstrapData, nextId } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';

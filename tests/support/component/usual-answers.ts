@@ -1,9 +1,9 @@
-import { getSpaceBreakdown, listFolders } from '#shared/routes/folders.ts';
-import { listNotifications } from '#shared/routes/notifications.ts';
-import { listUnfinishedUploads } from '#shared/routes/upload-batches.ts';
-import { getSpaceUsage } from '#shared/routes/users.ts';
-import { listLocalizations } from '#shared/routes/values.ts';
-import { listWorkspaces } from '#shared/routes/workspaces.ts';
+import { getSpaceBreakdown, listFolders } from '#shared/routes/drive/folders.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
+import { listUnfinishedUploads } from '#shared/routes/uploads/upload-batches.ts';
+import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
+import { listLocalizations } from '#shared/routes/site/values.ts';
+import { listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { anEntryOwner, everyRight, onePage } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
 

@@ -1,5 +1,5 @@
 import type { EntryPermissions, ShareRight } from '#shared/entities/file-entry.ts';
-import type { Access } from '../../../functions/rules/access.ts';
+import type { Access } from '../../../functions/use-cases/drive/access/access.ts';
 
 /** What the rule is compared with: a plain list of everything, looked through from the start for each question. */
 export interface Model {

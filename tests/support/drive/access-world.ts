@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ShareRight } from '#shared/entities/file-entry.ts';
 import type { UserItem } from '../../../functions/data/entities/user.ts';
-import type { SignedIn } from '../../../functions/rules/caller.ts';
+import type { SignedIn } from '../../../functions/use-cases/accounts/caller.ts';
 import { isBelow, isThere, type Model } from './access-model.ts';
 import { startDriveInProcess } from './drive-in-process.ts';
 
@@ -12,14 +12,14 @@ export let parts: Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
   const loaded = await Promise.all([
-    import('../../../functions/rules/access.ts'),
-    import('../../../functions/rules/caller.ts'),
-    import('../../../functions/rules/load-entries.ts'),
-    import('../../../functions/rules/move-entries.ts'),
-    import('../../../functions/rules/restore-entries.ts'),
-    import('../../../functions/rules/place-entry.ts'),
-    import('../../../functions/rules/sharing/end-share.ts'),
-    import('../../../functions/data/shares.ts'),
+    import('../../../functions/use-cases/drive/access/access.ts'),
+    import('../../../functions/use-cases/accounts/caller.ts'),
+    import('../../../functions/use-cases/drive/access/load-entries.ts'),
+    import('../../../functions/use-cases/drive/move-entries.ts'),
+    import('../../../functions/use-cases/drive/trash/restore-entries.ts'),
+    import('../../../functions/use-cases/drive/place-entry.ts'),
+    import('../../../functions/use-cases/sharing/end-share.ts'),
+    import('../../../functions/data/sharing/shares.ts'),
     import('../../../functions/data/entities/workspace.ts'),
   ]);
   const [access, callers, load, moves, restores, place, ends, shares, workspace] = loaded;

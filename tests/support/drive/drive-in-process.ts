@@ -19,15 +19,15 @@ const driveIdOf = (userId: number) => `U${userId}`;
 async function loadFunctions() {
   const [commits, entries, ids, jobs, links, usage, users, versions, place, trash] = await Promise.all([
     import('../../../functions/data/commit.ts'),
-    import('../../../functions/data/entries.ts'),
+    import('../../../functions/data/drive/entries.ts'),
     import('../../../functions/platform/ids.ts'),
     import('../../../functions/data/jobs.ts'),
-    import('../../../functions/data/links.ts'),
-    import('../../../functions/data/usage.ts'),
-    import('../../../functions/data/users.ts'),
-    import('../../../functions/data/versions.ts'),
-    import('../../../functions/rules/place-entry.ts'),
-    import('../../../functions/rules/trash-entries.ts'),
+    import('../../../functions/data/sharing/links.ts'),
+    import('../../../functions/data/drive/usage.ts'),
+    import('../../../functions/data/accounts/users.ts'),
+    import('../../../functions/data/drive/versions.ts'),
+    import('../../../functions/use-cases/drive/place-entry.ts'),
+    import('../../../functions/use-cases/drive/trash/trash-entries.ts'),
   ]);
   const data = { ...commits, ...entries, ...ids, ...jobs, ...links, ...usage, ...users, ...versions };
   return { ...data, ...place, ...trash };

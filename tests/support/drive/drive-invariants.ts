@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameKey } from '#shared/entry-name.ts';
+import { nameKey } from '#shared/drive/entry-name.ts';
 
 /** An item of the table as it is stored. */
 export type Item = Record<string, unknown> & { PK: string; SK: string };

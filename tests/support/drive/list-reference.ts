@@ -1,5 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { EntryOrder } from '#shared/routes/drive.ts';
+import type { EntryOrder } from '#shared/routes/drive/drive.ts';
 
 type Comparison = (a: FileEntry, b: FileEntry) => number;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUser, updateUser } from '#shared/routes/account.ts';
-import { login, logout, register } from '#shared/routes/auth.ts';
-import { changeReadState } from '#shared/routes/notifications.ts';
-import { changePassword, sendPasswordReset } from '#shared/routes/passwords.ts';
-import { getBootstrapData } from '#shared/routes/system.ts';
-import { createAccessToken, getUser } from '#shared/routes/users.ts';
+import { deleteUser, updateUser } from '#shared/routes/accounts/account.ts';
+import { login, logout, register } from '#shared/routes/accounts/auth.ts';
+import { changeReadState } from '#shared/routes/notifications/notifications.ts';
+import { changePassword, sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
+import { createAccessToken, getUser } from '#shared/routes/accounts/users.ts';
 import { newFile } from '../builders/drive-builders.ts';
 import { listMailsTo } from '../mails-to.ts';
 import { newNotification, readNotifications } from '../builders/notification-calls.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { login } from '#shared/routes/auth.ts';
-import { getUser } from '#shared/routes/users.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
 import { listMailsTo } from '../mails-to.ts';
 import { newNotification, readNotifications } from '../builders/notification-calls.ts';
 import { timesOfBrowser } from './browser-faults.ts';

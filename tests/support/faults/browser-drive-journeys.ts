@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
 import { namesIn, trash } from '../builders/drive-actions.ts';
 import { newFile, newFolder } from '../builders/drive-builders.ts';
 import { eventually } from '../eventually.ts';

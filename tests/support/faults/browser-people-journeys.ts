@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { getEntry } from '#shared/routes/drive.ts';
-import { findLink } from '#shared/routes/links.ts';
-import { listSelectionLinks } from '#shared/routes/selection-links.ts';
+import { getEntry } from '#shared/routes/drive/drive.ts';
+import { findLink } from '#shared/routes/sharing/links.ts';
+import { listSelectionLinks } from '#shared/routes/sharing/selection-links.ts';
 import { newFile, newLink } from '../builders/drive-builders.ts';
 import type { Person } from '../people.ts';
 import { give } from '../builders/share-calls.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { listWorkspaces } from '#shared/routes/workspaces.ts';
+import { listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import type { Person } from '../people.ts';
 import {
   addMember,

@@ -1,9 +1,14 @@
-import { deleteEntries, duplicateEntries, moveEntries, restoreEntries } from '#shared/routes/actions.ts';
-import { createFolder, updateEntry } from '#shared/routes/drive.ts';
-import { starEntries } from '#shared/routes/marks.ts';
+import {
+  deleteEntries,
+  duplicateEntries,
+  moveEntries,
+  restoreEntries,
+} from '#shared/routes/drive/actions.ts';
+import { createFolder, updateEntry } from '#shared/routes/drive/drive.ts';
+import { starEntries } from '#shared/routes/drive/marks.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Job } from '#shared/entities/job.ts';
-import { listEntries } from '#shared/routes/drive.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
 import { namesIn, trash, untilEnded } from '../builders/drive-actions.ts';
 import { newFile, newFolder } from '../builders/drive-builders.ts';
 import type { Person } from '../people.ts';

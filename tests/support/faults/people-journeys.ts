@@ -1,11 +1,23 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { getEntry } from '#shared/routes/drive.ts';
-import { createLink, deleteLink, findLink, importLink, sendLink, updateLink } from '#shared/routes/links.ts';
-import { createSelectionLink, listSelectionLinks } from '#shared/routes/selection-links.ts';
-import { shareEntry, unshareEntry } from '#shared/routes/sharing.ts';
-import { deleteMember, joinWorkspace, sendInvites } from '#shared/routes/workspace-members.ts';
-import { createWorkspace, deleteWorkspace, getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
+import { getEntry } from '#shared/routes/drive/drive.ts';
+import {
+  createLink,
+  deleteLink,
+  findLink,
+  importLink,
+  sendLink,
+  updateLink,
+} from '#shared/routes/sharing/links.ts';
+import { createSelectionLink, listSelectionLinks } from '#shared/routes/sharing/selection-links.ts';
+import { shareEntry, unshareEntry } from '#shared/routes/sharing/sharing.ts';
+import { deleteMember, joinWorkspace, sendInvites } from '#shared/routes/workspaces/workspace-members.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  getWorkspace,
+  listWorkspaces,
+} from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { newFile, newLink } from '../builders/drive-builders.ts';
 import { listMailsTo } from '../mails-to.ts';

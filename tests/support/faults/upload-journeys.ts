@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
-import { createTusEntry } from '#shared/routes/tus.ts';
-import { createS3Entry, signPartUrls, uploadByForm } from '#shared/routes/uploads.ts';
+import { createTusEntry } from '#shared/routes/uploads/tus.ts';
+import { createS3Entry, signPartUrls, uploadByForm } from '#shared/routes/uploads/uploads.ts';
 import { namesIn } from '../builders/drive-actions.ts';
 import { newFile } from '../builders/drive-builders.ts';
 import type { Person } from '../people.ts';

@@ -9,8 +9,8 @@ const projectDir = path.join(import.meta.dirname, '../../..');
 const helperSource = `
 import { User } from './functions/data/entities/user.ts';
 import { LiveConnection } from './functions/data/entities/live-connection.ts';
-import { startSession } from './functions/rules/sessions.ts';
-import { tellDrive } from './functions/rules/tell-drives.ts';
+import { startSession } from './functions/use-cases/accounts/sessions.ts';
+import { tellDrive } from './functions/use-cases/notifications/tell-drives.ts';
 
 export async function handler(event) {
   if (event.do === 'tell') return tellDrive(event.driveId, event.change);

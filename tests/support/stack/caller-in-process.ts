@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../functions/rules/caller.ts';
+import type { SignedIn } from '../../../functions/use-cases/accounts/caller.ts';
 import type { Visitor } from '../visitor.ts';
 import { findPlace, type ProductPlace, useProduct } from './product.ts';
 
@@ -21,8 +21,8 @@ export async function findCallerInProcess(visitor: Visitor): Promise<SignedIn | 
   if (id === undefined || !place || !tellsRealTime(place)) return undefined;
   useProduct(place);
   const [{ findUser }, { permissionsOf }] = await Promise.all([
-    import('../../../functions/data/users.ts'),
-    import('../../../functions/rules/caller.ts'),
+    import('../../../functions/data/accounts/users.ts'),
+    import('../../../functions/use-cases/accounts/caller.ts'),
   ]);
   const user = await findUser(id);
   return user && { kind: 'user', user, permissions: permissionsOf(user) };

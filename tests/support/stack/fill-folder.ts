@@ -37,7 +37,7 @@ export async function fillFolder(
   const { table, TableName, close } = await openTableOf(stack);
   useProduct(stack);
   // The entities ask for the table's name as they are loaded.
-  const { createEntrySteps } = await import('../../../functions/data/entries.ts');
+  const { createEntrySteps } = await import('../../../functions/data/drive/entries.ts');
   const driveId = `U${ownerId}`;
   const items = Array.from({ length: entryCount }, (_, index) => {
     const { steps } = createEntrySteps(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { unusedGrants } from '../../../infra/constructs/unused-grants.ts';
+import { unusedGrants } from '../../../infra/constructs/functions/unused-grants.ts';
 import { judgeRecord } from '../../../infra/local/iam/judge-record.ts';
 import type { Judgement } from '../../../infra/local/iam/judge-record.ts';
 import { loadFunctionRights } from '../../../infra/local/iam/load-function-rights.ts';

@@ -1,4 +1,4 @@
-import { createAccessToken } from '#shared/routes/users.ts';
+import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { newPerson, type Person } from '../people.ts';
 import { Visitor } from '../visitor.ts';
 import { leaseStack, type OwnStack } from './leased-stack.ts';

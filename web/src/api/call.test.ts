@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { login } from '#shared/routes/auth.ts';
-import { createFolder, listEntries, updateEntry } from '#shared/routes/drive.ts';
-import { deleteLink } from '#shared/routes/links.ts';
-import { getUser } from '#shared/routes/users.ts';
-import { joinWorkspace } from '#shared/routes/workspace-members.ts';
+import { login } from '#shared/routes/accounts/auth.ts';
+import { createFolder, listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
+import { deleteLink } from '#shared/routes/sharing/links.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
+import { joinWorkspace } from '#shared/routes/workspaces/workspace-members.ts';
 import { setActiveWorkspaceId } from './active-workspace.ts';
 import { ApiError, call } from './call.ts';
 import { onUnauthenticated } from './unauthenticated.ts';

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
-import { loginPath } from '../paths.ts';
-import { siteUrl } from '../site-base.ts';
+import { loginPath } from '../parts/paths.ts';
+import { siteUrl } from '../parts/site-base.ts';
 import { SessionEndedHost } from './session-ended-host.tsx';
 
 /** Fields that a person may have typed into; what is searched for stands in the address. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { tracedError } from '../api/traced-error.ts';
-import { toastQueue } from '../ui/toast-queue.ts';
+import { toastQueue } from '../ui/overlays/toast-queue.ts';
 
 const ErrorTraceDialog = lazy(() =>
-  import('../pages/error-trace-dialog.tsx').then((page) => ({ default: page.ErrorTraceDialog })),
+  import('../pages/site/error-trace-dialog.tsx').then((page) => ({ default: page.ErrorTraceDialog })),
 );
 
 /** Shows the error of a server in development, in the place of its toast (SH-5, ED-1). */

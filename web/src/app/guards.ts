@@ -1,12 +1,12 @@
 import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { PermissionName } from '#shared/permissions.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
-import { isAllowed, isSubscribed, mustVerifyEmail, type Viewer } from '../api/viewer.ts';
-import { findOnboardingSelection } from '../onboarding-selection.ts';
-import { checkoutPath, loginPath, routePaths } from '../paths.ts';
-import { notePendingInvite } from '../pending-invite.ts';
-import { redirectTargetOf } from '../redirect-target.ts';
-import { siteUrl } from '../site-base.ts';
+import { isAllowed, isSubscribed, mustVerifyEmail, type Viewer } from '../parts/viewer.ts';
+import { findOnboardingSelection } from '../parts/onboarding-selection.ts';
+import { checkoutPath, loginPath, routePaths } from '../parts/paths.ts';
+import { notePendingInvite } from '../parts/pending-invite.ts';
+import { redirectTargetOf } from '../parts/redirect-target.ts';
+import { siteUrl } from '../parts/site-base.ts';
 import { askForNames } from './profile-redirect.ts';
 
 /** Under this name the tab keeps which payment it has led to. */

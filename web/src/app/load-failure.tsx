@@ -1,6 +1,6 @@
 import { CloudOffIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { routePaths } from '../paths.ts';
+import { routePaths } from '../parts/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { bootstrapQuery } from '../api/bootstrap-query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { startFaultReports } from '../features/fault-reports/fault-reports.ts';
+import { startFaultReports } from '../features/site/fault-reports/fault-reports.ts';
 import { createRouter, loadPageOf } from './router.tsx';
 import { startTranslations } from './start-translations.ts';
 

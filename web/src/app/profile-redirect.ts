@@ -1,8 +1,8 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { maxProfileSkips } from '#shared/limits.ts';
 import { findCookie, setSessionCookie } from '../api/cookies.ts';
-import { isAllowed, mustVerifyEmail } from '../api/viewer.ts';
-import { routePaths } from '../paths.ts';
+import { isAllowed, mustVerifyEmail } from '../parts/viewer.ts';
+import { routePaths } from '../parts/paths.ts';
 
 /** Holds the id of whoever was asked since the browser was opened. */
 const askedCookie = 'be-profile-asked';

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
-import { mustVerifyEmail } from '../api/viewer.ts';
-import { CookieNotice } from '../features/cookie-notice/cookie-notice.tsx';
-import { useAppliedLanguage } from '../features/language/use-language.ts';
-import { useAppliedTheme } from '../features/theme/use-theme.ts';
+import { mustVerifyEmail } from '../parts/viewer.ts';
+import { CookieNotice } from '../features/site/cookie-notice/cookie-notice.tsx';
+import { useAppliedLanguage } from '../features/site/language/use-language.ts';
+import { useAppliedTheme } from '../features/site/theme/use-theme.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { ToastRegion } from '../ui/overlays/toast-region.tsx';
 import { TopProgressBar } from '../ui/top-progress-bar.tsx';
 import { WordingContext } from '../ui/use-wording.ts';
 import { ErrorTraceHost } from './error-trace-host.tsx';
@@ -15,7 +15,7 @@ import { useSiteWording } from './use-site-wording.ts';
 
 const MetaTags = lazy(() => import('./meta-tags.ts').then((tags) => ({ default: tags.MetaTags })));
 const VerifyEmailPage = lazy(() =>
-  import('../pages/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
+  import('../pages/accounts/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
 );
 
 /** What surrounds every page: theme, wording, toasts and the progress of a navigation. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { reportFault } from '../features/fault-reports/fault-reports.ts';
+import { reportFault } from '../features/site/fault-reports/fault-reports.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 const statusTexts: Record<number, string> = {

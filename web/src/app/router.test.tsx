@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { openapiDocument } from '#shared/openapi-document.ts';
-import { getFolderPath, listEntries } from '#shared/routes/drive.ts';
-import { getOpenapiDocument } from '#shared/routes/system.ts';
+import { openapiDocument } from '#shared/openapi/openapi-document.ts';
+import { getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
+import { getOpenapiDocument } from '#shared/routes/site/system.ts';
 import { answerAccount } from '../../../tests/support/component/account.ts';
 import { aFile, aFolder, aUser, onePage } from '../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../tests/support/component/fake-api.ts';

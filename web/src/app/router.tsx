@@ -1,6 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { routePaths } from '../paths.ts';
-import { siteBase } from '../site-base.ts';
+import { routePaths } from '../parts/paths.ts';
+import { siteBase } from '../parts/site-base.ts';
 import { currentRouter } from '../ui/current-router.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
 import {
@@ -18,20 +18,20 @@ import {
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 
-const notFound = async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage });
+const notFound = async () => ({ Component: (await import('../pages/site/not-found-page.tsx')).NotFoundPage });
 
 /** Around what needs a person. */
 const signedInArea = async () => ({
-  Component: (await import('../pages/signed-in-area.tsx')).SignedInArea,
+  Component: (await import('../pages/site/signed-in-area.tsx')).SignedInArea,
 });
 
 /** Views of the drive besides its folders. */
-const views = () => import('../pages/view-page.tsx');
+const views = () => import('../pages/drive/view-page.tsx');
 const driveScreens: RouteObject[] = [
   ...[routePaths.drive, routePaths.driveFolder].map((path) => ({
     path,
     loader: path === routePaths.drive ? guardedBy(requireLogin, offerChosenPlan) : requireLogin,
-    lazy: async () => ({ Component: (await import('../pages/folder-page.tsx')).FolderPage }),
+    lazy: async () => ({ Component: (await import('../pages/drive/folder-page.tsx')).FolderPage }),
   })),
   { path: routePaths.driveShares, lazy: async () => ({ Component: (await views()).SharesPage }) },
   { path: routePaths.driveRecent, lazy: async () => ({ Component: (await views()).RecentPage }) },
@@ -39,7 +39,7 @@ const driveScreens: RouteObject[] = [
   { path: routePaths.driveTrash, lazy: async () => ({ Component: (await views()).TrashPage }) },
   {
     path: routePaths.driveSearch,
-    lazy: async () => ({ Component: (await import('../pages/search-page.tsx')).SearchPage }),
+    lazy: async () => ({ Component: (await import('../pages/drive/search-page.tsx')).SearchPage }),
   },
 ].map((screen) => ({ loader: requireLogin, ...screen }));
 
@@ -51,8 +51,8 @@ const filePages: RouteObject[] = [
     children: [
       {
         lazy: async () => {
-          const layout = import('../pages/drive-layout.tsx');
-          const { readAhead } = await import('../pages/read-ahead.ts');
+          const layout = import('../pages/drive/shell/drive-layout.tsx');
+          const { readAhead } = await import('../pages/drive/read-ahead.ts');
           return { Component: (await layout).DriveLayout, loader: readAhead };
         },
         children: driveScreens,
@@ -61,7 +61,7 @@ const filePages: RouteObject[] = [
   },
   {
     path: routePaths.link,
-    lazy: async () => ({ Component: (await import('../pages/link-page.tsx')).LinkPage }),
+    lazy: async () => ({ Component: (await import('../pages/sharing/link-page.tsx')).LinkPage }),
   },
 ];
 
@@ -75,21 +75,22 @@ const accountPages: RouteObject[] = [
         path: routePaths.accountSettings,
         loader: requireLogin,
         lazy: async () => ({
-          Component: (await import('../pages/account-settings-page.tsx')).AccountSettingsPage,
+          Component: (await import('../pages/accounts/account-settings-page.tsx')).AccountSettingsPage,
         }),
       },
       {
         path: routePaths.notifications,
         loader: guardedBy(requireLogin, requireNotifications),
         lazy: async () => ({
-          Component: (await import('../pages/notifications-page.tsx')).NotificationsPage,
+          Component: (await import('../pages/notifications/notifications-page.tsx')).NotificationsPage,
         }),
       },
       {
         path: routePaths.notificationSettings,
         loader: guardedBy(requireLogin, requireNotificationSettings),
         lazy: async () => ({
-          Component: (await import('../pages/notification-settings-page.tsx')).NotificationSettingsPage,
+          Component: (await import('../pages/notifications/notification-settings-page.tsx'))
+            .NotificationSettingsPage,
         }),
       },
     ],
@@ -97,7 +98,7 @@ const accountPages: RouteObject[] = [
   {
     path: routePaths.apiDocs,
     loader: requirePermission('api.access'),
-    lazy: async () => ({ Component: (await import('../pages/api-docs-page.tsx')).ApiDocsPage }),
+    lazy: async () => ({ Component: (await import('../pages/site/api-docs-page.tsx')).ApiDocsPage }),
   },
 ];
 
@@ -106,7 +107,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '/dev/ui',
-        lazy: async () => ({ Component: (await import('../pages/dev-ui-page.tsx')).DevUiPage }),
+        lazy: async () => ({ Component: (await import('../pages/site/dev-ui-page.tsx')).DevUiPage }),
       },
     ]
   : [];
@@ -116,22 +117,26 @@ const guestPages: RouteObject[] = [
   ...[routePaths.login, routePaths.joinLogin].map((path) => ({
     path,
     loader: inviteGuard,
-    lazy: async () => ({ Component: (await import('../pages/login-page.tsx')).LoginPage }),
+    lazy: async () => ({ Component: (await import('../pages/accounts/login-page.tsx')).LoginPage }),
   })),
   ...[routePaths.register, routePaths.joinRegister].map((path) => ({
     path,
     loader: guardedBy(inviteGuard, registrationGuard),
-    lazy: async () => ({ Component: (await import('../pages/register-page.tsx')).RegisterPage }),
+    lazy: async () => ({ Component: (await import('../pages/accounts/register-page.tsx')).RegisterPage }),
   })),
   {
     path: routePaths.forgotPassword,
     loader: guestOnly,
-    lazy: async () => ({ Component: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('../pages/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
   },
   {
     path: routePaths.resetPassword,
     loader: guestOnly,
-    lazy: async () => ({ Component: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('../pages/accounts/reset-password-page.tsx')).ResetPasswordPage,
+    }),
   },
 ];
 
@@ -139,15 +144,17 @@ const pages: RouteObject[] = [
   {
     path: routePaths.home,
     loader: homeGuard,
-    lazy: async () => ({ Component: (await import('../pages/home-page.tsx')).HomePage }),
+    lazy: async () => ({ Component: (await import('../pages/site/home-page.tsx')).HomePage }),
   },
   ...guestPages,
   {
     path: routePaths.refuseMails,
-    lazy: async () => ({ Component: (await import('../pages/refuse-mails-page.tsx')).RefuseMailsPage }),
+    lazy: async () => ({
+      Component: (await import('../pages/sharing/refuse-mails-page.tsx')).RefuseMailsPage,
+    }),
   },
   {
-    lazy: async () => ({ Component: (await import('../pages/aria-area.tsx')).AriaArea }),
+    lazy: async () => ({ Component: (await import('../pages/site/aria-area.tsx')).AriaArea }),
     children: [...filePages, ...accountPages, ...developmentPages],
   },
   { path: routePaths.notFound, lazy: notFound },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 
 const SessionEndedDialog = lazy(() =>
-  import('../features/session/session-ended-dialog.tsx').then((dialog) => ({
+  import('../features/accounts/session/session-ended-dialog.tsx').then((dialog) => ({
     default: dialog.SessionEndedDialog,
   })),
 );

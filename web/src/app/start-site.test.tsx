@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { getBootstrapData } from '#shared/routes/system.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { createFakeApi } from '../../../tests/support/component/fake-api.ts';
 import { startSite } from './start-site.tsx';
 

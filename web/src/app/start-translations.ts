@@ -2,7 +2,7 @@ import i18next, { type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { fillPlaceholders } from '#shared/fill-placeholders.ts';
-import { applyLanguage } from '../features/language/apply-language.ts';
+import { applyLanguage } from '../features/site/language/apply-language.ts';
 import { matchFilled } from './match-filled.ts';
 
 /** Fills the places of a text; one that the site has no line for may be a message that the server has filled. */

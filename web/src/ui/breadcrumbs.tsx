@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { MenuButton, MenuItem } from './menu.tsx';
+import { MenuButton, MenuItem } from './overlays/menu.tsx';
 import { useIsPhone } from './use-media-query.ts';
 
 export interface Breadcrumb {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './overlays/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'className'> {
   /** What it does: read out, and shown as the tooltip. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastQueue } from './toast-queue.ts';
+import { toastQueue } from './overlays/toast-queue.ts';
 
 const confirmMs = 1000;
 

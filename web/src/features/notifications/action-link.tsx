@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { findActionTarget } from '../../action-target.ts';
+import { findActionTarget } from '../../parts/action-target.ts';
 
 interface ActionLinkProps {
   action: string;

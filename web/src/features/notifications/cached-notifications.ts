@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Notification } from '#shared/entities/notification.ts';
-import { notificationKeys } from '../../api/notification-cache.ts';
+import { notificationKeys } from '../../parts/notifications/notification-cache.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 type Pages = InfiniteData<{ data: Notification[] }>;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationChannel, NotificationGroup } from '#shared/entities/notification.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { type ChannelChoices, groupState, isChosen } from './channel-choices.ts';
 
 interface ChannelGroupProps {

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { notifications as limits } from '#shared/limits.ts';
-import { deleteNotifications } from '#shared/routes/notifications.ts';
+import { deleteNotifications } from '#shared/routes/notifications/notifications.ts';
 import { buildRequest } from '../../api/build-request.ts';
 import { call } from '../../api/call.ts';
-import { refreshNotifications } from '../../api/notification-cache.ts';
+import { refreshNotifications } from '../../parts/notifications/notification-cache.ts';
 import { runChange } from '../../api/run-change.ts';
-import { toastQueue } from '../../ui/toast-queue.ts';
+import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { changeNotifications } from './cached-notifications.ts';
 import { showFailure, showLeft } from './mutations.ts';
 

@@ -1,10 +1,10 @@
-import { changeReadState, deleteAllNotifications } from '#shared/routes/notifications.ts';
+import { changeReadState, deleteAllNotifications } from '#shared/routes/notifications/notifications.ts';
 import { call } from '../../api/call.ts';
 import { errorToast } from '../../api/error-toast.ts';
-import { refreshNotifications, showUnreadCount } from '../../api/notification-cache.ts';
-import { tellOtherTabs } from '../../api/notification-tabs.ts';
+import { refreshNotifications, showUnreadCount } from '../../parts/notifications/notification-cache.ts';
+import { tellOtherTabs } from '../../parts/notifications/notification-tabs.ts';
 import { runChange } from '../../api/run-change.ts';
-import { toastQueue } from '../../ui/toast-queue.ts';
+import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { changeNotifications } from './cached-notifications.ts';
 
 let isMarking = false;

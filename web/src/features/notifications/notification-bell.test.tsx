@@ -1,7 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeReadState, getNotificationSettings, listNotifications } from '#shared/routes/notifications.ts';
-import { showLink } from '#shared/routes/links.ts';
+import {
+  changeReadState,
+  getNotificationSettings,
+  listNotifications,
+} from '#shared/routes/notifications/notifications.ts';
+import { showLink } from '#shared/routes/sharing/links.ts';
 import { aUser, bootstrapData, madeAt, onePage } from '../../../../tests/support/component/entities.ts';
 import { findViolations } from '../../../../tests/support/component/axe.ts';
 import { useTheme } from '../../../../tests/support/component/looks.ts';

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
 const NotificationPopover = lazy(() =>
   import('./notification-popover.tsx').then((popover) => ({ default: popover.NotificationPopover })),

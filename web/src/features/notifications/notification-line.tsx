@@ -1,5 +1,5 @@
 import type { NotificationLine as Line } from '#shared/entities/notification.ts';
-import { lineText } from '../../line-text.ts';
+import { lineText } from '../../parts/line-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MiddleEllipsis } from '../../ui/middle-ellipsis.tsx';
 import { ActionLink } from './action-link.tsx';

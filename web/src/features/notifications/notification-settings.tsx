@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#shared/define-route.ts';
 import type { NotificationChannel, NotificationGroup } from '#shared/entities/notification.ts';
-import { type getNotificationSettings, updateNotificationSettings } from '#shared/routes/notifications.ts';
+import {
+  type getNotificationSettings,
+  updateNotificationSettings,
+} from '#shared/routes/notifications/notifications.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { runChange } from '../../api/run-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toastQueue } from '../../ui/toast-queue.ts';
+import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { askBrowserPermission } from './browser-permission.ts';
 import { type ChannelChoices, readChoices, toSelections, withChannel } from './channel-choices.ts';
 import { ChannelGroup } from './channel-group.tsx';

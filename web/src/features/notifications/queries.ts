@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getNotificationSettings } from '#shared/routes/notifications.ts';
+import { getNotificationSettings } from '#shared/routes/notifications/notifications.ts';
 import { call } from '../../api/call.ts';
-import { notificationKeys, readNotifications } from '../../api/notification-cache.ts';
+import { notificationKeys, readNotifications } from '../../parts/notifications/notification-cache.ts';
 
 /** As many as one page of the full list has (NOT-1). */
 const perPage = 30;

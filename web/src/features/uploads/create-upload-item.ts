@@ -1,10 +1,10 @@
-import { extensionOf } from '#shared/entry-name.ts';
-import { restrictionMessage } from '#shared/file-restrictions.ts';
-import { uploadMethod } from '#shared/upload-method.ts';
-import { fileFingerprint } from './fingerprint.ts';
+import { extensionOf } from '#shared/drive/entry-name.ts';
+import { restrictionMessage } from '#shared/drive/file-restrictions.ts';
+import { uploadMethod } from '#shared/uploads/upload-method.ts';
+import { fileFingerprint } from './choosing/fingerprint.ts';
 import type { UploadDestination, UploadFile, UploadItem } from './upload-item.ts';
 import type { UploadSettings } from './upload-settings.ts';
-import type { UploadSource } from './upload-source.ts';
+import type { UploadSource } from './choosing/upload-source.ts';
 
 /**
  * The row for something chosen. It is pending, or failed at once where the file breaks a rule of the

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { buildUnfinished } from './test-builders.ts';
-import type { UploadFailure } from './run-upload.ts';
+import type { UploadFailure } from './sending/run-upload.ts';
 import { defaultUploadSettings } from './upload-settings.ts';
 import { createQueue, entry, root, source } from './test-queue.ts';
 

@@ -1,19 +1,19 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { BatchCalls } from './batch-calls.ts';
+import type { BatchCalls } from './sending/batch-calls.ts';
 import { createUploadItem } from './create-upload-item.ts';
-import { createChannel } from './channel.ts';
+import { createChannel } from './sending/channel.ts';
 import { createQueueState } from './queue-state.ts';
-import type { UploadFailure } from './run-upload.ts';
+import type { UploadFailure } from './sending/run-upload.ts';
 import {
   createUnfinishedUploads,
   type UnfinishedParts,
   type UnfinishedUploads,
-} from './unfinished-uploads.ts';
-import { createUploadBatches } from './upload-batches.ts';
+} from './unfinished/unfinished-uploads.ts';
+import { createUploadBatches } from './sending/upload-batches.ts';
 import type { UploadDestination, UploadItem } from './upload-item.ts';
-import { createUploadRunner, type RunnerParts } from './upload-runner.ts';
+import { createUploadRunner, type RunnerParts } from './sending/upload-runner.ts';
 import { defaultUploadSettings, type UploadSettings } from './upload-settings.ts';
-import type { UploadSource } from './upload-source.ts';
+import type { UploadSource } from './choosing/upload-source.ts';
 import * as store from './upload-store.ts';
 
 export interface QueueParts extends Pick<RunnerParts, 'loadTransport'>, UnfinishedParts {

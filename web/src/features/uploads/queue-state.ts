@@ -1,4 +1,4 @@
-import { createChannel } from './channel.ts';
+import { createChannel } from './sending/channel.ts';
 import { emptyQueueState, type UploadQueueState } from './upload-store.ts';
 
 /** Holds the present state and tells when it has been replaced; fits `useSyncExternalStore`. */

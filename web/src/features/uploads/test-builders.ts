@@ -1,4 +1,4 @@
-import type { UnfinishedUpload } from './unfinished-upload.ts';
+import type { UnfinishedUpload } from './unfinished/unfinished-upload.ts';
 import type { UploadFile, UploadItem, UploadOptions } from './upload-item.ts';
 
 export interface ItemFacts

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { BatchCalls } from './batch-calls.ts';
+import type { BatchCalls } from './sending/batch-calls.ts';
 import { createUploadQueue, type QueueParts } from './create-upload-queue.ts';
-import { fileFingerprint } from './fingerprint.ts';
-import { createResumeStore } from './resume-store.ts';
+import { fileFingerprint } from './choosing/fingerprint.ts';
+import { createResumeStore } from './unfinished/resume-store.ts';
 import { buildUnfinished, createMemoryStorage } from './test-builders.ts';
-import type { UnfinishedUpload } from './unfinished-upload.ts';
-import type { UploadJob } from './upload-job.ts';
+import type { UnfinishedUpload } from './unfinished/unfinished-upload.ts';
+import type { UploadJob } from './sending/upload-job.ts';
 
 export interface Attempt {
   job: UploadJob;

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { ConflictChoice } from '#shared/upload-target.ts';
-import type { UploadMethod } from '#shared/upload-method.ts';
+import type { ConflictChoice } from '#shared/uploads/upload-target.ts';
+import type { UploadMethod } from '#shared/uploads/upload-method.ts';
 
 export type UploadStatus = 'pending' | 'inProgress' | 'completed' | 'failed' | 'aborted';
 

@@ -1,13 +1,13 @@
 import { activeWorkspaceId } from '../../api/active-workspace.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
-import { batchCalls } from './batch-calls.ts';
+import { batchCalls } from './sending/batch-calls.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
-import { discardUpload } from './discard-upload.ts';
-import { warnBeforeLeaving } from './leave-warning.ts';
-import { listStartedUploads } from './list-started.ts';
-import { loadTransport } from './load-transport.ts';
-import { createResumeStore } from './resume-store.ts';
-import { browserUploadLocks } from './upload-locks.ts';
+import { discardUpload } from './unfinished/discard-upload.ts';
+import { warnBeforeLeaving } from './panel/leave-warning.ts';
+import { listStartedUploads } from './unfinished/list-started.ts';
+import { loadTransport } from './sending/load-transport.ts';
+import { createResumeStore } from './unfinished/resume-store.ts';
+import { browserUploadLocks } from './sending/upload-locks.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
 let currentUserId = 0;

@@ -1,5 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { UnfinishedUpload } from './unfinished-upload.ts';
+import type { UnfinishedUpload } from './unfinished/unfinished-upload.ts';
 import type { UploadItem, UploadStatus } from './upload-item.ts';
 
 /** Everything the panel shows; every change makes a new object. */

@@ -1,4 +1,4 @@
-import type { UploadTarget } from '#shared/upload-target.ts';
+import type { UploadTarget } from '#shared/uploads/upload-target.ts';
 import type { UploadItem } from './upload-item.ts';
 
 /** Where the file goes and what happens to a taken name, as every way of uploading says it (api.md 13.1). */

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { deleteWorkspace } from './mutations.ts';
 import { showFailure } from './show-failure.ts';
 

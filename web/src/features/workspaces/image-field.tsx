@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuButton, MenuItem } from '../../ui/menu.tsx';
+import { MenuButton, MenuItem } from '../../ui/overlays/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SpaceAvatar } from './space-avatar.tsx';
 import { useWorkspaceImage } from './use-workspace-image.ts';

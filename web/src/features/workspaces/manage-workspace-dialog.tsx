@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Workspace } from '#shared/entities/workspace.ts';
-import { Dialog, DialogBody } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageField } from './image-field.tsx';

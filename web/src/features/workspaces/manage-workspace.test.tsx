@@ -6,8 +6,8 @@ import {
   deleteMember,
   resendInvite,
   sendInvites,
-} from '#shared/routes/workspace-members.ts';
-import { deleteWorkspace, getWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
+} from '#shared/routes/workspaces/workspace-members.ts';
+import { deleteWorkspace, getWorkspace, listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { findViolations } from '../../../../tests/support/component/axe.ts';
 import type { FakeApi } from '../../../../tests/support/component/fake-api.ts';

@@ -6,16 +6,16 @@ import {
   deleteMember,
   resendInvite,
   sendInvites,
-} from '#shared/routes/workspace-members.ts';
+} from '#shared/routes/workspaces/workspace-members.ts';
 import {
   createWorkspace as createRoute,
   deleteWorkspace as deleteRoute,
   deleteWorkspaceAvatar,
   updateWorkspace,
   uploadWorkspaceAvatar,
-} from '#shared/routes/workspaces.ts';
+} from '#shared/routes/workspaces/workspaces.ts';
 import { call } from '../../api/call.ts';
-import { refreshWorkspaces } from '../../api/drive-spaces.ts';
+import { refreshWorkspaces } from '../../parts/drive/drive-spaces.ts';
 import { orGone } from '../../api/or-gone.ts';
 import { runChange } from '../../api/run-change.ts';
 

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { applyFieldErrors } from '../../api/form-errors.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { toastQueue } from '../../ui/toast-queue.ts';
+import { FormTextField } from '../../ui/fields/form-text-field.tsx';
+import { SubmitButton } from '../../ui/fields/submit-button.tsx';
+import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { renameWorkspace } from './mutations.ts';
 import { nameRules } from './name-rules.ts';
 import { showFailure } from './show-failure.ts';

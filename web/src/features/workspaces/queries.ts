@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getWorkspace } from '#shared/routes/workspaces.ts';
+import { getWorkspace } from '#shared/routes/workspaces/workspaces.ts';
 import { call } from '../../api/call.ts';
-import { workspaceKey } from '../../api/drive-spaces.ts';
+import { workspaceKey } from '../../parts/drive/drive-spaces.ts';
 
 /** A workspace with its members and open invitations (W3). */
 export function workspaceQuery(id: number) {

@@ -2,7 +2,7 @@ import { ChevronDownIcon } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
+import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { givenRoleIds, roleName, roleText } from './role-names.ts';
 
 /** Something else that may be done about a person, below the roles. */

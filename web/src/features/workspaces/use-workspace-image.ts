@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToast } from '../../api/error-toast.ts';
-import { findImageFault } from '../../check-image.ts';
-import { toastQueue } from '../../ui/toast-queue.ts';
+import { findImageFault } from '../../parts/check-image.ts';
+import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { removeWorkspaceImage, setWorkspaceImage } from './mutations.ts';
 
 interface ImageChanges {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getFolderPath, listEntries } from '#shared/routes/drive.ts';
-import { createWorkspace, listWorkspaces } from '#shared/routes/workspaces.ts';
+import { getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
+import { createWorkspace, listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { findViolations } from '../../../../tests/support/component/axe.ts';
 import { aFile, aFolder, bootstrapData, onePage } from '../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../tests/support/component/fake-api.ts';

@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { personalSpaceId, useActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { useCan } from '../../api/bootstrap-query.ts';
-import { type Space, useSpaces } from '../../api/drive-spaces.ts';
+import { type Space, useSpaces } from '../../parts/drive/drive-spaces.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../ui/menu.tsx';
+import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SpaceAvatar } from './space-avatar.tsx';
 

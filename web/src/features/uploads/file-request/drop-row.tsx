@@ -1,6 +1,6 @@
 import { CircleAlertIcon, CircleCheckIcon, RotateCwIcon, XIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatSize } from '../../../format-size.ts';
+import { formatSize } from '../../../parts/format-size.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { pickFiles } from '../pick-files.ts';
-import { readDroppedItems } from '../read-dropped-items.ts';
-import type { UploadSource } from '../upload-source.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { pickFiles } from '../choosing/pick-files.ts';
+import { readDroppedItems } from '../choosing/read-dropped-items.ts';
+import type { UploadSource } from '../choosing/upload-source.ts';
 import { createDropQueue } from './drop-queue.ts';
 import { DropRow } from './drop-row.tsx';
 

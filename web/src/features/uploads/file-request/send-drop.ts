@@ -1,5 +1,5 @@
-import { extensionOf } from '#shared/entry-name.ts';
-import { abortDrop, finishDrop, startDrop } from '#shared/routes/file-requests.ts';
+import { extensionOf } from '#shared/drive/entry-name.ts';
+import { abortDrop, finishDrop, startDrop } from '#shared/routes/sharing/file-requests.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import { sendWithProgress } from '../transports/send-with-progress.ts';
 import { readStorageError } from '../transports/storage-error.ts';

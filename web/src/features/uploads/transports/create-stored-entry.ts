@@ -1,7 +1,7 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { createS3Entry } from '#shared/routes/uploads.ts';
+import { createS3Entry } from '#shared/routes/uploads/uploads.ts';
 import { call } from '../../../api/call.ts';
-import type { UploadJob } from '../upload-job.ts';
+import type { UploadJob } from '../sending/upload-job.ts';
 import { registrationOf } from '../upload-target.ts';
 import { withRetries } from './with-retries.ts';
 

@@ -1,5 +1,5 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { UploadJob } from '../upload-job.ts';
+import type { UploadJob } from '../sending/upload-job.ts';
 import { withRetries } from './with-retries.ts';
 
 /** Makes an empty folder and those above it that are missing, together with others (UP18). Nothing is sent for it. */

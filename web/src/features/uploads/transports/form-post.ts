@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#shared/define-route.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { issueCsrfCookie } from '#shared/routes/system.ts';
-import { uploadByForm } from '#shared/routes/uploads.ts';
+import { issueCsrfCookie } from '#shared/routes/site/system.ts';
+import { uploadByForm } from '#shared/routes/uploads/uploads.ts';
 import { readApiError } from '../../../api/api-error.ts';
 import { buildRequest } from '../../../api/build-request.ts';
 import { call } from '../../../api/call.ts';
 import { announceUnauthenticated } from '../../../api/unauthenticated.ts';
-import { getJobFile, type UploadJob } from '../upload-job.ts';
+import { getJobFile, type UploadJob } from '../sending/upload-job.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { targetOf } from '../upload-target.ts';
 import { withRetries } from './with-retries.ts';

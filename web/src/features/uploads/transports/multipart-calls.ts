@@ -3,13 +3,13 @@ import {
   createMultipartUpload,
   listUploadedParts,
   signPartUrls,
-} from '#shared/routes/uploads.ts';
-import { partLength } from '#shared/upload-method.ts';
+} from '#shared/routes/uploads/uploads.ts';
+import { partLength } from '#shared/uploads/upload-method.ts';
 import { call } from '../../../api/call.ts';
-import { discardUpload } from '../discard-upload.ts';
-import type { SignedPart } from '../part-signer.ts';
-import type { UnfinishedUpload } from '../unfinished-upload.ts';
-import type { UploadJob } from '../upload-job.ts';
+import { discardUpload } from '../unfinished/discard-upload.ts';
+import type { SignedPart } from '../sending/part-signer.ts';
+import type { UnfinishedUpload } from '../unfinished/unfinished-upload.ts';
+import type { UploadJob } from '../sending/upload-job.ts';
 import { declarationOf } from '../upload-target.ts';
 import { withRetries } from './with-retries.ts';
 

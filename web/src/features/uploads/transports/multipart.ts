@@ -1,10 +1,10 @@
 import AwsS3 from '@uppy/aws-s3';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { uploads } from '#shared/limits.ts';
-import { multipartChunkBytes, partCount } from '#shared/upload-method.ts';
-import { createPartSigner } from '../part-signer.ts';
-import type { UnfinishedUpload } from '../unfinished-upload.ts';
-import type { UploadJob } from '../upload-job.ts';
+import { multipartChunkBytes, partCount } from '#shared/uploads/upload-method.ts';
+import { createPartSigner } from '../sending/part-signer.ts';
+import type { UnfinishedUpload } from '../unfinished/unfinished-upload.ts';
+import type { UploadJob } from '../sending/upload-job.ts';
 import { createStoredEntry } from './create-stored-entry.ts';
 import { createMultipartCalls, NoUploadIdError } from './multipart-calls.ts';
 import { isUploadLost } from './is-upload-lost.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/call.ts';
-import type { PartSigner } from '../part-signer.ts';
+import type { PartSigner } from '../sending/part-signer.ts';
 import { putPart, type PartRequest } from './put-part.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 

@@ -1,4 +1,4 @@
-import type { PartSigner } from '../part-signer.ts';
+import type { PartSigner } from '../sending/part-signer.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { readStorageError } from './storage-error.ts';
 import { withRetries } from './with-retries.ts';

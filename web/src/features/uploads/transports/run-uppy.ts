@@ -1,5 +1,5 @@
 import Uppy from '@uppy/core';
-import { getJobFile, type UploadJob } from '../upload-job.ts';
+import { getJobFile, type UploadJob } from '../sending/upload-job.ts';
 
 /** An uploader of Uppy's; both that are used here can let go of a file without telling the server. */
 export interface UppyUploader {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { ApiError } from '../../../api/call.ts';
-import type { BatchCalls } from '../batch-calls.ts';
+import type { BatchCalls } from '../sending/batch-calls.ts';
 import { createQueueState } from '../queue-state.ts';
-import { createResumeStore } from '../resume-store.ts';
+import { createResumeStore } from '../unfinished/resume-store.ts';
 import { buildItem, createMemoryStorage } from '../test-builders.ts';
-import { createUploadBatches } from '../upload-batches.ts';
-import type { UploadJob } from '../upload-job.ts';
+import { createUploadBatches } from '../sending/upload-batches.ts';
+import type { UploadJob } from '../sending/upload-job.ts';
 import { defaultUploadSettings } from '../upload-settings.ts';
 import { addItems } from '../upload-store.ts';
 import { sendWithProgress } from './send-with-progress.ts';

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { getJobFile, type UploadJob } from '../upload-job.ts';
-import type { SignedAddress } from '../signed-address.ts';
+import { getJobFile, type UploadJob } from '../sending/upload-job.ts';
+import type { SignedAddress } from '../sending/signed-address.ts';
 import { isUploadLost } from './is-upload-lost.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { readStorageError } from './storage-error.ts';

@@ -1,0 +1,131 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../tests/support/browser/launch-browser.ts';
+import type { Bench } from '../bench.ts';
+import { largeFolderEntries } from '../bench.ts';
+import type { Bar, Measurement, Row } from '../measurement.ts';
+import { type Paint, watchPaint } from './paint-watch.ts';
+import type { Visitor } from '../person.ts';
+import { newGuest } from '../person.ts';
+import { seedFiles } from '../table/seed-folder.ts';
+import { waitUntilIdle } from '../wait-until-idle.ts';
+
+/** How much slower a modest phone is than the machine that is measured. */
+const slowdown = 4;
+const visits = 5;
+const smallDriveEntries = 100;
+
+interface PaintedPage {
+  name: string;
+  path: string;
+  visitor: Visitor;
+  /** What a visitor has come for: the page is shown when it is painted. */
+  wanted: string;
+  /** Limits of its bars, in milliseconds. */
+  limits: { firstPaint?: number; shown?: number; blocked: number };
+}
+
+/**
+ * When pages are painted, by a browser that runs already but has nothing of the site, with the processor slowed down.
+ * Paints are times by the clock, and other work on the machine shows in them. What ran and what blocked is time of the
+ * main thread alone, which changes little.
+ */
+export async function pagePaint(bench: Bench): Promise<Measurement> {
+  const { siteUrl, pid } = await bench.getStack();
+  const guest = newGuest(siteUrl);
+  const pages: PaintedPage[] = [
+    {
+      name: '/login',
+      path: '/login',
+      visitor: guest,
+      wanted: 'form button[type=submit]',
+      limits: { firstPaint: 1000, blocked: 200 },
+    },
+    await driveOf(bench, smallDriveEntries),
+    await driveOf(bench, largeFolderEntries),
+  ];
+  await waitUntilIdle(pid);
+  const browser = await launchBrowser();
+  const rows: Row[] = [];
+  const bars: Bar[] = [];
+  try {
+    for (const page of pages) {
+      // The first of a process makes what all that follow find.
+      await visit(browser, siteUrl, page);
+      const paints: Paint[] = [];
+      for (let count = 0; count < visits; count += 1) paints.push(await visit(browser, siteUrl, page));
+      rows.push(rowOf(page, paints));
+      bars.push(...barsOf(page, paints));
+    }
+  } finally {
+    await browser.close();
+    await guest.close();
+  }
+  return {
+    tables: [
+      {
+        title: `Pages painted from a cold cache, ${slowdown} times slower; medians of ${visits} visits, milliseconds`,
+        note: 'Ran and blocked: the main thread until the page was shown; blocked is what tasks ran beyond 50 ms each.',
+        rows,
+      },
+    ],
+    bars,
+  };
+}
+
+async function driveOf(bench: Bench, entries: number): Promise<PaintedPage> {
+  const owner = await bench.newPerson();
+  await seedFiles(owner, entries);
+  return {
+    name: `/drive, ${entries} entries`,
+    path: '/drive',
+    visitor: owner,
+    wanted: '[role=row][data-key]',
+    limits: { shown: 1500, blocked: 200 },
+  };
+}
+
+async function visit(browser: Browser, siteUrl: string, page: PaintedPage): Promise<Paint> {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } });
+  try {
+    const cookies = [...page.visitor.cookies].map(([name, value]) => ({ name, value, url: siteUrl }));
+    if (cookies.length > 0) await context.addCookies(cookies);
+    const opened = await context.newPage();
+    const session = await context.newCDPSession(opened);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return await watchPaint(browser, opened, page.path, page.wanted);
+  } finally {
+    await context.close();
+  }
+}
+
+function rowOf({ name }: PaintedPage, paints: Paint[]): Row {
+  const row = (key: keyof Paint) => median(paints.map((paint) => paint[key]));
+  return {
+    page: name,
+    'first contentful paint': Math.round(row('firstMs')),
+    shown: Math.round(row('shownMs')),
+    'largest contentful paint': Math.round(row('largestMs')),
+    ran: Math.round(row('runMs')),
+    blocked: Math.round(row('blockedMs')),
+    'longest task': Math.round(row('longestTaskMs')),
+    'layout shift': Number(row('shift').toFixed(3)),
+  };
+}
+
+function barsOf({ name, limits }: PaintedPage, paints: Paint[]): Bar[] {
+  const bar = (what: string, key: keyof Paint, max: number | undefined): Bar[] => {
+    if (max === undefined) return [];
+    const value = Math.round(median(paints.map((paint) => paint[key])));
+    return [{ name: `${name}: ${what}, ${slowdown} times slower`, value, max, unit: 'ms' }];
+  };
+  return [
+    ...bar('first contentful paint', 'firstMs', limits.firstPaint),
+    ...bar('entries painted', 'shownMs', limits.shown),
+    ...bar('blocked before', 'blockedMs', limits.blocked),
+  ];
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

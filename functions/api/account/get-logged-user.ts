@@ -1,8 +1,0 @@
-import type { getLoggedUser as route } from '#shared/routes/account.ts';
-import { presentUser } from '../../http/presenters/present-user.ts';
-import type { Handler } from '../../http/types.ts';
-
-/** U10. */
-export const getLoggedUser: Handler<typeof route> = async ({ caller }) => ({
-  user: presentUser(caller.user),
-});

@@ -1,0 +1,34 @@
+import { rateLimits } from '#shared/limits.ts';
+import { can } from '#shared/permissions.ts';
+import type { deleteUser as route } from '#shared/routes/accounts/account.ts';
+import type { Step } from '../../../data/commit.ts';
+import { dropCookie, sessionCookie } from '../../../http/cookies.ts';
+import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
+import { refundRate, spendRate } from '../../../http/spend-rate.ts';
+import { type Handler, reply } from '../../../http/types.ts';
+import { forbidden, invalid } from '../../../platform/app-error.ts';
+import { deleteAccount } from '../../../use-cases/accounts/removal/delete-account.ts';
+import { type OwnerProof, proveOwner } from '../../../use-cases/accounts/removal/prove-owner.ts';
+import { permissionsOf, type SignedIn } from '../../../use-cases/accounts/caller.ts';
+import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
+
+/** Codes are counted before they are looked at, with those of sign-ins. */
+async function proveOwnerOnce(caller: SignedIn, given: OwnerProof): Promise<Step[]> {
+  const { user } = caller;
+  if (user.twoFactorConfirmedAtMs !== undefined) {
+    await spendRate(rateLimits.secondFactorOverall, String(user.userId));
+  }
+  return proveOwner(caller, given);
+}
+
+/** U6. Nobody but themselves ends the account of an administrator (AU4). */
+export const deleteUser: Handler<typeof route> = async ({ params, query, body, caller }) => {
+  const user = await getPerson(caller, params.id);
+  const isSelf = user.userId === caller.user.userId;
+  if (isSelf && !query.deleteCurrentUser) throw invalid({ deleteCurrentUser: 'This field is required.' });
+  if (!isSelf && can(permissionsOf(user), 'admin')) throw forbidden();
+  const proof = isSelf ? await proveOwnerOnce(caller, body) : [];
+  await deleteAccount(user, proof);
+  if (proof.length > 0) await refundRate(rateLimits.secondFactorOverall, String(user.userId));
+  return reply({ body: {}, ...(isSelf && { cookies: [dropCookie(sessionCookie), newCsrfCookie()] }) });
+};

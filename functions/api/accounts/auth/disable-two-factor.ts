@@ -1,0 +1,9 @@
+import type { disableTwoFactor as route } from '#shared/routes/accounts/two-factor.ts';
+import type { Handler } from '../../../http/types.ts';
+import { endTwoFactor } from '../../../use-cases/accounts/two-factor/two-factor.ts';
+
+/** A15b. */
+export const disableTwoFactor: Handler<typeof route> = async ({ caller }) => {
+  await endTwoFactor(caller.user);
+  return {};
+};

@@ -1,0 +1,8 @@
+import type { renewRecoveryCodes as route } from '#shared/routes/accounts/two-factor.ts';
+import type { Handler } from '../../../http/types.ts';
+import { renewRecoveryCodes as renew } from '../../../use-cases/accounts/two-factor/two-factor.ts';
+
+/** A17. */
+export const renewRecoveryCodes: Handler<typeof route> = async ({ caller }) => ({
+  codes: await renew(caller.user),
+});

@@ -1,0 +1,18 @@
+import { errorMessages } from '#shared/errors.ts';
+import { rateLimits } from '#shared/limits.ts';
+import type { resendEmailVerification as route } from '#shared/routes/accounts/email-verification.ts';
+import { commit } from '../../../data/commit.ts';
+import { spendRate } from '../../../http/spend-rate.ts';
+import type { Handler } from '../../../http/types.ts';
+import { conflict, invalid } from '../../../platform/app-error.ts';
+import { emailCodeSteps } from '../../../use-cases/accounts/email-codes.ts';
+
+/** A8. */
+export const resendEmailVerification: Handler<typeof route> = async ({ body, caller }) => {
+  const { user } = caller;
+  if (body.email !== user.email) throw invalid({ email: errorMessages.notYourEmail });
+  if (user.emailVerifiedAtMs !== undefined) throw conflict(errorMessages.emailVerifiedAlready);
+  await spendRate(rateLimits.emailCodeMails, String(user.userId));
+  await commit(await emailCodeSteps(user));
+  return { message: errorMessages.emailCodeSent };
+};

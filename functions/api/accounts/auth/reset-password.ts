@@ -1,0 +1,19 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { resetPassword as route } from '#shared/routes/accounts/passwords.ts';
+import type { Handler } from '../../../http/types.ts';
+import { resetPassword as resetByLink } from '../../../use-cases/accounts/reset-password.ts';
+
+/** A6. */
+export const resetPassword: Handler<typeof route> = async ({ body, caller, http }) => {
+  const { token, email, password } = body;
+  await resetByLink({
+    token,
+    email,
+    password,
+    endsTokens: body.end_tokens,
+    endsConnections: body.end_social_connections,
+    session: caller.kind === 'user' ? caller.session : undefined,
+    userAgent: http.headers['user-agent'],
+  });
+  return { message: errorMessages.passwordReset };
+};

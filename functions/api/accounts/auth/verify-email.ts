@@ -1,0 +1,9 @@
+import type { verifyEmail as route } from '#shared/routes/accounts/email-verification.ts';
+import { presentUser } from '../../../http/presenters/present-user.ts';
+import type { Handler } from '../../../http/types.ts';
+import { verifyEmailByCode } from '../../../use-cases/accounts/email-codes.ts';
+
+/** A9. */
+export const verifyEmail: Handler<typeof route> = async ({ body, caller }) => ({
+  user: presentUser(await verifyEmailByCode(caller.user, body.code)),
+});

@@ -1,0 +1,11 @@
+import type { deleteAvatar as route } from '#shared/routes/accounts/avatars.ts';
+import { presentUserTo } from '../../../http/presenters/present-user.ts';
+import type { Handler } from '../../../http/types.ts';
+import { removeAvatar } from '../../../use-cases/accounts/avatars/keep-avatar.ts';
+import { getPersonToChange } from '../../../use-cases/accounts/manage-people.ts';
+
+/** U5. */
+export const deleteAvatar: Handler<typeof route> = async ({ params, caller }) => {
+  const user = await getPersonToChange(caller, params.id);
+  return { user: presentUserTo(await removeAvatar(user), caller) };
+};

@@ -1,0 +1,13 @@
+import type { disconnectSocial as route } from '#shared/routes/accounts/social.ts';
+import { loadRelations } from '../../../http/presenters/load-relations.ts';
+import { presentUser } from '../../../http/presenters/present-user.ts';
+import type { Handler } from '../../../http/types.ts';
+import { disconnectAccount } from '../../../use-cases/accounts/social/disconnect-account.ts';
+
+/** A22. */
+export const disconnectSocial: Handler<typeof route> = async ({ params, caller: { user } }) => {
+  await disconnectAccount(user, params.service);
+  const load = new Set(['social_profiles']);
+  const relations = await loadRelations(user, { load, count: new Set(), asManager: false });
+  return { user: { ...presentUser(user), ...relations } };
+};

@@ -1,0 +1,23 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { registerBySocial as route } from '#shared/routes/accounts/social.ts';
+import { dropCookie, humanCheckCookie, socialLoginCookie } from '../../../http/cookies.ts';
+import { type Handler, reply } from '../../../http/types.ts';
+import { forbidden } from '../../../platform/app-error.ts';
+import { demandPolicies } from '../../../use-cases/accounts/accept-policies.ts';
+import { humanCheckStep, needsHumanCheck } from '../../../use-cases/accounts/human-check.ts';
+import { getSettings } from '../../../use-cases/site/site-settings.ts';
+import { getSocialRegistration } from '../../../use-cases/accounts/social/social-registration.ts';
+import { createSocialAccount } from './create-social-account.ts';
+
+/** A20b. Requires the same policies and captcha as the registration form. */
+export const registerBySocial: Handler<typeof route> = async ({ body, http }) => {
+  const settings = await getSettings();
+  if (settings.registration.disable) throw forbidden(errorMessages.registrationDisabled);
+  const { draft, use } = await getSocialRegistration(http.cookies[socialLoginCookie], body.service);
+  demandPolicies(body, settings);
+  const isChecked = needsHumanCheck(settings, 'register');
+  const proof = isChecked ? [await humanCheckStep('register', http.cookies[humanCheckCookie])] : [];
+  const { bootstrapData, cookies } = await createSocialAccount(draft, http, [use, ...proof]);
+  const done = [socialLoginCookie, ...(isChecked ? [humanCheckCookie] : [])].map(dropCookie);
+  return reply({ body: { bootstrapData }, cookies: [...cookies, ...done] });
+};

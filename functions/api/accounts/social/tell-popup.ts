@@ -1,0 +1,31 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { SocialMessage } from '#shared/entities/social.ts';
+import type { Reply } from '../../../http/types.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { logger } from '../../../platform/logger.ts';
+import { popupPage } from './popup-page.ts';
+
+/** How a visit ended, with the cookies that go with it. */
+export interface VisitOutcome {
+  message: Omit<SocialMessage, 'type'>;
+  cookies?: string[];
+}
+
+/** What a refusal is to the page that waits for the popup. */
+export function errorPage(
+  errorMessage: string,
+  options: { status?: number; cookies?: string[] } = {},
+): Reply {
+  return popupPage({ status: 'ERROR', callbackData: { errorMessage } }, options);
+}
+
+/** Does what a popup asks for, and answers a page whatever comes of it: a window shows no JSON, and must close. */
+export async function tellPopup(work: () => Promise<Reply>, cookies: string[] = []): Promise<Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return errorPage(error.message, { cookies });
+    logger.error('Unexpected error', { error });
+    return errorPage(errorMessages.socialFailed, { cookies });
+  }
+}

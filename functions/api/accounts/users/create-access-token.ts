@@ -1,0 +1,12 @@
+import type { createAccessToken as route } from '#shared/routes/accounts/users.ts';
+import { sendMailStep } from '../../../data/notifications/mails.ts';
+import { presentToken } from '../../../http/presenters/present-user.ts';
+import type { Handler } from '../../../http/types.ts';
+import { issueAccessToken } from '../../../use-cases/accounts/issue-access-token.ts';
+
+/** T1. Its person learns of it by mail. */
+export const createAccessToken: Handler<typeof route> = async ({ body, caller: { user } }) => {
+  const mail = sendMailStep('api_token_created', user, { token_name: body.tokenName });
+  const { token, plainText } = await issueAccessToken(user, body.tokenName, 'tokenName', [mail]);
+  return { token: presentToken(token), plainTextToken: plainText };
+};

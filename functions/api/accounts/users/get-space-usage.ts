@@ -1,0 +1,15 @@
+import type { getSpaceUsage as route } from '#shared/routes/accounts/users.ts';
+import { getUsage } from '../../../data/drive/usage.ts';
+import type { Handler } from '../../../http/types.ts';
+import { driveOf } from '../../../use-cases/drive/access/drives.ts';
+import { quotaOf } from '../../../use-cases/drive/quota.ts';
+
+/** U9. A workspace's files count for its owner, and so do these figures (api.md 12.4). */
+export const getSpaceUsage: Handler<typeof route> = async ({ query, caller }) => {
+  const driveId = await driveOf(caller, query.workspaceId);
+  const [{ usedBytes }, { allowance }] = await Promise.all([
+    getUsage(driveId),
+    quotaOf(driveId, caller.user),
+  ]);
+  return { used: usedBytes, available: allowance };
+};

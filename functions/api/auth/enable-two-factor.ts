@@ -1,9 +1,0 @@
-import type { enableTwoFactor as route } from '#shared/routes/two-factor.ts';
-import type { Handler } from '../../http/types.ts';
-import { beginTwoFactor } from '../../rules/two-factor/two-factor.ts';
-
-/** A15a. */
-export const enableTwoFactor: Handler<typeof route> = async ({ caller }) => {
-  await beginTwoFactor(caller.user);
-  return {};
-};

@@ -1,8 +1,0 @@
-import type { getPasswordConfirmation as route } from '#shared/routes/passwords.ts';
-import type { Handler } from '../../http/types.ts';
-import { isPasswordConfirmed } from '../../rules/sessions.ts';
-
-/** A13. */
-export const getPasswordConfirmation: Handler<typeof route> = async ({ query, caller }) => ({
-  confirmed: isPasswordConfirmed(caller.session, query.seconds),
-});

@@ -1,8 +1,0 @@
-import type { renewRecoveryCodes as route } from '#shared/routes/two-factor.ts';
-import type { Handler } from '../../http/types.ts';
-import { renewRecoveryCodes as renew } from '../../rules/two-factor/two-factor.ts';
-
-/** A17. */
-export const renewRecoveryCodes: Handler<typeof route> = async ({ caller }) => ({
-  codes: await renew(caller.user),
-});

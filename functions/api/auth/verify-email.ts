@@ -1,9 +1,0 @@
-import type { verifyEmail as route } from '#shared/routes/email-verification.ts';
-import { presentUser } from '../../http/presenters/present-user.ts';
-import type { Handler } from '../../http/types.ts';
-import { verifyEmailByCode } from '../../rules/email-codes.ts';
-
-/** A9. */
-export const verifyEmail: Handler<typeof route> = async ({ body, caller }) => ({
-  user: presentUser(await verifyEmailByCode(caller.user, body.code)),
-});

@@ -1,0 +1,12 @@
+import type { countWorkspaceFiles as route } from '#shared/routes/workspaces/workspaces.ts';
+import type { Handler } from '../../../http/types.ts';
+import { openCatalog } from '../../../use-cases/drive/catalog/open-catalog.ts';
+import { countVisibleFiles } from '../../../use-cases/drive/catalog/tree.ts';
+import { driveOf } from '../../../use-cases/drive/access/drives.ts';
+import { demandWorkspaces } from '../../../use-cases/workspaces/memberships.ts';
+
+/** W8. What was done just now shows within moments. */
+export const countWorkspaceFiles: Handler<typeof route> = async ({ query, caller }) => {
+  await demandWorkspaces();
+  return countVisibleFiles(await openCatalog(await driveOf(caller, query.workspaceId)));
+};

@@ -1,0 +1,62 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { deleteEntries as route } from '#shared/routes/drive/actions.ts';
+import { messagesFor } from '../../../http/presenters/present-changed.ts';
+import { presentUnfinished } from '../../../http/presenters/present-job.ts';
+import type { Handler, Request } from '../../../http/types.ts';
+import { linkOfCall } from '../../../http/sharing/unlock-link.ts';
+import { forbidden } from '../../../platform/app-error.ts';
+import { type Access, accessFolder, type Reach } from '../../../use-cases/drive/access/access.ts';
+import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
+import { deleteForever, type Deletion, emptyTrash } from '../../../use-cases/drive/trash/delete-entries.ts';
+import { discardUploads } from '../../../use-cases/uploads/discard-uploads.ts';
+import { byDrive, loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
+import { leaveEntries } from '../../../use-cases/sharing/leave-entries.ts';
+import { trashEntries } from '../../../use-cases/drive/trash/trash-entries.ts';
+import { whyNotDeleted } from '../../../use-cases/drive/trash/why-not-deleted.ts';
+
+type Body = Request<typeof route>['body'];
+
+/** F7: into the trash, out of it for good, or all of it; and uploads that are no entries yet. */
+export const deleteEntries: Handler<typeof route> = async ({ query, body, caller, http }) => {
+  const { entryIds, workspaceId } = body;
+  const reach = { caller, workspaceId, link: await linkOfCall({ query, body }, caller, http) };
+  const named: Deletion = entryIds.length > 0 ? await deleteNamed(body, reach) : { errors: {} };
+  const errors = { ...named.errors, ...(await discardUploads(caller, body.paths)) };
+  if (!body.emptyTrash) return { errors, job: presentUnfinished(named.job) };
+  const { entry } = await accessFolder(reach, '0', 'files.delete');
+  const job = await emptyTrash(entry.driveId, caller.user.userId);
+  return { errors, job: presentUnfinished(job) ?? presentUnfinished(named.job) };
+};
+
+/** What was shared by itself is left by its receiver, and stays with everybody else. */
+async function deleteNamed(body: Body, reach: Reach & { caller: SignedIn }): Promise<Deletion> {
+  const { caller } = reach;
+  const { entryIds, deleteForever: isForever } = body;
+  const { found, missing } = await loadNamed(reach, entryIds, { inTrash: true });
+  const all = [...found.values()];
+  const left = all.filter(({ isSharedEntry }) => isSharedEntry);
+  const refused = await whyNotDeleted(caller, all, isForever);
+  const allowed = all.filter(
+    (access) => !left.includes(access) && refused[access.entry.entryId] === undefined,
+  );
+  const [reason] = Object.values(refused);
+  if (reason !== undefined && allowed.length === 0 && left.length === 0) throw forbidden(reason);
+  const result: Deletion = { errors: { ...messagesFor(missing, errorMessages.notFound), ...refused } };
+  await leaveEntries(caller, left);
+  for (const [driveId, some] of byDrive(allowed)) {
+    const { errors, job } = await deleteOf(driveId, some, { caller, isForever });
+    Object.assign(result.errors, errors);
+    if (job) result.job = job;
+  }
+  return result;
+}
+
+async function deleteOf(
+  driveId: string,
+  accesses: Access[],
+  { caller, isForever }: { caller: SignedIn; isForever: boolean },
+): Promise<Deletion> {
+  const entries = accesses.map(({ entry }) => entry);
+  const { userId } = caller.user;
+  return isForever ? deleteForever(driveId, entries, userId) : trashEntries(driveId, entries, userId);
+}

@@ -1,0 +1,150 @@
+import { entryHash } from '#shared/drive/entry-hash.ts';
+import { drive } from '#shared/limits.ts';
+import { type DriveView, driveViews, type listEntries as route } from '#shared/routes/drive/drive.ts';
+import { rootId } from '../../../data/drive/entry-keys.ts';
+import type { MarkItem } from '../../../data/entities/mark.ts';
+import { listMarks } from '../../../data/drive/marks.ts';
+import { pageOfChildren, type PageRequest } from '../../../http/drive/page-of-children.ts';
+import { pageOfFound } from '../../../http/drive/page-of-found.ts';
+import { pageOfShares } from '../../../http/sharing/page-of-shares.ts';
+import { pageOfTrash } from '../../../http/drive/page-of-trash.ts';
+import { presentOne } from '../../../http/presenters/present-accesses.ts';
+import type { Handler, Request } from '../../../http/types.ts';
+import { invalid } from '../../../platform/app-error.ts';
+import { dayMs, nowMs } from '../../../platform/clock.ts';
+import { type Access, accessFolder } from '../../../use-cases/drive/access/access.ts';
+import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
+import type { Wanted } from '../../../use-cases/drive/catalog/match-rows.ts';
+import { fitsSearch } from '../../../use-cases/drive/fits-search.ts';
+import { searchShares } from '../../../use-cases/sharing/search-shares.ts';
+import { listStarred } from '../../../use-cases/drive/starred-entries.ts';
+
+type Query = Request<typeof route>['query'];
+
+/** F1: folders from their index, views that gather entries of many folders from the catalog of the space. */
+export const listEntries: Handler<typeof route> = async ({ query, caller }) => {
+  const view = viewOf(query);
+  const hash = view === 'folder' ? folderHash(query) : view === 'search' ? searchedHash(query) : '0';
+  const space = await accessFolder({ caller, workspaceId: query.workspaceId }, hash);
+  if (view === 'trash') return { ...(await pageOfTrash(caller, space, plain(query))), folder: null };
+  const page = { ...query, orderBy: untrashedOrder(query) };
+  if (view === 'sharedWithMe') return { ...(await pageOfShares(caller, plain(page))), folder: null };
+  if (view === 'search') return search(caller, { query, page, space });
+  if (view === 'folder') return listFolder(caller, { query, page, space });
+  const found = view === 'recent' ? recent(caller, page) : await starred(caller, { query, page, space });
+  const wanted = { ...found.wanted, ...conditionsOf(query) };
+  return { ...(await pageOfFound(caller, { ...found, view, space, wanted })), folder: null };
+};
+
+interface Listing {
+  query: Query;
+  page: PageRequest;
+  /** The folder that is listed or looked through, or the top of the space. */
+  space: Access;
+}
+
+/** Children of a folder; of its folders alone, or of another kind of entries, where a type is given. */
+async function listFolder(caller: SignedIn, { query, page, space }: Listing) {
+  const { type } = query;
+  const parentId = space.entry.entryId;
+  const [children, folder] = await Promise.all([
+    type && type !== 'folder'
+      ? pageOfFound(caller, { ...page, view: 'children', space, wanted: { type, parentId } })
+      : pageOfChildren(space, caller, { ...page, foldersOnly: type === 'folder' }),
+    presentFolder(space, caller),
+  ]);
+  return { ...children, folder };
+}
+
+/** The folder beside a list of it; the top of a space is none. */
+async function presentFolder(space: Access, caller: SignedIn) {
+  return space.entry.entryId === rootId ? null : presentOne(space, caller);
+}
+
+/**
+ * The whole space, or what is below a folder; beside one's own also what others gave to oneself. Tags are searched too,
+ * so the caller's are read.
+ */
+async function search(caller: SignedIn, { query, page, space }: Listing) {
+  const { entryId } = space.entry;
+  demandOwnFilters(query, space);
+  const wanted = { ...conditionsOf(query), belowId: entryId === rootId ? undefined : entryId };
+  const marks = query.query ? await listMarks(caller.user.userId) : undefined;
+  const others = isOwnSpace(space) ? await searchShares(caller, conditionsOf(query), tagsOf(marks)) : [];
+  const [found, folder] = await Promise.all([
+    pageOfFound(caller, { ...page, view: 'search', space, wanted, marks, others }),
+    presentFolder(space, caller),
+  ]);
+  return { ...found, folder };
+}
+
+/** The top of the caller's own space: to it belongs what others share with them. */
+const isOwnSpace = ({ via, entry }: Access) => via === 'owner' && entry.entryId === rootId;
+
+const tagsOf = (marks: MarkItem[] = []) => new Map(marks.map(({ entryId, tags = [] }) => [entryId, tags]));
+
+/** What somebody shares and links to is nobody else's business. */
+function demandOwnFilters({ filters = [] }: Query, { via }: Access): void {
+  const isPrivate = filters.some(({ key }) => key === 'sharedByMe' || key === 'shareableLink');
+  if (isPrivate && via === 'share') throw invalid({ filters: 'This filter is for your own space.' });
+}
+
+const searchedHash = ({ folderId, parentIds }: Query) => folderId ?? entryHash(parentIds?.[0] ?? rootId);
+
+/** Newest first, whatever order is asked for. */
+function recent({ user }: SignedIn, page: PageRequest) {
+  const changed = { byId: user.userId, sinceMs: nowMs() - drive.recentDays * dayMs };
+  return { ...page, orderBy: 'updated_at' as const, orderDir: 'desc' as const, wanted: { changed } };
+}
+
+/** Entries with the caller's star, of the space and of others that are shared with them. */
+async function starred(caller: SignedIn, { query, page, space }: Listing) {
+  const marks = await listMarks(caller.user.userId);
+  const { among, others } = await listStarred(caller, marks, space.entry.driveId);
+  const tags = tagsOf(marks);
+  const fitting = others.filter(({ entry }) =>
+    fitsSearch(entry, conditionsOf(query), tags.get(entry.entryId) ?? []),
+  );
+  return { ...page, marks, others: fitting, wanted: { among } };
+}
+
+function conditionsOf({ query, type, filters }: Query): Wanted {
+  return { query, type: type || undefined, filters };
+}
+
+const flags = {
+  deletedOnly: 'trash',
+  starredOnly: 'starred',
+  recentOnly: 'recent',
+  sharedOnly: 'sharedWithMe',
+} as const satisfies Record<string, DriveView>;
+type Flag = keyof typeof flags;
+
+/** The view that `pageId` or a flag names, or a folder; with something to look for, a search. */
+function viewOf(query: Query): Exclude<DriveView, 'home'> | 'folder' {
+  const flag = (Object.keys(flags) as Flag[]).find((name) => query[name]);
+  const named = flag ? flags[flag] : driveViews.find((view) => view === query.pageId);
+  if (named && named !== 'home') return named;
+  return query.query || query.filters?.length ? 'search' : 'folder';
+}
+
+/** Views whose entries are not in the catalog have no search of their own. */
+function plain<T extends Query | (Query & PageRequest)>(query: T): T {
+  for (const field of ['query', 'type', 'filters'] as const) {
+    if (query[field]?.length) throw invalid({ [field]: 'This view cannot be searched.' });
+  }
+  return query;
+}
+
+function untrashedOrder({ orderBy }: Query): PageRequest['orderBy'] {
+  if (orderBy === 'deleted_at') throw invalid({ orderBy: 'Only the trash has this order.' });
+  return orderBy;
+}
+
+/** The folder that `folderId`, `parentIds` or a hash as `pageId` names; the top without one. */
+function folderHash({ folderId, pageId, parentIds }: Query): string {
+  if (folderId) return folderId;
+  if (parentIds && parentIds.length > 1) throw invalid({ parentIds: 'Name one folder.' });
+  if (parentIds?.[0]) return entryHash(parentIds[0]);
+  return !pageId || pageId === 'home' ? '0' : pageId;
+}

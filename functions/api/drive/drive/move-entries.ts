@@ -1,0 +1,24 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { moveEntries as route } from '#shared/routes/drive/actions.ts';
+import { rootId } from '../../../data/drive/entry-keys.ts';
+import { presentAccesses } from '../../../http/presenters/present-accesses.ts';
+import { inOrder, messagesFor } from '../../../http/presenters/present-changed.ts';
+import type { Handler } from '../../../http/types.ts';
+import { linkOfCall } from '../../../http/sharing/unlock-link.ts';
+import { accessBelow } from '../../../use-cases/drive/access/describe-access.ts';
+import { loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
+import { moveEntries as move } from '../../../use-cases/drive/move-entries.ts';
+
+/** F5. */
+export const moveEntries: Handler<typeof route> = async ({ query, body, caller, http }) => {
+  const { entryIds, workspaceId, destinationId } = body;
+  const link = await linkOfCall({ query, body }, caller, http);
+  const { found, missing } = await loadNamed({ caller, workspaceId, link }, entryIds);
+  const to = { caller, workspaceId, link, destinationId: destinationId ?? rootId };
+  const { done, errors, target } = await move([...found.values()], to);
+  const moved = inOrder(entryIds, done).map((entry) => accessBelow(target, entry));
+  return {
+    entries: await presentAccesses(moved, caller),
+    errors: { ...messagesFor(missing, errorMessages.notFound), ...errors },
+  };
+};

@@ -1,0 +1,13 @@
+import type { setEntryTags as route } from '#shared/routes/drive/marks.ts';
+import { presentWhole } from '../../../http/presenters/present-accesses.ts';
+import type { Handler } from '../../../http/types.ts';
+import { accessEntry } from '../../../use-cases/drive/access/access.ts';
+import { replaceTags } from '../../../use-cases/drive/mark-entries.ts';
+
+/** F15. */
+export const setEntryTags: Handler<typeof route> = async ({ params, body, caller }) => {
+  const access = await accessEntry({ caller, workspaceId: body.workspaceId }, params.id);
+  await replaceTags(caller.user.userId, access.entry, body.tags);
+  const marked = { ...access, entry: { ...access.entry, isMarked: true } };
+  return { fileEntry: await presentWhole(marked, caller) };
+};

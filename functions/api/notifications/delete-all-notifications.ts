@@ -1,9 +1,0 @@
-import type { deleteAllNotifications as route } from '#shared/routes/notifications.ts';
-import type { Handler } from '../../http/types.ts';
-import { clearNotifications } from '../../rules/notifications/read-inbox.ts';
-
-/** N5. */
-export const deleteAllNotifications: Handler<typeof route> = async ({ caller: { user } }) => {
-  await clearNotifications(user.userId);
-  return {};
-};

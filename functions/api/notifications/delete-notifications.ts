@@ -1,9 +1,0 @@
-import type { deleteNotifications as route } from '#shared/routes/notifications.ts';
-import type { Handler } from '../../http/types.ts';
-import { deleteNotifications as deleteSome, getUnreadCount } from '../../rules/notifications/read-inbox.ts';
-
-/** N4. */
-export const deleteNotifications: Handler<typeof route> = async ({ params, caller: { user } }) => {
-  await deleteSome(user.userId, params.ids);
-  return { unreadCount: await getUnreadCount(user.userId) };
-};

@@ -1,0 +1,12 @@
+import type { updateLink as route } from '#shared/routes/sharing/links.ts';
+import { presentOwnLink } from '../../../http/presenters/present-link.ts';
+import type { Handler } from '../../../http/types.ts';
+import { accessEntry } from '../../../use-cases/drive/access/access.ts';
+import { updateEntryLink } from '../../../use-cases/sharing/update-link-options.ts';
+
+/** L3. */
+export const updateLink: Handler<typeof route> = async ({ params, query, body, caller }) => {
+  const workspaceId = query.workspaceId ?? body.workspaceId;
+  const { entry } = await accessEntry({ caller, workspaceId }, params.id, 'files.update');
+  return { link: await presentOwnLink(await updateEntryLink(entry, body, caller)) };
+};

@@ -1,0 +1,14 @@
+import type { getBootstrapData as route } from '#shared/routes/site/system.ts';
+import { bootstrapData } from '../../../http/bootstrap-data.ts';
+import { csrfCookie } from '../../../http/cookies.ts';
+import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
+import { type Handler, reply } from '../../../http/types.ts';
+
+/** B1. A browser without a CSRF cookie gets one; such an answer is never shared through caches. */
+export const getBootstrapData: Handler<typeof route> = async ({ caller, http }) => {
+  const isNew = !http.cookies[csrfCookie];
+  return reply({
+    body: { bootstrapData: await bootstrapData(caller, http) },
+    ...(isNew && { cookies: [newCsrfCookie()], headers: { 'cache-control': 'no-store, private' } }),
+  });
+};

@@ -1,0 +1,12 @@
+import type { getHealth as route } from '#shared/routes/site/system.ts';
+import { toIsoTime } from '#shared/schema-fields.ts';
+import type { Handler } from '../../../http/types.ts';
+import { nowMs } from '../../../platform/clock.ts';
+import { env } from '../../../platform/env.ts';
+
+/** B2. */
+export const getHealth: Handler<typeof route> = async () => ({
+  status: 'ok' as const,
+  version: env.appVersion,
+  time: toIsoTime(nowMs()),
+});

@@ -1,0 +1,6 @@
+import type { issueCsrfCookie as route } from '#shared/routes/site/system.ts';
+import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
+import { type Handler, reply } from '../../../http/types.ts';
+
+/** C24. */
+export const issueCsrfCookie: Handler<typeof route> = async () => reply({ cookies: [newCsrfCookie()] });

@@ -1,0 +1,21 @@
+import { errorMessages } from '#shared/errors.ts';
+import { can } from '#shared/permissions.ts';
+import type { getValueLists as route } from '#shared/routes/site/values.ts';
+import type { Handler } from '../../../http/types.ts';
+import { forbidden, invalid } from '../../../platform/app-error.ts';
+import { valueLists } from './value-lists.ts';
+
+/** V1. */
+export const getValueLists: Handler<typeof route> = async ({ params, caller }) => {
+  const names = params.names.split(',').map((name) => name.trim());
+  const found = new Set(names).values().map((name) => {
+    const known = valueLists.get(name);
+    if (!known) throw invalid({ names: errorMessages.unknownValueList });
+    const { permissions, list } = known;
+    if (permissions && !permissions.some((permission) => can(caller.permissions, permission))) {
+      throw forbidden();
+    }
+    return [name, list()] as const;
+  });
+  return Object.fromEntries(found);
+};

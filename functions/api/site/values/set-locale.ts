@@ -1,0 +1,21 @@
+import { errorMessages } from '#shared/errors.ts';
+import { findLocalization } from '#shared/localizations/index.ts';
+import type { setLocale as route } from '#shared/routes/site/values.ts';
+import { changeUser } from '../../../data/accounts/users.ts';
+import { localeCookie, setCookie } from '../../../http/cookies.ts';
+import { type Handler, reply } from '../../../http/types.ts';
+import { invalid } from '../../../platform/app-error.ts';
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** V2. */
+export const setLocale: Handler<typeof route> = async ({ body, caller }) => {
+  const locale = findLocalization(body.locale);
+  if (!locale) throw invalid({ locale: errorMessages.unknownLocalization });
+  if (caller.kind === 'user') {
+    await changeUser(caller.user.userId, { language: locale.language });
+    return { locale };
+  }
+  const cookie = setCookie(localeCookie, locale.language, { maxAgeSeconds: yearSeconds, httpOnly: true });
+  return reply({ body: { locale }, cookies: [cookie] });
+};

@@ -1,6 +1,0 @@
-import type { startSocialLogin as route } from '#shared/routes/social.ts';
-import type { Handler } from '../../http/types.ts';
-import { startVisit } from './start-visit.ts';
-
-/** A18. */
-export const startSocialLogin: Handler<typeof route> = ({ params }) => startVisit(params.service);

@@ -1,6 +1,0 @@
-import type { issueCsrfCookie as route } from '#shared/routes/system.ts';
-import { newCsrfCookie } from '../../http/session-reply.ts';
-import { type Handler, reply } from '../../http/types.ts';
-
-/** C24. */
-export const issueCsrfCookie: Handler<typeof route> = async () => reply({ cookies: [newCsrfCookie()] });

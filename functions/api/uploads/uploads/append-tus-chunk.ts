@@ -1,0 +1,38 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { appendTusChunk as route } from '#shared/routes/uploads/tus.ts';
+import type { UploadItem } from '../../../data/entities/upload.ts';
+import { changeUpload } from '../../../data/uploads/uploads.ts';
+import { bodyBytes } from '../../../http/exchange.ts';
+import { type Handler, type HttpDetails, type Reply, reply } from '../../../http/types.ts';
+import { AppError, conflict } from '../../../platform/app-error.ts';
+import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { uploadExpiryMs } from '../../../use-cases/uploads/start-upload.ts';
+import { expiryDate } from './create-tus-upload.ts';
+import { getOwnTusUpload } from './get-own-tus-upload.ts';
+import { askTus, tusVersion } from './tus-server.ts';
+
+const chunkType = 'application/offset+octet-stream';
+const wrongType = () => new AppError(415, { message: errorMessages.unsupportedType });
+
+/**
+ * Nothing is written for a chunk without bytes, at which the tus server fails once the upload is whole: only its offset
+ * is compared.
+ */
+async function answerEmptyChunk(upload: UploadItem, http: HttpDetails): Promise<Reply> {
+  const { headers } = await askTus({ ...http, method: 'HEAD' }, uploadKey(upload));
+  const offset = headers?.['upload-offset'] ?? '';
+  if (offset !== http.headers['upload-offset']) throw conflict('The upload has another offset.');
+  return reply({ status: 204, headers: { 'tus-resumable': tusVersion, 'upload-offset': offset } });
+}
+
+/** UP5. Each chunk gives the upload another day. */
+export const appendTusChunk: Handler<typeof route> = async ({ params, caller, http }) => {
+  const upload = await getOwnTusUpload(caller, params.uploadKey, http);
+  if (http.headers['content-type'] !== chunkType) throw wrongType();
+  const isEmpty = bodyBytes(http.event).length === 0 && http.headers['upload-offset'] !== undefined;
+  const answer = await (isEmpty ? answerEmptyChunk(upload, http) : askTus(http, uploadKey(upload)));
+  if (answer.status !== 204) return answer;
+  const expiresAtMs = uploadExpiryMs();
+  await changeUpload(upload.fileName, { expiresAtMs });
+  return { ...answer, headers: { ...answer.headers, 'upload-expires': expiryDate(expiresAtMs) } };
+};

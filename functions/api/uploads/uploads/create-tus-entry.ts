@@ -1,0 +1,23 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { createTusEntry as route } from '#shared/routes/uploads/tus.ts';
+import type { Handler } from '../../../http/types.ts';
+import { invalid, notFound } from '../../../platform/app-error.ts';
+import { finishUpload } from '../../../use-cases/uploads/finish-upload.ts';
+import { findOwnUpload, uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { findObjectSize } from '../../../storage/objects.ts';
+import { assembleTusObject } from '../../../storage/tus-store.ts';
+import { presentUploaded } from './present-uploaded.ts';
+import { whileLocked } from './tus-server.ts';
+
+/** UP7. */
+export const createTusEntry: Handler<typeof route> = async ({ body, caller }) => {
+  const upload = await findOwnUpload(caller, body.uploadKey);
+  if (upload?.method !== 'tus') throw notFound();
+  const key = uploadKey(upload);
+  const isThere = (await findObjectSize(key)) !== undefined || (await assemble(key, upload.sizeBytes));
+  if (!isThere) throw invalid({ uploadKey: errorMessages.uploadIncomplete });
+  return presentUploaded(await finishUpload(caller, upload), upload, caller);
+};
+
+const assemble = (key: string, sizeBytes: number) =>
+  whileLocked(key, () => assembleTusObject(key, sizeBytes));

@@ -1,0 +1,13 @@
+import type { listUploadedParts as route } from '#shared/routes/uploads/uploads.ts';
+import type { Handler } from '../../../http/types.ts';
+import { notFound } from '../../../platform/app-error.ts';
+import { getOwnMultipart } from '../../../use-cases/uploads/own-upload.ts';
+import { findParts } from '../../../storage/multipart.ts';
+
+/** UP14. */
+export const listUploadedParts: Handler<typeof route> = async ({ body, caller }) => {
+  await getOwnMultipart(caller, body);
+  const parts = await findParts(body.key, body.uploadId);
+  if (!parts) throw notFound();
+  return { parts };
+};

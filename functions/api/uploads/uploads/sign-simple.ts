@@ -1,0 +1,16 @@
+import { signedUrlSeconds } from '#shared/limits.ts';
+import type { UploadItem } from '../../../data/entities/upload.ts';
+import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { storedMime } from '../../../storage/detect-mime.ts';
+import { signUpload } from '../../../storage/objects.ts';
+
+/** The address that takes the bytes of an upload in one request (UP8). */
+export async function signSimple(upload: UploadItem) {
+  const key = uploadKey(upload);
+  const { url, headers } = await signUpload(
+    key,
+    upload.sizeBytes,
+    storedMime(upload.disk, upload.clientMime),
+  );
+  return { url, key, acl: null, method: 'PUT' as const, headers, expires: signedUrlSeconds.upload };
+}

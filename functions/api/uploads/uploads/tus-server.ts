@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Server } from '@tus/server';
+import { uploads } from '#shared/limits.ts';
+import { releaseUploadLock, takeUploadLock } from '../../../data/uploads/uploads.ts';
+import { bodyBytes } from '../../../http/exchange.ts';
+import { type HttpDetails, type Reply, reply } from '../../../http/types.ts';
+import { AppError, badRequest, notFound, unavailable } from '../../../platform/app-error.ts';
+import { env } from '../../../platform/env.ts';
+import { getTusStore, hasTusFacts } from '../../../storage/tus-store.ts';
+
+export const { tusVersion } = uploads;
+const path = '/api/v1/tus/upload';
+/** Tells the server which object a request is about; set here, never taken from outside. */
+const keyHeader = 'x-object-key';
+const locked = { status_code: 423, body: 'Another request is writing to this upload.' };
+
+/** Headers of the protocol and of the extensions that OPTIONS names. */
+const knownHeaders = ['upload-length', 'upload-metadata', 'upload-offset'];
+
+/**
+ * 412 unless a request speaks our version of the protocol (13.3), and 400 where it counts on an extension that we do
+ * not have: done without it, it would be something else than was asked for.
+ */
+export function demandTusProtocol({ headers }: HttpDetails): void {
+  if (headers['tus-resumable'] !== tusVersion) {
+    const message = `Tus-Resumable must be ${tusVersion}.`;
+    throw new AppError(412, { message }, { headers: { 'tus-version': tusVersion } });
+  }
+  const names = Object.keys(headers).filter((name) => name.startsWith('upload-'));
+  const isUnknown = names.some((name) => !knownHeaders.includes(name));
+  if (isUnknown) throw badRequest('This extension of tus is not supported.');
+}
+
+const fileNameOf = (key: string) => key.split('/').at(-1) ?? '';
+
+/** A lock that all functions see, so that two requests cannot append to one upload at once. */
+function newLock(key: string) {
+  const holder = randomUUID();
+  return {
+    lock: async () => {
+      if (!(await takeUploadLock(fileNameOf(key), holder))) throw locked;
+    },
+    unlock: () => releaseUploadLock(fileNameOf(key), holder),
+  };
+}
+
+/** Does something with an upload while no other request can write to it; 423 where one does. */
+export async function whileLocked<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const holder = randomUUID();
+  if (!(await takeUploadLock(fileNameOf(key), holder))) {
+    throw new AppError(locked.status_code, { message: locked.body });
+  }
+  try {
+    return await work();
+  } finally {
+    await releaseUploadLock(fileNameOf(key), holder);
+  }
+}
+
+let server: Server | undefined;
+
+function getServer(): Server {
+  server ??= new Server({
+    path,
+    datastore: getTusStore(),
+    locker: { newLock },
+    namingFunction: (request) => request.headers.get(keyHeader) ?? '',
+    getFileIdFromRequest: (request) => request.headers.get(keyHeader) ?? '',
+    generateUrl: (_request, { id }) => `${env.baseUrl}${path}/${fileNameOf(id)}`,
+  });
+  return server;
+}
+
+/** Passes a request to the tus server, about one object, and makes our answer of its own. */
+export async function askTus(http: HttpDetails, key: string): Promise<Reply> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(http.headers)) {
+    if (value !== undefined && name !== 'x-http-method-override') headers.set(name, value);
+  }
+  headers.set(keyHeader, key);
+  const bytes = bodyBytes(http.event);
+  const request = new Request(`${env.baseUrl}${http.event.rawPath}`, {
+    method: http.method,
+    headers,
+    ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
+  });
+  const answer = await getServer().handleWeb(request);
+  await refuseFailure(answer, key);
+  return reply({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    rawBody: new Uint8Array(await answer.arrayBuffer()),
+  });
+}
+
+/**
+ * The tus server takes an outage of storage for its own failure, or for an upload that does not exist: a client
+ * would begin anew. Both are told apart here, and nothing of the inner error leaves.
+ */
+async function refuseFailure(answer: Response, key: string): Promise<void> {
+  if (answer.status < 400) return;
+  if (answer.status < 500 && answer.status !== 404) {
+    throw new AppError(answer.status, { message: (await answer.text()).trim() });
+  }
+  if (answer.status === 404 && !(await hasTusFacts(key))) throw notFound();
+  throw unavailable(new Error(await answer.text()));
+}

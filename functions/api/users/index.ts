@@ -1,7 +1,0 @@
-import { usersRoutes } from '#shared/routes/users.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import { createAccessToken } from './create-access-token.ts';
-import { getSpaceUsage } from './get-space-usage.ts';
-import { getUser } from './get-user.ts';
-
-export const handler = endpoint(usersRoutes, { getUser, getSpaceUsage, createAccessToken });

@@ -1,8 +1,0 @@
-import { localizations } from '#shared/localizations/index.ts';
-import type { listLocalizations as route } from '#shared/routes/values.ts';
-import type { Handler } from '../../http/types.ts';
-
-/** V3. */
-export const listLocalizations: Handler<typeof route> = async () => ({
-  localizations: localizations.map(({ name, language }, index) => ({ id: index + 1, name, language })),
-});

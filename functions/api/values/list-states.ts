@@ -1,9 +1,0 @@
-import { states } from '#shared/places/states.ts';
-import type { listStates as route } from '#shared/routes/values.ts';
-import type { Handler } from '../../http/types.ts';
-
-/** U8. */
-export const listStates: Handler<typeof route> = async ({ query }) => {
-  const { country_id: countryId } = query;
-  return { data: states.filter((state) => countryId === undefined || state.country_id === countryId) };
-};

@@ -1,9 +1,0 @@
-import type { joinWorkspace as route } from '#shared/routes/workspace-members.ts';
-import { presentWhole } from '../../http/presenters/present-workspace.ts';
-import type { Handler } from '../../http/types.ts';
-import { joinWorkspace as join } from '../../rules/workspaces/answer-invite.ts';
-
-/** W11. */
-export const joinWorkspace: Handler<typeof route> = async ({ params, caller }) => ({
-  workspace: await presentWhole(await join(caller, params.inviteId), caller.user),
-});

@@ -1,0 +1,63 @@
+import { unauthenticated } from '../../platform/app-error.ts';
+import { isFailedCondition, put, type Step, update } from '../commit.ts';
+import { Session, type SessionItem, sessionKey } from '../entities/user.ts';
+import { itemReader } from '../read-item.ts';
+import { findStored } from '../stored-items.ts';
+
+/** What sessions of before the migration 0001 lack, until it has reached them. */
+const presentShape = { epoch: 0 };
+
+const readSession = itemReader<SessionItem>(Session);
+
+/** A session by the hash of its cookie. */
+export async function findSession(sessionHash: string): Promise<SessionItem | undefined> {
+  const stored = await findStored(sessionKey(sessionHash));
+  return stored && { ...presentShape, ...readSession(stored) };
+}
+
+/** The step that keeps a new session. */
+export function createSessionStep(session: SessionItem): Step {
+  return put(Session.create(session).params());
+}
+
+/** Notes that a session is in use and lives on; false where it has ended meanwhile, and stays so. */
+export async function touchSession(
+  sessionHash: string,
+  times: { lastActiveAtMs: number; expiresAtMs: number },
+): Promise<boolean> {
+  try {
+    await Session.patch({ sessionHash })
+      .set({ ...times, ttl: Math.ceil(times.expiresAtMs / 1000) })
+      .go();
+    return true;
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    return false;
+  }
+}
+
+/** A person's sessions, newest first; those that have ended by their epoch or time are among them. */
+export async function listSessions(userId: number): Promise<SessionItem[]> {
+  const { data } = await Session.query.byUser({ userId }).go({ order: 'desc', pages: 'all' });
+  return data.map((session) => Object.assign({}, presentShape, session));
+}
+
+/** The step that takes a session over into a new epoch: it goes on while the others end. */
+export function keepSessionStep({ sessionHash }: Pick<SessionItem, 'sessionHash'>, epoch: number): Step {
+  return update(Session.patch({ sessionHash }).set({ epoch }).params(), unauthenticated);
+}
+
+/** Notes that the person has told their password in this session; false where it has ended meanwhile. */
+export async function noteConfirmation(sessionHash: string, confirmedAtMs: number): Promise<boolean> {
+  try {
+    await Session.patch({ sessionHash }).set({ confirmedAtMs }).go();
+    return true;
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    return false;
+  }
+}
+
+export async function deleteSession(sessionHash: string): Promise<void> {
+  await Session.delete({ sessionHash }).go();
+}

@@ -1,0 +1,237 @@
+import { notFound } from '../../platform/app-error.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { check, commit, put, type Step, update } from '../commit.ts';
+import {
+  type KnownUser,
+  knownUserFields,
+  User,
+  UserEmail,
+  type UserItem,
+  userKey,
+} from '../entities/user.ts';
+import { itemReader } from '../read-item.ts';
+import { holdRolesSteps } from './role-holders.ts';
+import { releaseEmailStep } from './delete-user.ts';
+import { findStored, listStored } from '../stored-items.ts';
+
+/** What people of before the migration 0001 lack, until it has reached them. */
+const presentShape = { sessionEpoch: 0, hasPassword: true };
+
+const readUser = itemReader<UserItem>(User);
+
+/** A person by id. */
+export async function findUser(userId: number): Promise<UserItem | undefined> {
+  const stored = await findStored(userKey(userId));
+  return stored && { ...presentShape, ...readUser(stored) };
+}
+
+/** People by their ids, for those who see their names beside things; who is gone is left out. */
+export async function listUsersById(userIds: number[]): Promise<KnownUser[]> {
+  const keys = [...new Set(userIds)].map(userKey);
+  return (await listStored(keys, { fields: knownUserFields })) as unknown as KnownUser[];
+}
+
+/** The id behind an e-mail address (in lower case). */
+export async function findUserIdByEmail(email: string): Promise<number | undefined> {
+  const { data } = await UserEmail.get({ email }).go({ consistent: true });
+  return data?.userId;
+}
+
+const batchSize = 100;
+
+/** The ids behind e-mail addresses (in lower case), by the address; those of nobody are missing. */
+export async function listUserIdsByEmail(emails: string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let keys = [...new Set(emails)].map((email) => ({ email })); keys.length > 0;) {
+    const { data, unprocessed } = await UserEmail.get(keys.splice(0, batchSize)).go({ consistent: true });
+    for (const { email, userId } of data) found.set(email, userId);
+    keys = [...keys, ...unprocessed];
+  }
+  return found;
+}
+
+/** Makes a person and claims their address, together with whatever else must come to be at once. */
+export async function createUser(user: UserItem, emailTaken: () => Error, alongside: Step[]): Promise<void> {
+  await commit([
+    put(User.create(user).params()),
+    put(UserEmail.create({ email: user.email, userId: user.userId }).params(), emailTaken),
+    ...holdRolesSteps(user),
+    ...alongside,
+  ]);
+}
+
+export type UserChange = Partial<
+  Omit<UserItem, 'userId' | 'email' | 'sessionEpoch' | 'tokenEpoch' | 'tokenCount' | 'updatedAtMs'>
+>;
+
+/** Fields of a person to set; null takes one away, and an absent one stays. */
+export type FieldChanges<Fields> = { [Field in keyof Fields]: Fields[Field] | null };
+
+/** The step that changes a person; null takes a field away. */
+export function changeUserStep(
+  userId: number,
+  change: FieldChanges<UserChange>,
+  otherwise: () => Error = notFound,
+): Step {
+  return update(patchUser(userId, change).params(), otherwise);
+}
+
+/** The step that changes a person whose picture still is the one that was read. */
+export function changeUserWithImageStep(
+  { userId, image }: Pick<UserItem, 'userId' | 'image'>,
+  change: FieldChanges<UserChange>,
+  otherwise: () => Error,
+): Step {
+  const patch = patchUser(userId, change).where((user, { eq, notExists }) =>
+    image === undefined ? notExists(user.image) : eq(user.image, image),
+  );
+  return update(patch.params(), otherwise);
+}
+
+/** The steps that change a person and their address, which nobody else may have. */
+export function changeUserWithEmailSteps(
+  { userId, email: former }: Pick<UserItem, 'userId' | 'email'>,
+  { email, ...change }: FieldChanges<UserChange> & { email: string },
+  emailTaken: () => Error,
+): Step[] {
+  const patch = patchUser(userId, change)
+    .set({ email })
+    .where((user, { eq }) => eq(user.email, former));
+  return [
+    update(patch.params()),
+    put(UserEmail.create({ email, userId }).params(), emailTaken),
+    releaseEmailStep(former, userId),
+  ];
+}
+
+/** Marks a user's address as verified. Fails with `moved` where the user has another address. */
+export function noteVerifiedStep(
+  { userId, email }: Pick<UserItem, 'userId' | 'email'>,
+  moved: () => Error,
+): Step {
+  const patch = patchUser(userId, { emailVerifiedAtMs: nowMs(), inviteId: null }).where((user, { eq }) =>
+    eq(user.email, email),
+  );
+  return update(patch.params(), moved);
+}
+
+function patchUser(userId: number, change: FieldChanges<UserChange>) {
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined);
+  const set = Object.fromEntries(fields.filter(([, value]) => value !== null)) as UserChange;
+  const gone = fields.filter(([, value]) => value === null).map(([field]) => field as keyof UserChange);
+  const patch = User.patch({ userId }).set({ ...set, updatedAtMs: nowMs() });
+  return gone.length > 0 ? patch.remove(gone as never) : patch;
+}
+
+/** Changes a person and answers them as they are then; 404 where they are gone. */
+export async function changeUser(userId: number, change: FieldChanges<UserChange>): Promise<UserItem> {
+  await commit([changeUserStep(userId, change)]);
+  const user = await findUser(userId);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** Condition that nobody has ended a person's sessions since they were read. */
+function hasEpoch(epoch: number) {
+  return (
+    { sessionEpoch }: { sessionEpoch: number },
+    { eq, notExists }: { eq: (field: number, value: number) => string; notExists: (field: number) => string },
+  ): string => {
+    const isSame = eq(sessionEpoch, epoch);
+    return epoch === presentShape.sessionEpoch ? `(${isSame} OR ${notExists(sessionEpoch)})` : isSame;
+  };
+}
+
+/** What ends or changes with the sessions of a user. */
+export interface SessionsEnd {
+  hasPassword?: true;
+  /** API tokens end, too, but for this many: the same write takes those over (`keepTokenStep`). */
+  keptTokens?: number | undefined;
+  /** The address under which they were read is theirs from then on. */
+  verifies?: boolean;
+}
+
+/** The step that ends all sessions of a user that began before, together with another change of theirs. */
+export function endSessionsStep(
+  { userId, email, sessionEpoch, tokenEpoch = 0 }: EndingUser,
+  { keptTokens, verifies, ...change }: SessionsEnd = {},
+): Step {
+  const tokens = keptTokens === undefined ? {} : { tokenEpoch: tokenEpoch + 1, tokenCount: keptTokens };
+  const verified = verifies ? { emailVerifiedAtMs: nowMs() } : {};
+  const patch = User.patch({ userId })
+    .set({ ...change, ...tokens, ...verified, sessionEpoch: sessionEpoch + 1 })
+    .where(hasEpoch(sessionEpoch));
+  return update((verifies ? patch.where((user, { eq }) => eq(user.email, email)) : patch).params());
+}
+
+/** A user as far as it decides how their sessions end. */
+export type EndingUser = Pick<UserItem, 'userId' | 'email' | 'sessionEpoch' | 'tokenEpoch'>;
+
+/** The step that notes a sign-in, unless the person's sessions were ended since their password was checked. */
+export function noteSignInStep(
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  otherwise: () => Error,
+): Step {
+  return update(
+    User.patch({ userId }).set({ lastLoginAtMs: nowMs() }).where(hasEpoch(sessionEpoch)).params(),
+    otherwise,
+  );
+}
+
+/** The step that holds a user's sessions fast. Fails with `ended` where they were ended since the user was read. */
+export function keepEpochStep(
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  ended: () => Error,
+): Step {
+  return check(User.remove({ userId }).where(hasEpoch(sessionEpoch)).params(), ended);
+}
+
+/** The step that notes up to which share of their space a person was warned, unless that is another one by now. */
+export function noteSpaceWarningStep(
+  { userId, spaceWarnedPercent }: Pick<UserItem, 'userId' | 'spaceWarnedPercent'>,
+  percent: number,
+  otherwise: () => Error,
+): Step {
+  return update(
+    User.patch({ userId })
+      .set({ spaceWarnedPercent: percent })
+      .where((item, { eq, notExists }) =>
+        spaceWarnedPercent === undefined
+          ? notExists(item.spaceWarnedPercent)
+          : eq(item.spaceWarnedPercent, spaceWarnedPercent),
+      )
+      .params(),
+    otherwise,
+  );
+}
+
+/** Counts one more API token of a person, up to a limit. */
+export function countTokenStep(userId: number, max: number, otherwise: () => Error): Step {
+  return update(
+    User.patch({ userId })
+      .add({ tokenCount: 1 })
+      .where(({ tokenCount }, { lt }) => lt(tokenCount, max))
+      .params(),
+    otherwise,
+  );
+}
+
+/** Counts one API token less of a person, for the transaction that deletes it. */
+export function uncountTokenStep(userId: number): Step {
+  return update(User.patch({ userId }).subtract({ tokenCount: 1 }).params(), notFound);
+}
+
+/** Counts one more workspace of a person's own, up to a limit; null for none. */
+export function countWorkspaceStep(userId: number, max: number | null, otherwise: () => Error): Step {
+  const patch = User.patch({ userId }).add({ workspaceCount: 1 });
+  if (max === null) return update(patch.params(), notFound);
+  const below = patch.where(({ workspaceCount }, { lt, notExists }) =>
+    max > 0 ? `(${notExists(workspaceCount)} OR ${lt(workspaceCount, max)})` : lt(workspaceCount, 0),
+  );
+  return update(below.params(), otherwise);
+}
+
+/** Counts that a person has put off naming themselves once more (U3). */
+export async function countProfileSkip(userId: number): Promise<void> {
+  await commit([update(User.patch({ userId }).add({ skipCounter: 1 }).params(), notFound)]);
+}

@@ -1,0 +1,63 @@
+import { commit, remove } from '../commit.ts';
+import { GoneEntries, IndexRequest } from '../entities/change.ts';
+import { Entry, type EntryItem, Usage } from '../entities/entry.ts';
+import { Retention, Tree } from '../entities/trashed.ts';
+import { rootId } from './entry-keys.ts';
+
+/** A page of what a drive holds, and where the next one begins; null where nothing follows. */
+interface EntryPage {
+  entries: EntryItem[];
+  next: string | null;
+}
+
+/** Everything that a drive holds, in the trash and on its way out as well, page by page from a cursor on. */
+export async function* listAllEntries(driveId: string, from: string | null): AsyncGenerator<EntryPage> {
+  for (let cursor = from, more = true; more;) {
+    const page: { data: EntryItem[]; cursor: string | null } = await Entry.query
+      .byId({ driveId })
+      .go({ consistent: true, cursor });
+    yield { entries: page.data.filter(({ entryId }) => entryId !== rootId), next: page.cursor };
+    [cursor, more] = [page.cursor, page.cursor !== null];
+  }
+}
+
+/** Something has come to be in the drive. */
+class NotEmpty extends Error {}
+
+/**
+ * Takes the top of a drive away, without which nothing can come to be there any more; false where it still counts
+ * something. Fine where it is gone already.
+ */
+export async function removeRoot(driveId: string): Promise<boolean> {
+  const root = Entry.delete({ driveId, entryId: rootId }).where(
+    ({ childFolders, childFiles }, { eq, notExists }) =>
+      `(${notExists(childFolders)} OR ${eq(childFolders, 0)}) AND (${notExists(childFiles)} OR ${eq(childFiles, 0)})`,
+  );
+  try {
+    await commit([remove(root.params(), () => new NotEmpty())]);
+    return true;
+  } catch (error) {
+    if (error instanceof NotEmpty) return false;
+    throw error;
+  }
+}
+
+/** Forgets the top of a drive whose entries have all gone to another one, and what is counted and noted beside it. */
+export async function forgetDriveRoot(driveId: string): Promise<void> {
+  await Tree.delete({ driveId }).go();
+  await Retention.delete({ driveId }).go();
+  await Entry.delete({ driveId, entryId: rootId }).go();
+}
+
+/** Forgets the counters of a drive that holds nothing any more. */
+export async function forgetCounters(driveId: string): Promise<void> {
+  await Tree.delete({ driveId }).go();
+  await Usage.delete({ driveId }).go();
+}
+
+/** Forgets what was noted for the catalog of a drive. */
+export async function forgetCatalogNotes(driveId: string): Promise<void> {
+  const { data } = await GoneEntries.query.byTime({ driveId }).go({ consistent: true, pages: 'all' });
+  for (const { atMs, itemId } of data) await GoneEntries.delete({ driveId, atMs, itemId }).go();
+  await IndexRequest.delete({ driveId }).go();
+}

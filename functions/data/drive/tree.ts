@@ -1,0 +1,21 @@
+import { type Step, update } from '../commit.ts';
+import { Tree } from '../entities/trashed.ts';
+
+/**
+ * How often folders of a drive have been moved. Whoever moves one reads this first, then the way up from the
+ * target, and writes `changeTreeStep` with it: had another folder moved in between, the way up could lead somewhere
+ * else, and two folders could end up inside each other.
+ */
+export async function getTreeVersion(driveId: string): Promise<number> {
+  const { data } = await Tree.get({ driveId }).go({ consistent: true });
+  return data?.version ?? 0;
+}
+
+/** Counts one more move; `otherwise` where a folder was moved since the version was read. */
+export function changeTreeStep(driveId: string, version: number, otherwise: () => Error): Step {
+  const params = Tree.update({ driveId })
+    .set({ version: version + 1 })
+    .where(({ version: known }, { eq, notExists }) => (version === 0 ? notExists(known) : eq(known, version)))
+    .params();
+  return update(params, otherwise);
+}

@@ -1,0 +1,74 @@
+import { put, type Step, update } from '../commit.ts';
+import { Usage } from '../entities/entry.ts';
+
+/**
+ * The drive whose counters a drive's files count for: of a workspace's, `W<workspace>.<owner>`, its owner's own, since
+ * the owner pays for both (api.md 12.4).
+ */
+export function usageDriveOf(driveId: string): string {
+  return driveId.startsWith('W') ? `U${driveId.split('.')[1] ?? ''}` : driveId;
+}
+
+const usageKey = (driveId: string) => ({ driveId: usageDriveOf(driveId) });
+
+export interface UsageFigures {
+  usedBytes: number;
+  reservedBytes: number;
+}
+
+/** What the files of a drive's owner take, and what unfinished uploads have reserved. */
+export async function getUsage(driveId: string): Promise<UsageFigures> {
+  const { data } = await Usage.get(usageKey(driveId)).go({ consistent: true });
+  const reservedBytes = data?.reservedBytes ?? 0;
+  return { usedBytes: (data?.chargedBytes ?? 0) - reservedBytes, reservedBytes };
+}
+
+/** The write that makes a drive's counters. */
+export function createUsageStep(driveId: string): Step {
+  return put(Usage.create({ driveId, chargedBytes: 0, reservedBytes: 0 }).params());
+}
+
+/**
+ * Reserves bytes for an upload. The condition compares what is charged already with what would still leave
+ * room, so that any number of uploads at the same moment cannot pass the allowance together (api.md 12.4).
+ */
+export function reserveStep(
+  driveId: string,
+  bytes: number,
+  allowanceBytes: number | null,
+  otherwise: () => Error,
+): Step {
+  const patch = Usage.patch(usageKey(driveId)).add({ chargedBytes: bytes, reservedBytes: bytes });
+  if (allowanceBytes === null) return update(patch.params());
+  const room = allowanceBytes - bytes;
+  return update(patch.where(({ chargedBytes }, { lte }) => lte(chargedBytes, room)).params(), otherwise);
+}
+
+/** Turns a reservation into use: the bytes stay charged. */
+export function useReservationStep(driveId: string, bytes: number): Step {
+  return update(Usage.patch(usageKey(driveId)).subtract({ reservedBytes: bytes }).params());
+}
+
+/** Gives a reservation back; `driveGone` where nothing is counted any more. */
+export function releaseStep(driveId: string, bytes: number, driveGone?: () => Error): Step {
+  const patch = Usage.patch(usageKey(driveId)).subtract({ chargedBytes: bytes, reservedBytes: bytes });
+  return update(patch.params(), driveGone);
+}
+
+/** Charges bytes that are used at once; `otherwise` where they would pass the allowance. */
+export function chargeStep(
+  driveId: string,
+  bytes: number,
+  allowanceBytes: number | null,
+  otherwise: () => Error,
+): Step {
+  const patch = Usage.patch(usageKey(driveId)).add({ chargedBytes: bytes });
+  if (allowanceBytes === null) return update(patch.params());
+  const room = allowanceBytes - bytes;
+  return update(patch.where(({ chargedBytes }, { lte }) => lte(chargedBytes, room)).params(), otherwise);
+}
+
+/** Frees the bytes of files that are deleted. */
+export function freeBytesStep(driveId: string, bytes: number): Step {
+  return update(Usage.patch(usageKey(driveId)).subtract({ chargedBytes: bytes }).params());
+}

@@ -1,0 +1,95 @@
+import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
+import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { noteId } from '../../platform/request-context.ts';
+import { commit, isFailedCondition, put, type Step } from '../commit.ts';
+import { Mail, type MailItem } from '../entities/mail.ts';
+import type { UserItem } from '../entities/user.ts';
+
+/** How long it is known which mails were sent. */
+const keptMs = 30 * dayMs;
+
+/** Whom a mail goes to, and how they read times. */
+export type MailReceiver = Pick<UserItem, 'email' | 'language' | 'timezone'> & {
+  /** No account has verified the address: the mail tells how to refuse more of them. */
+  isStranger?: boolean;
+};
+
+/** The step that has a mail sent once everything beside it is written. */
+export function sendMailStep<Key extends MailTemplateKey>(
+  template: Key,
+  { email: to, language, timezone, isStranger }: MailReceiver,
+  variables: MailVariables[Key],
+): Step {
+  const now = nowMs();
+  const mail = {
+    mailId: newId(),
+    template,
+    to,
+    language,
+    timezone,
+    variables,
+    ...(isStranger && { isStranger }),
+    status: 'pending' as const,
+    ttl: Math.ceil((now + keptMs) / secondMs),
+    day: new Date(now).toISOString().slice(0, 10),
+  };
+  noteId('mails', mail.mailId);
+  return put(Mail.create(mail).params());
+}
+
+/** Has a mail sent that follows from nothing that is written. */
+export async function sendMail<Key extends MailTemplateKey>(
+  template: Key,
+  person: MailReceiver,
+  variables: MailVariables[Key],
+): Promise<void> {
+  await commit([sendMailStep(template, person, variables)]);
+}
+
+/**
+ * Takes a pending mail in hand for a while; nobody else gets it meanwhile. Undefined where it has ended or is gone.
+ * Throws where somebody has it in hand: should they break off, it is to be tried again.
+ */
+export async function claimMail(mailId: number, forMs: number): Promise<MailItem | undefined> {
+  const now = nowMs();
+  try {
+    const { data } = await Mail.patch({ mailId })
+      .set({ claimedUntilMs: now + forMs })
+      .where(
+        ({ status, claimedUntilMs }, { eq, lte, notExists }) =>
+          `${eq(status, 'pending')} AND (${notExists(claimedUntilMs)} OR ${lte(claimedUntilMs, now)})`,
+      )
+      .go({ response: 'all_new' });
+    return data as MailItem;
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    const mail = await findMail(mailId);
+    if (mail?.status === 'pending')
+      throw new Error(`Somebody else has mail ${mailId} in hand`, { cause: error });
+    return undefined;
+  }
+}
+
+export async function findMail(mailId: number): Promise<MailItem | undefined> {
+  const { data } = await Mail.get({ mailId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** Notes the end of a mail; what it told is forgotten. False where somebody has noted one before. */
+export async function endMail(
+  mailId: number,
+  end: { status: 'sent' } | { status: 'failed'; error: string },
+): Promise<boolean> {
+  try {
+    await Mail.patch({ mailId })
+      .set({ ...end, sentAtMs: nowMs() })
+      .remove(['variables', 'claimedUntilMs'])
+      .where(({ status }, { eq }) => eq(status, 'pending'))
+      .go();
+    return true;
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    return false;
+  }
+}

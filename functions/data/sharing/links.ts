@@ -1,0 +1,133 @@
+import { nowMs } from '../../platform/clock.ts';
+import { activityStep } from '../drive/activity.ts';
+import { isLatestChange, nextChangeMs } from '../change-time.ts';
+import { commit, put, remove, type Step, update } from '../commit.ts';
+import { Entry, type EntryItem } from '../entities/entry.ts';
+import { Link, LinkHash, type LinkItem } from '../entities/link.ts';
+import { changeKeys } from '../drive/entry-keys.ts';
+import { forgetLinkCountSteps } from './link-counts.ts';
+
+export async function findLinkById(linkId: number): Promise<LinkItem | undefined> {
+  const { data } = await Link.get({ linkId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+export async function findLinkByHash(hash: string): Promise<LinkItem | undefined> {
+  const { data } = await LinkHash.get({ hash }).go({ consistent: true });
+  return data ? findLinkById(data.linkId) : undefined;
+}
+
+/** Makes the link of an entry; `changed` where it has one already, or was changed in another way since it was read. */
+export async function createLink(entry: EntryItem, link: LinkItem, changed: () => Error): Promise<void> {
+  await commit([
+    setLinkStep(entry, link.linkId, changed),
+    put(Link.create(link).params()),
+    put(LinkHash.create({ hash: link.hash, linkId: link.linkId }).params()),
+    noteLink('link_created', entry, link.userId),
+  ]);
+}
+
+/** Points an entry to its shareable link, or away from the one that it was read with. */
+export function setLinkStep(entry: EntryItem, linkId: number | undefined, changed: () => Error): Step {
+  const { driveId, entryId } = entry;
+  const changedAtMs = nextChangeMs(entry);
+  const patch = Entry.patch({ driveId, entryId }).set(changeKeys(driveId, { entryId, changedAtMs }));
+  const params = (linkId === undefined ? patch.remove(['linkId']) : patch.set({ linkId }))
+    .where(({ linkId: known }, { eq, notExists }) =>
+      entry.linkId === undefined ? notExists(known) : eq(known, entry.linkId),
+    )
+    .where(isLatestChange(changedAtMs))
+    .params();
+  return update(params, changed);
+}
+
+type LinkAction = 'link_created' | 'link_updated' | 'link_deleted';
+
+function noteLink(
+  action: LinkAction,
+  { driveId, entryId }: Pick<EntryItem, 'driveId' | 'entryId'>,
+  userId: number,
+): Step {
+  return activityStep({ driveId, entryId, action, userId });
+}
+
+/** Notes what happened to a link with all that it was made for. */
+export function noteEach(
+  action: LinkAction,
+  { driveId, entryId, entryIds }: LinkItem,
+  userId: number,
+): Step[] {
+  return (entryIds ?? [entryId]).map((each) => noteLink(action, { driveId, entryId: each }, userId));
+}
+
+/** Makes the link of a selection. No entry points to it: it notes that it is there with all of them. */
+export async function createSelectionLink(link: LinkItem & { entryIds: number[] }): Promise<void> {
+  await commit([
+    put(Link.create(link).params()),
+    put(LinkHash.create({ hash: link.hash, linkId: link.linkId }).params()),
+    ...noteEach('link_created', link, link.userId),
+  ]);
+}
+
+/** What can be changed of a link; `null` takes a field away. */
+export type LinkChange = Partial<
+  Pick<LinkItem, 'allowEdit' | 'allowDownload' | 'restricted' | 'uploadOnly'>
+> & { passwordHash?: string | null; expiresAtMs?: number | null; title?: string | null };
+
+/** A link with a change, as it is to be stored. */
+export function changedLink(link: LinkItem, change: LinkChange): LinkItem {
+  // Later than the former time even within one millisecond, so that it tells the states of a link apart.
+  const updatedAtMs = Math.max(nowMs(), link.updatedAtMs + 1);
+  const fields = Object.entries({ ...link, ...change, updatedAtMs });
+  return Object.fromEntries(fields.filter(([, value]) => value !== null)) as LinkItem;
+}
+
+/** Changes a link, and nothing that the change does not name; `changed` where it has ended since it was read. */
+export async function changeLink(
+  link: LinkItem,
+  change: LinkChange,
+  userId: number,
+  changed: () => Error,
+): Promise<LinkItem> {
+  const item = changedLink(link, change);
+  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
+  const gone = (['passwordHash', 'expiresAtMs', 'title'] as const).filter((field) => change[field] === null);
+  const patch = Link.patch({ linkId: link.linkId }).set({ ...set, updatedAtMs: item.updatedAtMs });
+  const params = (gone.length > 0 ? patch.remove(gone) : patch).params();
+  await commit([update(params, changed), ...noteEach('link_updated', link, userId)]);
+  return item;
+}
+
+/** The links of selections that somebody made, the newest first; follows a write by moments. */
+export async function listSelectionLinks(userId: number): Promise<LinkItem[]> {
+  const { data } = await Link.query.byMaker({ selectedBy: userId }).go({ pages: 'all' });
+  return data.sort((one, other) => other.createdAtMs - one.createdAtMs);
+}
+
+/** Ends the link of a selection. */
+export async function deleteSelectionLink(link: LinkItem): Promise<void> {
+  await commit([...removeLinkSteps(link), ...noteEach('link_deleted', link, link.userId)]);
+}
+
+/** Ends a link: nothing finds it from the next request on. `changed` where the entry is not as it was read. */
+export async function deleteLink(
+  entry: EntryItem,
+  link: LinkItem,
+  userId: number,
+  changed: () => Error,
+): Promise<void> {
+  await commit([
+    setLinkStep(entry, undefined, changed),
+    ...removeLinkSteps(link),
+    noteLink('link_deleted', entry, userId),
+  ]);
+}
+
+/** The writes that end a link, to stand beside what its entry goes through. */
+export function removeLinkSteps({ linkId, hash }: LinkItem): Step[] {
+  return [
+    remove(Link.delete({ linkId }).params()),
+    remove(LinkHash.delete({ hash }).params()),
+    ...forgetLinkCountSteps(linkId),
+  ];
+}

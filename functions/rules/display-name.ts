@@ -1,7 +1,0 @@
-import type { UserItem } from '../data/entities/user.ts';
-
-/** "first last", else what stands before the @ (api.md 3.1). */
-export function displayName(user: Pick<UserItem, 'firstName' | 'lastName' | 'email'>): string {
-  const full = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  return full || (user.email.split('@')[0] ?? user.email);
-}

@@ -1,8 +1,0 @@
-import type { UserItem } from '../data/entities/user.ts';
-import { displayName } from './display-name.ts';
-import { isNew } from './mail-strangers.ts';
-
-/** How a user is called in a mail to a stranger: a new account by its verified address, since names can pretend. */
-export function senderName(user: UserItem): string {
-  return isNew(user) ? user.email : displayName(user);
-}

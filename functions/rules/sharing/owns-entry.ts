@@ -1,7 +1,0 @@
-import type { EntryItem } from '../../data/entities/entry.ts';
-import { payerIdOf } from '../drives.ts';
-
-/** Whether an entry cannot be taken from a person: they made it, or its space is theirs. */
-export function ownsEntry(userId: number, { ownerId, driveId }: EntryItem): boolean {
-  return userId === ownerId || userId === payerIdOf(driveId);
-}

@@ -1,0 +1,31 @@
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
+import { invalid } from '../../platform/app-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { isBanned } from './caller.ts';
+import { type Guess, guessPassword } from './guess-password.ts';
+
+/**
+ * The person behind an address and a password; 422 on `email` otherwise. An address that nobody has costs the
+ * same check, so that neither the answer nor its time tells who is registered.
+ */
+export async function checkCredentials(given: Omit<Guess, 'userId'>): Promise<UserItem> {
+  const userId = await findUserIdByEmail(given.email);
+  const matches = await guessPassword({ ...given, userId: userId ?? newId() });
+  const user = userId !== undefined && matches ? await findUser(userId) : undefined;
+  if (!user) throw invalid({ email: errorMessages.wrongCredentials });
+  if (isBanned(user)) throw invalid({ email: suspension(user) });
+  return user;
+}
+
+/** That somebody is suspended, why, and until when. */
+export function suspension({ banComment, bannedUntilMs }: UserItem): string {
+  const until =
+    bannedUntilMs === undefined
+      ? undefined
+      : fillMessage(errorMessages.suspendedUntil, {
+          date: new Date(bannedUntilMs).toISOString().slice(0, 10),
+        });
+  return [errorMessages.suspended, banComment, until].filter(Boolean).join(' ');
+}

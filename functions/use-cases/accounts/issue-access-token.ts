@@ -1,0 +1,40 @@
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { apiTokens } from '#shared/limits.ts';
+import { createAccessToken } from '../../data/accounts/access-tokens.ts';
+import type { Step } from '../../data/commit.ts';
+import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';
+import { invalid } from '../../platform/app-error.ts';
+import { sha256 } from '../../platform/hashing.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+
+export interface NewToken {
+  token: AccessTokenItem;
+  /** `{id}|{secret}`; the secret is kept nowhere else. */
+  plainText: string;
+}
+
+type Owner = Pick<UserItem, 'userId' | 'tokenEpoch'>;
+
+/** An API token that is still to be kept. */
+export function newAccessToken({ userId, tokenEpoch }: Owner, name: string): NewToken {
+  const secret = newSecret();
+  const epoch = tokenEpoch === undefined ? {} : { epoch: tokenEpoch };
+  const token = { tokenId: newId(), userId, name, secretHash: sha256(secret), ...epoch };
+  return { token, plainText: `${token.tokenId}|${secret}` };
+}
+
+/**
+ * Creates an API token in one transaction with the given steps (T1). Throws 422 at the name's field beyond the limit.
+ */
+export async function issueAccessToken(
+  owner: Owner,
+  name: string,
+  field: 'tokenName' | 'device_name' = 'tokenName',
+  alongside: Step[] = [],
+): Promise<NewToken> {
+  const made = newAccessToken(owner, name);
+  const tooMany = () =>
+    invalid({ [field]: fillMessage(errorMessages.tooManyTokens, { count: apiTokens.maxPerUser }) });
+  await createAccessToken(made.token, apiTokens.maxPerUser, tooMany, alongside);
+  return made;
+}

@@ -1,0 +1,27 @@
+import { can } from '#shared/permissions.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { forbidden, notFound } from '../../platform/app-error.ts';
+import { permissionsOf, type SignedIn } from './caller.ts';
+
+/** Whether an id of an address means the caller: `me`, or their own. */
+function isSelf(caller: SignedIn, id: string): boolean {
+  return id === 'me' || id === String(caller.user.userId);
+}
+
+/** The person of an address. Other people exist only for those who manage users (U1): 404. */
+export async function getPerson(caller: SignedIn, id: string): Promise<UserItem> {
+  if (isSelf(caller, id)) return caller.user;
+  if (!can(caller.permissions, 'users.update')) throw notFound();
+  const user = /^[1-9]\d{0,15}$/.test(id) ? await findUser(Number(id)) : undefined;
+  if (!user) throw notFound();
+  return user;
+}
+
+/** The person of an address, to be changed: an administrator by themselves or another one alone, else 403 (AU3). */
+export async function getPersonToChange(caller: SignedIn, id: string): Promise<UserItem> {
+  const user = await getPerson(caller, id);
+  const isOther = user.userId !== caller.user.userId;
+  if (isOther && can(permissionsOf(user), 'admin') && !can(caller.permissions, 'admin')) throw forbidden();
+  return user;
+}

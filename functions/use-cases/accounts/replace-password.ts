@@ -1,0 +1,115 @@
+import { toIsoTime } from '#shared/schema-fields.ts';
+import { deleteEndedTokens } from '../../data/accounts/access-tokens.ts';
+import type { Step } from '../../data/commit.ts';
+import type { SessionItem, UserItem } from '../../data/entities/user.ts';
+import { sendMailStep } from '../../data/notifications/mails.ts';
+import { keepSessionStep } from '../../data/accounts/sessions.ts';
+import { endSessionsStep, findUser } from '../../data/accounts/users.ts';
+import { setCredentials } from '../../identity/credentials.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { commitFresh } from './commit-fresh.ts';
+import { describeDevice } from './describe-device.ts';
+import { deleteEndedSessions } from './end-sessions.ts';
+import {
+  type EndingPlan,
+  type Endings,
+  type Kept,
+  planEndings,
+  planLateEndings,
+} from './password-endings.ts';
+import { waitingSteps } from './verify-address.ts';
+
+interface NewPassword {
+  password: string;
+  /** The session that goes on. */
+  keep?: SessionItem | undefined;
+  userAgent: string | undefined;
+  /** What is used up for it. */
+  proof?: Step[];
+  /** API tokens and social connections that end with the sessions. */
+  endings: Endings;
+  /** The user came by a mail to their address: it is verified. */
+  isByMail?: boolean;
+}
+
+/**
+ * Gives a user another password; their other sessions end, and a mail tells them and names what else has ended (A6,
+ * A7). In this order a failure in between is harmless:
+ * 1. One write uses up the proof, ends the sessions and sends the mail. Of several at once it lets only one pass, so
+ *    that the password is the one of whoever was told so.
+ * 2. The identity service takes the password. Where that fails, the former one still holds and the call can be
+ *    repeated: all that happened is that sessions ended and a mail warned too early. `undo` gives the proof back.
+ * 3. Sessions end once more, with what was made by them: somebody may have signed in with the former password between
+ *    1 and 2.
+ * Throws 409 where another such call was first.
+ */
+export async function replacePassword(
+  user: UserItem,
+  { password, keep, userAgent, proof = [], endings, isByMail = false }: NewPassword,
+  undo: () => Promise<void>,
+): Promise<void> {
+  const epoch = user.sessionEpoch + 1;
+  const verifies = isByMail && user.emailVerifiedAtMs === undefined;
+  let kept: Kept = { tokens: undefined, connections: undefined };
+  await commitFresh(async () => {
+    const plan = await planEndings(user, endings);
+    kept = plan.kept;
+    return [
+      endSessionsStep(user, { hasPassword: true, keptTokens: kept.tokens?.length, verifies }),
+      ...(keep ? [keepSessionStep(keep, epoch)] : []),
+      ...proof,
+      ...plan.steps,
+      ...(verifies ? await waitingSteps(user) : []),
+      mailStep(user, userAgent, plan),
+    ];
+  });
+  try {
+    await setCredentials(user.userId, password);
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  await endLateSignIns({ ...user, sessionEpoch: epoch }, keep, kept);
+}
+
+/**
+ * Ends sessions that began with the former password in the meantime. Does nothing if another call has ended the
+ * sessions since then, because that call also replaces the password after this one.
+ */
+async function endLateSignIns(
+  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  keep: SessionItem | undefined,
+  kept: Kept,
+): Promise<void> {
+  const now = await findUser(userId);
+  if (now?.sessionEpoch !== sessionEpoch) return;
+  await commitFresh(async () => {
+    const plan = await planLateEndings(now, kept);
+    return [
+      endSessionsStep(now, { keptTokens: plan.kept.tokens?.length }),
+      ...(keep ? [keepSessionStep(keep, sessionEpoch + 1)] : []),
+      ...plan.steps,
+    ];
+  });
+  await deleteEndedSessions(userId, keep);
+  if (kept.tokens) await deleteLateTokens(userId);
+}
+
+function mailStep(
+  user: UserItem,
+  userAgent: string | undefined,
+  { endedTokenCount, endedServices }: EndingPlan,
+): Step {
+  return sendMailStep('password_changed', user, {
+    time: toIsoTime(nowMs()),
+    device: describeDevice(userAgent),
+    tokens: endedTokenCount,
+    services: endedServices.join(', ') || null,
+  });
+}
+
+/** They no longer work; this frees their space. */
+async function deleteLateTokens(userId: number): Promise<void> {
+  const user = await findUser(userId);
+  if (user) await deleteEndedTokens(user);
+}

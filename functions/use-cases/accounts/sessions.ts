@@ -1,0 +1,114 @@
+import { proofs, sessions } from '#shared/limits.ts';
+import { commit, type Step } from '../../data/commit.ts';
+import type { SessionItem, UserItem } from '../../data/entities/user.ts';
+import { createSessionStep, findSession, touchSession } from '../../data/accounts/sessions.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/hashing.ts';
+import { newSecret } from '../../platform/ids.ts';
+
+/** How long a session lives from now: 30 days when remembered, else 120 minutes without activity (C21). */
+function lifeMs(remember: boolean): number {
+  return remember ? sessions.rememberDays * dayMs : sessions.idleMinutes * 60 * secondMs;
+}
+
+export interface StartedSession {
+  /** Value of the cookie: known to the browser alone. */
+  secret: string;
+  session: SessionItem;
+}
+
+/** Where and how somebody signs in. */
+export type SignInVisit = Pick<SessionItem, 'ipAddress' | 'userAgent' | 'city' | 'country'>;
+
+/** A session that is to be kept, with an id that nobody has seen before (no fixation). */
+export function newSession(
+  user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  input: SignInVisit & Pick<SessionItem, 'remember'>,
+): StartedSession {
+  const secret = newSecret();
+  const now = nowMs();
+  const expiresAtMs = now + lifeMs(input.remember);
+  const session: SessionItem = {
+    ...input,
+    userId: user.userId,
+    epoch: user.sessionEpoch,
+    userAgent: input.userAgent?.slice(0, 500),
+    sessionHash: sha256(secret),
+    createdAtMs: now,
+    lastActiveAtMs: now,
+    expiresAtMs,
+    ttl: Math.ceil(expiresAtMs / secondMs),
+  };
+  return { secret, session };
+}
+
+/** Starts a session, in one write with what stands beside it. */
+export async function startSession(
+  user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  input: SignInVisit & Pick<SessionItem, 'remember'>,
+  alongside: Step[] = [],
+): Promise<StartedSession> {
+  const started = newSession(user, input);
+  await commit([createSessionStep(started.session), ...alongside]);
+  return started;
+}
+
+export interface LiveSession {
+  user: UserItem;
+  session: SessionItem;
+}
+
+/**
+ * The live session behind a cookie and its person; it ends by its time, with its person, and with their epoch.
+ * @param meanwhile what needs the person's id alone, and is done while the person is read; rejects where it does
+ */
+export async function findLiveSession(
+  secret: string,
+  meanwhile?: (userId: number) => Promise<void>,
+): Promise<LiveSession | undefined> {
+  const session = await findSession(sha256(secret));
+  if (!session || session.expiresAtMs <= nowMs()) return undefined;
+  const [user] = await Promise.all([findUser(session.userId), meanwhile?.(session.userId)]);
+  return user && followEpoch(user, session);
+}
+
+/**
+ * The session where it is of its person's epoch. One that goes on while the others end is given the new epoch, which
+ * can happen between the reads of the two: it is read again as long as it was.
+ */
+async function followEpoch(user: UserItem, session: SessionItem): Promise<LiveSession | undefined> {
+  if (user.sessionEpoch === session.epoch) return { user, session };
+  const again = await findSession(session.sessionHash);
+  if (!again || again.epoch === session.epoch) return undefined;
+  const userNow = await findUser(session.userId);
+  return userNow && followEpoch(userNow, again);
+}
+
+/**
+ * The same for a request of the person: each prolongs the session. That is written down every few minutes only, and
+ * then the browser's cookies must be prolonged as well (`isProlonged`).
+ */
+export async function visitSession(
+  secret: string,
+  meanwhile?: (userId: number) => Promise<void>,
+): Promise<(LiveSession & { isProlonged: boolean }) | undefined> {
+  const found = await findLiveSession(secret, meanwhile);
+  if (!found) return undefined;
+  const { user, session } = found;
+  const now = nowMs();
+  if (now - session.lastActiveAtMs <= sessions.touchAfterSeconds * secondMs) {
+    return { ...found, isProlonged: false };
+  }
+  const times = { lastActiveAtMs: now, expiresAtMs: now + lifeMs(session.remember) };
+  if (!(await touchSession(session.sessionHash, times))) return undefined;
+  return { user, session: { ...session, ...times }, isProlonged: true };
+}
+
+/** Whether the session's password was confirmed within so many seconds (A13). */
+export function isPasswordConfirmed(
+  session: SessionItem | undefined,
+  seconds: number = proofs.passwordConfirmedSeconds,
+): boolean {
+  return session?.confirmedAtMs !== undefined && nowMs() - session.confirmedAtMs < seconds * secondMs;
+}

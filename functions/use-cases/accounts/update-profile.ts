@@ -1,0 +1,109 @@
+import { errorMessages } from '#shared/errors.ts';
+import { isLanguage } from '#shared/localizations/languages.ts';
+import { isCountryCode, isCountryId } from '#shared/places/countries.ts';
+import { isStateOf } from '#shared/places/states.ts';
+import { isTimeZone } from '#shared/places/time-zones.ts';
+import { email as emailField } from '#shared/schema-fields.ts';
+import { commit } from '../../data/commit.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { keepSharesOf } from '../../data/sharing/shares.ts';
+import { changeUserStep, changeUserWithEmailSteps, findUser } from '../../data/accounts/users.ts';
+import { invalid, notFound } from '../../platform/app-error.ts';
+import { findAvatarAddress } from './avatars/avatar-address.ts';
+import { findUploaded } from './avatars/draw-uploaded-picture.ts';
+import { dropAvatar } from './avatars/drop-avatar.ts';
+import { keepAvatar } from './avatars/keep-avatar.ts';
+
+/** What a person may say of themselves; absent fields stay, null takes one away (U2). */
+export interface Profile {
+  firstName?: string | null;
+  lastName?: string | null;
+  /** The address of the picture that they have already, or of an image that was uploaded. */
+  image?: string | null;
+  countryId?: number;
+  /** 0 for none. */
+  stateId?: number;
+  email?: string;
+  language?: string;
+  country?: string | null;
+  timezone?: string | null;
+}
+
+interface ChangeOptions {
+  mayChangeEmail: boolean;
+  /** Draws the picture of a person from an uploaded image; 422 where the address shows none. */
+  drawImage: (address: string) => Promise<Uint8Array>;
+}
+
+/**
+ * Changes a person, and answers them as they are then. 422 names every field at fault. Who may not change addresses
+ * has theirs left as it is.
+ */
+export async function updateProfile(
+  user: UserItem,
+  { image, email, ...profile }: Profile,
+  { mayChangeEmail, drawImage }: ChangeOptions,
+): Promise<UserItem> {
+  const errors = { ...imageErrors(user, image), ...placeErrors(user, profile), ...habitErrors(profile) };
+  const newEmail = mayChangeEmail && email !== undefined ? readEmail(email, errors) : user.email;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const picture = isOther(user, image) ? await drawImage(image) : undefined;
+  const change = { ...profile, stateId: stateAfter(user, profile) };
+  if (newEmail === user.email) await commit([changeUserStep(user.userId, change)]);
+  else await changeAddress(user, { ...change, email: newEmail });
+  // By itself, as it fails where the person gets another picture at this moment.
+  if (image === null) await dropAvatar(user);
+  if (picture) await keepAvatar(user, picture);
+  const changed = await findUser(user.userId);
+  if (!changed) throw notFound();
+  return changed;
+}
+
+type Errors = Record<string, string>;
+
+/** Whether this is the address of another picture than the person has. */
+function isOther(user: UserItem, image: Profile['image']): image is string {
+  return image !== undefined && image !== null && image !== findAvatarAddress(user);
+}
+
+/** Pictures of other sites, and those that others have, are none that were uploaded. */
+function imageErrors(user: UserItem, image: Profile['image']): Errors {
+  const isKnown = !isOther(user, image) || findUploaded(image) !== undefined;
+  return isKnown ? {} : { image: errorMessages.chooseImage };
+}
+
+function placeErrors(user: UserItem, { countryId = user.countryId, stateId = 0 }: Profile): Errors {
+  if (!isCountryId(countryId)) return { country_id: errorMessages.unknownCountry };
+  return isStateOf(stateId, countryId) ? {} : { state_id: errorMessages.unknownState };
+}
+
+/** A person's state does not follow them into another country. */
+function stateAfter(user: UserItem, { countryId = user.countryId, stateId }: Profile): number {
+  if (stateId !== undefined) return stateId;
+  return isStateOf(user.stateId, countryId) ? user.stateId : 0;
+}
+
+function habitErrors({ language, country, timezone }: Profile): Errors {
+  return {
+    ...(language !== undefined && !isLanguage(language) && { language: errorMessages.unknownLocalization }),
+    ...(country && !isCountryCode(country) && { country: errorMessages.unknownCountry }),
+    ...(timezone && !isTimeZone(timezone) && { timezone: errorMessages.unknownTimezone }),
+  };
+}
+
+/** The address as it is kept; notes what is wrong with it. */
+function readEmail(typed: string, errors: Errors): string {
+  const read = emailField.safeParse(typed);
+  if (!read.success) errors['email'] = read.error.issues[0]?.message ?? errorMessages.invalid;
+  return read.data ?? '';
+}
+
+/** Nobody has shown yet that the new address is the person's. */
+async function changeAddress(
+  user: UserItem,
+  change: Parameters<typeof changeUserWithEmailSteps>[1],
+): Promise<void> {
+  const taken = () => invalid({ email: errorMessages.emailTaken });
+  await keepSharesOf(user);
+  await commit(changeUserWithEmailSteps(user, { ...change, emailVerifiedAtMs: null }, taken));
+}

@@ -1,0 +1,163 @@
+import { forgetActivity } from '../../data/drive/activity.ts';
+import { noteGone } from '../../data/changes.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import { rootId } from '../../data/drive/entry-keys.ts';
+import { forgetPeopleOf } from '../../data/sharing/shares.ts';
+import { asEntryChange, type EntryChangeRecord, type TableChange } from '../../data/stream-records.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { logger } from '../../platform/logger.ts';
+import {
+  type NoticeMessage,
+  sendJobs,
+  sendMails,
+  sendNotices,
+  sendThumbnails,
+  type ThumbnailMessage,
+} from '../../queues/send-messages.ts';
+import { putChange } from '../drive/catalog/catalog.ts';
+import { noteEnd } from '../drive/catalog/learn-entries.ts';
+import { openCatalog } from '../drive/catalog/open-catalog.ts';
+import { endLostLinks, endMovedLinks } from '../sharing/end-lost-links.ts';
+import { followAccess } from './follow-access.ts';
+import { followSessions } from './follow-sessions.ts';
+import { foldersToSize, keepFolderSizes } from '../drive/folder-sizes.ts';
+import { inParallel } from './in-parallel.ts';
+import { isHidden } from '../drive/access/is-hidden.ts';
+import { noteUploads } from '../notifications/note-uploads.ts';
+import { warnOfSpace } from '../notifications/warn-of-space.ts';
+import { tellDrive } from '../notifications/tell-drives.ts';
+import { wantsThumbnail } from '../drive/wants-thumbnail.ts';
+
+/** Entries whose activity is forgotten at a time. */
+const atOnce = 10;
+
+/**
+ * Does what follows from changes of the table: runs jobs, sends mails, notifies users, makes thumbnails, ends links of
+ * users who lost access, keeps the sizes of folders, records what was deleted, updates open pages, and deletes the
+ * activity of deleted entries. Each step may run twice. Returns the first change that must come again, or undefined. A
+ * failure in one drive or for one user does not hold up the others.
+ */
+export async function followDrives(changes: TableChange[]): Promise<string | undefined> {
+  const entryChanges = changes
+    .filter(({ entity }) => entity === 'entry')
+    .map(asEntryChange)
+    .filter((change) => subjectOf(change)?.entryId !== rootId);
+  await sendJobs(changes.flatMap(pendingJob));
+  await sendMails(changes.flatMap(newMail));
+  await sendNotices(changes.flatMap(newNotice));
+  await sendThumbnails(entryChanges.flatMap(wantedThumbnail));
+  const failed = new Set([
+    ...(await followAccess(changes)),
+    ...(await endLostLinks(changes)),
+    ...(await followSessions(changes)),
+  ]);
+  for (const [driveId, ofDrive] of Map.groupBy(entryChanges, (change) => subjectOf(change)?.driveId ?? '')) {
+    try {
+      await followDrive(driveId, ofDrive);
+    } catch (error) {
+      logger.error('A drive could not be followed', { driveId, error });
+      failed.add(ofDrive[0]?.sequenceNumber ?? '');
+    }
+  }
+  return changes.find(({ sequenceNumber }) => failed.has(sequenceNumber))?.sequenceNumber;
+}
+
+const subjectOf = ({ before, after }: EntryChangeRecord) => after ?? before;
+
+function pendingJob({ entity, after }: TableChange): number[] {
+  const isPending = entity === 'job' && after?.['status'] === 'pending';
+  return isPending ? [Number(after['jobId'])] : [];
+}
+
+function newMail({ entity, before, after }: TableChange): number[] {
+  const isNew = entity === 'mail' && !before && after?.['status'] === 'pending';
+  return isNew ? [Number(after['mailId'])] : [];
+}
+
+function newNotice({ entity, before, after }: TableChange): NoticeMessage[] {
+  if (entity !== 'notice' || before || !after) return [];
+  const { noticeId, dueAtMs } = after;
+  return [{ noticeId: String(noticeId), dueAtMs: Number(dueAtMs ?? 0) }];
+}
+
+/** A content that is new: one that could not be drawn is not tried again with each rename. */
+function wantedThumbnail({ before, after }: EntryChangeRecord): ThumbnailMessage[] {
+  if (!after?.fileName || after.fileName === before?.fileName) return [];
+  if (isHidden(after) || !wantsThumbnail(after)) return [];
+  const { driveId, entryId, fileName } = after;
+  return [{ driveId, entryId, fileName }];
+}
+
+async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promise<void> {
+  const news = changes.filter(isNews);
+  const gone = news.flatMap(({ before, after }) => (before && !after ? [before] : []));
+  await noteGone(
+    driveId,
+    gone.map(({ entryId }) => entryId),
+  );
+  const lists = new Set(changes.filter(isSeen).flatMap(listsOf));
+  const toSize = changes.filter((change) => isNews(change) || isResized(change));
+  try {
+    if (toSize.length > 0) {
+      for (const folder of await followSizes(driveId, toSize)) lists.add(folder.parentId);
+    }
+    if (news.some(changesUsage)) await warnOfSpace(driveId);
+  } finally {
+    // Sizes that could not be set come with another attempt; what people do shows meanwhile.
+    if (lists.size > 0) {
+      const entries = news.flatMap((change) => subjectOf(change)?.entryId ?? []);
+      await tellDrive(driveId, { folders: [...lists], usage: news.some(changesUsage), entries });
+    }
+  }
+  await inParallel(gone, atOnce, forgetGone);
+}
+
+/** Forgets what happened to an entry that is gone, and whom it was shared with. */
+async function forgetGone({ driveId, entryId, people = 0 }: EntryItem): Promise<void> {
+  if (people > 0) await forgetPeopleOf(driveId, entryId);
+  await forgetActivity(driveId, entryId);
+}
+
+async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promise<EntryItem[]> {
+  const catalog = await openCatalog(driveId);
+  for (const { before, after } of changes) {
+    if (after) putChange(catalog, after);
+    else if (before) noteEnd(catalog, before.entryId, nowMs());
+  }
+  await noteUploads(catalog, changes);
+  await endMovedLinks(catalog, changes);
+  return keepFolderSizes(catalog, await foldersToSize(catalog, changes));
+}
+
+/** Whether a change is one that anybody must learn of: sizes, counts, stars and thumbnails follow from others. */
+function isNews({ before, after }: EntryChangeRecord): boolean {
+  return before?.changedAtMs !== after?.changedAtMs || !before || !after;
+}
+
+/** Whether it is a folder's size that was set, by this function itself. */
+function isResized({ before, after }: EntryChangeRecord): boolean {
+  return after?.type === 'folder' && before?.fileSize !== after.fileSize;
+}
+
+/** Whether it shows in a list. */
+function isSeen(change: EntryChangeRecord): boolean {
+  const { before, after } = change;
+  return isNews(change) || before?.hasThumbnail !== after?.hasThumbnail || before?.people !== after?.people;
+}
+
+/** How pages name the list of the trash. */
+const trashList = -1;
+
+/** The lists that an entry stood in and stands in. */
+function listsOf({ before, after }: EntryChangeRecord): number[] {
+  return [before, after].flatMap((entry) => {
+    if (!entry || entry.purgeJobId !== undefined) return [];
+    return [entry.deletedAtMs === undefined ? entry.parentId : trashList];
+  });
+}
+
+const usageFields = ['fileSize', 'formerBytes', 'deletedAtMs', 'purgeJobId'] as const;
+
+function changesUsage({ before, after }: EntryChangeRecord): boolean {
+  return !before || !after || usageFields.some((field) => before[field] !== after[field]);
+}

@@ -1,0 +1,27 @@
+import type { TableChange } from '../../data/stream-records.ts';
+import { logger } from '../../platform/logger.ts';
+import { closeEndedConnections } from '../accounts/end-connections.ts';
+
+/**
+ * Closes the open pages of users whose sessions have ended. Answers the first change of each user whose pages could not
+ * be looked at.
+ */
+export async function followSessions(changes: TableChange[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [userId, ofUser] of Map.groupBy(changes.filter(endsSessions), userOf)) {
+    try {
+      await closeEndedConnections(userId);
+    } catch (error) {
+      logger.error('Connections of ended sessions could not be closed', { userId, error });
+      failed.push(ofUser[0]?.sequenceNumber ?? '');
+    }
+  }
+  return failed;
+}
+
+const userOf = ({ before, after }: TableChange) => Number((after ?? before)?.['userId']);
+
+function endsSessions({ entity, after }: TableChange): boolean {
+  if (entity === 'session') return !after;
+  return entity === 'user' && (!after || after['bannedAtMs'] !== undefined);
+}

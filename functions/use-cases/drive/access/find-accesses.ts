@@ -1,0 +1,121 @@
+import type { EntryItem } from '../../../data/entities/entry.ts';
+import { listEntriesById } from '../../../data/drive/entries.ts';
+import { rootId } from '../../../data/drive/entry-keys.ts';
+import { locateEntry } from '../../../data/drive/locate-entry.ts';
+import { listSharesWith } from '../../../data/sharing/shares.ts';
+import type { Access, Reach } from './access.ts';
+import { ancestorsFinder, type FindAncestors } from './ancestors.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
+import { inParallel } from '../../background/in-parallel.ts';
+import { isHidden } from './is-hidden.ts';
+import { describeAccess } from './describe-access.ts';
+import { type Entrance, findHome, findRight } from './find-right.ts';
+import { doorsOf, type Right } from './right.ts';
+
+export interface FindOptions {
+  /** Also what was put into the trash itself, for those who see the trash; it has no folders above it then. */
+  inTrash?: boolean;
+}
+
+/** Entries that are looked for at the same time. */
+const atOnce = 10;
+/** Drives that are looked into for an entry that the index does not tell of yet. */
+const maxLikelyDrives = 10;
+/**
+ * Folders above an entry of another drive that are read as the last write left them. With them, an entry ten folders
+ * deep takes twelve units in the worst case (docs/access-patterns.md).
+ */
+const strongSteps = 5;
+
+/**
+ * Of the named entries those that the caller may see, by id. In the drive that the call is about first; what is not
+ * there is looked for in those of other people and of other workspaces.
+ */
+export async function findAccesses(
+  reach: Reach,
+  ids: number[],
+  options: FindOptions = {},
+): Promise<Map<number, Access>> {
+  const home = await findHome(reach);
+  const found = new Map<number, Access>();
+  const missing = await enter(home, ids, options, found);
+  const { caller } = reach;
+  if (reach.link || caller.kind === 'guest' || missing.length === 0) return found;
+  for (const [driveId, some] of await locate(caller, missing, home.driveId)) {
+    const right = await findRight(caller, driveId);
+    if (right) await enter({ driveId, right, strongSteps }, some, options, found);
+  }
+  return found;
+}
+
+/** The same where the drive is known: of the named entries those that somebody may see. */
+export async function findAccessesIn(
+  caller: SignedIn,
+  driveId: string,
+  ids: number[],
+  options: FindOptions = {},
+): Promise<Map<number, Access>> {
+  const found = new Map<number, Access>();
+  const right = await findRight(caller, driveId);
+  if (right) await enter({ driveId, right }, ids, options, found);
+  return found;
+}
+
+/** Looks into one drive, and answers the ids that it does not have. */
+async function enter(
+  { driveId, right, strongSteps: steps }: Entrance & { strongSteps?: number },
+  ids: number[],
+  options: FindOptions,
+  found: Map<number, Access>,
+): Promise<number[]> {
+  const entries = await listEntriesById(
+    driveId,
+    ids.filter((id) => id !== rootId),
+  );
+  const findAncestors = ancestorsFinder(driveId, steps === undefined ? {} : { strongSteps: steps });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const access = await reachEntry(right, entry, findAncestors, options);
+      if (access) found.set(entry.entryId, access);
+    }),
+  );
+  const known = new Set(entries.map(({ entryId }) => entryId));
+  return ids.filter((id) => id !== rootId && !known.has(id));
+}
+
+/** What the caller may do with an entry of a drive that they come into; undefined where it does not exist for them. */
+async function reachEntry(
+  right: Right,
+  entry: EntryItem,
+  findAncestors: FindAncestors,
+  { inTrash = false }: FindOptions,
+): Promise<Access | undefined> {
+  const doors = doorsOf(right);
+  if (isHidden(entry)) {
+    const isSeen = inTrash && !doors && entry.purgeJobId === undefined;
+    return isSeen ? describeAccess(right, entry, []) : undefined;
+  }
+  const way = await findAncestors(entry.parentId);
+  if (!way || !doors) return way && describeAccess(right, entry, way);
+  const first = [...way, entry].findIndex(({ entryId }) => doors.has(entryId));
+  return first < 0 ? undefined : describeAccess(right, entry, way.slice(first), first);
+}
+
+/** Other drives that may have the entries; the index follows a write by moments. */
+async function locate(caller: SignedIn, ids: number[], homeId: string): Promise<Map<string, number[]>> {
+  const places = await inParallel(ids, atOnce, locateEntry);
+  const byDrive = new Map<string, number[]>();
+  const add = (driveId: string, id: number) => {
+    if (driveId !== homeId) byDrive.set(driveId, [...(byDrive.get(driveId) ?? []), id]);
+  };
+  for (const [nth, id] of ids.entries()) for (const driveId of places[nth] ?? []) add(driveId, id);
+  const unknown = ids.filter((_, nth) => places[nth]?.length === 0);
+  if (unknown.length === 0) return byDrive;
+  for (const driveId of await likelyDrives(caller)) for (const id of unknown) add(driveId, id);
+  return byDrive;
+}
+
+async function likelyDrives({ user }: SignedIn): Promise<string[]> {
+  const shares = (await listSharesWith(user)).toSorted((a, b) => b.sharedAtMs - a.sharedAtMs);
+  return [...new Set(shares.map(({ driveId }) => driveId))].slice(0, maxLikelyDrives);
+}

@@ -1,0 +1,13 @@
+import type { JobItem } from '../../../data/entities/job.ts';
+import { findUser } from '../../../data/accounts/users.ts';
+import { isBanned, permissionsOf, type SignedIn } from '../../accounts/caller.ts';
+
+/**
+ * The person whom a job works for, so that it looks at what they may do as their own call would; undefined for who is
+ * gone or banned by now.
+ */
+export async function findJobCaller({ userId }: Pick<JobItem, 'userId'>): Promise<SignedIn | undefined> {
+  const user = userId === 0 ? undefined : await findUser(userId);
+  if (!user || isBanned(user)) return undefined;
+  return { kind: 'user', user, permissions: permissionsOf(user) };
+}

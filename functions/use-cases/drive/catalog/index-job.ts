@@ -1,0 +1,51 @@
+import { driveStaysStep, dropGone, requestIndexStep } from '../../../data/changes.ts';
+import { commit } from '../../../data/commit.ts';
+import type { JobItem } from '../../../data/entities/job.ts';
+import { findRoot } from '../../../data/drive/entries.ts';
+import { createJobStep } from '../../../data/jobs.ts';
+import { dayMs, nowMs, secondMs } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deleteSnapshot, putSnapshot } from '../../../storage/catalog-snapshots.ts';
+import type { Catalog } from './catalog.ts';
+import { getCatalog } from './load-catalog.ts';
+import { encodeSnapshot } from './snapshot.ts';
+
+/** Fewer changes are read from the index in one query. */
+const minUnsavedChanges = 1000;
+/** Of a large drive a twentieth may be newer than its snapshot: what a first search reads stays bounded by it. */
+const unsavedShare = 1 / 20;
+const askAgainAfterMs = 60 * secondMs;
+
+/** A snapshot was asked for a short time ago, or the drive is gone. */
+class NotWanted extends Error {}
+
+/** Asks for a new snapshot of a drive's catalog where too much has changed since the last one; once a minute. */
+export async function keepSnapshotFresh(catalog: Catalog): Promise<void> {
+  const { driveId, size, unsavedChanges } = catalog;
+  const notSinceMs = nowMs() - askAgainAfterMs;
+  if (unsavedChanges <= Math.max(minUnsavedChanges, size * unsavedShare)) return;
+  if (catalog.snapshotAskedAtMs > notSinceMs) return;
+  catalog.snapshotAskedAtMs = nowMs();
+  const unwanted = () => new NotWanted();
+  const asked = requestIndexStep(driveId, notSinceMs, unwanted);
+  const job = { jobId: newId(), kind: 'index' as const, userId: 0, driveId, name: '', payload: {} };
+  try {
+    await commit([asked, driveStaysStep(driveId, unwanted), createJobStep(job)]);
+    // Whoever runs the job has these changes as well.
+    catalog.unsavedChanges = 0;
+  } catch (error) {
+    if (!(error instanceof NotWanted)) throw error;
+  }
+}
+
+/** Jobs of the kind `index`: stores the catalog of a drive as it is now. */
+export async function indexDrive({ driveId }: Pick<JobItem, 'driveId'>): Promise<'done'> {
+  const catalog = await getCatalog(driveId);
+  await putSnapshot(driveId, await encodeSnapshot(catalog));
+  catalog.unsavedChanges = 0;
+  // Whoever removes an account takes the top of its drive away before the snapshot.
+  if (!(await findRoot(driveId))) await deleteSnapshot(driveId);
+  // Other functions may still have a catalog of some hours ago, and need to hear of what is gone since then.
+  await dropGone(driveId, catalog.caughtUpToMs - dayMs);
+  return 'done';
+}

@@ -1,0 +1,34 @@
+import { errorMessages } from '#shared/errors.ts';
+import { activityStep } from '../../data/drive/activity.ts';
+import { commit, type Step } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import { changeEntrySteps, type EntryChange } from '../../data/drive/entries.ts';
+import { invalid } from '../../platform/app-error.ts';
+import { Changed } from '../background/change-each.ts';
+import { withLatest } from './versions/with-latest.ts';
+
+const errors = {
+  nameTaken: () => invalid({ name: errorMessages.entryExists }),
+  changed: () => new Changed(),
+};
+
+/**
+ * Gives an entry another name, description or colour (F4). A folder's size follows what is below it at any moment and
+ * must not stand in the way; whoever gave the entry another name, place or content since it was read was faster: 409.
+ */
+export async function changeEntry(entry: EntryItem, change: EntryChange, userId: number): Promise<EntryItem> {
+  return withLatest(entry, async (current) => {
+    const { item, steps } = changeEntrySteps(current, change, errors);
+    await commit([...steps, ...noteRename(current, item, userId)]);
+    return item;
+  });
+}
+
+function noteRename(
+  { name: from }: EntryItem,
+  { driveId, entryId, name: to }: EntryItem,
+  userId: number,
+): Step[] {
+  if (from === to) return [];
+  return [activityStep({ driveId, entryId, action: 'renamed', userId, properties: { from, to } })];
+}

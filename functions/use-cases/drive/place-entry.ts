@@ -1,0 +1,144 @@
+import { numberedName } from '#shared/drive/entry-name.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { drive } from '#shared/limits.ts';
+import { entryName } from '#shared/schema-fields.ts';
+import { activityStep } from '../../data/drive/activity.ts';
+import { commit, commitAhead, type Step } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import { createEntrySteps, findEntry, findIdByName, type NewEntry } from '../../data/drive/entries.ts';
+import { conflict, invalid } from '../../platform/app-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { ownerIdIn } from './access/drives.ts';
+import { listFreeNumbers, nameWithNumber } from './free-names.ts';
+
+/** The name was taken between the look and the write. */
+class NameTaken extends Error {}
+
+/** Another entry was made in the same millisecond and got the same id by chance. */
+class IdTaken extends Error {}
+
+const errors = { nameTaken: () => new NameTaken(), idTaken: () => new IdTaken() };
+/** What is written together with an entry; by a function where it must know the id and name that it gets. */
+type Alongside = Step[] | ((item: EntryItem) => Step[]);
+
+const maxTries = 12;
+const maxNumbers = 100;
+const tooDeepMessage = fillMessage(errorMessages.tooDeep, { count: drive.maxFolderLevels });
+
+/**
+ * Makes an entry under its own name or the first free numbered one (F13). Names are held by conditional
+ * writes, so that any number of uploads of one name at the same moment all end side by side.
+ */
+export async function placeWithFreeName(entry: NewEntry, alongside: Alongside): Promise<EntryItem> {
+  let { entryId } = entry;
+  let name: string | undefined = entry.name;
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+    name ??= await findFreeName(entry, attempt);
+    const { item, steps } = createEntrySteps({ ...entry, entryId, name }, errors);
+    try {
+      await commit([...steps, ...(typeof alongside === 'function' ? alongside(item) : alongside)]);
+      return item;
+    } catch (error) {
+      if (error instanceof IdTaken) entryId = newId();
+      else if (error instanceof NameTaken) name = undefined;
+      else throw error;
+    }
+  }
+  throw conflict();
+}
+
+/**
+ * A numbered alternative of a name that is free in a folder: the first one up to 200, and one behind a taken number
+ * further on (F13, `listFreeNumbers`).
+ * @param attempt how many names were found taken when they were written
+ */
+export async function findFreeName(
+  entry: Pick<NewEntry, 'driveId' | 'parentId' | 'name' | 'type'>,
+  attempt: number,
+): Promise<string> {
+  const free = await listFreeNumbers(entry);
+  // The first free one; writers that meet again and again spread over more instead of racing for it.
+  const width = Math.min(free.length, 2 ** Math.max(0, attempt - 1));
+  return nameWithNumber(entry, free[Math.floor(Math.random() * width)] as number);
+}
+
+/**
+ * Splits `folder/sub/file.ext` into its folders and the file's own name; a path that ends in a slash has folders
+ * alone. 422 where a part cannot be a name.
+ */
+export function splitRelativePath(relativePath: string): { folders: string[]; name: string | undefined } {
+  const segments = relativePath.split('/').filter((segment) => segment !== '' && segment !== '.');
+  if (segments.length > drive.maxFolderLevels + 1) throw invalid({ relativePath: tooDeepMessage });
+  const parts = segments.map((segment) => {
+    const checked = entryName.safeParse(segment);
+    if (checked.success) return checked.data;
+    throw invalid({ relativePath: checked.error.issues[0]?.message ?? '' });
+  });
+  if (relativePath.endsWith('/')) return { folders: parts, name: undefined };
+  return { folders: parts.slice(0, -1), name: parts.at(-1) };
+}
+
+export interface FolderPlace {
+  driveId: string;
+  parentId: number;
+  /** Who makes the folder, which is its owner only where the space has several. */
+  makerId: number;
+}
+
+/** Id of the folder that a path leads to below a folder; missing ones are made, once however many ask for them. */
+export async function ensureFolders(base: FolderPlace, folders: string[]): Promise<number> {
+  let parentId = base.parentId;
+  for (const name of folders) parentId = (await ensureFolder({ ...base, parentId }, name)).entryId;
+  return parentId;
+}
+
+/**
+ * The folder of a name, made where it is missing. Where a file has the name the folder gets the next number, and
+ * whoever asks for it later is led to the same one.
+ */
+export async function ensureFolder(place: FolderPlace, name: string): Promise<EntryItem> {
+  let number = 0;
+  for (let attempt = 0; attempt < maxNumbers; attempt += 1) {
+    const candidate = number === 0 ? name : numberedName(name, number, true);
+    const knownId = await findIdByName(place.driveId, place.parentId, candidate);
+    const known = knownId === undefined ? undefined : await findEntry(place.driveId, knownId);
+    if (known?.type === 'folder') return known;
+    if (known) {
+      number += 1;
+      continue;
+    }
+    const { item, steps } = createEntrySteps(madeFolder(place, candidate), errors);
+    try {
+      await commitAhead([...steps, createdStep(item, place.makerId)]);
+      return item;
+    } catch (error) {
+      if (!(error instanceof NameTaken || error instanceof IdTaken)) throw error;
+    }
+  }
+  throw conflict();
+}
+
+/** Notes that somebody made a folder. */
+export function createdStep({ driveId, entryId }: EntryItem, userId: number): Step {
+  return activityStep({ driveId, entryId, action: 'created', userId });
+}
+
+/** A folder that somebody makes in a space. */
+export function madeFolder(
+  { driveId, parentId, makerId }: FolderPlace,
+  name: string,
+  color?: string,
+): NewEntry {
+  return newFolder({ driveId, parentId, ownerId: ownerIdIn(driveId, makerId), name, color });
+}
+
+/** A folder that does not exist yet. */
+export function newFolder(fields: {
+  driveId: string;
+  parentId: number;
+  ownerId: number;
+  name: string;
+  color?: string | undefined;
+}): NewEntry {
+  return { ...fields, entryId: newId(), type: 'folder', fileSize: 0, childFolders: 0, childFiles: 0 };
+}

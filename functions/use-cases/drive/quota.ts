@@ -1,0 +1,51 @@
+import type { ClientSettings } from '#shared/client-settings.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { formatBytes } from '#shared/format-bytes.ts';
+import type { UploadItem } from '../../data/entities/upload.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { type AppError, invalid } from '../../platform/app-error.ts';
+import { payerIdOf } from './access/drives.ts';
+import { getSettings } from '../site/site-settings.ts';
+
+/** What a person may store, in bytes; null without limit (api.md 12.4). */
+export function allowanceBytes(user: UserItem, settings: ClientSettings): number | null {
+  return user.availableSpaceBytes ?? settings.uploads.available_space;
+}
+
+/** 422 for an upload that does not fit any more, with the way to more space. */
+export function spaceExhausted(allowance: number | null): AppError {
+  const space = allowance === null ? '' : formatBytes(allowance);
+  return invalid(
+    { size: fillMessage(errorMessages.spaceExhausted, { space }) },
+    { label: 'Upgrade', action: '/pricing' },
+  );
+}
+
+/** How much may be stored in a drive. */
+export interface Quota {
+  /** Bytes; null without limit. */
+  allowance: number | null;
+  /** What whoever stores something there is told when it is full. */
+  exhausted: () => AppError;
+}
+
+/**
+ * The quota of a drive is that of who pays for it (api.md 12.4). Whoever stores something in somebody else's is told
+ * that it is full, and not how large it is.
+ * @param user who stores something there; undefined for nobody who has an account
+ * @param disk where it is stored: files on the public disk belong to the site, and count against no quota
+ */
+export async function quotaOf(
+  driveId: string,
+  user: UserItem | undefined,
+  disk: UploadItem['disk'] = 'uploads',
+): Promise<Quota> {
+  const payerId = payerIdOf(driveId);
+  const isOwn = user?.userId === payerId;
+  const payer = isOwn ? user : await findUser(payerId);
+  const allowance = disk === 'public' ? null : payer ? allowanceBytes(payer, await getSettings()) : 0;
+  const exhausted = () =>
+    isOwn ? spaceExhausted(allowance) : invalid({ size: errorMessages.ownerSpaceExhausted });
+  return { allowance, exhausted };
+}

@@ -1,0 +1,64 @@
+import type { EntryItem } from '../../../data/entities/entry.ts';
+import type { JobItem } from '../../../data/entities/job.ts';
+import type { NewJob } from '../../../data/jobs.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { nowMs } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { startJob } from '../../background/first-slice.ts';
+import { reloadNamed } from '../access/load-entries.ts';
+import { condemnFolders, purgeEntries, type PurgePayload, purgeTotal } from './purge-entries.ts';
+import { removeEntries } from './remove-entries.ts';
+
+/** What became of entries that were to be deleted for good, and the job that goes on with it. */
+export interface Deletion {
+  errors: Record<string, string>;
+  job?: JobItem;
+}
+
+/**
+ * Deletes entries for good, from the trash or directly (F7). Files are gone when this ends. Folders vanish from all
+ * lists; what is in them is deleted by a job, whose first moments are this call's.
+ */
+export async function deleteForever(
+  driveId: string,
+  entries: EntryItem[],
+  userId: number,
+): Promise<Deletion> {
+  const reload = (entryId: number) => reloadNamed(driveId, entryId, { inTrash: true });
+  const files = entries.filter(({ type }) => type !== 'folder');
+  const removed = await removeEntries(files, (entryId) => unlessGone(reload(entryId)));
+  const folders = entries.filter(({ type }) => type === 'folder');
+  const [first] = folders;
+  if (!first) return { errors: removed.errors };
+  const payload: PurgePayload = { total: purgeTotal(folders), done: 0 };
+  const job = await startJob(newPurge({ driveId, userId, name: first.name, payload }));
+  const condemned = await condemnFolders(folders, job.jobId, reload);
+  return {
+    errors: { ...removed.errors, ...condemned.errors },
+    job: await job.runForAMoment(purgeEntries),
+  };
+}
+
+/** Deletes everything that lies in a drive's trash at this moment (F7). */
+export async function emptyTrash(driveId: string, userId: number): Promise<JobItem> {
+  const payload: PurgePayload = { trashUntilMs: nowMs(), total: 0, done: 0 };
+  const job = await startJob(newPurge({ driveId, userId, name: 'Trash', payload }));
+  return job.runForAMoment(purgeEntries);
+}
+
+/** A job that deletes for good. */
+export function newPurge(
+  about: Pick<NewJob, 'driveId' | 'userId' | 'name'> & { payload: PurgePayload },
+): NewJob {
+  return { ...about, jobId: newId(), kind: 'purge' };
+}
+
+/** What somebody else has deleted meanwhile is as the caller wants it. */
+async function unlessGone(loading: Promise<EntryItem>): Promise<EntryItem | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  ConnectionMoved,
+  createLiveConnection,
+  findLiveConnection,
+  listConnectionsOf,
+  setFollowed,
+} from '../../data/notifications/live-connections.ts';
+import { forbidden, unauthenticated } from '../../platform/app-error.ts';
+import { nowSeconds } from '../../platform/clock.ts';
+import { env } from '../../platform/env.ts';
+import { isBanned, permissionsOf } from '../accounts/caller.ts';
+import type { SignedIn } from '../accounts/caller.ts';
+import { personalDriveId } from '../drive/access/drives.ts';
+import { closeExcessConnections } from '../accounts/end-connections.ts';
+import { drivesSeenBy } from '../drive/access/drives-seen-by.ts';
+import { findLiveSession } from '../accounts/sessions.ts';
+
+/** The gateway ends a connection after two hours; what is known of it may go a while later. */
+const keptSeconds = 2.5 * 3600;
+const maxTries = 8;
+
+export interface ConnectionRequest {
+  connectionId: string;
+  /** The page's origin, as its browser says it. */
+  origin: string | undefined;
+  /** Value of the session's cookie. */
+  sessionSecret: string | undefined;
+}
+
+/**
+ * Lets a page follow its person's drives. Throws 403 for a page of another site, since browsers send the cookie with
+ * any page's handshake, and 401 without a live session.
+ */
+export async function openLiveConnection({
+  connectionId,
+  origin,
+  sessionSecret,
+}: ConnectionRequest): Promise<void> {
+  if (origin !== env.baseUrl) throw forbidden();
+  const caller = sessionSecret === undefined ? undefined : await findCaller(sessionSecret);
+  if (!caller) throw unauthenticated();
+  const { userId } = caller.user;
+  const askedAtSeconds = nowSeconds();
+  // Known before anybody looks at what its person sees: what changes from here on finds it.
+  await createLiveConnection({
+    connectionId,
+    userId,
+    sessionHash: caller.session?.sessionHash,
+    followed: [{ driveId: personalDriveId(userId) }],
+    askedAtSeconds,
+    ttl: askedAtSeconds + keptSeconds,
+  });
+  await closeExcessConnections(userId);
+  await followAnew(connectionId, userId);
+}
+
+/** Without prolonging the session: a page that is merely open, and connects again and again, is no activity (C21). */
+async function findCaller(sessionSecret: string): Promise<SignedIn | undefined> {
+  const found = await findLiveSession(sessionSecret);
+  if (!found || isBanned(found.user)) return undefined;
+  const { user, session } = found;
+  return { kind: 'user', user, permissions: permissionsOf(user), session };
+}
+
+/** Has all open pages of a person follow what they may see by now. */
+export async function followAnewFor(userId: number): Promise<void> {
+  for (const { connectionId } of await listConnectionsOf(userId)) await followAnew(connectionId, userId);
+}
+
+/** Looks at what a person may see after it has read the connection: whoever is later writes what is newer. */
+async function followAnew(connectionId: string, userId: number): Promise<void> {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const connection = await findLiveConnection(connectionId);
+    if (!connection) return;
+    try {
+      await setFollowed(connection, await drivesSeenBy(userId));
+      return;
+    } catch (error) {
+      if (!(error instanceof ConnectionMoved)) throw error;
+    }
+  }
+  throw new Error(`Others were faster with connection ${connectionId} each time`);
+}

@@ -1,0 +1,77 @@
+import { findLocalization, sourceLanguage } from '#shared/localizations/index.ts';
+import type { MailItem } from '../../../data/entities/mail.ts';
+import { claimMail, endMail } from '../../../data/notifications/mails.ts';
+import type { MailReader } from '../../../mail/mail-engine.ts';
+import { mailTemplateOf } from '../../../mail/mail-template-of.ts';
+import { type MailSite, type RenderedMail, renderMail } from '../../../mail/render-mail.ts';
+import { type MailRefusal, sendEmail } from '../../../mail/send-email.ts';
+import { senderOf } from '../../../mail/sender-of.ts';
+import { secondMs } from '../../../platform/clock.ts';
+import { env } from '../../../platform/env.ts';
+import { logger } from '../../../platform/logger.ts';
+import { countForLog } from '../../../platform/request-context.ts';
+import { refusalUrlsOf } from './mail-refusal.ts';
+import { getSettings } from '../../site/site-settings.ts';
+
+/** Longer than a run of the function can be, shorter than the queue waits before it sends a message again. */
+const claimMs = 60 * secondMs;
+
+/**
+ * Sends a mail that was written down, unless it went out before or somebody is about to send it. What is refused for
+ * good ends as failed, with the reason; throws for what is to be tried again. Only when SES took a mail and that could
+ * not be noted does it go out twice.
+ */
+export async function deliverMail(mailId: number): Promise<void> {
+  const mail = await claimMail(mailId, claimMs);
+  if (!mail) return;
+  const { template } = mail;
+  const refusal = await send(mail);
+  if (refusal) {
+    await endMail(mailId, { status: 'failed', error: `${refusal.code}: ${refusal.message}` });
+    countForLog('mailsRefused');
+    // The reason in full names addresses: it stands with the mail.
+    logger.error('A mail was refused', { mailId, template, status: 'failed', code: refusal.code });
+  } else {
+    await endMail(mailId, { status: 'sent' });
+    logger.info('A mail was sent', { mailId, template, status: 'sent' });
+  }
+}
+
+async function send(mail: MailItem): Promise<MailRefusal | undefined> {
+  const { branding, dates } = await getSettings();
+  const site = { name: branding.site_name, url: env.baseUrl };
+  const refusal = mail.isStranger ? await refusalUrlsOf(mail.to) : undefined;
+  const rendered = await render(mail, { ...site, refusalUrl: refusal?.page }, dates.default_timezone);
+  if ('code' in rendered) return rendered;
+  return sendEmail({
+    ...rendered,
+    ...(refusal && { unsubscribeUrl: refusal.call }),
+    to: mail.to,
+    from: senderOf(site.name, env.mailFrom),
+    tags: { template: mail.template, mail: String(mail.mailId) },
+  });
+}
+
+/** A template at fault would be at fault again: the mail ends, and says where. */
+async function render(
+  mail: MailItem,
+  site: MailSite,
+  defaultTimezone: string,
+): Promise<RenderedMail | MailRefusal> {
+  const reader = readerOf(mail, defaultTimezone);
+  try {
+    return await renderMail(mailTemplateOf(mail.template), mail.variables ?? {}, { site, reader });
+  } catch (error) {
+    logger.error('A mail template is at fault', { mailId: mail.mailId, template: mail.template, error });
+    return { code: 'TemplateFault', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function readerOf({ language, timezone }: MailItem, defaultTimezone: string): MailReader {
+  const localization = findLocalization(language);
+  return {
+    language: localization?.language ?? sourceLanguage,
+    lines: localization?.lines ?? {},
+    timezone: timezone ?? (defaultTimezone === 'auto' ? 'UTC' : defaultTimezone),
+  };
+}

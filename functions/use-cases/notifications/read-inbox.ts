@@ -1,0 +1,60 @@
+import type { UserItem } from '../../data/entities/user.ts';
+import type { Inbox } from '../../data/notifications/inbox.ts';
+import {
+  closeInbox,
+  countAnew,
+  markRead,
+  needsCount,
+  removeNotifications,
+} from '../../data/notifications/notification-list.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { notFound } from '../../platform/app-error.ts';
+import { withInbox } from './with-inbox.ts';
+
+/** A person with the number of their unread notifications as it is by now: those that are too old have left it. */
+export async function getInbox(user: UserItem): Promise<Inbox> {
+  if (!needsCount(user)) return user;
+  await withInbox(user.userId, async (inbox) => {
+    if (needsCount(inbox)) await countAnew(inbox);
+  });
+  return getPerson(user.userId);
+}
+
+async function getPerson(userId: number): Promise<UserItem> {
+  const user = await findUser(userId);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** How many notifications of a person wait to be read, as the last write left it. */
+export async function getUnreadCount(userId: number): Promise<number> {
+  const { unreadNotifications = 0 } = await getInbox(await getPerson(userId));
+  return unreadNotifications;
+}
+
+/** Marks notifications of a person as read (N2); ids of none of theirs are passed over. */
+export async function readNotifications(userId: number, ids: string[]): Promise<void> {
+  await withInbox(userId, (inbox) => markRead(inbox, ids.map(asStored)));
+}
+
+/** UUIDs may be written in either case. */
+const asStored = (id: string) => id.toLowerCase();
+
+/** Marks all of a person's notifications as read (N3). */
+export async function readAllNotifications(userId: number): Promise<void> {
+  await withInbox(userId, (inbox) => closeInbox(inbox, 'read'));
+}
+
+/** Deletes notifications of a person (N4); 404 where there is none of the named ones. */
+export async function deleteNotifications(userId: number, ids: string[]): Promise<void> {
+  let deleted = 0;
+  await withInbox(userId, async (inbox) => {
+    deleted += await removeNotifications(inbox, ids.map(asStored));
+  });
+  if (deleted === 0) throw notFound();
+}
+
+/** Deletes all of a person's notifications (N5). */
+export async function clearNotifications(userId: number): Promise<void> {
+  await withInbox(userId, (inbox) => closeInbox(inbox, 'deleted'));
+}

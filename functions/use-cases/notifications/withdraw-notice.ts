@@ -1,0 +1,20 @@
+import { findReceipt, noteTold } from '../../data/notifications/add-notification.ts';
+import { removeNotifications } from '../../data/notifications/notification-list.ts';
+import { forgetNotice, type NewNotification, noticeIdOf } from '../../data/notifications/notifications.ts';
+import { withInbox } from './with-inbox.ts';
+
+/**
+ * Takes back what one person was told by a notice of theirs: it leaves their list, or does not come into it where they
+ * were not told yet, even by somebody who is about to.
+ */
+export async function withdrawNotice({
+  type,
+  cause,
+  userId,
+}: Pick<NewNotification, 'type' | 'cause' | 'userId'>): Promise<void> {
+  const noticeId = noticeIdOf({ type, cause, userIds: [userId] });
+  const isUntold = await noteTold(userId, noticeId, []);
+  await forgetNotice(noticeId);
+  const told = isUntold ? undefined : await findReceipt(userId, noticeId);
+  if (told !== undefined) await withInbox(userId, (inbox) => removeNotifications(inbox, [told]));
+}

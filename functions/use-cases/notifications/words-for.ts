@@ -1,0 +1,10 @@
+import { sourceLanguage } from '#shared/localizations/index.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import { getSettings } from '../site/site-settings.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** The words that a person reads: those of their language, where the site speaks more than one. */
+export async function wordsFor({ language }: Pick<UserItem, 'language'>): Promise<Words> {
+  const { i18n } = await getSettings();
+  return wordsOf(i18n.enable ? language : sourceLanguage);
+}

@@ -1,0 +1,49 @@
+import type { ShareRight } from '#shared/entities/file-entry.ts';
+import { errorMessages } from '#shared/errors.ts';
+import { activityStep } from '../../data/drive/activity.ts';
+import { commit } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { ShareItem } from '../../data/entities/share.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
+import { changeShareSteps, findShare } from '../../data/sharing/shares.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { invalid, notFound } from '../../platform/app-error.ts';
+import { Changed } from '../background/change-each.ts';
+import { displayName } from '../accounts/display-name.ts';
+import { ownsEntry } from './owns-entry.ts';
+
+/**
+ * Changes what a person may do with an entry that was shared with them (SH3). 422 for whose it is, 404 for who does not
+ * have it.
+ */
+export async function changeShare(
+  entry: EntryItem,
+  userId: number,
+  { right, byId }: { right: ShareRight; byId: number },
+): Promise<void> {
+  const { driveId, entryId } = entry;
+  if (ownsEntry(userId, entry)) throw invalid({ userId: errorMessages.ownerKeepsIt });
+  const [share, person] = await Promise.all([findShare({ userId, driveId, entryId }), findUser(userId)]);
+  if (!share || !person) throw notFound();
+  try {
+    if (share.permission !== right) await changeShareOf(share, person, { right, byId });
+  } catch (error) {
+    throw error instanceof Changed ? notFound() : error;
+  }
+}
+
+/**
+ * Changes what a person may do with an entry that they have. Throws `Changed` where it was taken away from them
+ * in the meantime.
+ */
+export async function changeShareOf(
+  { userId, driveId, entryId, permission: from }: ShareItem,
+  person: KnownUser,
+  { right, byId }: { right: ShareRight; byId: number },
+): Promise<void> {
+  const properties = { userId, name: displayName(person), from, to: right };
+  await commit([
+    ...changeShareSteps({ userId, driveId, entryId }, right, () => new Changed()),
+    activityStep({ driveId, entryId, action: 'permissions', userId: byId, properties }),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { errorMessages } from '#shared/errors.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { KnownUser } from '../../data/entities/user.ts';
+import { listUserIdsByEmail, listUsersById } from '../../data/accounts/users.ts';
+import { invalid } from '../../platform/app-error.ts';
+import type { SignedIn } from '../accounts/caller.ts';
+import { payerIdOf } from '../drive/access/drives.ts';
+
+/**
+ * The people behind addresses that an entry is to be shared with, each once. 422 at each address that is nobody's, the
+ * caller's own or the owner's (SH2); nothing is shared then.
+ */
+export async function findReceivers(
+  { user }: SignedIn,
+  entry: EntryItem,
+  emails: string[],
+): Promise<KnownUser[]> {
+  const idsByEmail = await listUserIdsByEmail(emails);
+  const people = await listUsersById([...new Set(idsByEmail.values())]);
+  const byId = new Map(people.map((person) => [person.userId, person]));
+  const owners = new Set([entry.ownerId, payerIdOf(entry.driveId)]);
+  const errors: Record<string, string> = {};
+  for (const [nth, email] of emails.entries()) {
+    const userId = idsByEmail.get(email);
+    const field = `emails.${nth}`;
+    if (userId === undefined || !byId.has(userId)) errors[field] = errorMessages.noSuchAccount;
+    else if (userId === user.userId) errors[field] = errorMessages.ownAddress;
+    else if (owners.has(userId)) errors[field] = errorMessages.ownerHasIt;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return [...byId.values()];
+}

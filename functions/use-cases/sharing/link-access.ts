@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { linkCookieHours } from '#shared/limits.ts';
+import type { LinkItem } from '../../data/entities/link.ts';
+import { findLinkByHash, findLinkById } from '../../data/sharing/links.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { notFound, unauthenticated } from '../../platform/app-error.ts';
+import { hourMs, nowMs } from '../../platform/clock.ts';
+import { env } from '../../platform/env.ts';
+import { passwordMatches, sameText } from '../../platform/hashing.ts';
+import type { OpenLink } from '../drive/access/right.ts';
+import { type Caller, isBanned } from '../accounts/caller.ts';
+import { payerIdOf } from '../drive/access/drives.ts';
+import { limitToMaker } from './link-maker.ts';
+
+/** A link that is alive, by the secret in its address. Expired, deleted and foreign ones throw 404 alike. */
+export async function openLinkByHash(hash: string, caller: Caller): Promise<OpenLink> {
+  return open(await findLinkByHash(hash), caller);
+}
+
+/** The same by id, as content calls name it. */
+export async function openLinkById(linkId: number, caller: Caller): Promise<OpenLink> {
+  return open(await findLinkById(linkId), caller);
+}
+
+/** The same for work that goes on after its call, in which the link was opened; undefined for one that is not alive. */
+export async function findOpenLink(linkId: number): Promise<OpenLink | undefined> {
+  return findOpen(await findLinkById(linkId));
+}
+
+async function open(link: LinkItem | undefined, caller: Caller): Promise<OpenLink> {
+  const found = await findOpen(link);
+  if (!found) throw notFound();
+  if (found.restricted && caller.kind === 'guest') throw unauthenticated();
+  return found;
+}
+
+async function findOpen(link: LinkItem | undefined): Promise<OpenLink | undefined> {
+  if (!link || (link.expiresAtMs !== undefined && link.expiresAtMs <= nowMs())) return undefined;
+  const [hasStanding, limited] = await Promise.all([hasStandingPeople(link), limitToMaker(link)]);
+  return hasStanding ? limited : undefined;
+}
+
+/** Whether the drive's owner is there, and neither they nor the link's maker are banned. */
+async function hasStandingPeople({ driveId, userId }: LinkItem): Promise<boolean> {
+  const payerId = payerIdOf(driveId);
+  const [payer, maker] = await Promise.all([
+    findUser(payerId),
+    userId === payerId ? undefined : findUser(userId),
+  ]);
+  return payer !== undefined && !isBanned(payer) && !(maker && isBanned(maker));
+}
+
+/** The address that a link is opened by. */
+export function linkUrl({ hash }: LinkItem): string {
+  return `${env.baseUrl}/drive/s/${hash}`;
+}
+
+/** Whether a link needs no password, or the visitor's cookie proves that they know it. The owner is no exception. */
+export function isOpenTo(link: LinkItem, cookie: string | undefined): boolean {
+  return link.passwordHash === undefined || (cookie !== undefined && isLiveCookie(link, cookie));
+}
+
+/** Whether this is the link's password; any is, where it has none. */
+export async function isLinkPassword(link: LinkItem, password: string): Promise<boolean> {
+  return link.passwordHash === undefined || passwordMatches(password, link.passwordHash);
+}
+
+/** Name of the cookie in which a browser keeps that it knows the password. */
+export function linkCookieName(linkId: number): string {
+  return `be-link-${linkId}`;
+}
+
+/**
+ * What the cookie holds: the time when it ends, whatever a browser thinks of that, and a signature, so that a new
+ * password or a new hash voids it and nobody without them can make it.
+ */
+export function linkCookieValue(link: LinkItem, endsAtMs = nowMs() + linkCookieHours * hourMs): string {
+  return `${endsAtMs}.${sign(link, `${link.linkId}.${endsAtMs}`)}`;
+}
+
+/**
+ * What is noted with something that goes on by a link without its password being asked for again: it does not fit any
+ * more when the link got another password or hash.
+ */
+export function linkSeal(link: LinkItem): string {
+  return sign(link, `${link.linkId}.seal`);
+}
+
+/** Signed with the link's secrets, which never leave. */
+function sign({ hash, passwordHash }: LinkItem, text: string): string {
+  return createHmac('sha256', `${hash}.${passwordHash ?? ''}`)
+    .update(text)
+    .digest('base64url');
+}
+
+function isLiveCookie(link: LinkItem, cookie: string): boolean {
+  const endsAtMs = Number(cookie.split('.')[0]);
+  return endsAtMs > nowMs() && sameText(cookie, linkCookieValue(link, endsAtMs));
+}

@@ -1,0 +1,31 @@
+import { commit } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { LinkItem } from '../../data/entities/link.ts';
+import { getLinkFigures } from '../../data/sharing/link-counts.ts';
+import { createLink, findLinkById } from '../../data/sharing/links.ts';
+import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
+import { Changed } from '../background/change-each.ts';
+import { limitToMaker } from './link-maker.ts';
+import { withLatest } from '../drive/versions/with-latest.ts';
+
+/**
+ * Gives an entry this link, unless another request was faster: then its own is the one. It takes the place of a link
+ * whose maker lost access.
+ */
+export async function placeLink(entry: EntryItem, link: LinkItem): Promise<LinkItem> {
+  return withLatest(entry, (current) => placeNow(current, link), []);
+}
+
+async function placeNow(entry: EntryItem, link: LinkItem): Promise<LinkItem> {
+  const changed = () => new Changed();
+  const former = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
+  if (!former) {
+    await createLink(entry, link, changed);
+    return link;
+  }
+  const known = await limitToMaker(former);
+  if (known) return known;
+  const figures = await getLinkFigures(former.linkId);
+  await commit(renewLinkSteps({ former, link, entry, figures, userId: link.userId }, changed));
+  return link;
+}

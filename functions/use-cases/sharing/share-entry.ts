@@ -1,0 +1,141 @@
+import type { ShareRight } from '#shared/entities/file-entry.ts';
+import { entryHash } from '#shared/drive/entry-hash.ts';
+import { errorMessages, fillMessage } from '#shared/errors.ts';
+import { sharing } from '#shared/limits.ts';
+import { activityStep } from '../../data/drive/activity.ts';
+import { commit, type Step } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { ShareItem } from '../../data/entities/share.ts';
+import type { KnownUser, UserItem } from '../../data/entities/user.ts';
+import { findEntry } from '../../data/drive/entries.ts';
+import { sendMailStep } from '../../data/notifications/mails.ts';
+import { notifyAllStep } from '../../data/notifications/notifications.ts';
+import { countPeopleStep, createShareSteps, findShare } from '../../data/sharing/shares.ts';
+import { conflict, invalid, notFound } from '../../platform/app-error.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { env } from '../../platform/env.ts';
+import type { SignedIn } from '../accounts/caller.ts';
+import { Changed } from '../background/change-each.ts';
+import { displayName } from '../accounts/display-name.ts';
+import { inParallel } from '../background/in-parallel.ts';
+import { isHidden } from '../drive/access/is-hidden.ts';
+import { wantsMail } from '../notifications/channels.ts';
+import { changeShareOf } from './change-share.ts';
+import { shareCause } from './share-cause.ts';
+
+/** People who are given an entry in one transaction: each takes up to four writes of the hundred that it can hold. */
+const peopleAtOnce = 20;
+const readsAtOnce = 10;
+/** How often others may share the same entry with the same people meanwhile. */
+const maxTries = 5;
+
+/** Too many people have the entry, or it is gone. */
+class Refused extends Error {}
+
+/**
+ * Shares an entry and everything in it with users (SH2). New receivers are notified in the same transaction. Users who
+ * have access already get the new permission and no notification. A share to an address that its account has not
+ * verified waits for the verification. Throws 422 if too many users would have access.
+ */
+export async function shareEntry(
+  caller: SignedIn,
+  entry: EntryItem,
+  { people, right }: { people: KnownUser[]; right: ShareRight },
+): Promise<void> {
+  for (let first = 0; first < people.length; first += peopleAtOnce) {
+    await shareWith(caller, entry, { people: people.slice(first, first + peopleAtOnce), right });
+  }
+}
+
+async function shareWith(
+  caller: SignedIn,
+  entry: EntryItem,
+  { people, right }: { people: KnownUser[]; right: ShareRight },
+): Promise<void> {
+  const { driveId, entryId } = entry;
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const known = await inParallel(people, readsAtOnce, ({ userId }) =>
+      findShare({ userId, driveId, entryId }),
+    );
+    const newcomers = people.filter((_, nth) => !known[nth]);
+    try {
+      if (newcomers.length > 0) await give(caller, entry, { people: newcomers, right });
+      for (const [nth, share] of known.entries()) {
+        const person = people[nth];
+        if (share && person && share.permission !== right) {
+          await changeShareOf(share, person, { right, byId: caller.user.userId });
+        }
+      }
+      return;
+    } catch (error) {
+      if (error instanceof Refused) throw await explainRefusal(entry);
+      if (!(error instanceof Changed)) throw error;
+    }
+  }
+  throw conflict();
+}
+
+async function give(
+  { user }: SignedIn,
+  entry: EntryItem,
+  { people, right }: { people: KnownUser[]; right: ShareRight },
+): Promise<void> {
+  const { driveId, entryId } = entry;
+  const sharedAtMs = nowMs();
+  const mails = await mailSteps(user, entry, people);
+  const refused = () => new Refused();
+  await commit([
+    countPeopleStep(entry, people.length, { max: sharing.maxPeoplePerEntry, refused }),
+    ...notifySteps(user, entry, { people, sharedAtMs }),
+    ...mails,
+    ...people.flatMap((person) => {
+      const waits = isVerified(person) ? {} : { awaitsEmail: person.email, sharedById: user.userId };
+      const share = { userId: person.userId, driveId, entryId, permission: right, sharedAtMs, ...waits };
+      return [...createShareSteps(share, () => new Changed()), noteShared(user, person, share)];
+    }),
+  ]);
+}
+
+function noteShared(user: UserItem, person: KnownUser, { driveId, entryId, permission }: ShareItem): Step {
+  const properties = { userId: person.userId, name: displayName(person), permission };
+  return activityStep({ driveId, entryId, action: 'shared', userId: user.userId, properties });
+}
+
+const isVerified = ({ emailVerifiedAtMs }: KnownUser) => emailVerifiedAtMs !== undefined;
+
+/** Notifies users whose share is in force; the others are notified when they have verified their address. */
+function notifySteps(
+  { userId: actorId }: UserItem,
+  { driveId, entryId, name, type }: EntryItem,
+  { people, sharedAtMs }: { people: KnownUser[]; sharedAtMs: number },
+): Step[] {
+  const userIds = people.filter(isVerified).map(({ userId }) => userId);
+  if (userIds.length === 0) return [];
+  const cause = shareCause({ driveId, entryId, sharedAtMs });
+  const entries = [{ id: entryId, name, type }];
+  return [notifyAllStep({ type: 'FileEntrySharedNotif', userIds, cause, actorId, entries })];
+}
+
+/**
+ * Mails to users who want them (22.1). A mail to an unverified address is always sent: the settings are those of
+ * whoever made the account, and the mail is for the owner of the address.
+ */
+async function mailSteps(sharer: UserItem, entry: EntryItem, people: KnownUser[]): Promise<Step[]> {
+  const wants = await inParallel(
+    people,
+    readsAtOnce,
+    async (person) => !isVerified(person) || (await wantsMail(person.userId, '01')),
+  );
+  const path = entry.type === 'folder' ? `/drive/folders/${entryHash(entry.entryId)}` : '/drive/shares';
+  const about = { sharer: displayName(sharer), entry_name: entry.name, url: env.baseUrl + path };
+  return people
+    .filter((_, nth) => wants[nth])
+    .map((person) => sendMailStep('file_shared', { ...person, isStranger: !isVerified(person) }, about));
+}
+
+async function explainRefusal({ driveId, entryId }: EntryItem): Promise<Error> {
+  const entry = await findEntry(driveId, entryId);
+  if (!entry || isHidden(entry)) return notFound();
+  const count = sharing.maxPeoplePerEntry;
+  return invalid({ emails: fillMessage(errorMessages.tooManyPeople, { count }) });
+}

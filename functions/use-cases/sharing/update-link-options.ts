@@ -1,0 +1,86 @@
+import { commit } from '../../data/commit.ts';
+import type { EntryItem } from '../../data/entities/entry.ts';
+import type { LinkItem } from '../../data/entities/link.ts';
+import { getLinkFigures } from '../../data/sharing/link-counts.ts';
+import { changedLink, changeLink, findLinkById, type LinkChange } from '../../data/sharing/links.ts';
+import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
+import { conflict, notFound } from '../../platform/app-error.ts';
+import type { SignedIn } from '../accounts/caller.ts';
+import { Changed } from '../background/change-each.ts';
+import { limitToMaker } from './link-maker.ts';
+import { type LinkChangeOptions, linkChangeOf, newLinkAddress } from './link-options.ts';
+import { withLatest } from '../drive/versions/with-latest.ts';
+
+const maxTries = 5;
+
+/** A change of a link, as it was asked for. */
+interface Wanted {
+  change: LinkChange;
+  /** With a new address. */
+  isRenewed: boolean;
+  userId: number;
+}
+
+/**
+ * Changes what is named of an entry's link, for somebody who may (L3). 404 where there is none; two who ask for a new
+ * address at the same moment both get one, the later one's counts.
+ * @returns the link as it works now, which is no more than its maker may do
+ */
+export async function updateEntryLink(
+  entry: EntryItem,
+  options: LinkChangeOptions,
+  caller: SignedIn,
+): Promise<LinkItem> {
+  if (entry.linkId === undefined) throw notFound();
+  const wanted = await wantedOf(options, { isFolder: entry.type === 'folder' }, caller);
+  const updateLink = async (current: EntryItem) => {
+    if (current.linkId === undefined) throw notFound();
+    const link = await findLinkById(current.linkId);
+    if (!link) throw new Changed();
+    if (!(await limitToMaker(link))) throw notFound();
+    return apply(link, wanted, current);
+  };
+  const updated = await withLatest(entry, updateLink, []);
+  return (await limitToMaker(updated)) ?? updated;
+}
+
+/** The same for the link of a selection, which no entry points to. */
+export async function updateSelectionLink(
+  linkId: number,
+  options: LinkChangeOptions,
+  caller: SignedIn,
+): Promise<LinkItem> {
+  const wanted = await wantedOf(options, { isFolder: false }, caller);
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+    const link = await findLinkById(linkId);
+    if (!link) throw notFound();
+    try {
+      return await apply(link, wanted);
+    } catch (error) {
+      if (!(error instanceof Changed)) throw error;
+    }
+  }
+  throw conflict();
+}
+
+async function wantedOf(
+  options: LinkChangeOptions,
+  target: { isFolder: boolean },
+  { user }: SignedIn,
+): Promise<Wanted> {
+  const change = await linkChangeOf(options, target);
+  return { change, isRenewed: options.generateNewHash === true, userId: user.userId };
+}
+
+async function apply(link: LinkItem, wanted: Wanted, entry?: EntryItem): Promise<LinkItem> {
+  const { change, isRenewed, userId } = wanted;
+  const changed = () => new Changed();
+  if (!isRenewed && Object.keys(change).length === 0) return link;
+  if (!isRenewed) return changeLink(link, change, userId, changed);
+  // Whoever makes the new address is the one whose rights count for it.
+  const renewed = { ...changedLink(link, change), ...newLinkAddress(), userId };
+  const figures = await getLinkFigures(link.linkId);
+  const renewal = { former: link, link: renewed, figures, userId, ...(entry && { entry }) };
+  await commit(renewLinkSteps(renewal, changed));
+  return renewed;
+}

@@ -1,0 +1,58 @@
+import { errorMessages } from '#shared/errors.ts';
+import { commit } from '../../data/commit.ts';
+import type { WorkspaceItem, WorkspaceMemberItem } from '../../data/entities/workspace.ts';
+import { forgetMarksIn } from '../../data/drive/marks.ts';
+import { notifyStep } from '../../data/notifications/notifications.ts';
+import {
+  changeRoleSteps,
+  countSeatsStep,
+  removeMemberSteps,
+} from '../../data/workspaces/workspace-members.ts';
+import { findMember, listMembers } from '../../data/workspaces/workspaces.ts';
+import { invalid, notFound } from '../../platform/app-error.ts';
+import { workspaceDriveId } from '../drive/access/drives.ts';
+import { isOwner } from './get-workspace.ts';
+
+/** A member by the id of their membership or by their own; 404 where there is none. */
+export async function getMember(workspaceId: number, id: number): Promise<WorkspaceMemberItem> {
+  const byPerson = await findMember(workspaceId, id);
+  if (byPerson) return byPerson;
+  const byMembership = (await listMembers(workspaceId)).find(({ memberId }) => memberId === id);
+  if (!byMembership) throw notFound();
+  return byMembership;
+}
+
+/** Gives a member another role (W13); 422 for the owner's. */
+export async function changeMemberRole(member: WorkspaceMemberItem, roleId: number): Promise<void> {
+  if (isOwner(member)) throw invalid({ role_id: errorMessages.ownerRoleStays });
+  await commit(changeRoleSteps(member, roleId, notFound));
+}
+
+/**
+ * Takes a member out of a workspace, or lets one leave (W15): what they made stays, and their stars of it go. They are
+ * told, or the owner where they leave by themselves. 422 for the owner.
+ */
+export async function removeMember(
+  { workspaceId, name }: WorkspaceItem,
+  member: WorkspaceMemberItem,
+  actorId: number,
+): Promise<void> {
+  if (isOwner(member)) throw invalid({ member: errorMessages.ownerStays });
+  const { userId, ownerId, memberId } = member;
+  const hasLeft = userId === actorId;
+  const told = notifyStep({
+    userId: hasLeft ? ownerId : userId,
+    type: 'MemberRemoved',
+    cause: String(memberId),
+    actorId,
+    workspaceId,
+    text: { workspace: name, event: hasLeft ? 'left' : 'removed' },
+  });
+  // First of all: broken off in between, nobody would look for them again.
+  await forgetMarksIn(userId, workspaceDriveId(workspaceId, ownerId));
+  await commit([
+    ...removeMemberSteps(member, notFound),
+    countSeatsStep(workspaceId, { members: -1, seats: -1 }),
+    told,
+  ]);
+}

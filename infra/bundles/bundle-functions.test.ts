@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bundleFunctions } from './bundle-functions.ts';
+import { eventNames, listFunctionEntries } from './function-entries.ts';
+import { projectRoot } from '../project-paths.ts';
+
+const maxBundleBytes = 1024 * 1024;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bundle-functions-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes an entry for each function whose handler answers its own name. */
+function writeEntries(sourceDir: string): void {
+  for (const { name, entry } of listFunctionEntries(sourceDir)) {
+    mkdirSync(path.dirname(entry), { recursive: true });
+    writeFileSync(entry, `export const handler = async () => '${name}';\n`);
+  }
+}
+
+describe('bundles of the functions', () => {
+  test('each function of the application is at most 1 MB, the SDK included', async () => {
+    const sizes = await bundleFunctions({ outDir: path.join(folder, 'out') });
+    expect(Object.keys(sizes).sort()).toEqual(
+      listFunctionEntries()
+        .map(({ name }) => name)
+        .sort(),
+    );
+    const tooBig = Object.entries(sizes).filter(([, bytes]) => bytes > maxBundleBytes);
+    expect(tooBig).toEqual([]);
+  });
+
+  test('a bundle is a module by itself, and its source map is not uploaded with it', async () => {
+    const sourceDir = path.join(folder, 'source');
+    const outDir = path.join(folder, 'out');
+    writeEntries(sourceDir);
+    await bundleFunctions({ sourceDir, outDir });
+    expect(readdirSync(path.join(outDir, 'api-drive'))).toEqual(['index.mjs']);
+    expect(readdirSync(path.join(folder, 'out-maps/api-drive'))).toEqual(['index.mjs.map']);
+    const bundle = (await import(path.join(outDir, 'api-drive/index.mjs'))) as {
+      handler: () => Promise<string>;
+    };
+    expect(await bundle.handler()).toBe('api-drive');
+  });
+
+  test('a function without an entry is named, and nothing is written', async () => {
+    const sourceDir = path.join(folder, 'source');
+    writeEntries(sourceDir);
+    rmSync(path.join(sourceDir, 'events/create-admin.ts'));
+    const bundling = bundleFunctions({ sourceDir, outDir: path.join(folder, 'out') });
+    await expect(bundling).rejects.toThrow('create-admin.ts');
+    expect(readdirSync(folder)).toEqual(['source']);
+  });
+
+  test('every file of functions/events is deployed', () => {
+    const files = readdirSync(path.join(projectRoot, 'functions/events'))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => file.slice(0, -'.ts'.length));
+    expect(files.sort()).toEqual([...eventNames].sort());
+  });
+});

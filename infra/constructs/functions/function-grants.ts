@@ -1,0 +1,161 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { FunctionName } from '../../bundles/function-entries.ts';
+import type { AppKey } from '../app-key.ts';
+import type { BackgroundWork } from '../background-work.ts';
+import type { DriveTable } from '../drive-table.ts';
+import type { FilesBucket } from '../files-bucket.ts';
+import type { LiveApi } from '../live-api.ts';
+import { grantSendMail } from './mail-grant.ts';
+import type { MailIdentity } from '../mail-identity.ts';
+import type { PasswordStore } from '../password-store.ts';
+import { tableRights } from './table-rights.ts';
+
+export interface DataStores {
+  table: DriveTable;
+  files: FilesBucket;
+  passwords: PasswordStore;
+  appKey: AppKey;
+}
+
+/** What a function may be given rights on. */
+export interface Grantors extends DataStores {
+  work: BackgroundWork;
+  live: LiveApi;
+  /** The site's. */
+  distribution: IDistribution;
+  /** Address that mails come from. */
+  mailFrom: string;
+  /** Absent: the operator has made the address, or its domain, known to SES. */
+  mailIdentity?: MailIdentity;
+}
+
+/**
+ * Besides what is done with the table. Only the function that follows it sends to a queue: all others write a job or
+ * a mail into the table, in the transaction that it follows from.
+ */
+const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunction) => void>> = {
+  'api-auth': ({ passwords }, to) => {
+    passwords.grantMaking(to);
+    passwords.grantCheck(to);
+  },
+  'api-account': ({ passwords, files }, to) => {
+    passwords.grantCheck(to);
+    // The picture of a person can be made of an image that was uploaded.
+    const own = ['public'] as const;
+    files.grantObjects(to, { get: ['uploads', ...own], put: own, delete: own });
+  },
+  'api-social': ({ passwords }, to) => passwords.grantCheck(to),
+  'api-avatars': ({ files }, to) => {
+    const own = ['public'] as const;
+    files.grantObjects(to, { get: own, put: own, delete: own });
+  },
+  'api-uploads': ({ files }, to) => {
+    const own = ['uploads', 'public'] as const;
+    files.grantObjects(to, { get: own, put: own, delete: own, abort: own, listParts: own });
+  },
+  'api-content': ({ files }, to) =>
+    files.grantObjects(to, {
+      get: ['uploads', 'public', 'thumbnails', 'zips', 'catalog'],
+      put: ['zips'],
+      // An archive of which its caller may no longer download everything.
+      delete: ['zips'],
+      // An archive that fails half-way is given up with its parts.
+      abort: ['zips'],
+    }),
+  // Small files are copied within the call.
+  'api-drive': ({ files }, to) => {
+    const own = ['uploads', 'public'] as const;
+    files.grantObjects(to, { get: ['catalog', ...own], put: own });
+  },
+  'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
+  'event-purge-uploads': ({ files, distribution }, to) => {
+    const own = ['uploads', 'public'] as const;
+    files.grantObjects(to, { get: own, delete: [...own, 'thumbnails'], abort: own });
+    distribution.grantCreateInvalidation(to);
+  },
+  'event-follow-drives': ({ files, work, live }, to) => {
+    files.grantObjects(to, { get: ['catalog'] });
+    work.jobs.grantSend(to);
+    work.thumbnails.grantSend(to);
+    work.mails.grantSend(to);
+    work.notices.grantSend(to);
+    live.grantConnections(to, ['POST', 'DELETE']);
+  },
+  // The oldest of a user who has too many.
+  'event-live': ({ live }, to) => live.grantConnections(to, ['DELETE']),
+  'event-run-jobs': ({ files, passwords }, to) => {
+    passwords.grantRemoval(to);
+    const own = ['uploads', 'public'] as const;
+    files.grantObjects(to, {
+      get: [...own, 'zips', 'catalog'],
+      put: [...own, 'zips', 'catalog'],
+      delete: [...own, 'catalog'],
+      abort: [...own, 'zips'],
+      // Of copies in parts, which go on where they were broken off.
+      listParts: own,
+    });
+  },
+  'event-deliver-notices': ({ live }, to) => live.grantConnections(to, ['POST']),
+  'event-send-mails': ({ mailFrom, mailIdentity }, to) => grantSendMail(to, mailFrom, mailIdentity),
+  'event-migrate': ({ table }, to) => table.grantScan(to),
+  'event-make-thumbnails': ({ files }, to) =>
+    files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
+};
+
+/** Functions that seal secrets of people, or sign and hash with the installation's key. */
+const keyHolders: readonly string[] = ['api-account', 'api-auth', 'api-social', 'event-send-mails'];
+
+/** The addresses that a function needs besides those of the stores, as environment variables. */
+const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
+  'event-follow-drives': ({ work, live }) => ({
+    JOBS_QUEUE_URL: work.jobs.queue.queueUrl,
+    THUMBNAILS_QUEUE_URL: work.thumbnails.queue.queueUrl,
+    MAILS_QUEUE_URL: work.mails.queue.queueUrl,
+    NOTICES_QUEUE_URL: work.notices.queue.queueUrl,
+    LIVE_ENDPOINT: live.endpoint,
+  }),
+  'event-deliver-notices': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
+  'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
+  'event-purge-uploads': ({ distribution }) => ({ DISTRIBUTION_ID: distribution.distributionId }),
+  'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
+};
+
+/** Gives a function its rights, by name. */
+export function grantToFunction(name: FunctionName, from: Grantors, to: IFunction): void {
+  from.table.grantItems(to, tableRights[name]);
+  if (keyHolders.includes(name)) from.appKey.grantRead(to);
+  grantsByFunction[name]?.(from, to);
+}
+
+/** Environment variables of one function alone. */
+export function addressesOf(name: FunctionName, from: Grantors): Record<string, string> {
+  return {
+    ...addressesByFunction[name]?.(from),
+    ...(keyHolders.includes(name) && { APP_KEY_ARN: from.appKey.secret.secretArn }),
+  };
+}
+
+/** Accepts the wildcards among these rights, each with its reason. */
+export function acknowledgeWildcards(scope: Construct, { files }: DataStores): void {
+  const stack = Stack.of(files);
+  // The rule names the bucket as the templates do: by the export of the other stack.
+  const bucket = stack.resolve(stack.exportValue(files.bucket.bucketArn)) as { 'Fn::ImportValue': string };
+  Validations.of(scope).acknowledge(
+    {
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason:
+        "X-Ray's traces, the list of a table's streams, the state of alarms that CodeDeploy looks at and the role by " +
+        'which API Gateway writes all logs of the account know no resource. Connections are managed by ids of run time; a statement beside it denies them ' +
+        'for every API and stage but our own.',
+    },
+    {
+      id: `AwsSolutions-IAM5[Resource::${bucket['Fn::ImportValue']}/*]`,
+      reason:
+        "The keys of people's files are made at run time. The actions on them are named one by one, and a " +
+        'statement beside it denies each of them outside of the folders that the function works in.',
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import type { FunctionName } from '../../bundles/function-entries.ts';
+import type { TableRights } from '../drive-table.ts';
+
+/** Reads, and writes of what nothing else depends on. */
+const some = ['get', 'put', 'update', 'delete'] as const;
+/** Many at once besides: entries with the folders above them, or with their owners. */
+const many = [...some, 'getMany'] as const;
+/** Transactions besides that hold on to something which they do not change. */
+const all = [...many, 'check'] as const;
+
+/**
+ * What each function does with the table, as the tests have seen it: a call that is not named here is refused, and
+ * what is named and never used fails them too. Whoever a call comes from is looked up by key, and each call is counted
+ * (`get`, `update`).
+ */
+export const tableRights: Record<FunctionName, TableRights> = {
+  // A person's tokens, sessions and shares are listed when the account is shown, or ends.
+  'api-account': { items: all, lists: ['table', 'GSI1', 'GSI3'] },
+  // What waited for an address is listed when it is verified.
+  'api-auth': { items: all, lists: ['table', 'GSI1'] },
+  'api-avatars': { items: many, lists: ['table'] },
+  // Archives are packed by name and measured by the catalog, with the changes since; GSI3 tells where an entry is.
+  'api-content': { items: all, lists: ['table', 'GSI2', 'GSI3', 'byName'] },
+  // Every order that a folder can be listed in.
+  'api-drive': {
+    items: all,
+    lists: ['table', 'GSI1', 'GSI2', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
+  },
+  'api-links': {
+    items: many,
+    lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
+  },
+  'api-notifications': { items: many, lists: ['table'] },
+  'api-sharing': { items: many, lists: ['table', 'GSI3'] },
+  'api-social': { items: [...some, 'check'], lists: ['table'] },
+  'api-system': { items: ['get', 'update'] },
+  'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
+  'api-users': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
+  'api-values': { items: ['get', 'update'] },
+  'api-workspaces': { items: many, lists: ['table'] },
+  'event-create-admin': { items: ['get', 'put'] },
+  'event-deliver-notices': { items: some, lists: ['table'] },
+  'event-follow-drives': { items: all, lists: ['table', 'GSI2'] },
+  'event-live': { items: some, lists: ['table'] },
+  // The versions of a file that was replaced while its thumbnail was drawn.
+  'event-make-thumbnails': { items: ['get', 'update'], lists: ['table'] },
+  // Besides reading all of the table, which nothing else may.
+  'event-migrate': { items: ['put', 'update'], lists: ['table'] },
+  // By day and shard of GSI1: what expired, and what should have gone on.
+  'event-purge-trash': { items: ['get', 'put', 'update'], lists: ['GSI1'] },
+  'event-purge-uploads': { items: ['update', 'delete'], lists: ['GSI1'] },
+  'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', 'byName', 'byCreated'] },
+  'event-send-mails': { items: ['get', 'update'] },
+};

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { Session, User } from '../../entities/user.ts';
+import { names } from '../../limits.ts';
+import { id, key, optionalText, queryBoolean, success } from '../../schema-fields.ts';
+import { typedPassword } from './auth.ts';
+
+const user = z.object({ id: key });
+const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000);
+
+/** Any of the fields; absent ones stay as they are. */
+export const UpdateUserForm = z.object({
+  first_name: optionalText().optional(),
+  last_name: optionalText().optional(),
+  /** Address of an uploaded image, as `url` of its file entry; null removes the picture. */
+  image: optionalText(2000).optional(),
+  country_id: optionalId.optional(),
+  state_id: optionalId.optional(),
+  email: z.string().max(names.maxChars).optional(),
+  language: z.string().trim().min(1).max(20).optional(),
+  country: optionalText(2).optional(),
+  timezone: optionalText(100).optional(),
+});
+
+export const updateUser = defineRoute({
+  name: 'updateUser',
+  spec: 'U2',
+  method: 'PUT',
+  path: 'users/{id}',
+  summary: 'Change names, picture, place, language and time zone of one’s own account',
+  access: { who: 'signedIn', object: 'user' },
+  params: user,
+  body: UpdateUserForm,
+  answer: success({ user: User }),
+});
+
+export const skipProfile = defineRoute({
+  name: 'skipProfile',
+  spec: 'U3',
+  method: 'PUT',
+  path: 'users/skipCounter',
+  summary: 'Put off naming oneself',
+  access: { who: 'session' },
+  body: z.object({ user_id: id }),
+  answer: success({ user: User }),
+});
+
+/** What proves that it is the owner who ends an account. */
+const DeleteAccountForm = z.object({
+  password: z.string().max(1000).optional(),
+  code: z.string().trim().max(20).optional(),
+  recovery_code: z.string().trim().max(40).optional(),
+});
+
+export const deleteUser = defineRoute({
+  name: 'deleteUser',
+  spec: 'U6',
+  method: 'DELETE',
+  path: 'users/{id}',
+  summary:
+    'Delete an account with everything in it; of one’s own with `deleteCurrentUser`, the password, and the code where ' +
+    'two-factor authentication is on',
+  access: { who: 'session', object: 'user', unverified: true },
+  params: user,
+  query: z.object({ deleteCurrentUser: queryBoolean.default(false) }),
+  /** For one's own account. Without a password a sign-in within the last minutes stands for it. */
+  body: DeleteAccountForm.default({}),
+  answer: success({}),
+  rateLimit: { name: 'password', max: 10, windowSeconds: 60, per: 'caller' },
+});
+
+export const getLoggedUser = defineRoute({
+  name: 'getLoggedUser',
+  spec: 'U10',
+  method: 'GET',
+  path: 'cli/loggedUser',
+  summary: 'Who calls, for programs',
+  access: { who: 'signedIn', unverified: true },
+  answer: success({ user: User }),
+});
+
+export const listSessions = defineRoute({
+  name: 'listSessions',
+  spec: 'SE1',
+  method: 'GET',
+  path: 'user-sessions',
+  summary: 'Browsers that are signed in, and tokens in use: the current one first, then the newest',
+  access: { who: 'session' },
+  answer: success({ sessions: z.array(Session) }),
+});
+
+export const endOtherSessions = defineRoute({
+  name: 'endOtherSessions',
+  spec: 'SE2',
+  method: 'POST',
+  path: 'user-sessions/logout-other',
+  summary: 'Sign out everywhere else; API tokens stay',
+  access: { who: 'session' },
+  body: z.object({ password: typedPassword }),
+  answer: success({}),
+  rateLimit: { name: 'password', max: 10, windowSeconds: 60, per: 'caller' },
+});
+
+export const deleteAccessToken = defineRoute({
+  name: 'deleteAccessToken',
+  spec: 'T2',
+  method: 'DELETE',
+  path: 'access-tokens/{id}',
+  summary: 'Delete an API token: it stops working at once',
+  access: { who: 'session', object: 'token' },
+  params: z.object({ id }),
+  answer: success({}),
+});
+
+/** The account feature: one function. */
+export const accountRoutes = {
+  updateUser,
+  skipProfile,
+  deleteUser,
+  getLoggedUser,
+  listSessions,
+  endOtherSessions,
+  deleteAccessToken,
+};

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { BootstrapData } from '../../entities/bootstrap-data.ts';
+import { User } from '../../entities/user.ts';
+import { errorMessages } from '../../errors.ts';
+import { apiTokens, passwords, proofs } from '../../limits.ts';
+import { email, success, text } from '../../schema-fields.ts';
+
+/** Passwords are taken as typed: never trimmed. */
+export const typedPassword = z.string('This field is required.').min(1, 'This field is required.').max(1000);
+
+export const newPassword = z
+  .string('This field is required.')
+  .min(passwords.minChars, `Use at least ${passwords.minChars} characters.`)
+  .max(passwords.maxChars, `Use at most ${passwords.maxChars} characters.`)
+  // The identity service takes no such password, and a blank at an end is a slip of the clipboard more often than not.
+  .refine((value) => value === value.trim(), 'A password cannot begin or end with a space.')
+  .refine(
+    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
+    'A password cannot contain line breaks or control characters.',
+  );
+
+export const LoginForm = z.object({ email, password: typedPassword, remember: z.boolean().default(false) });
+
+export const confirmed = (form: { password: string; password_confirmation: string }) =>
+  form.password === form.password_confirmation;
+export const differs = { path: ['password_confirmation'], message: 'The passwords are not the same.' };
+
+export const RegisterForm = z
+  .object({
+    email,
+    password: newPassword,
+    password_confirmation: z.string('This field is required.').min(1, 'This field is required.'),
+    invite_id: z.uuid().nullish(),
+    invite_type: z.literal('workspace').nullish(),
+  })
+  // Policies are named by the site's settings, so their checkboxes are looked up there.
+  .catchall(z.unknown())
+  .refine(confirmed, differs)
+  .refine(({ invite_id, invite_type }) => !invite_id || Boolean(invite_type), {
+    path: ['invite_type'],
+    message: 'This field is required.',
+  });
+
+export const login = defineRoute({
+  name: 'login',
+  spec: 'A1',
+  method: 'POST',
+  path: 'auth/login',
+  summary: 'Sign in with a session cookie',
+  access: { who: 'anyone' },
+  body: LoginForm,
+  answer: success({ two_factor: z.boolean(), bootstrapData: BootstrapData.optional() }),
+  rateLimit: { name: 'login', max: 5, windowSeconds: 60, per: { addressAndBody: 'email' } },
+});
+
+/** Exactly one of both: what is counted as given is what is not empty. */
+export const TwoFactorChallengeForm = z
+  .object({ code: z.string().trim().nullish(), recovery_code: z.string().trim().nullish() })
+  .refine(({ code, recovery_code }) => Boolean(code) !== Boolean(recovery_code), {
+    path: ['code'],
+    message: errorMessages.codeOrRecoveryCode,
+  })
+  .refine(({ code }) => !code || code.length === proofs.totpDigits, {
+    path: ['code'],
+    message: `Enter the ${proofs.totpDigits} digits.`,
+  })
+  .refine(({ recovery_code }) => !recovery_code || recovery_code.length === proofs.recoveryCodeChars, {
+    path: ['recovery_code'],
+    message: `Enter the ${proofs.recoveryCodeChars} characters of a recovery code.`,
+  });
+
+export const completeTwoFactorChallenge = defineRoute({
+  name: 'completeTwoFactorChallenge',
+  spec: 'A2',
+  method: 'POST',
+  path: 'auth/two-factor-challenge',
+  summary: 'Second step of a sign-in: a code of the authenticator, or a recovery code',
+  access: { who: 'anyone', unverified: true },
+  body: TwoFactorChallengeForm,
+  answer: success({ bootstrapData: BootstrapData }),
+});
+
+export const logout = defineRoute({
+  name: 'logout',
+  spec: 'A3',
+  method: 'POST',
+  path: 'auth/logout',
+  summary: 'Sign out',
+  access: { who: 'session', unverified: true },
+  answer: success({ bootstrapData: BootstrapData }),
+});
+
+export const register = defineRoute({
+  name: 'register',
+  spec: 'A4',
+  method: 'POST',
+  path: 'auth/register',
+  summary: 'Create an account and sign in',
+  access: { who: 'anyone' },
+  body: RegisterForm,
+  answer: z.object({
+    status: z.enum(['success', 'needs_email_verification']),
+    bootstrapData: BootstrapData,
+  }),
+  rateLimit: { name: 'register', max: 10, windowSeconds: 3600, per: 'address' },
+});
+
+const deviceNameMissing = { path: ['device_name'], message: 'This field is required.' };
+
+export const createTokenByLogin = defineRoute({
+  name: 'createTokenByLogin',
+  spec: 'A11',
+  method: 'POST',
+  path: 'api/v1/auth/login',
+  summary: 'Sign in for programs: answers an API token',
+  access: { who: 'anyone' },
+  body: z
+    .object({
+      email,
+      password: typedPassword,
+      device_name: text(100).optional(),
+      token_name: text(100).optional(),
+    })
+    .refine((form) => form.device_name ?? form.token_name, deviceNameMissing),
+  answer: success({ user: User.extend({ access_token: z.string() }) }),
+  rateLimit: { name: 'login', max: 5, windowSeconds: 60, per: { addressAndBody: 'email' } },
+});
+
+export const registerForToken = defineRoute({
+  name: 'registerForToken',
+  spec: 'A12',
+  method: 'POST',
+  path: 'api/v1/auth/register',
+  summary: 'Register for programs: answers an API token',
+  access: { who: 'anyone' },
+  body: z
+    .object({
+      email,
+      password: newPassword,
+      device_name: text(100).optional(),
+      token_name: text(100).optional(),
+    })
+    .refine((form) => form.device_name ?? form.token_name, deviceNameMissing),
+  answer: success({ user: User.extend({ access_token: z.string() }) }),
+  rateLimit: { name: 'register', max: 10, windowSeconds: 3600, per: 'address' },
+});
+
+export const verifyHumanCheck = defineRoute({
+  name: 'verifyHumanCheck',
+  spec: 'A10',
+  method: 'POST',
+  path: 'recaptcha/verify',
+  summary: 'Check that a visitor is human, for one action within five minutes',
+  access: { who: 'anyone', unverified: true },
+  body: z.object({ token: text(5000), action: text(50).default('register') }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const TokenForm = z.object({ tokenName: text(apiTokens.maxNameChars, apiTokens.minNameChars) });
+
+/** Part of the auth feature. */
+export const signInRoutes = {
+  login,
+  completeTwoFactorChallenge,
+  logout,
+  register,
+  createTokenByLogin,
+  registerForToken,
+  verifyHumanCheck,
+};

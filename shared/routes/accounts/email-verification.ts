@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { User } from '../../entities/user.ts';
+import { proofs } from '../../limits.ts';
+import { email, success } from '../../schema-fields.ts';
+
+export const resendEmailVerification = defineRoute({
+  name: 'resendEmailVerification',
+  spec: 'A8',
+  method: 'POST',
+  path: 'resend-email-verification',
+  summary: 'Send another code to the address of the account; the one before is void',
+  access: { who: 'session', unverified: true },
+  body: z.object({ email }),
+  answer: success({ message: z.string() }),
+  // The address is the caller's own. Counted by the caller, nobody can use up somebody else's mails.
+  rateLimit: { name: 'email-code', max: 1, windowSeconds: proofs.mailAgainSeconds, per: 'caller' },
+});
+
+export const VerifyEmailForm = z.object({
+  code: z
+    .union([z.string(), z.number()], 'This field is required.')
+    .transform((value) => String(value).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'This field is required.')
+        .max(proofs.emailCodeDigits, `Enter at most ${proofs.emailCodeDigits} digits.`)
+        .regex(/^\d+$/, 'Enter digits alone.'),
+    ),
+});
+
+export const verifyEmail = defineRoute({
+  name: 'verifyEmail',
+  spec: 'A9',
+  method: 'POST',
+  path: 'validate-email-verification-otp',
+  summary: 'Verify the address by the code of a mail',
+  access: { who: 'session', unverified: true },
+  body: VerifyEmailForm,
+  answer: success({ user: User }),
+});
+
+/** Part of the auth feature. */
+export const emailVerificationRoutes = { resendEmailVerification, verifyEmail };

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { linkQuery } from '../../link-query.ts';
+import { id, key, queryBoolean, workspaceId } from '../../schema-fields.ts';
+import { deleteVersion, listVersions, restoreVersion } from './versions.ts';
+import { createZip, getZip, listDownloadFiles } from './zips.ts';
+
+export const viewContent = defineRoute({
+  name: 'viewContent',
+  spec: 'F20',
+  method: 'GET',
+  path: 'secure/uploads/{hash}',
+  summary: 'Redirects to a signed address that shows the file, its thumbnail or one of its former contents',
+  access: { who: 'anyone', object: 'entry' },
+  params: z.object({ hash: key }),
+  query: z.object({ workspaceId, thumbnail: queryBoolean.optional(), version: id.optional(), ...linkQuery }),
+  status: 302,
+});
+
+export const downloadEntries = defineRoute({
+  name: 'downloadEntries',
+  spec: 'F21',
+  method: 'GET',
+  path: 'file-entries/download/{hashes}',
+  summary:
+    'Redirects to a signed address that downloads a file, or an archive of folders and selections; 202 with a ' +
+    'job where the archive takes longer',
+  access: { who: 'anyone', object: 'entry' },
+  params: z.object({
+    hashes: z
+      .string()
+      .max(900)
+      .regex(/^[\w,-]*$/),
+  }),
+  /** `version`: a former content of one file. */
+  query: z.object({ workspaceId, version: id.optional(), ...linkQuery }),
+  status: 302,
+});
+
+/** The content feature: one function. */
+export const contentRoutes = {
+  viewContent,
+  downloadEntries,
+  listVersions,
+  restoreVersion,
+  deleteVersion,
+  createZip,
+  getZip,
+  listDownloadFiles,
+};

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import {
+  Notification,
+  notificationChannels,
+  NotificationGroup,
+  notificationIds,
+  NotificationSelection,
+} from '../../entities/notification.ts';
+import { pageFields, pageRequest } from '../../entities/page.ts';
+import { notifications, paging } from '../../limits.ts';
+import { clampedInt, isoTime, success, words, workspaceId } from '../../schema-fields.ts';
+
+const { maxIdsPerCall, maxIdsPerPath } = notifications;
+const tooMany = `Name at most ${maxIdsPerCall} notifications.`;
+const uuidChars = 36;
+const uuid = z.uuid('Enter ids of notifications.');
+const unreadCount = z.int();
+const perPage = clampedInt(1, paging.maxPerPage, notifications.perPage).removeDefault().optional();
+
+export const listNotifications = defineRoute({
+  name: 'listNotifications',
+  spec: 'N1',
+  method: 'GET',
+  path: 'notifications',
+  summary: 'What the caller was told of, newest first, and how much of it is unread',
+  access: { who: 'signedIn' },
+  query: z
+    .object({
+      ...pageRequest,
+      perPage,
+      /** The same by another name. */
+      per_page: perPage,
+      /** Ignored: notifications are the person's, whatever space they work in. */
+      workspaceId,
+    })
+    .transform(({ per_page, ...query }) => ({
+      ...query,
+      perPage: query.perPage ?? per_page ?? notifications.perPage,
+    })),
+  answer: success({
+    pagination: z.object({ data: z.array(Notification), ...pageFields }),
+    unreadCount,
+  }),
+});
+
+export const changeReadState = defineRoute({
+  name: 'changeReadState',
+  spec: 'N2',
+  method: 'POST',
+  path: 'notifications/mark-as-read',
+  summary: 'Mark notifications as read: those named by `ids`, or all with `markAllAsUnread`',
+  access: { who: 'signedIn' },
+  body: z
+    .object({
+      ids: z.array(uuid).max(maxIdsPerCall, tooMany).optional(),
+      /** N3. Its name notwithstanding, all are read afterwards. */
+      markAllAsUnread: z.boolean('Use true or false.').optional(),
+    })
+    .refine(({ ids, markAllAsUnread }) => markAllAsUnread || (ids && ids.length > 0), {
+      path: ['ids'],
+      message: 'This field is required.',
+    }),
+  answer: success({ unreadCount, date: isoTime }),
+});
+
+export const deleteNotifications = defineRoute({
+  name: 'deleteNotifications',
+  spec: 'N4',
+  method: 'DELETE',
+  path: 'notifications/{ids}',
+  summary: 'Delete some notifications',
+  access: { who: 'signedIn', object: 'notification' },
+  params: z.object({
+    ids: words(maxIdsPerPath * (uuidChars + 1), /^[\da-f,-]*$/i).pipe(
+      z.array(uuid).min(1, 'This field is required.').max(maxIdsPerPath),
+    ),
+  }),
+  answer: success({ unreadCount }),
+});
+
+export const deleteAllNotifications = defineRoute({
+  name: 'deleteAllNotifications',
+  spec: 'N5',
+  method: 'DELETE',
+  path: 'notifications/clear',
+  summary: 'Delete all notifications',
+  access: { who: 'signedIn' },
+  answer: success({}),
+});
+
+export const getNotificationSettings = defineRoute({
+  name: 'getNotificationSettings',
+  spec: 'N6',
+  method: 'GET',
+  path: 'notifications/me/subscriptions',
+  summary: 'What the caller can be told of, by which channels, and what they chose',
+  access: { who: 'signedIn' },
+  answer: success({
+    available_channels: z.array(z.enum(notificationChannels)),
+    subscriptions: z.array(NotificationGroup),
+    user_selections: z.array(NotificationSelection),
+  }),
+});
+
+export const updateNotificationSettings = defineRoute({
+  name: 'updateNotificationSettings',
+  spec: 'N7',
+  method: 'PUT',
+  path: 'notifications/me/subscriptions',
+  summary: 'Choose the channels of notifications; what is not named stays',
+  access: { who: 'signedIn' },
+  body: z.object({
+    selections: z
+      .array(
+        z.object({
+          notif_id: z.enum(notificationIds, 'There is no such notification.'),
+          channels: z.partialRecord(
+            z.enum(notificationChannels, 'There is no such channel.'),
+            z.boolean('Use true or false.'),
+          ),
+        }),
+      )
+      .max(maxIdsPerCall, tooMany),
+  }),
+  answer: success({ user_selections: z.array(NotificationSelection) }),
+});
+
+/** The notifications feature: one function. */
+export const notificationsRoutes = {
+  listNotifications,
+  changeReadState,
+  deleteNotifications,
+  deleteAllNotifications,
+  getNotificationSettings,
+  updateNotificationSettings,
+};

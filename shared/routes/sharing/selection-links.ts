@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { ShareableLink } from '../../entities/shareable-link.ts';
+import { selectionLinks } from '../../limits.ts';
+import { id, success } from '../../schema-fields.ts';
+import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
+
+/** Named as in the address of a link's page (L5): a path has one name for its parameter, whatever the method. */
+const selectionParams = z.object({ hash: id.meta({ description: 'The id of the link, not its hash.' }) });
+
+export const createSelectionLink = defineRoute({
+  name: 'createSelectionLink',
+  spec: 'D',
+  method: 'POST',
+  path: 'shareable-links',
+  summary: 'Create one link for several entries of a space; its page shows them side by side',
+  once: true,
+  access: { who: 'signedIn', permission: 'links.create', object: 'entry' },
+  body: LinkOptions.omit({ upload_only: true, uploadOnly: true }).extend({
+    entryIds: z
+      .array(id)
+      .max(selectionLinks.maxEntries, `Name at most ${selectionLinks.maxEntries} entries.`)
+      .transform((ids) => [...new Set(ids)])
+      .refine((ids) => ids.length > 0, 'Name at least one entry.'),
+  }),
+  answer: success({ link: ShareableLink }),
+});
+
+export const listSelectionLinks = defineRoute({
+  name: 'listSelectionLinks',
+  spec: 'D',
+  method: 'GET',
+  path: 'shareable-links',
+  summary: 'The links of selections that the caller made, newest first',
+  access: { who: 'signedIn' },
+  answer: success({ links: z.array(ShareableLink) }),
+});
+
+export const updateSelectionLink = defineRoute({
+  name: 'updateSelectionLink',
+  spec: 'D',
+  method: 'PUT',
+  path: 'shareable-links/{hash}',
+  summary: 'Change the link of a selection; what is absent stays',
+  access: { who: 'signedIn', object: 'entry' },
+  params: selectionParams,
+  body: LinkChange.omit({ upload_only: true, uploadOnly: true }).default({}),
+  answer: success({ link: ShareableLink }),
+});
+
+export const deleteSelectionLink = defineRoute({
+  name: 'deleteSelectionLink',
+  spec: 'D',
+  method: 'DELETE',
+  path: 'shareable-links/{hash}',
+  summary: 'Delete the link of a selection; it is dead at once',
+  access: { who: 'signedIn', object: 'entry' },
+  params: selectionParams,
+  answer: success({}),
+});
+
+export const sendSelectionLink = defineRoute({
+  name: 'sendSelectionLink',
+  spec: 'D',
+  method: 'POST',
+  path: 'shareable-links/{id}/send',
+  summary: 'Mail the link of a selection to some people',
+  once: true,
+  access: { who: 'signedIn', permission: 'links.create', object: 'entry' },
+  params: linkIdParams,
+  body: LinkSending,
+  answer: success({}),
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { Localization, LocalizationLines } from '../../entities/localization.ts';
+import { Country, State } from '../../entities/place.ts';
+import { ValueLists } from '../../entities/value-lists.ts';
+import { success } from '../../schema-fields.ts';
+
+const access = { who: 'anyone', unverified: true } as const;
+const ofTheSite = { ...access, object: 'site' } as const;
+
+export const listCountries = defineRoute({
+  name: 'listCountries',
+  spec: 'U7',
+  method: 'GET',
+  path: 'getCountries',
+  summary: 'Countries by name',
+  access,
+  answer: success({ data: z.array(Country) }),
+});
+
+export const listStates = defineRoute({
+  name: 'listStates',
+  spec: 'U8',
+  method: 'GET',
+  path: 'getStates',
+  summary: 'States, of all countries or of one',
+  access,
+  query: z.object({ country_id: z.coerce.number<number | string>().int().optional() }),
+  answer: success({ data: z.array(State) }),
+});
+
+export const getValueLists = defineRoute({
+  name: 'getValueLists',
+  spec: 'V1',
+  method: 'GET',
+  path: 'value-lists/{names}',
+  summary: 'Lists of values for forms, by their names; those of admin screens are for admins',
+  access: ofTheSite,
+  params: z.object({
+    names: z
+      .string()
+      .max(300)
+      .regex(/^[\w ,-]*$/),
+  }),
+  answer: success(ValueLists.partial().shape),
+});
+
+export const setLocale = defineRoute({
+  name: 'setLocale',
+  spec: 'V2',
+  method: 'POST',
+  path: 'users/me/locale',
+  summary: 'Choose the language: kept with the account, or in a cookie',
+  access,
+  body: z.object({ locale: z.string().trim().min(1, 'This field is required.').max(20) }),
+  answer: success({ locale: LocalizationLines }),
+});
+
+export const listLocalizations = defineRoute({
+  name: 'listLocalizations',
+  spec: 'V3',
+  method: 'GET',
+  path: 'localizations',
+  summary: 'Languages of the site',
+  access,
+  answer: success({ localizations: z.array(Localization.pick({ id: true, name: true, language: true })) }),
+});
+
+export const getLocalization = defineRoute({
+  name: 'getLocalization',
+  spec: 'V4',
+  method: 'GET',
+  path: 'localizations/{language}',
+  summary: 'A language with its texts',
+  access: ofTheSite,
+  params: z.object({ language: z.string().max(20) }),
+  answer: success({ localization: Localization.extend({ lines: LocalizationLines.shape.lines }) }),
+});
+
+/** The values feature: one function. */
+export const valuesRoutes = {
+  listCountries,
+  listStates,
+  getValueLists,
+  setLocale,
+  listLocalizations,
+  getLocalization,
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { entryName, sizeBytes } from '../../schema-fields.ts';
+import { UploadTarget } from '../../uploads/upload-target.ts';
+
+const shortText = z.string().trim().max(255).nullish();
+
+/** What a client says of a file before its bytes. */
+export const Declaration = UploadTarget.extend({
+  filename: entryName,
+  mime: z.string('This field is required.').trim().max(255),
+  size: sizeBytes,
+  /** Empty for a file without one. */
+  extension: z.string('This field is required.').trim().max(255),
+});
+
+/** An address that takes one file in one request. */
+export const signedPut = {
+  url: z.string(),
+  key: z.string(),
+  acl: z.string().nullable(),
+  method: z.literal('PUT'),
+  headers: z.record(z.string(), z.string()),
+  /** Seconds. */
+  expires: z.int(),
+};
+export const SignedPut = z.object(signedPut);
+
+/** What a client says of a file whose bytes have arrived. */
+export const Registration = UploadTarget.extend({
+  /** UUID: the last part of the key. */
+  filename: z.string('This field is required.').trim().min(1, 'This field is required.').max(300),
+  clientName: entryName,
+  size: sizeBytes,
+  clientMime: shortText,
+  clientExtension: shortText,
+});

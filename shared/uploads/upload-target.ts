@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { FileEntry } from '../entities/file-entry.ts';
+import { linkQuery } from '../link-query.ts';
+import { parentId, success, workspaceId } from '../schema-fields.ts';
+
+export const conflictChoices = ['keepBoth', 'replace', 'skip'] as const;
+export type ConflictChoice = (typeof conflictChoices)[number];
+
+/** Where an upload goes and what to do about a taken name (api.md 13.1). */
+export const UploadTarget = z.object({
+  parentId: parentId.optional(),
+  parent_id: parentId.optional(),
+  relativePath: z.string().trim().max(4096).nullish(),
+  workspaceId,
+  disk: z.enum(['uploads', 'public'], 'Use uploads or public.').nullish(),
+  conflict: z.enum(conflictChoices, 'Use keepBoth, replace or skip.').nullish(),
+  fingerprint: z.string().trim().max(255).nullish(),
+  /** For the visitor of a link who may edit what it shows (L9). */
+  ...linkQuery,
+});
+export type UploadTarget = z.infer<typeof UploadTarget>;
+
+/** A folder that uploads go to, and how the caller reaches it. */
+export const UploadPlace = UploadTarget.pick({
+  parentId: true,
+  parent_id: true,
+  workspaceId: true,
+  shareable_link: true,
+  password: true,
+});
+
+/** The answer of every method's last call. */
+export const uploaded = success({ fileEntry: FileEntry });
+
+/** Who may begin an upload, and who may go on with it. */
+export const creates = { who: 'signedIn', permission: 'files.create' } as const;
+export const ownUpload = { ...creates, object: 'upload' } as const;

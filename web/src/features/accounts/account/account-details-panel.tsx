@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { User } from '#shared/entities/user.ts';
+import { skipProfile, updateUser } from '#shared/routes/accounts/account.ts';
+import { useCurrentUser } from '../../../api/bootstrap-query.ts';
+import { call } from '../../../api/call.ts';
+import { applyFieldErrors } from '../../../api/form-errors.ts';
+import { routePaths } from '../../../parts/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
+import { takeOverUser } from './account-query.ts';
+import { AvatarField } from './avatar-field.tsx';
+import { personNameRules } from './field-rules.ts';
+import { FormSelectField } from './form-select-field.tsx';
+import { localizeCountries } from './localize-countries.ts';
+import { countriesQuery, statesQuery } from './place-queries.ts';
+import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
+import { showFailure } from './show-failure.ts';
+
+/** The one country whose states are asked for (ACC-10). */
+const indiaId = 101;
+/** No state, as the server writes it. */
+const noStateId = '0';
+
+interface DetailsValues {
+  first_name: string;
+  last_name: string;
+  /** Ids as the fields hold them: text. */
+  country_id: string;
+  state_id: string;
+}
+
+/** Name, country and picture; both buttons lead to the drive (ACC-10, ACC-11). */
+export function AccountDetailsPanel() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <SettingsPanel id="account-details" title={t('Update name and profile image')}>
+      <div className="flex items-start gap-10 max-md:flex-col max-md:gap-6">
+        <DetailsForm user={user} />
+        <AvatarField user={user} />
+      </div>
+    </SettingsPanel>
+  );
+}
+
+function DetailsForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { control, handleSubmit, setError, formState } = useForm<DetailsValues>({
+    mode: 'onTouched',
+    defaultValues: {
+      first_name: user.first_name ?? '',
+      last_name: user.last_name ?? '',
+      country_id: String(user.country_id),
+      state_id: String(user.state_id),
+    },
+  });
+  const submit = handleSubmit(async (form) => {
+    const place = { country_id: Number(form.country_id), state_id: stateIdOf(form) };
+    const names = { first_name: form.first_name, last_name: form.last_name };
+    try {
+      const params = { id: String(user.id) };
+      takeOverUser((await call(updateUser, { params, body: { ...names, ...place } })).user);
+      toastQueue.show({ type: 'positive', message: t('Updated account details') });
+      await navigate(routePaths.drive);
+    } catch (error) {
+      const isShown = applyFieldErrors(
+        error,
+        ['first_name', 'last_name', 'country_id', 'state_id'],
+        setError,
+      );
+      if (!isShown) showFailure(error);
+    }
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex w-full min-w-0 flex-1 flex-col gap-4"
+    >
+      <TextField label={t('Email')} type="email" value={user.email} readOnly autoComplete="email" />
+      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+        <FormTextField
+          control={control}
+          name="first_name"
+          rules={personNameRules}
+          label={t('First name')}
+          autoComplete="given-name"
+        />
+        <FormTextField
+          control={control}
+          name="last_name"
+          rules={personNameRules}
+          label={t('Last name')}
+          autoComplete="family-name"
+        />
+      </div>
+      <PlaceFields control={control} />
+      <PanelActions>
+        <SubmitButton isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+          {t('Save')}
+        </SubmitButton>
+        <SkipButton userId={user.id} isDisabled={formState.isSubmitting} />
+      </PanelActions>
+    </form>
+  );
+}
+
+function stateIdOf(form: DetailsValues): number {
+  return Number(form.country_id) === indiaId ? Number(form.state_id) : Number(noStateId);
+}
+
+/** The country, and the state where the country is India. */
+function PlaceFields({ control }: { control: Control<DetailsValues> }) {
+  const { t, i18n } = useTranslation();
+  const countryId = useWatch({ control, name: 'country_id' });
+  const isIndia = Number(countryId) === indiaId;
+  const { data: countries = [] } = useQuery(countriesQuery);
+  const { data: states = [] } = useQuery({ ...statesQuery(indiaId), enabled: isIndia });
+  const named = (places: { id: number; name: string }[]) =>
+    places.map(({ id, name }) => ({ value: String(id), name }));
+  const known = named(localizeCountries(countries, i18n.language));
+  const isKnown = known.some(({ value }) => value === countryId);
+  return (
+    <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+      <FormSelectField
+        control={control}
+        name="country_id"
+        label={t('Country')}
+        // The choice stays what it is while the list is on its way, or does not come.
+        options={isKnown ? known : [{ value: countryId, name: '–' }, ...known]}
+      />
+      {isIndia && (
+        <FormSelectField
+          control={control}
+          name="state_id"
+          label={t('State')}
+          options={[{ value: noStateId, name: t('Not chosen') }, ...named(states)]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Puts the names off, and goes on to the drive (ACC-11). */
+function SkipButton({ userId, isDisabled }: { userId: number; isDisabled: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const skip = async () => {
+    try {
+      takeOverUser((await call(skipProfile, { body: { user_id: userId } })).user);
+      await navigate(routePaths.drive);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <Button isDisabled={isDisabled} onPress={() => void skip()}>
+      {t('Skip')}
+    </Button>
+  );
+}

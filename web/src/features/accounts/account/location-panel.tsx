@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { Controller, useForm, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/entities/user.ts';
+import { updateUser } from '#shared/routes/accounts/account.ts';
+import { useCurrentUser } from '../../../api/bootstrap-query.ts';
+import { call } from '../../../api/call.ts';
+import { applyFieldErrors } from '../../../api/form-errors.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SearchSelectField, type SelectGroup } from '../../../ui/fields/search-select-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
+import { takeOverUser } from './account-query.ts';
+import { localizeCountries } from './localize-countries.ts';
+import { containsText, countryGroups, languageGroups, timeZoneGroups } from './place-choices.ts';
+import { placeListsQuery, type PlaceLists } from './place-queries.ts';
+import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
+import { showFailure } from './show-failure.ts';
+
+/** Takes over another language, everywhere and at once: the page knows how. */
+export const LanguageContext = createContext<(language: string) => Promise<void>>(() => Promise.resolve());
+
+interface LocationValues {
+  language: string;
+  /** Two letters; empty for none. */
+  country: string;
+  timezone: string;
+}
+
+/** Language, country and time zone (ACC-60). */
+export function LocationPanel() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const lists = useQuery(placeListsQuery);
+  if (!user) return null;
+  return (
+    <SettingsPanel
+      id="location-and-language"
+      title={t('Date, time and language')}
+      text={t('Times are shown in your time zone, dates and numbers as your language writes them.')}
+    >
+      {lists.isError && <ErrorState onRetry={() => void lists.refetch()} />}
+      {lists.isPending && <Skeleton className="h-58" />}
+      {lists.data && <LocationForm key={user.language} user={user} lists={lists.data} />}
+    </SettingsPanel>
+  );
+}
+
+const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function LocationForm({ user, lists }: { user: User; lists: PlaceLists }) {
+  const { t, i18n } = useTranslation();
+  const changeLanguage = use(LanguageContext);
+  const { control, handleSubmit, setError, formState } = useForm<LocationValues>({
+    defaultValues: {
+      language: user.language,
+      country: user.country ?? '',
+      timezone: user.timezone ?? browserTimeZone(),
+    },
+  });
+  const submit = handleSubmit(async (form) => {
+    try {
+      const params = { id: String(user.id) };
+      takeOverUser((await call(updateUser, { params, body: form })).user);
+      if (form.language !== user.language) await changeLanguage(form.language);
+      // In the language that holds by now.
+      toastQueue.show({ type: 'positive', message: i18n.t('Updated account details') });
+    } catch (error) {
+      if (!applyFieldErrors(error, ['language', 'country', 'timezone'], setError)) showFailure(error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-90 flex-col gap-4">
+      <ChoiceField
+        control={control}
+        name="language"
+        label={t('Language')}
+        groupsFor={(chosen) => languageGroups(lists.localizations, chosen)}
+      />
+      <ChoiceField
+        control={control}
+        name="country"
+        label={t('Country')}
+        groupsFor={() => countryGroups(localizeCountries(lists.countries, i18n.language), t('Not chosen'))}
+      />
+      <ChoiceField
+        control={control}
+        name="timezone"
+        label={t('Time zone')}
+        groupsFor={(chosen) => timeZoneGroups(lists.timezones, chosen)}
+      />
+      <PanelActions>
+        <SubmitButton isPending={formState.isSubmitting}>{t('Save')}</SubmitButton>
+      </PanelActions>
+    </form>
+  );
+}
+
+interface ChoiceFieldProps {
+  control: Control<LocationValues>;
+  name: keyof LocationValues;
+  label: string;
+  groupsFor: (chosen: string) => SelectGroup[];
+}
+
+function ChoiceField({ control, name, label, groupsFor }: ChoiceFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <SearchSelectField
+          matches={containsText}
+          label={label}
+          groups={groupsFor(field.value)}
+          value={field.value}
+          onChange={field.onChange}
+          error={error?.message && t(error.message)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { clientMessages } from '#shared/client-messages.ts';
+import { completeTwoFactorChallenge } from '#shared/routes/accounts/auth.ts';
+import { ApiError, call } from '../../../api/call.ts';
+import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
+import { canSubmit } from '../../../parts/can-submit.ts';
+import { showFormError } from '../../../parts/show-form-error.ts';
+import { takeIdentity } from './take-identity.ts';
+
+interface ChallengeFormProps {
+  /** Which of both kinds of code is asked for, and the only one that is sent. */
+  field: 'code' | 'recovery_code';
+  /** Characters of such a code. */
+  length: number;
+  onSuccess: () => void;
+  onExpired: () => void;
+}
+
+const noPendingLogin = 409;
+
+/** One field for one kind of code; the short one is sent as soon as it is complete (LOG-5, LOG-10). */
+export function ChallengeForm({ field, length, onSuccess, onExpired }: ChallengeFormProps) {
+  const { t } = useTranslation();
+  const challenge = useMutation({
+    mutationFn: (code: string) => call(completeTwoFactorChallenge, { body: { [field]: code } }),
+    onSuccess: ({ bootstrapData }) => takeIdentity(bootstrapData),
+  });
+  const { control, handleSubmit, setError, formState } = useForm<Record<typeof field, string>>({
+    defaultValues: { [field]: '' },
+    mode: 'onChange',
+  });
+  const fail = (error: unknown) => {
+    const isExpired = error instanceof ApiError && error.status === noPendingLogin;
+    if (!isExpired) return showFormError(error, { fields: [field], setError });
+    toastQueue.show({ type: 'danger', message: t(clientMessages.signInAgain) });
+    onExpired();
+  };
+  const submit = handleSubmit((form) =>
+    challenge.mutateAsync(withoutSpaces(form[field])).then(onSuccess, fail),
+  );
+  const isShort = field === 'code';
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <FormTextField
+        control={control}
+        name={field}
+        rules={{
+          validate: (code) => withoutSpaces(code).length === length,
+          onChange: (event: { target: { value: string } }) => {
+            const isComplete = withoutSpaces(event.target.value).length === length;
+            if (isShort && isComplete && !challenge.isPending) void submit();
+          },
+        }}
+        label={isShort ? t('Code') : t('Recovery code')}
+        inputMode={isShort ? 'numeric' : 'text'}
+        autoComplete={isShort ? 'one-time-code' : 'off'}
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        autoFocus
+      />
+      <SubmitButton size="large" isDisabled={!canSubmit(formState)} isPending={challenge.isPending}>
+        {t('Continue')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Authenticators and mails show codes in groups, and so they are pasted. */
+const withoutSpaces = (code: string) => code.replace(/\s/g, '');

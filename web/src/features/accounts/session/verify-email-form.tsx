@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { proofs } from '#shared/limits.ts';
+import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';
+import { ApiError, call } from '../../../api/call.ts';
+import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { canSubmit } from '../../../parts/can-submit.ts';
+import { showFormError } from '../../../parts/show-form-error.ts';
+
+interface VerifyEmailFormProps {
+  /** Changes with every code that is sent: the tries at the one before do not count against it. */
+  mailsSent: number;
+  onVerified: () => void;
+}
+
+const invalid = 422;
+
+/** The code of the mail; while it is checked a spinner stands in place of the form (VER-2 to VER-4). */
+export function VerifyEmailForm({ mailsSent, onVerified }: VerifyEmailFormProps) {
+  const { t } = useTranslation();
+  const [wrong, setWrong] = useState({ mailsSent, tries: 0 });
+  const wrongTries = wrong.mailsSent === mailsSent ? wrong.tries : 0;
+  const check = useMutation({ mutationFn: (code: string) => call(verifyEmail, { body: { code } }) });
+  const { control, handleSubmit, setError, setValue, formState } = useForm({
+    mode: 'onChange',
+    defaultValues: { code: '' },
+  });
+  const fail = (error: unknown) => {
+    const isWrong = error instanceof ApiError && error.status === invalid;
+    if (isWrong) setValue('code', '');
+    if (isWrong && wrongTries + 1 >= proofs.emailCodeTries) {
+      setError('code', { type: 'server', message: 'Too many wrong codes. Request a resend to go on.' });
+    } else {
+      showFormError(error, { fields: ['code'], setError });
+    }
+    if (isWrong) setWrong({ mailsSent, tries: wrongTries + 1 });
+  };
+  const submit = handleSubmit(({ code }) => check.mutateAsync(code.trim()).then(onVerified, fail));
+  if (check.isPending || check.isSuccess) {
+    return (
+      <div aria-busy className="grid h-36 place-items-center text-muted">
+        <Spinner size={28} />
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex min-h-36 flex-col gap-4">
+      <FormTextField
+        control={control}
+        name="code"
+        rules={{
+          required: 'This field is required.',
+          pattern: { value: /^\s*\d{1,6}\s*$/, message: 'Enter digits alone.' },
+        }}
+        label={t('Code')}
+        inputMode="numeric"
+        maxLength={proofs.emailCodeDigits}
+        autoComplete="one-time-code"
+        required
+        autoFocus
+      />
+      <SubmitButton size="large" isDisabled={!canSubmit(formState)}>
+        {t('Next')}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { drive } from '#shared/limits.ts';
+import { runChange } from '../../../api/run-change.ts';
+import { showLoading } from './loading-toast.ts';
+
+interface BatchAnswer {
+  errors?: Record<string, string>;
+}
+
+/**
+ * Calls once for all entries, or as often as the limit of a call demands, one after the other. What fails as a
+ * whole after a part was done is told like a part that failed; where nothing was done it is thrown.
+ * @param messageOf the words for a call that failed
+ */
+export async function inBatches<Answer extends BatchAnswer>(
+  entries: readonly FileEntry[],
+  run: (ids: number[]) => Promise<Answer>,
+  messageOf: (error: unknown) => string,
+  /** Shows how many entries are done, in the place of a message of its own. */
+  onProgress?: (done: number) => void,
+): Promise<{ answers: Answer[]; errors: Record<string, string> }> {
+  const answers: Answer[] = [];
+  const errors: Record<string, string> = {};
+  const isLong = entries.length > drive.maxEntriesPerCall;
+  const say = (done: number) => i18next.t(':done of :total items', { done, total: entries.length });
+  const loading = isLong && !onProgress ? showLoading(say(0)) : undefined;
+  const report = onProgress ?? ((done: number) => loading?.change(say(done)));
+  for (let start = 0; start < entries.length; start += drive.maxEntriesPerCall) {
+    const ids = entries.slice(start, start + drive.maxEntriesPerCall).map(({ id }) => id);
+    try {
+      const answer = await runChange(() => run(ids));
+      answers.push(answer);
+      Object.assign(errors, answer.errors);
+    } catch (error) {
+      if (answers.length === 0) {
+        loading?.end();
+        throw error;
+      }
+      for (const id of ids) errors[id] = messageOf(error);
+    }
+    if (isLong) report(start + ids.length);
+  }
+  loading?.end();
+  return { answers, errors };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { updateEntry } from '#shared/routes/drive/drive.ts';
+import { setEntryTags, starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
+import { choose, expectNames, rowOf, toast } from '../../../../../tests/support/component/drive-page.ts';
+import { aFile, aFolder } from '../../../../../tests/support/component/entities.ts';
+import { Refusal } from '../../../../../tests/support/component/fake-api.ts';
+import { aTag, openDrive } from '../../../../../tests/support/component/fake-drive.ts';
+
+const dialog = page.getByRole('dialog');
+const tagNames = ({ tags }: FileEntry) => tags.map(({ name }) => name).toSorted();
+
+/** Selects all listed entries and chooses an action of the bar above. */
+async function chooseForAll(names: string[], action: string): Promise<void> {
+  await expectNames(names);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const bar = page.getByRole('toolbar', { name: 'Selected files' });
+  await expect.element(bar.getByText(`${names.length} selected`)).toBeVisible();
+  await bar.getByRole('button', { name: action, exact: true }).click();
+}
+
+describe('Rename', () => {
+  test('[DS-7] F2 selects the name without its extension, and Ctrl+Z restores the old name', async () => {
+    const { api } = await openDrive([aFile({ name: 'draft.txt' })]);
+    await rowOf('draft.txt').click();
+    await userEvent.keyboard('{F2}');
+    const field = dialog.getByLabelText('Name');
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveSelection('draft');
+    await userEvent.keyboard('final{Enter}');
+    await expect.element(toast('Renamed')).toBeVisible();
+    await expectNames(['final.txt']);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expectNames(['draft.txt']);
+    await expect
+      .poll(() => api.calls(updateEntry).map(({ body }) => body.name))
+      .toEqual(['final.txt', 'draft.txt']);
+  });
+});
+
+describe('stars', () => {
+  test('[DST-1] [DA-3] lists a starred entry, and removes it at once when it loses its star', async () => {
+    const { api } = await openDrive([aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })]);
+    await choose('a.txt', 'Add star');
+    await expect.element(toast('Added to starred')).toBeVisible();
+    await page.getByRole('link', { name: 'Starred' }).click();
+    await expectNames(['a.txt']);
+    const release = api.hold(unstarEntries);
+    await choose('a.txt', 'Remove star');
+    await expectNames([]);
+    release();
+    await expect.element(toast('Removed from starred')).toBeVisible();
+    await expect.element(page.getByText('Nothing is starred')).toBeVisible();
+    expect(api.calls(starEntries)).toHaveLength(1);
+  });
+});
+
+describe('tags', () => {
+  test('[DA-1] adds tags that are typed or were used before, and removes them', async () => {
+    const drive = await openDrive([aFile({ name: 'a.txt' }), aFile({ name: 'b.txt' })]);
+    await choose('a.txt', 'Tags');
+    await expect.element(dialog.getByLabelText('Add a tag')).toHaveFocus();
+    await userEvent.keyboard('Receipts{Enter}2026,');
+    await dialog.getByRole('button', { name: 'Remove tag 2026' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await choose('b.txt', 'Tags');
+    await dialog.getByRole('button', { name: 'Receipts' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(drive.entries.map(tagNames)).toEqual([['Receipts'], ['Receipts']]);
+    await choose('b.txt', 'Tags');
+    await expect.element(dialog.getByRole('button', { name: 'Remove tag Receipts' })).toBeVisible();
+  });
+
+  test('[DA-1] changes the tags of several entries, and keeps the tags that were not changed', async () => {
+    const [work, old, own] = [aTag('Work'), aTag('Old'), aTag('Own')];
+    const drive = await openDrive([
+      aFile({ name: 'a.txt', tags: [work, old] }),
+      aFile({ name: 'b.txt', tags: [work] }),
+      aFile({ name: 'c.txt', tags: [own] }),
+    ]);
+    await chooseForAll(['a.txt', 'b.txt', 'c.txt'], 'Tags');
+    await expect.element(page.getByRole('dialog', { name: 'Tags of 3 items' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Work 2 of 3 Add to all' }).click();
+    await dialog.getByRole('button', { name: 'Remove tag Old' }).click();
+    await dialog.getByLabelText('Add a tag').fill('New');
+    await userEvent.keyboard('{Enter}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(drive.api.calls(setEntryTags)).toHaveLength(3);
+    expect(drive.entries.map(tagNames)).toEqual([
+      ['New', 'Work'],
+      ['New', 'Work'],
+      ['New', 'Own', 'Work'],
+    ]);
+  });
+});
+
+describe('folder colors', () => {
+  const [plans, music, trips] = ['Plans', 'Music', 'Trips'].map((name) => aFolder({ name })) as [
+    FileEntry,
+    FileEntry,
+    FileEntry,
+  ];
+
+  test('[DA-1] shows the color that a folder got', async () => {
+    await openDrive([plans]);
+    await choose('Plans', 'Folder color');
+    await page.getByRole('radio', { name: 'Green' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await choose('Plans', 'Folder color');
+    await expect.element(page.getByRole('radio', { name: 'Green' })).toBeChecked();
+  });
+
+  test('[DA-1] [DA-2] changes several folders, and names a folder that keeps its color after a failure', async () => {
+    const drive = await openDrive([plans, music, trips]);
+    drive.api.answer(updateEntry, ({ params, body }) => {
+      if (params.id === String(music.id)) throw new Refusal({ status: 500, message: 'It went wrong.' });
+      const entry = [plans, trips].find(({ id }) => params.id === String(id)) ?? plans;
+      return { fileEntry: { ...entry, color: body.color ?? null } };
+    });
+    await chooseForAll(['Plans', 'Music', 'Trips'], 'Folder color');
+    await expect.element(page.getByRole('group', { name: 'Color of 3 folders' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Green' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(toast('Could not change Music')).toBeVisible();
+    for (const [name, color] of [
+      ['Plans', 'Green'],
+      ['Trips', 'Green'],
+      ['Music', 'Standard'],
+    ] as const) {
+      await choose(name, 'Folder color');
+      await expect.element(page.getByRole('radio', { name: color })).toBeChecked();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog).not.toBeInTheDocument();
+    }
+  });
+
+  test('[DA-1] chooses no color at first if the folders differ', async () => {
+    await openDrive([{ ...plans, color: '#168e4a' }, music]);
+    await chooseForAll(['Plans', 'Music'], 'Folder color');
+    await expect.element(page.getByRole('radio', { name: 'Red' })).toBeVisible();
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { drive } from '#shared/limits.ts';
+import { maxTagChars } from '#shared/drive/max-tag-chars.ts';
+import { listTags } from '#shared/routes/drive/marks.ts';
+import { call } from '../../../api/call.ts';
+import { driveKeys } from '../../../parts/drive/drive-keys.ts';
+
+/** Names of the tags that the caller has used, and of those of the site (F14). */
+export const tagsQuery = queryOptions({
+  queryKey: driveKeys.tags,
+  queryFn: async ({ signal }) => (await call(listTags, { signal })).tags,
+  select: (tags) => tags.filter(({ type }) => type !== 'starred').map(({ display_name }) => display_name),
+});
+
+/** What is to become of the tags of some entries: those of neither list stay as they are. */
+export interface TagChange {
+  added: readonly string[];
+  removed: readonly string[];
+}
+
+/** A tag of some entries, and how many of them have it. */
+export interface TagCount {
+  name: string;
+  count: number;
+}
+
+const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+const without = (tags: readonly string[], name: string) => tags.filter((tag) => !isSame(name)(tag));
+
+/** Names of the caller's own tags of an entry; the star is none of them. */
+export function tagsOf({ tags }: Pick<FileEntry, 'tags'>): string[] {
+  return tags.filter(({ type }) => type !== 'starred').map(({ display_name }) => display_name);
+}
+
+/** The change with a tag that all entries are to have: blanks around it go, and nothing is no tag. */
+export function withTag(change: TagChange, name: string): TagChange {
+  const added = name.trim().slice(0, maxTagChars);
+  if (added === '') return change;
+  return { added: [...without(change.added, added), added], removed: without(change.removed, added) };
+}
+
+/** The change with a tag that none of the entries is to have. */
+export function withoutTag({ added, removed }: TagChange, name: string): TagChange {
+  return { added: without(added, name), removed: [...without(removed, name), name] };
+}
+
+/** The tags of an entry after the change; one that is there in other letters is not added again. */
+export function tagsAfter(entry: Pick<FileEntry, 'tags'>, { added, removed }: TagChange): string[] {
+  const kept = tagsOf(entry).filter((tag) => !removed.some(isSame(tag)));
+  return [...kept, ...added.filter((tag) => !kept.some(isSame(tag)))];
+}
+
+/** All tags that the entries have after the change, in the order in which they come first. */
+export function countTags(entries: readonly Pick<FileEntry, 'tags'>[], change: TagChange): TagCount[] {
+  const counts = new Map<string, TagCount>();
+  for (const name of entries.flatMap((entry) => tagsAfter(entry, change))) {
+    const known = counts.get(name.toLowerCase());
+    if (known) known.count += 1;
+    else counts.set(name.toLowerCase(), { name, count: 1 });
+  }
+  return [...counts.values()];
+}
+
+/** Whether every entry has room for one more tag, or has this one. */
+export function isRoomFor(
+  entries: readonly Pick<FileEntry, 'tags'>[],
+  change: TagChange,
+  name: string,
+): boolean {
+  return entries.every((entry) => {
+    const tags = tagsAfter(entry, change);
+    return tags.length < drive.maxTagsPerEntry || tags.some(isSame(name));
+  });
+}

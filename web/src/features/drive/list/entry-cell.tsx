@@ -1,0 +1,58 @@
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { SizeText } from '../../../parts/size-text.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { useWording } from '../../../ui/use-wording.ts';
+import type { ColumnKey } from './entry-columns.ts';
+import { EntryLocation } from './entry-location.tsx';
+import { useList } from './list-context.ts';
+
+const mostFaces = 3;
+
+/** What a column says of an entry (DS-5). */
+export function EntryCell({ column, entry }: { column: ColumnKey; entry: FileEntry }) {
+  switch (column) {
+    case 'owner':
+      return <Owner entry={entry} />;
+    case 'location':
+      return <EntryLocation entry={entry} />;
+    case 'shared':
+      return <TimeText iso={entry.shared_at ?? entry.created_at} className="truncate" />;
+    case 'updated':
+      return <TimeText iso={entry.updated_at} className="truncate" />;
+    case 'deleted':
+      return entry.deleted_at && <TimeText iso={entry.deleted_at} className="truncate" />;
+    case 'size':
+      return entry.type === 'folder' && entry.file_size === 0 ? '–' : <SizeText bytes={entry.file_size} />;
+    case 'members':
+      return <Members entry={entry} />;
+  }
+}
+
+function Owner({ entry }: { entry: FileEntry }) {
+  const { t } = useWording();
+  const { personId } = useList();
+  const owner = entry.users.find(({ owns_entry }) => owns_entry);
+  const name = entry.owner_id === personId ? t('me') : (owner?.display_name ?? '–');
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {owner && <Avatar name={owner.display_name} image={owner.image} className="size-6" />}
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}
+
+function Members({ entry }: { entry: FileEntry }) {
+  const { t } = useWording();
+  if (entry.users.length < 2) return t('Only you');
+  const names = entry.users.map(({ display_name }) => display_name).join(', ');
+  return (
+    <span title={names} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
+      <span className="sr-only">{names}</span>
+      {entry.users.slice(0, mostFaces).map(({ id, display_name, image }) => (
+        <Avatar key={id} name={display_name} image={image} className="size-6 ring-2 ring-paper" />
+      ))}
+      {entry.users.length > mostFaces && <span className="ps-2.5">+{entry.users.length - mostFaces}</span>}
+    </span>
+  );
+}

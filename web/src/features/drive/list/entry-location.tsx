@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { isOfOthers } from '../../../parts/drive/entry-space.ts';
+import { folderPath, routePaths } from '../../../parts/paths.ts';
+import { useWording } from '../../../ui/use-wording.ts';
+
+/** Links to the folder of an entry, and shows its path on hover as far as the user may see it (DSE-2). */
+export function EntryLocation({ entry }: { entry: FileEntry }) {
+  const { t } = useWording();
+  const folders = entry.ancestors ?? [];
+  const isShared = isOfOthers(entry);
+  const root = isShared ? t('Shared with me') : t('All files');
+  const folder = folders.at(-1);
+  const top = isShared ? routePaths.driveShares : folderPath('0');
+  return (
+    <Link
+      to={folder ? folderPath(folder.hash) : top}
+      title={[root, ...folders.map(({ name }) => name)].join(' / ')}
+      className="focus-ring-inset truncate rounded-small hover:text-main hover:underline"
+    >
+      {folder?.name ?? root}
+    </Link>
+  );
+}

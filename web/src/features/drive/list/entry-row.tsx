@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';
+import { DragButton } from './dragging/drag-button.tsx';
+import { EntryCell } from './entry-cell.tsx';
+import { EntryCheckbox } from './entry-checkbox.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import { EntryMarks } from './entry-marks.tsx';
+import { FolderDropTarget } from './dragging/folder-drop-target.tsx';
+import { MenuPlace } from './menu-place.tsx';
+import { useEntryItem, type EntryItemProps } from './use-entry-item.ts';
+
+const rowClass =
+  'focus-ring-inset group/entry grid cursor-default items-stretch border-b border-divider select-none contain-strict hover:bg-hover data-dropping:bg-primary-soft';
+
+/** One entry of a list; in a narrow one the facts stand under the name. */
+export const EntryRow = memo(function EntryRow(props: EntryItemProps) {
+  const { entry, isSelected } = props;
+  const { list, isComplete, itemProps, dragProps } = useEntryItem(props);
+  return (
+    <div
+      {...itemProps}
+      style={{ ...itemProps.style, gridTemplateColumns: list.template }}
+      className={classNames(rowClass, isSelected && 'bg-selected hover:bg-selected')}
+    >
+      {!list.isNarrow && (
+        <div
+          role="gridcell"
+          className={classNames('flex items-center justify-end pe-1', isComplete && 'relative')}
+        >
+          {isComplete && list.moves && <DragButton entry={entry} />}
+          <EntryCheckbox entry={entry} isComplete={isComplete} isSelected={isSelected} />
+        </div>
+      )}
+      <div role="gridcell" className="flex min-w-0 items-center gap-3 px-2 max-md:ps-4">
+        {/* A drag begins at the picture or the name; from the rest of the row a frame is drawn. */}
+        <span {...dragProps} className="flex min-w-0 items-center gap-3">
+          <RowPicture entry={entry} isChecked={list.isNarrow && isSelected} />
+          <span className="flex min-w-0 flex-col">
+            <span className="flex min-w-0 items-center gap-2">
+              <MiddleEllipsis text={entry.name} isPassing={!isComplete} className="font-medium" />
+              <EntryMarks entry={entry} />
+            </span>
+            {list.isNarrow && <EntryFacts entry={entry} />}
+          </span>
+        </span>
+      </div>
+      {list.columns.map(({ key }) => (
+        <div
+          key={key}
+          role="gridcell"
+          className="flex min-w-0 items-center px-2 text-sm whitespace-nowrap text-muted tabular-nums"
+        >
+          <EntryCell column={key} entry={entry} />
+        </div>
+      ))}
+      <div role="gridcell" className="flex items-center justify-center text-muted">
+        <MenuPlace entry={entry} isComplete={isComplete} />
+        {list.moves && entry.type === 'folder' && <FolderDropTarget folder={entry} moves={list.moves} />}
+      </div>
+    </div>
+  );
+});
+
+function RowPicture({ entry, isChecked }: { entry: FileEntry; isChecked: boolean }) {
+  if (isChecked) return <EntryCheckbox entry={entry} isComplete isSelected />;
+  return <EntryIcon type={entry.type} color={entry.color} />;
+}

@@ -1,0 +1,36 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { EntryColumn } from './entry-columns.ts';
+import type { EntryMoves } from './dragging/entry-moves.ts';
+import type { ScrollRest } from './window/scroll-rest.ts';
+
+/** What the rows and cards of one list share; it stays the same while entries are selected or scrolled. */
+export interface EntryListContext {
+  columns: EntryColumn[];
+  /** How a row divides its width, as CSS. */
+  template: string;
+  isNarrow: boolean;
+  /** Whether entries of many folders stand together, so that each has to say where it is. */
+  hasLocations: boolean;
+  /** The link that a visitor came by: pictures are asked for in its name. */
+  linkId: number | undefined;
+  rest: ScrollRest;
+  renderMenu: (entry: FileEntry) => ReactNode;
+  /** What dropping does; nothing is dragged without it. */
+  moves: EntryMoves | undefined;
+  /** Selects an entry, or takes it out of the selection. */
+  toggle: (entry: FileEntry) => void;
+  /** Begins to drag by keyboard, from the button that was pressed. */
+  startDrag: (entry: FileEntry, button: Element) => void;
+  /** The signed-in person, who is "me" among owners. */
+  personId: number | undefined;
+}
+
+export const ListContext = createContext<EntryListContext | undefined>(undefined);
+
+/** The list around a row. @throws Error outside of one. */
+export function useList(): EntryListContext {
+  const list = use(ListContext);
+  if (!list) throw new Error('A row stands in a list.');
+  return list;
+}

@@ -1,0 +1,52 @@
+import { startTransition, useEffect, useState, type CSSProperties } from 'react';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { useList } from './list-context.ts';
+import type { Rect } from './window/list-layout.ts';
+
+/** What a row and a card are given. */
+export interface EntryItemProps extends Rect {
+  entry: FileEntry;
+  index: number;
+  isSelected: boolean;
+  /** Whether Tab leads to it: the one entry of the list that had the focus last. */
+  isCurrent: boolean;
+}
+
+/**
+ * What every entry of a list has, as a row or as a card. Clicks, keys and drags are the list's to handle: an
+ * entry that scrolls into sight is not more than its own drawing.
+ */
+export function useEntryItem({ entry, index, isSelected, isCurrent, ...rect }: EntryItemProps) {
+  const list = useList();
+  return {
+    list,
+    isComplete: useIsComplete(list.rest),
+    /** For the part of it that a drag begins at. */
+    dragProps: { draggable: list.moves ? true : undefined },
+    itemProps: {
+      role: 'row',
+      tabIndex: isCurrent ? 0 : -1,
+      'aria-label': entry.name,
+      'aria-selected': isSelected,
+      // The head of the columns is the first row.
+      'aria-rowindex': index + 2,
+      'data-key': entry.id,
+      'data-selected': isSelected || undefined,
+      style: placeAt(rect),
+    } as const,
+  };
+}
+
+/** Whether the list has rested since this entry appeared: then it has all its controls. */
+function useIsComplete(rest: ReturnType<typeof useList>['rest']): boolean {
+  const [isComplete, setIsComplete] = useState(false);
+  useEffect(() => {
+    const giveUp = rest.whenAtRest(() => startTransition(() => setIsComplete(true)));
+    return () => void giveUp();
+  }, [rest]);
+  return isComplete;
+}
+
+function placeAt({ x, y, width, height }: Rect): CSSProperties {
+  return { position: 'absolute', insetBlockStart: y, insetInlineStart: x, width, height };
+}

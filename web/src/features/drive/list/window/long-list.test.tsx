@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { paging } from '#shared/limits.ts';
+import { listEntries } from '#shared/routes/drive/drive.ts';
+import { rowOf } from '../../../../../../tests/support/component/drive-page.ts';
+import { aFile, onePage } from '../../../../../../tests/support/component/entities.ts';
+import { Refusal, type FakeApi } from '../../../../../../tests/support/component/fake-api.ts';
+import { openSite } from '../../../../../../tests/support/component/open-site.ts';
+import { SilentSocket } from '../../../../../../tests/support/component/silent-socket.ts';
+
+const entryCount = 10_000;
+const firstId = 100_000;
+
+/** Lists ten thousand files, page by page. The page after the first is refused while `isDown` returns true. */
+function listManyFiles(api: FakeApi, isDown = () => false): void {
+  api.answer(listEntries, ({ query: { cursor, perPage } }) => {
+    if (cursor !== undefined && isDown()) throw new Refusal({ status: 403, message: 'Refused.' });
+    const first = Number(cursor ?? 0);
+    const end = Math.min(first + perPage, entryCount);
+    const data = Array.from({ length: end - first }, (_, index) =>
+      aFile({ id: firstId + first + index, name: `File ${first + index}.txt` }),
+    );
+    const next_cursor = end < entryCount ? String(end) : null;
+    return { ...onePage(data, entryCount), next_cursor, folder: null };
+  });
+}
+
+async function openLongList(isDown?: () => boolean): Promise<FakeApi> {
+  const api = await openSite('/drive', { prepare: (prepared) => listManyFiles(prepared, isDown) });
+  await expect.element(rowOf('File 0.txt')).toBeVisible();
+  return api;
+}
+
+const rows = () => page.getByRole('row').elements();
+
+/** Number of the last row in the document, as assistive technology reads it. */
+const lastIndex = () => Math.max(...rows().map(({ ariaRowIndex }) => Number(ariaRowIndex)));
+
+/** Scrolls to the end of the loaded entries, and returns the number of the last row. */
+function scrollToEnd(): number {
+  const scroller = page.getByRole('rowgroup').last().element();
+  scroller.scrollTo(0, scroller.scrollHeight);
+  return lastIndex();
+}
+
+test('[DS-6] a folder of ten thousand files keeps one screen of rows in the document while it scrolls', async () => {
+  await openLongList();
+  await expect.poll(scrollToEnd).toBeGreaterThan(600);
+  expect(rows().length).toBeLessThan(100);
+});
+
+test('[DS-6] a list that is being reloaded loads its next page afterwards', async () => {
+  const api = await openLongList();
+  const loaded = paging.drivePerPage;
+  const firstPages = () => api.calls(listEntries).filter(({ query }) => query.cursor === undefined).length;
+  const before = firstPages();
+  const answerNow = api.hold(listEntries);
+  await expect.poll(() => SilentSocket.open).toHaveLength(1);
+  SilentSocket.say({ type: 'changed', folders: [0], usage: false });
+  await expect.poll(firstPages).toBe(before + 1);
+  scrollToEnd();
+  answerNow();
+  await expect.poll(lastIndex).toBeGreaterThan(loaded);
+});
+
+test('[DS-6] [SH-9] a page that fails to load is reported, and loads when it is tried again', async () => {
+  let isDown = true;
+  await openLongList(() => isDown);
+  scrollToEnd();
+  const report = page.getByText('The rest of the list could not be loaded.');
+  await expect.element(report).toBeVisible();
+  isDown = false;
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(report).not.toBeInTheDocument();
+  await expect.poll(scrollToEnd).toBeGreaterThan(100);
+});

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { contentPath } from '../../../parts/paths.ts';
+import { DelayedSpinner } from '../../../ui/spinner.tsx';
+import { FailedPreview } from './failed-preview.tsx';
+import { ImagePreview, VectorPreview } from './image-preview.tsx';
+import { AudioPreview, VideoPreview } from './media-preview.tsx';
+import { NoPreview } from './no-preview.tsx';
+import { previewKindOf } from './preview-kind.ts';
+import type { PreviewProps } from './preview-props.ts';
+
+const PdfPreview = lazy(() => import('./pdf/pdf-preview.tsx').then((pdf) => ({ default: pdf.PdfPreview })));
+const TextPreview = lazy(() =>
+  import('./text/text-preview.tsx').then((text) => ({ default: text.TextPreview })),
+);
+
+export interface FilePreviewProps {
+  entry: FileEntry;
+  /** The shareable link that gives the right to see it, where one does. */
+  linkId?: number;
+  /** The kind of the file as a picture, where the file itself is none. */
+  icon: ReactNode;
+  /** Absent where it may not be downloaded. */
+  onDownload?: () => void;
+}
+
+/** The content of a file in the place that it is given, by its kind (PV-2, PV-3, LNK-4). */
+export function FilePreview(props: FilePreviewProps) {
+  // Another file, or another content of it, begins anew.
+  return <Content key={`${props.entry.id} ${props.entry.file_name}`} {...props} />;
+}
+
+function Content({ entry, linkId, icon, onDownload }: FilePreviewProps) {
+  const [failure, setFailure] = useState<{ text?: string }>();
+  const [attempt, setAttempt] = useState(0);
+  const onFail = useCallback((text?: string) => setFailure({ text }), []);
+  if (previewKindOf(entry) === 'none' || !entry.url) return <NoPreview icon={icon} onDownload={onDownload} />;
+  if (failure) {
+    const retry = () => {
+      setAttempt(attempt + 1);
+      setFailure(undefined);
+    };
+    return <FailedPreview text={failure.text} onRetry={retry} onDownload={onDownload} />;
+  }
+  const address = contentPath(entry.url, linkId);
+  return (
+    <Suspense fallback={<DelayedSpinner />}>
+      <ByKind key={attempt} entry={entry} linkId={linkId} icon={icon} address={address} onFail={onFail} />
+    </Suspense>
+  );
+}
+
+function ByKind(props: PreviewProps & { linkId?: number }) {
+  const kind = previewKindOf(props.entry);
+  switch (kind) {
+    case 'image':
+      return <ImagePreview {...props} />;
+    case 'vector':
+      return <VectorPreview {...props} />;
+    case 'video':
+      return <VideoPreview {...props} />;
+    case 'audio':
+      return <AudioPreview {...props} />;
+    case 'pdf':
+      return <PdfPreview {...props} />;
+    case 'markdown':
+    case 'text':
+      return <TextPreview {...props} isMarkdown={kind === 'markdown'} />;
+    case 'none':
+      return null;
+  }
+}

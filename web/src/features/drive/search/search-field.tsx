@@ -1,0 +1,101 @@
+import { SearchIcon, SlidersHorizontalIcon, XIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+interface SearchFieldProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** What the address says is searched. */
+  query: string;
+  /** Called 300 ms after the last key, and at once for Enter. */
+  onSearch: (query: string) => void;
+  isFilterOpen: boolean;
+  onFilterChange: (isOpen: boolean) => void;
+  hasFilters: boolean;
+  /** The filter panel, while it is open. */
+  children?: ReactNode;
+}
+
+const debounceMs = 300;
+
+/** The search of the top bar: what is typed is searched while it is typed (DS-2, DSE-1). */
+export function SearchField({
+  inputRef,
+  query,
+  onSearch,
+  isFilterOpen,
+  onFilterChange,
+  hasFilters,
+  children,
+}: SearchFieldProps) {
+  const { t } = useTranslation();
+  const { text, type, search } = useTypedSearch(query, onSearch);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') search(text);
+    if (event.key !== 'Escape') return;
+    if (text) search('');
+    else event.currentTarget.blur();
+  };
+  return (
+    <search className="relative flex min-w-0 flex-1 md:max-w-xl">
+      <div className="flex h-10 min-w-0 flex-1 items-center rounded-full bg-background-alt pe-1 ring-1 ring-transparent transition-shadow ring-inset focus-within:bg-paper focus-within:ring-2 focus-within:ring-primary">
+        <span className="grid size-10 shrink-0 place-items-center text-muted">
+          <Icon of={SearchIcon} size={18} />
+        </span>
+        <input
+          ref={inputRef}
+          type="search"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          aria-label={t('Search files and folders')}
+          placeholder={t('Search')}
+          className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted max-md:text-lg [&::-webkit-search-cancel-button]:hidden"
+        />
+        {text && (
+          <IconButton
+            size="small"
+            label={t('Clear search')}
+            icon={<Icon of={XIcon} size={16} />}
+            onPress={() => search('')}
+          />
+        )}
+        <IconButton
+          size="small"
+          label={t('Filters')}
+          aria-expanded={isFilterOpen}
+          isActive={hasFilters}
+          icon={<Icon of={SlidersHorizontalIcon} size={16} />}
+          onPress={() => onFilterChange(!isFilterOpen)}
+        />
+      </div>
+      {children}
+    </search>
+  );
+}
+
+/** What is typed, ahead of the address by the time that fingers need. */
+function useTypedSearch(query: string, onSearch: (query: string) => void) {
+  const [text, setText] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address leads where nobody is typing: the way back, a link, another screen.
+  const [known, setKnown] = useState(query);
+  if (known !== query) {
+    setKnown(query);
+    if (timer.current === undefined) setText(query);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (wanted: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setText(wanted);
+    onSearch(wanted.trim());
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(typed), debounceMs);
+  };
+  return { text, type, search };
+}

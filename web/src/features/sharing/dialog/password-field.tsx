@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { linkPasswords } from '#shared/limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { OptionSaves } from './use-option-saves.ts';
+import { useSavedText } from './use-saved-text.ts';
+
+const { minChars, maxChars } = linkPasswords;
+
+function checkPassword({ length }: string): string | undefined {
+  if (length < minChars) return `Use at least ${minChars} characters.`;
+  return length > maxChars ? `Use at most ${maxChars} characters.` : undefined;
+}
+
+interface PasswordFieldProps {
+  /** One is set already; it is never shown. */
+  hasPassword: boolean;
+  saves: OptionSaves;
+}
+
+/** The password that visitors are asked for: none, a new one, or the one that is set (LD-2). */
+export function PasswordField({ hasPassword, saves }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  // Without a pause: half a password would lock out those who know the whole one.
+  const { field, problem, onBlur } = useSavedText({
+    saved: '',
+    check: checkPassword,
+    save: (password) => saves.save('password', password),
+  });
+  return (
+    <div className="flex items-start gap-2" onBlur={onBlur}>
+      <div className="min-w-0 flex-1">
+        <TextField
+          {...field}
+          type="password"
+          autoComplete="new-password"
+          label={hasPassword ? t('New password') : t('Password')}
+          hint={hasPassword ? t('A password is set. Leave this empty to keep it.') : undefined}
+          error={problem ? t(problem) : saves.errors.password}
+        />
+      </div>
+      {hasPassword && (
+        <Button className="mt-6.5 h-10 max-md:h-11" onPress={() => void saves.save('password', null)}>
+          {t('Remove password')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sharing } from '#shared/limits.ts';
+import { suggestPeople } from '#shared/routes/sharing/sharing.ts';
+import { call } from '../../../api/call.ts';
+import type { SuggestedPerson } from '../../../ui/fields/use-suggestion-list.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import type { EmailList } from '../../../ui/fields/use-email-list.ts';
+
+const typingPauseMs = 200;
+
+function suggestionsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['suggested-people', text] as const,
+    queryFn: async ({ signal }) => (await call(suggestPeople, { query: { query: text }, signal })).users,
+    enabled: text.length >= sharing.minQueryChars,
+    // Suggestions are a help: whoever gets none types on.
+    retry: false,
+  });
+}
+
+/** People who may be meant by what is typed, without those whose address stands there already (U11, SD-1). */
+export function useSuggestions({ text, emails }: EmailList): SuggestedPerson[] {
+  const settled = useDebounced(text.trim(), typingPauseMs);
+  const { data } = useQuery(suggestionsQuery(settled));
+  if (!data || text.trim() !== settled) return [];
+  return data
+    .filter(({ email }) => !emails.includes(email))
+    .map(({ email, display_name: name, image }) => ({ email, name, image }));
+}

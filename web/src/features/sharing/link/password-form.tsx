@@ -1,0 +1,47 @@
+import { LockKeyholeIcon } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../api/error-message.ts';
+import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
+import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { useLinkPassword } from './queries.ts';
+
+interface PasswordFormProps {
+  linkId: number;
+  hash: string;
+}
+
+/** Asks for the password of a link; nothing else of it is known before (LNK-2). */
+export function PasswordForm({ linkId, hash }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const check = useLinkPassword(linkId, hash);
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const refuse = (message: string) => setError('password', { message }, { shouldFocus: true });
+  const submit = handleSubmit(({ password }) =>
+    check.mutateAsync(password).then(
+      (matches) => matches || refuse('This password is not right.'),
+      (error: unknown) => refuse(errorMessage(error, 'password')),
+    ),
+  );
+  return (
+    <div className="m-auto w-full max-w-100 rounded-dialog bg-paper p-8 shadow-popover max-md:p-6">
+      <LockKeyholeIcon aria-hidden size={32} strokeWidth={1.5} className="mb-4 text-primary" />
+      <h1 className="mb-1 text-xl font-semibold tracking-tight">{t('This link is protected')}</h1>
+      <p className="mb-6 text-muted">{t('Enter its password to go on.')}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <FormTextField
+          control={control}
+          name="password"
+          type="password"
+          label={t('Password')}
+          rules={{ required: 'This field is required.' }}
+          autoComplete="off"
+          autoFocus
+        />
+        <SubmitButton size="large" isPending={formState.isSubmitting}>
+          {t('Continue')}
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}

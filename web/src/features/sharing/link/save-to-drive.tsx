@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { FolderDownIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import { importLink } from '#shared/routes/sharing/links.ts';
+import { useCurrentUser } from '../../../api/bootstrap-query.ts';
+import { call } from '../../../api/call.ts';
+import { driveKeys } from '../../../parts/drive/drive-keys.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { loginPath, routePaths } from '../../../parts/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
+
+interface SaveToDriveProps {
+  link: ShareableLink;
+  /** Where signing in leads back to. */
+  returnPath: string;
+}
+
+/** Puts what the link shows among the visitor's shares; the owner has it already (LNK-5, L7). */
+export function SaveToDrive({ link, returnPath }: SaveToDriveProps) {
+  const { t } = useTranslation();
+  const me = useCurrentUser();
+  const navigate = useNavigate();
+  const save = useMutation({
+    mutationFn: () => call(importLink, { params: { id: link.id }, body: {} }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: driveKeys.view('sharedWithMe') });
+      const show = () => {
+        toastQueue.close();
+        void navigate(routePaths.driveShares);
+      };
+      const action = { label: t('Show'), onPress: show };
+      toastQueue.show({ type: 'positive', message: t('Added to your drive'), action });
+    },
+    onError: (error) => toastQueue.show(errorToast(error)),
+  });
+  if (me && (me.id === link.owner?.id || me.id === link.user_id)) return null;
+  const icon = <Icon of={FolderDownIcon} size={18} />;
+  if (!me) {
+    return (
+      <Link to={loginPath(returnPath)} className={buttonClass('secondary')}>
+        {icon}
+        {t('Save to my drive')}
+      </Link>
+    );
+  }
+  return (
+    <Button icon={icon} isPending={save.isPending} onPress={() => save.mutate()}>
+      {t('Save to my drive')}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listLocalizations } from '#shared/routes/site/values.ts';
+import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { call } from '../../../api/call.ts';
+import { errorToast } from '../../../api/error-toast.ts';
+import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
+import { applyLanguage } from './apply-language.ts';
+import { changeLanguage } from './change-language.ts';
+
+/** Languages of the site by their own names (V3). */
+const localizationsQuery = queryOptions({
+  queryKey: ['localizations'],
+  queryFn: async ({ signal }) => (await call(listLocalizations, { signal })).localizations,
+  staleTime: Infinity,
+});
+
+/** The languages to choose from, the current one, and the way to choose (NB-9); none where the site has only one. */
+export function useLanguageChoice() {
+  const { settings } = useBootstrap();
+  const { i18n } = useTranslation();
+  const { data = [] } = useQuery({ ...localizationsQuery, enabled: settings.i18n.enable });
+  const { mutate: choose } = useMutation({
+    mutationFn: changeLanguage,
+    onError: (error) => toastQueue.show(errorToast(error)),
+  });
+  const languages = settings.i18n.enable && data.length > 1 ? data : [];
+  return { languages, language: i18n.language, choose };
+}
+
+/** Follows the language of whoever signs in. Used once. */
+export function useAppliedLanguage(): void {
+  const { i18n } = useBootstrap();
+  useEffect(() => {
+    if (i18n) void applyLanguage(i18n);
+  }, [i18n]);
+}

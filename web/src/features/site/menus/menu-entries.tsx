@@ -1,0 +1,30 @@
+import { ExternalLinkIcon, LinkIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon.tsx';
+import { MenuItem } from '../../../ui/overlays/menu.tsx';
+import { MenuItemIcon } from './menu-item-icon.tsx';
+import { useMenuItems } from './use-menu-items.ts';
+
+/** The items of the site's menus at a place, as entries of a menu that opens (NB-3). */
+export function MenuEntries({ position }: { position: string }) {
+  const { t } = useTranslation();
+  return useMenuItems(position).map((item) => {
+    const target = item.target ?? (item.type === 'link' ? '_blank' : '_self');
+    return (
+      <MenuItem
+        key={item.id}
+        id={`item-${item.id}`}
+        href={item.action}
+        target={target}
+        icon={
+          <MenuItemIcon
+            name={item.icon}
+            fallback={<Icon of={target === '_blank' ? ExternalLinkIcon : LinkIcon} size={18} />}
+          />
+        }
+      >
+        {t(item.label)}
+      </MenuItem>
+    );
+  });
+}

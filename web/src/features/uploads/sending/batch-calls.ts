@@ -1,0 +1,86 @@
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { AnswerOf } from '#shared/define-route.ts';
+import { uploads } from '#shared/limits.ts';
+import {
+  abortSimpleUploads,
+  createS3Entries,
+  createUploadFolders,
+  presignBatch,
+} from '#shared/routes/uploads/upload-batches.ts';
+import { ApiError, call } from '../../../api/call.ts';
+import type { SignedAddress } from './signed-address.ts';
+import { declarationOf, registrationOf } from '../upload-target.ts';
+import type { UploadItem } from '../upload-item.ts';
+
+/** The API's side of batches. Each answer is in the place of its request. */
+export interface BatchCalls {
+  /** UP8b. */
+  sign(items: UploadItem[]): Promise<(SignedAddress | Error)[]>;
+  /** UP10b. */
+  register(requests: { item: UploadItem; key: string }[]): Promise<(FileEntry | Error)[]>;
+  /** UP18. */
+  createFolders(items: UploadItem[]): Promise<(FileEntry | Error)[]>;
+  /** UP16b. Nobody waits for it, and what is refused is gone already. */
+  discard(keys: string[]): void;
+}
+
+/** Batches over the network. */
+export const batchCalls: BatchCalls = {
+  async sign(items) {
+    const { files } = await call(presignBatch, { body: { files: items.map((item) => declarationOf(item)) } });
+    return files.map((file) => ('upload' in file ? file.upload : toError(file.error)));
+  },
+  async register(requests) {
+    const body = { files: requests.map(({ item, key }) => registrationOf(item, key)) };
+    const { files } = await call(createS3Entries, { body });
+    return files.map((file) => ('fileEntry' in file ? file.fileEntry : toError(file.error)));
+  },
+  async createFolders(items) {
+    const results: (FileEntry | Error)[] = [];
+    // Nearly always all go to one place; a call is about one.
+    for (const ofPlace of groupByPlace(items.map((item, nth) => ({ item, nth })))) {
+      const [{ item }] = ofPlace;
+      const { parentId, workspaceId, linkId } = item.options.destination;
+      const paths = ofPlace.map(({ item: { file } }) => file.relativePath ?? file.name);
+      const { folders } = await call(createUploadFolders, {
+        body: { parentId, workspaceId, shareable_link: linkId, paths },
+      });
+      for (const [place, folder] of folders.entries()) {
+        const nth = ofPlace[place]?.nth;
+        if (nth !== undefined) results[nth] = 'folder' in folder ? folder.folder : toError(folder.error);
+      }
+    }
+    return results;
+  },
+  discard(keys) {
+    for (let first = 0; first < keys.length; first += uploads.maxFilesPerCall) {
+      const body = { keys: keys.slice(first, first + uploads.maxFilesPerCall) };
+      call(abortSimpleUploads, { body }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
+    }
+  },
+};
+
+interface Placed {
+  item: UploadItem;
+  nth: number;
+}
+
+function groupByPlace(items: Placed[]): [Placed, ...Placed[]][] {
+  const groups = new Map<string, [Placed, ...Placed[]]>();
+  for (const placed of items) {
+    const { parentId, workspaceId, linkId = 0 } = placed.item.options.destination;
+    const key = `${workspaceId}/${parentId ?? 0}/${linkId}`;
+    const group = groups.get(key);
+    if (group) group.push(placed);
+    else groups.set(key, [placed]);
+  }
+  return [...groups.values()];
+}
+
+type Failure = Extract<AnswerOf<typeof presignBatch>['files'][number], { error: unknown }>['error'];
+
+function toError(failure: Failure): ApiError {
+  return new ApiError(failure);
+}

@@ -1,7 +1,0 @@
-import type { AccountPanel } from '../features/account/account-panels.ts';
-
-/**
- * Further sections of the account settings: an installation's own code adds them here, and they stand below the
- * house's, in this order and with an entry in the side menu (ACC-90).
- */
-export const extraPanels: readonly AccountPanel[] = [];

@@ -1,0 +1,32 @@
+import { matchPath } from 'react-router';
+import { restoreActiveWorkspace } from '../../api/active-workspace.ts';
+import { getBootstrap } from '../../api/bootstrap-query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { mustVerifyEmail } from '../../parts/viewer.ts';
+import { entriesQuery, folderPathQuery, usageQuery } from '../../features/drive/list/places/queries.ts';
+import { routePaths } from '../../parts/paths.ts';
+import { siteUrl } from '../../parts/site-base.ts';
+import { storedSort } from './use-stored-sorts.ts';
+
+/**
+ * Asks for what the drive shows first before any of it is rendered; the pages find it on its way. Only where
+ * somebody is here who may be answered, as a refusal would end the visit.
+ */
+export function readAhead({ request }: { request: Request }): null {
+  const data = getBootstrap();
+  if (!data.user || mustVerifyEmail(data)) return null;
+  // What is asked for is of the space that the person left off in.
+  if (data.settings.workspaces.integrated) restoreActiveWorkspace();
+  const { pathname } = siteUrl(request.url);
+  const folder = [routePaths.drive, routePaths.driveFolder]
+    .map((path) => matchPath(path, pathname))
+    .find((match) => match !== null);
+  if (folder) {
+    const { hash: folderHash = '0' } = folder.params as { hash?: string };
+    const scope = { view: 'folder', folderHash } as const;
+    void queryClient.prefetchInfiniteQuery(entriesQuery(scope, storedSort('folder')));
+    void queryClient.prefetchQuery(folderPathQuery(folderHash));
+  }
+  void queryClient.prefetchQuery(usageQuery());
+  return null;
+}

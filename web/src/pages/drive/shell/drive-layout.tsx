@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
+import { useActiveWorkspaceId } from '../../../api/active-workspace.ts';
+import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { useMayCreateAtTop } from '../../../parts/drive/drive-spaces.ts';
+import { useIsFirstViewLoaded } from '../../../api/use-is-first-view-loaded.ts';
+import { NewMenu, type NewMenuKey } from '../../../features/drive/list/places/new-menu.tsx';
+import { folderPathQuery } from '../../../features/drive/list/places/queries.ts';
+import { pickFiles } from '../../../features/uploads/choosing/pick-files.ts';
+import { routePaths } from '../../../parts/paths.ts';
+import { useIsPhone } from '../../../ui/use-media-query.ts';
+import { AddressNotice } from '../../accounts/address-notice.tsx';
+import type { DriveContext } from './drive-context.ts';
+import { DriveDrawer } from './drive-drawer.tsx';
+import { DriveTopBar } from './drive-top-bar.tsx';
+import { SpaceHost, type SpaceDialog } from '../../workspaces/space-host.tsx';
+import { startUploads } from './start-uploads.ts';
+import { useStoredFlag } from '../../site/use-stored-flag.ts';
+import { useStoredSorts } from '../use-stored-sorts.ts';
+import { useViewMode } from '../use-view-mode.ts';
+
+const UploadHost = lazy(() => import('./upload-host.tsx').then((host) => ({ default: host.UploadHost })));
+const NewFolderDialog = lazy(() =>
+  import('../../../features/drive/actions/dialogs/new-folder-dialog.tsx').then((dialog) => ({
+    default: dialog.NewFolderDialog,
+  })),
+);
+
+/** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
+export function DriveLayout() {
+  const isFirstViewLoaded = useIsFirstViewLoaded();
+  const workspaceId = useActiveWorkspaceId();
+  const [isNamingFolder, setIsNamingFolder] = useState(false);
+  const drive = useOpenFolder(() => setIsNamingFolder(true));
+  const areSpacesOn = useBootstrap().settings.workspaces.integrated;
+  const [spaceDialog, setSpaceDialog] = useState<SpaceDialog>();
+  const isPhone = useIsPhone();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const choose = async (key: NewMenuKey) => {
+    if (key === 'newFolder') return drive.newFolder();
+    drive.upload(await pickFiles({ folder: key === 'uploadFolder' }));
+  };
+  return (
+    <div className="flex h-full flex-col">
+      <DriveTopBar
+        folder={drive.path.at(-1)}
+        onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
+        onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
+      />
+      {isFirstViewLoaded && <AddressNotice />}
+      <div className="flex min-h-0 flex-1">
+        <DriveDrawer
+          isModal={isPhone}
+          isOpen={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          canCreate={drive.canUpload}
+          onNew={(key) => void choose(key)}
+          areSpacesWanted={isFirstViewLoaded}
+          onSpaceDialog={areSpacesOn ? setSpaceDialog : undefined}
+        />
+        {/* Each space begins anew: nothing that is chosen or open in one is so in another (WS-2). */}
+        <Outlet key={workspaceId} context={drive} />
+      </div>
+      {isPhone && drive.canUpload && (
+        <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10">
+          <NewMenu
+            isDisabled={false}
+            onAction={(key) => void choose(key)}
+            className="rounded-full! px-5! shadow-popover"
+          />
+        </div>
+      )}
+      {areSpacesOn && <SpaceHost dialog={spaceDialog} onClose={() => setSpaceDialog(undefined)} />}
+      <Suspense fallback={null}>
+        {isFirstViewLoaded && <UploadHost upload={drive.canUpload ? drive.upload : undefined} />}
+        {isNamingFolder && (
+          <NewFolderDialog
+            parentId={drive.path.at(-1)?.id ?? null}
+            onClose={() => setIsNamingFolder(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Views that gather what others or the past have left: nothing can be added to them. */
+const closedPaths = new Set<string>([routePaths.driveShares, routePaths.driveTrash]);
+
+function useOpenFolder(newFolder: () => void): DriveContext {
+  const { hash = '0' } = useParams();
+  const { pathname } = useLocation();
+  const { data: path = [] } = useQuery(folderPathQuery(hash));
+  const mayCreate = useMayCreateAtTop();
+  const [viewMode, onViewModeChange] = useViewMode();
+  const { sortOf, onSortChange } = useStoredSorts();
+  const [isDetailsOpen, onDetailsChange] = useDetailsSwitch();
+  const folder = path.at(-1);
+  const mayAddHere = hash === '0' ? mayCreate : (folder?.permissions['files.create'] ?? false);
+  return {
+    path,
+    canUpload: mayAddHere && !closedPaths.has(pathname),
+    viewMode,
+    onViewModeChange,
+    sortOf,
+    onSortChange,
+    isDetailsOpen,
+    onDetailsChange,
+    // The destination is fixed now, whatever is opened while it runs.
+    upload: (sources, into) => startUploads(sources, into ?? folder),
+    newFolder,
+  };
+}
+
+/** The panel beside the list is remembered; the sheet over a phone's list never opens by itself. */
+function useDetailsSwitch(): [boolean, (isOpen: boolean) => void] {
+  const { settings } = useBootstrap();
+  const isPhone = useIsPhone();
+  const panel = useStoredFlag('drive.details', settings.drive.details_default_visible);
+  const sheet = useState(false);
+  return isPhone ? sheet : panel;
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { moveEntries } from '../../features/drive/actions/mutations.ts';
+import type { ViewKey } from '../../features/drive/list/places/drive-views.ts';
+import type { EntryMoves } from '../../features/drive/list/dragging/entry-moves.ts';
+
+/** What dropping entries on a folder does; nothing in the trash, where entries only go back or go (DTR-1). */
+export function useEntryMoves(view: ViewKey): EntryMoves | undefined {
+  return useMemo(() => {
+    if (view === 'trash') return undefined;
+    return { onMove: (entries, destination) => void moveEntries(entries, destination) };
+  }, [view]);
+}

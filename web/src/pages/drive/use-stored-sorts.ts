@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { getBootstrap, useBootstrap } from '../../api/bootstrap-query.ts';
+import { parseSort, type EntrySort } from '../../parts/drive/entry-sort.ts';
+import { driveViews, type ViewKey } from '../../features/drive/list/places/drive-views.ts';
+
+const storageName = (view: ViewKey) => (driveViews[view].ownSort ? `drive.sort.${view}` : 'drive.sort');
+
+/** The orders of lists, which this device remembers: one for most, and those that views have for themselves (DS-4). */
+export function useStoredSorts() {
+  useBootstrap();
+  const [chosen, setChosen] = useState<Record<string, EntrySort>>({});
+  const sortOf = (view: ViewKey) => storedSort(view, chosen[storageName(view)]);
+  const onSortChange = (view: ViewKey, sort: EntrySort) => {
+    const name = storageName(view);
+    localStorage.setItem(name, `${sort.orderBy}:${sort.orderDir}`);
+    setChosen({ ...chosen, [name]: sort });
+  };
+  return { sortOf, onSortChange };
+}
+
+/** The order of a view's list: the one just chosen, else the one that this device remembers, else the site's. */
+export function storedSort(view: ViewKey, chosen?: EntrySort): EntrySort {
+  const { ownSort, orders } = driveViews[view];
+  const initial = ownSort ?? parseSort(getBootstrap().settings.drive.default_sort);
+  if (orders.length === 0) return initial;
+  const stored = chosen ?? readSort(storageName(view));
+  return stored && orders.includes(stored.orderBy) ? stored : initial;
+}
+
+function readSort(name: string): EntrySort | undefined {
+  const stored = localStorage.getItem(name);
+  return stored === null ? undefined : parseSort(stored);
+}

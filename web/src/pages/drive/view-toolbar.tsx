@@ -1,0 +1,74 @@
+import { InfoIcon, SquareCheckBigIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { useBootstrap } from '../../api/bootstrap-query.ts';
+import type { EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
+import { SelectionBar } from '../../features/drive/actions/selection-bar.tsx';
+import { driveViews, type ViewKey } from '../../features/drive/list/places/drive-views.ts';
+import { SortMenu } from '../../features/drive/list/places/sort-menu.tsx';
+import { ViewToggle } from '../../features/drive/list/places/view-toggle.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useDrive } from './shell/drive-context.ts';
+import type { ViewSelection } from './use-view-selection.ts';
+
+interface ViewToolbarProps {
+  view: ViewKey;
+  title: string;
+  heading?: ReactNode;
+  selection: ViewSelection;
+  onAction: (key: EntryActionKey, entries: FileEntry[]) => void;
+  hasEntries: boolean;
+}
+
+/** The bar above a list: where one is, or what is selected; the order, the way of showing, the details (DS-3). */
+export function ViewToolbar({ view, title, heading, selection, onAction, hasEntries }: ViewToolbarProps) {
+  const { t } = useTranslation();
+  const drive = useDrive();
+  const { is_mobile_device: isMobileDevice } = useBootstrap();
+  // A tablet with a mouse says that its pointer is fine, and is touched all the same (DS-7).
+  const isTouch = useMediaQuery('(pointer: coarse)') || isMobileDevice;
+  const { orders } = driveViews[view];
+  const isSelecting = selection.selected.length > 0 || selection.isSelecting;
+  return (
+    <div className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-4 max-md:px-2">
+      {isSelecting ? (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <SelectionBar
+            view={view}
+            entries={selection.selected}
+            onAction={onAction}
+            onClear={selection.clear}
+          />
+        </>
+      ) : (
+        (heading ?? <h1 className="min-w-0 flex-1 truncate px-2 text-lg font-semibold">{title}</h1>)
+      )}
+      {isTouch && hasEntries && !isSelecting && (
+        <IconButton
+          label={t('Select')}
+          icon={<Icon of={SquareCheckBigIcon} />}
+          onPress={() => selection.setSelecting(true)}
+        />
+      )}
+      {orders.length > 0 && (
+        <SortMenu
+          orders={orders}
+          sort={drive.sortOf(view)}
+          onChange={(sort) => drive.onSortChange(view, sort)}
+        />
+      )}
+      <ViewToggle viewMode={drive.viewMode} onChange={drive.onViewModeChange} />
+      <IconButton
+        label={drive.isDetailsOpen ? t('Hide details') : t('Show details')}
+        icon={<Icon of={InfoIcon} />}
+        isActive={drive.isDetailsOpen}
+        aria-pressed={drive.isDetailsOpen}
+        onPress={() => drive.onDetailsChange(!drive.isDetailsOpen)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { ShareableLink } from '#shared/entities/shareable-link.ts';
+import { withWhole } from '../../parts/drive/partial-selection.ts';
+import type { EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
+import { downloadEntries } from '../../features/drive/download/download-selection.ts';
+import { refreshLinkPage } from '../../features/sharing/link/queries.ts';
+
+const RenameDialog = lazy(() =>
+  import('../../features/drive/actions/dialogs/rename-dialog.tsx').then((dialog) => ({
+    default: dialog.RenameDialog,
+  })),
+);
+const NewFolderDialog = lazy(() =>
+  import('../../features/drive/actions/dialogs/new-folder-dialog.tsx').then((dialog) => ({
+    default: dialog.NewFolderDialog,
+  })),
+);
+const DeleteByLinkDialog = lazy(() =>
+  import('../../features/drive/actions/dialogs/delete-by-link-dialog.tsx').then((dialog) => ({
+    default: dialog.DeleteByLinkDialog,
+  })),
+);
+
+/** What a link's page offers for its entries, where their permissions allow it (LNK-6). */
+export const linkActions: readonly EntryActionKey[] = ['open', 'preview', 'download', 'rename', 'delete'];
+
+interface LinkActionOptions {
+  hash: string;
+  link: ShareableLink;
+  /** The open folder, for what is made new. */
+  folder: FileEntry | undefined;
+  /** Must stay the same function. */
+  onOpen: (entry: FileEntry) => void;
+}
+
+type OpenDialog = { kind: 'newFolder' } | { kind: 'rename' | 'delete'; entries: FileEntry[] };
+
+/** Does what a visitor of a link chooses, by the link's right; the dialogs are for the caller to render. */
+export function useLinkActions({ hash, link, folder, onOpen }: LinkActionOptions): {
+  act: (key: EntryActionKey, entries: FileEntry[]) => void;
+  newFolder: () => void;
+  dialogs: ReactNode;
+} {
+  const [open, setOpen] = useState<OpenDialog>();
+  const { id: linkId } = link;
+  const act = useCallback(
+    (key: EntryActionKey, selected: FileEntry[]) =>
+      withWhole(selected, (entries) => {
+        const [entry] = entries;
+        if (key === 'download') downloadEntries(entries, linkId);
+        else if (key === 'rename' || key === 'delete') setOpen({ kind: key, entries });
+        else if (entry) onOpen(entry);
+      }),
+    [linkId, onOpen],
+  );
+  const close = () => setOpen(undefined);
+  const refresh = () => void refreshLinkPage(hash);
+  const [named] = open && open.kind !== 'newFolder' ? open.entries : [];
+  return {
+    act,
+    newFolder: () => setOpen({ kind: 'newFolder' }),
+    dialogs: open && (
+      <Suspense fallback={null}>
+        {open.kind === 'newFolder' && (
+          <NewFolderDialog
+            parentId={folder?.id ?? null}
+            linkId={linkId}
+            onCreated={refresh}
+            onClose={close}
+          />
+        )}
+        {open.kind === 'rename' && named && (
+          <RenameDialog entry={named} linkId={linkId} onRenamed={refresh} onClose={close} />
+        )}
+        {open.kind === 'delete' && (
+          <DeleteByLinkDialog entries={open.entries} linkId={linkId} onDeleted={refresh} onClose={close} />
+        )}
+      </Suspense>
+    ),
+  };
+}

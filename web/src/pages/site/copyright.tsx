@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '../../api/bootstrap-query.ts';
+
+/** Whose site it is, at its foot (NB-7). */
+export function Copyright() {
+  const { t } = useTranslation();
+  const { branding } = useBootstrap();
+  return (
+    <span>{t('© :year :siteName', { year: new Date().getFullYear(), siteName: branding.site_name })}</span>
+  );
+}

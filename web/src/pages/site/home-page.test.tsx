@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openSite } from '../../../../tests/support/component/open-site.ts';
+import { siteWith } from '../../../../tests/support/component/site.ts';
+import { preloadDrive } from '../../../../tests/support/component/preload-drive.ts';
+
+beforeAll(preloadDrive);
+
+const unchanged = () => undefined;
+
+test('shows guests the sign-in form', async () => {
+  await openSite('/', { data: siteWith(unchanged, null) });
+  await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
+});
+
+test('shows guests the registration form when the settings select it', async () => {
+  const data = siteWith(({ settings }) => {
+    settings.homepage.type = 'registerPage';
+  }, null);
+  await openSite('/', { data });
+  await expect.element(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
+});
+
+test('[HOME-2] leads signed-in users to the drive', async () => {
+  await openSite('/');
+  await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
+  expect(location.pathname).toBe('/drive');
+});
+
+test('[HOME-2] is the home of signed-in users in the base variant', async () => {
+  const data = siteWith(({ settings }) => {
+    settings.site.variant = 'base';
+  });
+  await openSite('/login', { data });
+  await expect.element(page.getByRole('heading', { name: 'Welcome to Holdall' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
+test('[HOME-2] leads to the payment of a plan that was selected before', async () => {
+  localStorage.setItem('be.onboarding.selected', JSON.stringify({ productId: 3, priceId: 7 }));
+  const data = siteWith(({ settings }) => {
+    settings.billing.enable = true;
+  });
+  await openSite('/login', { data });
+  await expect.poll(() => location.pathname).toBe('/checkout/3/7');
+});

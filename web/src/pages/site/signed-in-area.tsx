@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { restoreActiveWorkspace, personalSpaceId, setActiveWorkspaceId } from '../../api/active-workspace.ts';
+import { clearCache, getBootstrap } from '../../api/bootstrap-query.ts';
+import { useIsFirstViewLoaded } from '../../api/use-is-first-view-loaded.ts';
+import { useLive } from '../../features/site/live/use-live.ts';
+
+/**
+ * Around every page that needs a person: it begins in the space where they left off, and what is shown follows what
+ * others change. When it goes because there is nobody any more, what was read for that person goes too (NB-6,
+ * SH-10): any earlier, and the page would read it anew as nobody.
+ */
+export function SignedInArea() {
+  // Before anything within asks for something: each call says which space it is about.
+  useState(beginInSpace);
+  const navigate = useNavigate();
+  useLive(useIsFirstViewLoaded(), { open: (path) => void navigate(path) });
+  useEffect(
+    () => () => {
+      if (getBootstrap().user) return;
+      clearCache();
+      setActiveWorkspaceId(personalSpaceId);
+    },
+    [],
+  );
+  return <Outlet />;
+}
+
+function beginInSpace(): void {
+  if (getBootstrap().settings.workspaces.integrated) restoreActiveWorkspace();
+}

@@ -1,0 +1,75 @@
+import { useRef, type ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Menu as AriaMenu, type MenuProps as AriaMenuProps } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Popover } from 'react-aria-components/Popover';
+import { SheetMark } from './open-sheets.ts';
+import { BackCloses } from './use-back-closes.ts';
+import { useIsPhone } from '../use-media-query.ts';
+
+export interface MenuPoint {
+  /** Pixels from the window's edges, as pointer events tell them. */
+  x: number;
+  y: number;
+}
+
+interface ContextMenuProps extends Pick<AriaMenuProps<object>, 'onAction' | 'children'> {
+  /** Names the menu for those who hear it. */
+  label: string;
+  /** Where it opens; closed while absent. */
+  at: MenuPoint | undefined;
+  onClose: () => void;
+}
+
+/** A menu where the pointer is, or a sheet at the bottom of a phone; the focus returns when it closes. */
+export function ContextMenu({ label, at, onClose, ...menu }: ContextMenuProps) {
+  const isPhone = useIsPhone();
+  const point = useRef<HTMLSpanElement>(null);
+  if (!at) return null;
+  const content: ReactNode = (
+    <AriaMenu
+      {...menu}
+      autoFocus="first"
+      aria-label={label}
+      onClose={onClose}
+      className="max-h-[inherit] overflow-y-auto p-1.5 outline-none"
+    />
+  );
+  const change = (isOpen: boolean) => !isOpen && onClose();
+  if (isPhone) {
+    return (
+      <ModalOverlay
+        isOpen
+        isDismissable
+        onOpenChange={change}
+        className="fixed inset-0 z-40 flex items-end bg-scrim"
+      >
+        <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-dialog bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog">
+          <SheetMark />
+          <BackCloses />
+          <Dialog aria-label={label} className="p-1.5 outline-none">
+            {content}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    );
+  }
+  return (
+    <>
+      <span ref={point} aria-hidden className="fixed size-0" style={{ left: at.x, top: at.y }} />
+      <Popover
+        // Elsewhere, it is another one: the place is measured when it opens.
+        key={`${at.x} ${at.y}`}
+        aria-label={label}
+        isOpen
+        onOpenChange={change}
+        triggerRef={point}
+        placement="right top"
+        offset={2}
+        className="min-w-48 rounded-panel bg-paper shadow-popover"
+      >
+        {content}
+      </Popover>
+    </>
+  );
+}
