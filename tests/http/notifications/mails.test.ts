@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
 import { closeServer } from '../../../infra/local/control/close-server.ts';
 import { listen } from '../../../infra/local/control/listen.ts';
-import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
 import { untilDelivered } from '../../support/faults/until-delivered.ts';
 import { eventually } from '../../support/eventually.ts';
 import { listMailsTo, untilMailTo } from '../../support/mails-to.ts';
+import { findFunctionId } from '../../support/stack/find-function-id.ts';
 import { useProduct } from '../../support/stack/product.ts';
 import { startUploadStack, type UploadStack } from '../../support/stack/upload-stack.ts';
 
@@ -83,9 +81,9 @@ describe('a mail that was written down', () => {
       status: { S: 'pending' },
     };
     const record = { eventName: 'INSERT', dynamodb: { NewImage, SequenceNumber: '1' } };
-    await callEvent(stack, 'follow-drives', { Records: [record, record] });
+    await stack.invoke(await findFunctionId('event-follow-drives'), { Records: [record, record] });
     const body = JSON.stringify({ mailId: Number(tags['mail']) });
-    const answer = await callEvent(stack, 'send-mails', {
+    const answer = await stack.invoke(await findFunctionId('event-send-mails'), {
       Records: ['a', 'b'].map((messageId) => ({ messageId, body })),
     });
     expect(answer).toEqual({ batchItemFailures: [] });
@@ -106,7 +104,7 @@ describe('a mail that was written down', () => {
   });
 
   test('with a message that is no mail holds up no other one', async () => {
-    const answer = await callEvent(stack, 'send-mails', {
+    const answer = await stack.invoke(await findFunctionId('event-send-mails'), {
       Records: [
         { messageId: 'bad', body: '{"mailId":"x"}' },
         { messageId: 'gone', body: '{"mailId":1}' },
@@ -152,16 +150,3 @@ describe('while SES is down', () => {
     expect(taken.filter((address) => address === email)).toHaveLength(1);
   });
 });
-
-/** Calls a function that HTTP does not reach, by the name of its event. */
-async function callEvent(stack: UploadStack, event: string, payload: object): Promise<unknown> {
-  const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
-  const template = JSON.parse(
-    readFileSync(path.join(assemblyDir, 'Holdall-dev-app.template.json'), 'utf8'),
-  ) as {
-    Resources: Record<string, unknown>;
-  };
-  const prefix = `event${event.replaceAll('-', '')}Function`;
-  const logicalId = Object.keys(template.Resources).find((each) => each.startsWith(prefix));
-  return stack.invoke(logicalId ?? event, payload);
-}

@@ -1,32 +1,21 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { featureNames } from '#shared/routes/index.ts';
+import type { FunctionName } from '../../../infra/bundles/function-entries.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
-import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
+import { findFunctionId } from '../../support/stack/find-function-id.ts';
 import { leaseStack } from '../../support/stack/leased-stack.ts';
 
 let stack: LocalStack;
-let functionIds: string[];
 
 beforeAll(async () => {
   stack = await leaseStack();
-  const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
-  const template = JSON.parse(
-    readFileSync(path.join(assemblyDir, 'Holdall-dev-app.template.json'), 'utf8'),
-  ) as { Resources: Record<string, { Type: string }> };
-  functionIds = Object.entries(template.Resources)
-    .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
-    .map(([id]) => id);
 });
 afterAll(() => stack.close());
 
 /** Calls a function as API Gateway does for somebody who knows its host. */
-async function callDirectly(name: string, headers: Record<string, string>) {
-  const prefix = `${name.replaceAll('-', '')}Function`;
-  const id = functionIds.find((each) => each.startsWith(prefix)) ?? name;
-  const answer = await stack.invoke(id, {
+async function callDirectly(name: FunctionName, headers: Record<string, string>) {
+  const answer = await stack.invoke(await findFunctionId(name), {
     version: '2.0',
     routeKey: '$default',
     rawPath: '/api/v1/anything',
@@ -57,7 +46,7 @@ describe('who comes past the CDN', () => {
   test('can open no connection either', async () => {
     const answer = await callDirectly('event-live', {});
     expect(answer).toMatchObject({ statusCode: 400 });
-    const id = functionIds.find((each) => each.startsWith('eventliveFunction')) ?? '';
+    const id = await findFunctionId('event-live');
     const connect = { routeKey: '$connect', connectionId: 'c1', eventType: 'CONNECT' };
     expect(await stack.invoke(id, { requestContext: connect, headers: { Cookie: 'x=1' } })).toEqual({
       statusCode: 403,

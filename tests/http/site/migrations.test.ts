@@ -13,6 +13,7 @@ import { newFolder } from '../../support/builders/drive-builders.ts';
 import { changedAssembly, type RawTemplate } from '../../support/stack/own-stack.ts';
 import { markVerified, registerPerson, type Person } from '../../support/people.ts';
 import { give } from '../../support/builders/share-calls.ts';
+import { findFunctionId } from '../../support/stack/find-function-id.ts';
 import { notePlace, useProduct } from '../../support/stack/product.ts';
 import { Visitor } from '../../support/visitor.ts';
 
@@ -73,14 +74,7 @@ async function openTableOf(running: LocalStack): Promise<void> {
 
 /** The state of each migration, as the function tells an operator. */
 async function report(order: object = { report: true }): Promise<Item[]> {
-  const { Resources } = await readTemplate();
-  const [id = ''] = Object.keys(Resources).filter((each) => each.startsWith('eventmigrateFunction'));
-  return (await stack.invoke(id, order)) as Item[];
-}
-
-async function readTemplate(): Promise<RawTemplate> {
-  const file = path.join(assembly, 'Holdall-dev-app.template.json');
-  return (await import(file, { with: { type: 'json' } })).default as RawTemplate;
+  return (await stack.invoke(await findFunctionId('event-migrate'), order)) as Item[];
 }
 
 beforeAll(async () => {
