@@ -10,7 +10,8 @@ export interface NewJob {
   kind: JobKind;
   /** Who may see it. */
   userId: number;
-  driveId: string;
+  /** What it works on, such as a drive's id. */
+  subject: string;
   /** What it is about: the name of an entry or archive. */
   name: string;
   /** What the kind needs to do its work. */

@@ -15,7 +15,8 @@ export const Job = new Entity(
       status: { type: jobStatuses, required: true },
       /** Who started it: the only one who may see it. */
       userId: { type: 'number', required: true },
-      driveId: { type: 'string', required: true },
+      /** What it works on: a drive's id, or whatever else its kind names by a text. */
+      subject: { type: 'string', required: true },
       /** What it is about: the name of the entry or archive. */
       name: { type: 'string', required: true },
       /** What its kind needs to go on: where it works, and how far it has come. */

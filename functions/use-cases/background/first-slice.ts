@@ -2,7 +2,8 @@ import type { JobItem } from '../../data/entities/job.ts';
 import { createJob, type NewJob } from '../../data/jobs.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { newFileName } from '../../platform/ids.ts';
-import { runFirstSlice, type RunSlice } from './run-job.ts';
+import type { RunSlice } from './define-job.ts';
+import { runFirstSlice } from './run-job.ts';
 
 /** How long a person waits for what could also go on in the background. */
 const patienceMs = 2 * secondMs;

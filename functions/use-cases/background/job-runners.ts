@@ -1,17 +1,18 @@
-import { removeAccount } from '../accounts/removal/remove-account.ts';
-import { indexDrive } from '../drive/catalog/index-job.ts';
-import { copyEntries } from '../drive/copy-entries.ts';
-import { purgeEntries } from '../drive/trash/purge-entries.ts';
-import type { JobRunners } from './run-job.ts';
-import { runEndOfWorkspace } from '../workspaces/finish-workspace.ts';
-import { makeZip } from '../drive/zip/make-zip.ts';
+import type { JobKind } from '#shared/entities/job.ts';
+import { accountRemovalJob } from '../accounts/removal/remove-account.ts';
+import { indexJob } from '../drive/catalog/index-job.ts';
+import { copyJob } from '../drive/copy-entries.ts';
+import { purgeJob } from '../drive/trash/purge-entries.ts';
+import { zipJob } from '../drive/zip/make-zip.ts';
+import { workspaceEndJob } from '../workspaces/finish-workspace.ts';
+import type { JobRunner } from './define-job.ts';
 
-/** The work of every kind of job, for the function behind the queue: one line a kind. */
-export const jobRunners: JobRunners = {
-  index: indexDrive,
-  copy: copyEntries,
-  purge: purgeEntries,
-  zip: makeZip,
-  deleteAccount: removeAccount,
-  endWorkspace: runEndOfWorkspace,
+/** Every kind of job, for the function behind the queue. */
+export const jobRunners: { [Kind in JobKind]: JobRunner<Kind> } = {
+  index: indexJob,
+  copy: copyJob,
+  purge: purgeJob,
+  zip: zipJob,
+  deleteAccount: accountRemovalJob,
+  endWorkspace: workspaceEndJob,
 };

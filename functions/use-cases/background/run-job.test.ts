@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
-import type { JobItem } from '../../data/entities/job.ts';
 import { invalid, unavailable } from '../../platform/app-error.ts';
+import type { RunSlice } from './define-job.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let runJob: typeof import('./run-job.ts').runJob;
@@ -21,9 +21,14 @@ const hasTime = () => true;
 const atOnce = { hasTime, pauseMs: () => 0 };
 class Broken extends Error {}
 
+/** Runners of one kind, given up after a few failures unless it says otherwise. */
+const runnersOf = (run: RunSlice, kind: 'copy' | 'purge' = 'copy') => ({
+  [kind]: { run, retry: kind === 'purge' ? ('forever' as const) : ('someTimes' as const) },
+});
+
 async function newJob(kind: 'copy' | 'purge', holder?: string): Promise<number> {
   const jobId = drive.newId();
-  const job = { jobId, kind, userId: 1, driveId: 'U1', name: 'x', payload: {} };
+  const job = { jobId, kind, userId: 1, subject: 'U1', name: 'x', payload: {} };
   await jobs.createJob(job, holder);
   return jobId;
 }
@@ -31,7 +36,7 @@ async function newJob(kind: 'copy' | 'purge', holder?: string): Promise<number> 
 test('a job that somebody holds is not run by another', async () => {
   const jobId = await newJob('copy', 'holder');
   let runs = 0;
-  await runJob(jobId, { ...atOnce, runners: { copy: async () => ((runs += 1), 'done') } });
+  await runJob(jobId, { ...atOnce, runners: runnersOf(async () => ((runs += 1), 'done')) });
   expect(runs).toBe(0);
   expect(await jobs.findJob(jobId)).toMatchObject({ status: 'running' });
 });
@@ -39,28 +44,28 @@ test('a job that somebody holds is not run by another', async () => {
 test('many messages about one job run it once', async () => {
   const jobId = await newJob('copy');
   let runs = 0;
-  const runners = { copy: async () => ((runs += 1), 'done' as const) };
+  const runners = runnersOf(async () => ((runs += 1), 'done'));
   await Promise.all(Array.from({ length: 5 }, () => runJob(jobId, { ...atOnce, runners })));
   expect(runs).toBe(1);
 });
 
 test('a job that meets an error of the person fails with its message', async () => {
   const jobId = await newJob('copy');
-  const runners = { copy: () => Promise.reject(invalid({ size: 'Too much.' })) };
+  const runners = runnersOf(() => Promise.reject(invalid({ size: 'Too much.' })));
   await runJob(jobId, { ...atOnce, runners });
   expect(await jobs.findJob(jobId)).toMatchObject({ status: 'failed', message: 'Too much.' });
 });
 
 test('an outage is no failure: the job waits', async () => {
   const jobId = await newJob('copy');
-  await runJob(jobId, { ...atOnce, runners: { copy: () => Promise.reject(unavailable(undefined)) } });
+  await runJob(jobId, { ...atOnce, runners: runnersOf(() => Promise.reject(unavailable(undefined))) });
   expect(await jobs.findJob(jobId)).toMatchObject({ status: 'pending', attempts: 1 });
 });
 
 test('a job that breaks off is repeated a few times; a purge is never given up', async () => {
   for (const kind of ['copy', 'purge'] as const) {
     const jobId = await newJob(kind);
-    const runners = { [kind]: () => Promise.reject(new Broken()) };
+    const runners = runnersOf(() => Promise.reject(new Broken()), kind);
     for (let attempt = 1; attempt < 8; attempt += 1) {
       await runJob(jobId, { ...atOnce, runners });
       expect(await jobs.findJob(jobId)).toMatchObject({ status: 'pending', attempts: attempt });
@@ -75,15 +80,15 @@ test('a job that breaks off is repeated a few times; a purge is never given up',
 
 test('a job that goes on in another slice keeps what it noted', async () => {
   const jobId = await newJob('copy');
-  const run = async (job: JobItem, { note }: { note: (change: object) => Promise<void> }) => {
-    if (job.progress > 0) return 'done' as const;
+  const run: RunSlice = async (job, { note }) => {
+    if (job.progress > 0) return 'done';
     await note({ progress: 40, payload: { at: 1 } });
-    return 'more' as const;
+    return 'more';
   };
-  await runJob(jobId, { ...atOnce, runners: { copy: run } });
+  await runJob(jobId, { ...atOnce, runners: runnersOf(run) });
   const waiting = { status: 'pending', progress: 40, payload: { at: 1 } };
   expect(await jobs.findJob(jobId)).toMatchObject(waiting);
-  await runJob(jobId, { ...atOnce, runners: { copy: run } });
+  await runJob(jobId, { ...atOnce, runners: runnersOf(run) });
   expect(await jobs.findJob(jobId)).toMatchObject({ status: 'done', progress: 100 });
   expect(await jobs.takeJob(jobId, 'late')).toBeUndefined();
 });

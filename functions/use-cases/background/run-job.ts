@@ -16,32 +16,16 @@ import { secondMs } from '../../platform/clock.ts';
 import { newFileName } from '../../platform/ids.ts';
 import { logger } from '../../platform/logger.ts';
 import { countForLog } from '../../platform/request-context.ts';
-
-/** What a job's work is given for one stretch of it. */
-export interface Slice {
-  /** Whether to begin another step; without time the slice answers `more` and goes on in another call. */
-  hasTime(): boolean;
-  /** Notes how far the work has come, for the person who waits and for the next slice; at least every few minutes. */
-  note(change: JobChange): Promise<void>;
-}
-
-/**
- * Works on a job until it is done or the time is over. It may be broken off anywhere and is then repeated with what
- * it noted last. An `AppError` that the person can do something about (4xx) fails the job with its message.
- */
-export type RunSlice = (job: JobItem, slice: Slice) => Promise<'done' | 'more'>;
+import type { JobRunner } from './define-job.ts';
 
 /** The work of each kind that a function can run. */
-export type JobRunners = Partial<Record<JobKind, RunSlice>>;
+export type JobRunners = Partial<Record<JobKind, Pick<JobRunner, 'run' | 'retry'>>>;
 
 /** How often a job may break off by an outage or a failure that nobody foresaw, one after the other. */
 const maxAttempts = 8;
-/** What is half deleted must go. The hourly run asks for it again when the lease has run out. */
-const neverGivenUp: readonly JobKind[] = ['purge', 'deleteAccount', 'endWorkspace'];
 const longestPauseMs = 60 * secondMs;
 
-interface Work {
-  run: RunSlice;
+interface Work extends Pick<JobRunner, 'run' | 'retry'> {
   hasTime: () => boolean;
   /** How long to wait after so many failures, with the job in hand, before it may be tried again. */
   pauseMs: (attempts: number) => number;
@@ -71,9 +55,9 @@ export async function runJob(
   const job = await takeJob(jobId, holder);
   if (!job) return undefined;
   onTaken(job);
-  const run = runners[job.kind];
-  if (!run) throw new Error(`Nothing runs jobs of the kind ${job.kind}`);
-  return runAs(holder, job, { run, hasTime, pauseMs });
+  const runner = runners[job.kind];
+  if (!runner) throw new Error(`Nothing runs jobs of the kind ${job.kind}`);
+  return runAs(holder, job, { ...runner, hasTime, pauseMs });
 }
 
 /**
@@ -86,7 +70,7 @@ export async function runFirstSlice(
   work: Pick<Work, 'run' | 'hasTime'>,
 ): Promise<JobItem> {
   const job = await getJob(jobId);
-  await runAs(holder, job, { ...work, pauseMs: () => 0 });
+  await runAs(holder, job, { ...work, retry: 'someTimes', pauseMs: () => 0 });
   return getJob(jobId);
 }
 
@@ -113,7 +97,7 @@ async function runAs(holder: string, job: JobItem, work: Work): Promise<SliceOut
 async function takeFailure(
   holder: string,
   job: JobItem,
-  { hasTime, pauseMs }: Work,
+  { hasTime, pauseMs, retry }: Work,
   error: unknown,
 ): Promise<SliceOutcome> {
   const { jobId, kind } = job;
@@ -131,7 +115,8 @@ async function takeFailure(
     return 'brokeOff';
   }
   countForLog('jobsGivenUp');
-  if (neverGivenUp.includes(kind)) throw error;
+  // The hourly run asks for it again when the lease has run out.
+  if (retry === 'forever') throw error;
   await endJob(jobId, holder, { status: 'failed', message: errorMessages.unexpected });
   return 'givenUp';
 }

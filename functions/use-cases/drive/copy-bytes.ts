@@ -5,7 +5,7 @@ import { copyObject, copyPart } from '../../storage/copy-object.ts';
 import { completeMultipart, findParts, startMultipart, type StoredPart } from '../../storage/multipart.ts';
 import { findObjectSize } from '../../storage/objects.ts';
 import { uploadKey } from '../uploads/own-upload.ts';
-import type { Slice } from '../background/run-job.ts';
+import type { Slice } from '../background/define-job.ts';
 import { uploadExpiryMs } from '../uploads/start-upload.ts';
 
 /** 5 TB, the largest file, has fewer such parts than storage allows. */

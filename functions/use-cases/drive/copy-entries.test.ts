@@ -9,11 +9,11 @@ const storage = mockClient(S3Client);
 /** Names of the objects that copies made. */
 const copied = new Set<string>();
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
-let copyEntries: typeof import('./copy-entries.ts').copyEntries;
+let copyJob: typeof import('./copy-entries.ts').copyJob;
 
 beforeAll(async () => {
   drive = await startDriveInProcess();
-  ({ copyEntries } = await import('./copy-entries.ts'));
+  ({ copyJob } = await import('./copy-entries.ts'));
 });
 
 afterAll(() => drive.close());
@@ -35,7 +35,7 @@ async function newJob(tree: Tree, target = { entryId: 0 }): Promise<JobItem> {
   const roots = [root, outside].map(({ entryId: sourceId }) => ({ sourceId, parentId: target.entryId }));
   const jobId = drive.newId();
   const payload = { roots, total: 5, made: 0 };
-  await drive.createJob({ jobId, kind: 'copy', driveId, userId, name: 'x', payload }, 'test');
+  await drive.createJob({ jobId, kind: 'copy', subject: driveId, userId, name: 'x', payload }, 'test');
   const made = await drive.findJob(jobId);
   if (!made) throw new Error('The job is gone');
   return made;
@@ -59,7 +59,7 @@ test('[F6] a copy that is broken off at any write makes one copy of everything',
     const job = await newJob(tree);
     return {
       begin: () => copied.clear(),
-      work: () => copyEntries(job, slice),
+      work: () => copyJob.run(job, slice),
       verify: () => expectCopied(tree),
     };
   });
@@ -69,9 +69,9 @@ test('[F6] a copy that is broken off at any write makes one copy of everything',
 test('[F6] two at once make one copy of everything', async () => {
   const tree = await drive.newSmallTree();
   const job = await newJob(tree);
-  const results = await Promise.allSettled([copyEntries(job, slice), copyEntries(job, slice)]);
+  const results = await Promise.allSettled([copyJob.run(job, slice), copyJob.run(job, slice)]);
   // One of them may meet the other, and would be repeated.
-  if (results.some(({ status }) => status === 'rejected')) await copyEntries(job, slice);
+  if (results.some(({ status }) => status === 'rejected')) await copyJob.run(job, slice);
   await expectCopied(tree);
 });
 
@@ -82,7 +82,7 @@ test('[F6] a source whose object is gone is left out, and holds no space', async
   storage
     .on(CopyObjectCommand)
     .rejects(new S3ServiceException({ name: 'NoSuchKey', $fault: 'client', $metadata }));
-  expect(await copyEntries(job, slice)).toBe('done');
+  expect(await copyJob.run(job, slice)).toBe('done');
   await drive.expectSound(driveId);
   expect(await drive.getUsage(driveId)).toEqual({ usedBytes: 1111, reservedBytes: 0 });
 });
@@ -94,7 +94,7 @@ test('[F6] a folder that is deleted while copies go into it ends the job, and ho
   const folder = await drive.placeWithFreeName(target, []);
   const job = await newJob(tree, folder);
   await drive.trashEntries(driveId, [await drive.latest(folder)], userId);
-  expect(await copyEntries(job, slice)).toBe('done');
+  expect(await copyJob.run(job, slice)).toBe('done');
   await drive.expectSound(driveId);
   expect((await drive.latest(root)).childFiles).toBe(1);
   expect(await drive.getUsage(driveId)).toEqual({ usedBytes: 1111, reservedBytes: 0 });
@@ -105,7 +105,7 @@ test('[F6] [12.4] what does not fit any more fails with its message, and what is
   const job = await newJob(tree);
   const { User } = await import('../../data/entities/user.ts');
   await User.patch({ userId: tree.userId }).set({ availableSpaceBytes: 1300 }).go();
-  await expect(copyEntries(job, slice)).rejects.toMatchObject({
+  await expect(copyJob.run(job, slice)).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining('You have exhausted your allowed space'),
   });

@@ -13,7 +13,8 @@ import { type Copying, copyFile, copyShell } from './copy-file.ts';
 import { isHidden } from './access/is-hidden.ts';
 import { findJobCaller } from './access/job-caller.ts';
 import { quotaOf } from './quota.ts';
-import type { RunSlice, Slice } from '../background/run-job.ts';
+import { defineJob, type Slice } from '../background/define-job.ts';
+import type { JobItem } from '../../data/entities/job.ts';
 
 /** What a copy job works on. */
 export const CopyPayload = z.object({
@@ -42,21 +43,29 @@ interface Copy extends Copying {
   notedAtMs: number;
 }
 
+const copyJobOf = (maxFileBytes: number) =>
+  defineJob({
+    kind: 'copy',
+    payload: CopyPayload,
+    retry: 'someTimes',
+    run: (job, slice) => copySlice(job, slice, maxFileBytes),
+  });
+
 /** Copies entries with all that is in them (F6). What a slice has copied is known by its marks, and is not repeated. */
-export const copyEntries: RunSlice = (job, slice) => copySlice(job, slice, Number.POSITIVE_INFINITY);
+export const copyJob = copyJobOf(Number.POSITIVE_INFINITY);
 
 /** The same while somebody waits: what could take long is left. */
-export const copySmallEntries: RunSlice = (job, slice) => copySlice(job, slice, maxBytesAtOnce);
+export const smallCopyJob = copyJobOf(maxBytesAtOnce);
 
 async function copySlice(
-  job: Parameters<RunSlice>[0],
+  job: JobItem & { payload: CopyPayload },
   slice: Slice,
   maxFileBytes: number,
 ): Promise<'done' | 'more'> {
-  const payload = CopyPayload.parse(job.payload);
+  const { payload } = job;
   const caller = await findJobCaller(job);
   if (!caller) return 'done';
-  const quota = await quotaOf(job.driveId, caller.user);
+  const quota = await quotaOf(job.subject, caller.user);
   const copy: Copy = { job, slice, caller, quota, payload, maxFileBytes, notedAtMs: nowMs() };
   const roots = await loadRoots(copy);
   // All folders first: they are seen at once, and fill while one looks.
@@ -78,11 +87,11 @@ interface Root {
  * who copies it is copied no further.
  */
 async function loadRoots({ job, payload, caller }: Copy): Promise<Root[]> {
-  const fromDriveId = payload.fromDriveId ?? job.driveId;
+  const fromDriveId = payload.fromDriveId ?? job.subject;
   const sourceIds = payload.roots.map(({ sourceId }) => sourceId);
   const sources = await findAccessesIn(caller, fromDriveId, sourceIds);
   const parentIds = new Set(payload.roots.map(({ parentId }) => parentId));
-  const parents = await listEntriesById(job.driveId, [...parentIds]);
+  const parents = await listEntriesById(job.subject, [...parentIds]);
   const byId = new Map(parents.map((entry) => [entry.entryId, entry]));
   return payload.roots.flatMap(({ sourceId, parentId }) => {
     const [access, parent] = [sources.get(sourceId), byId.get(parentId)];
@@ -117,7 +126,7 @@ async function fillCopy(copy: Copy, source: EntryItem): Promise<boolean> {
   const { jobId } = copy.job;
   const mark = (await findCopied(jobId, [parentId])).get(parentId);
   if (!mark || mark.isComplete) return true;
-  const target = await findEntry(copy.job.driveId, mark.copyId);
+  const target = await findEntry(copy.job.subject, mark.copyId);
   // Somebody does not want it any more.
   if (!target || isHidden(target)) return true;
   let isComplete = true;

@@ -19,7 +19,7 @@ import { discardUpload } from '../uploads/discard-uploads.ts';
 import { newFolder, placeWithFreeName } from './place-entry.ts';
 import { ownerIdIn } from './access/drives.ts';
 import type { Quota } from './quota.ts';
-import type { Slice } from '../background/run-job.ts';
+import type { Slice } from '../background/define-job.ts';
 import { uploadExpiryMs } from '../uploads/start-upload.ts';
 import { diskOfCopy } from '../uploads/upload-rules.ts';
 

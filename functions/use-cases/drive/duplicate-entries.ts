@@ -13,7 +13,7 @@ import { accessBelow, describeAccess } from './access/describe-access.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { openCatalog } from './catalog/open-catalog.ts';
 import { findTotals } from './catalog/tree.ts';
-import { type CopyPayload, copySmallEntries, tooManyCopies } from './copy-entries.ts';
+import { type CopyPayload, smallCopyJob, tooManyCopies } from './copy-entries.ts';
 import { workspaceIdOf } from './access/drives.ts';
 import { startJob } from '../background/first-slice.ts';
 import { levelsMoved, tooDeepFor } from './folder-levels.ts';
@@ -163,12 +163,12 @@ async function copySome(roots: Root[], { user }: SignedIn, total: number): Promi
     total,
     made: 0,
   };
-  const about = { driveId, userId: user.userId, name: access.entry.name };
+  const about = { subject: driveId, userId: user.userId, name: access.entry.name };
   const started = await startJob({ ...about, jobId: newId(), kind: 'copy', payload });
-  return started.runForAMoment(copySmallEntries);
+  return started.runForAMoment(smallCopyJob.run);
 }
 
-async function findCopies({ jobId, driveId }: JobItem, roots: Root[]): Promise<Map<number, Access>> {
+async function findCopies({ jobId, subject: driveId }: JobItem, roots: Root[]): Promise<Map<number, Access>> {
   const targets = new Map(roots.map(({ access, target }) => [access.entry.entryId, target]));
   const marks = [...(await findCopied(jobId, [...targets.keys()])).values()];
   const items = await listEntriesById(

@@ -17,7 +17,7 @@ export async function deleteWorkspace(workspace: WorkspaceItem): Promise<void> {
   const ended = endedOf(workspace);
   const { ownerId, driveId, name } = ended;
   const { workspaceId } = workspace;
-  const job = { jobId, kind: 'endWorkspace' as const, userId: ownerId, driveId, name };
+  const job = { jobId, kind: 'endWorkspace' as const, userId: ownerId, subject: driveId, name };
   await commit([
     ...endSteps(workspace, jobId),
     uncountWorkspaceStep(ownerId),

@@ -10,7 +10,7 @@ import type { EntryItem } from '../../data/entities/entry.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { deleteObject } from '../../storage/objects.ts';
 import { deleteSnapshot } from '../../storage/catalog-snapshots.ts';
-import type { Slice } from '../background/run-job.ts';
+import type { Slice } from '../background/define-job.ts';
 
 vi.mock('../../storage/catalog-snapshots.ts');
 vi.mock('../../storage/objects.ts', async (load) => ({
@@ -47,7 +47,7 @@ async function purgeUploads({ driveId }: Team): Promise<void> {
 }
 
 async function findJobOf({ driveId }: Team) {
-  const isIts = (item: Item) => item['kind'] === 'endWorkspace' && item['driveId'] === driveId;
+  const isIts = (item: Item) => item['kind'] === 'endWorkspace' && item['subject'] === driveId;
   const jobId = Number((await drive.listItems()).find(isIts)?.['jobId']);
   const job = await drive.findJob(jobId);
   if (!job) throw new Error('There is no job');
@@ -98,7 +98,7 @@ test('[W5] broken off at any write, a deletion goes on, and all files lie in the
     await parts.deleteWorkspace(team.workspace);
     const job = await findJobOf(team);
     return {
-      work: () => parts.runEndOfWorkspace(job, slice),
+      work: () => parts.workspaceEndJob.run(job, slice),
       verify: () => expectMoved(team, made),
     };
   });
@@ -117,7 +117,7 @@ test('[W5] a request that is broken off leaves the workspace, or a job that ends
       },
       verify: async () => {
         expect(await isThere()).toBe(false);
-        await parts.runEndOfWorkspace(await findJobOf(team), slice);
+        await parts.workspaceEndJob.run(await findJobOf(team), slice);
         await expectMoved(team, made);
       },
     };
@@ -145,7 +145,7 @@ test('[W5] what is written at the last moment comes along, or is refused', async
       () => undefined,
     ),
   );
-  const [outcome, made] = await Promise.all([parts.runEndOfWorkspace(job, slice), Promise.all(making)]);
+  const [outcome, made] = await Promise.all([parts.workspaceEndJob.run(job, slice), Promise.all(making)]);
   expect(outcome).toBe('done');
   for (const entryId of made.flatMap((id) => id ?? [])) {
     expect(await drive.findEntry(team.home, entryId)).toMatchObject({ parentId: outer.entryId });
@@ -159,7 +159,7 @@ test('[W5] two runs of the job at once do no harm', async () => {
   const made = await teams.fill(team);
   await parts.deleteWorkspace(team.workspace);
   const job = await findJobOf(team);
-  const run = () => parts.runEndOfWorkspace(job, slice);
+  const run = () => parts.workspaceEndJob.run(job, slice);
   expect(await Promise.all([run(), run()])).toEqual(['done', 'done']);
   await expectMoved(team, made);
 });
@@ -177,7 +177,7 @@ test('[W5] who has a folder keeps it, though the stream forgets with whom what i
       }
     },
   };
-  expect(await parts.runEndOfWorkspace(await findJobOf(team), followed)).toBe('done');
+  expect(await parts.workspaceEndJob.run(await findJobOf(team), followed)).toBe('done');
   await expectMoved(team, made);
 });
 
@@ -189,7 +189,7 @@ test('[W5] without time it says so, and goes on', async () => {
   let [steps, slices] = [0, 0];
   const short: Slice = { hasTime: () => (steps += 1) % 5 !== 0, note: async () => undefined };
   for (let outcome = 'more'; outcome === 'more'; slices += 1) {
-    outcome = await parts.runEndOfWorkspace(job, short);
+    outcome = await parts.workspaceEndJob.run(job, short);
   }
   expect(slices).toBeGreaterThan(1);
   await expectMoved(team, made);

@@ -7,15 +7,13 @@ import { takeOverPurges } from '../accounts/removal/empty-drive.ts';
 import { removeUploads } from '../accounts/removal/remove-drive.ts';
 import { payerIdOf, personalDriveId } from '../drive/access/drives.ts';
 import { inParallel } from '../background/in-parallel.ts';
-import { purgeEntries } from '../drive/trash/purge-entries.ts';
-import type { RunSlice, Slice } from '../background/run-job.ts';
+import { purgeJob } from '../drive/trash/purge-entries.ts';
+import { defineJob, type Slice } from '../background/define-job.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 import { forgetFollowers } from '../../data/notifications/live-connections.ts';
 import { endMemberships, type EndedWorkspace } from './end-memberships.ts';
 import { moveDrive, revealFolders } from './move-drive.ts';
 import { rehomeShare } from './rehome-share.ts';
-
-const Payload = z.object({ workspaceId: z.number(), name: z.string() });
 
 const atOnce = 10;
 
@@ -24,12 +22,16 @@ const atOnce = 10;
  * versions, links, shares and stars. The owner pays for both spaces, so the storage is charged already. Each run finds
  * out what is left to do, so that it can stop anywhere.
  */
-export const runEndOfWorkspace: RunSlice = async (job, slice) => {
-  const { workspaceId, name } = Payload.parse(job.payload);
-  const { driveId } = job;
-  const ended = { workspaceId, name, driveId, ownerId: payerIdOf(driveId) };
-  return (await finishWorkspace(ended, job, slice)) ? 'done' : 'more';
-};
+export const workspaceEndJob = defineJob({
+  kind: 'endWorkspace',
+  payload: z.object({ workspaceId: z.number(), name: z.string() }),
+  retry: 'forever',
+  run: async (job, slice) => {
+    const { payload, subject: driveId } = job;
+    const ended = { ...payload, driveId, ownerId: payerIdOf(driveId) };
+    return (await finishWorkspace(ended, job, slice)) ? 'done' : 'more';
+  },
+});
 
 /** Does the same within another job, whose id hides folders on their way; false where the time is over before. */
 export async function finishWorkspace(
@@ -40,7 +42,7 @@ export async function finishWorkspace(
   const { driveId, ownerId, workspaceId } = ended;
   const { jobId } = job;
   await endMemberships(ended);
-  const ofDrive = { ...job, jobId, driveId } as JobItem;
+  const ofDrive = { ...job, jobId, subject: driveId } as JobItem;
   if (!(await removeUploads({ job: ofDrive, slice }))) return false;
   if (!(await finishPurges(ofDrive, slice))) return false;
   const home = { driveId: personalDriveId(ownerId), ownerId };
@@ -65,5 +67,5 @@ async function finishPurges(job: JobItem, slice: Slice): Promise<boolean> {
   const payload = { total: 0, done: 0 };
   // The job's own payload stays.
   const note = ({ progress }: { progress?: number }) => slice.note({ progress });
-  return (await purgeEntries({ ...job, payload }, { ...slice, note })) === 'done';
+  return (await purgeJob.run({ ...job, payload }, { ...slice, note })) === 'done';
 }

@@ -16,7 +16,7 @@ import { listVersions } from '../../data/drive/versions.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { Changed, passingErrors } from '../background/change-each.ts';
 import { inParallel } from '../background/in-parallel.ts';
-import type { Slice } from '../background/run-job.ts';
+import type { Slice } from '../background/define-job.ts';
 import { rehomeSharesOf } from './rehome-share.ts';
 
 const { changed } = passingErrors;

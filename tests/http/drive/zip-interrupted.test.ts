@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import type { JobItem } from '../../../functions/data/entities/job.ts';
-import type { Slice } from '../../../functions/use-cases/background/run-job.ts';
+import type { Slice } from '../../../functions/use-cases/background/define-job.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { useProduct } from '../../support/stack/product.ts';
 import { unpackZip } from '../../support/unpack-zip.ts';
@@ -49,7 +49,7 @@ function newWork(payload = {}): { job: JobItem; notes: Record<string, unknown>[]
     jobId: (lastJobId += 1),
     kind: 'zip' as const,
     userId: ownerId,
-    driveId: `U${ownerId}`,
+    subject: `U${ownerId}`,
     payload: { entryIds: [folder.id], bytes, starts: 0, ...payload },
   } as unknown as JobItem;
   const slice: Slice = {
@@ -71,47 +71,47 @@ async function expectWhole(jobId: number): Promise<void> {
 }
 
 test('[F22] an archive that was broken off starts over, and its parts go', async () => {
-  const { makeZip, startMultipart, putEmptyPart, findParts, zipKey } = await loadRules();
+  const { zipJob, startMultipart, putEmptyPart, findParts, zipKey } = await loadRules();
   const { job, notes, slice } = newWork();
   const key = zipKey(job.jobId);
   const uploadId = await startMultipart(key, 'application/zip');
   await putEmptyPart(key, uploadId);
   Object.assign(job.payload as object, { uploadId, starts: 1 });
-  expect(await makeZip(job, slice)).toBe('done');
+  expect(await zipJob.run(job, slice)).toBe('done');
   expect(await findParts(key, uploadId)).toBeUndefined();
   expect(notes[0]).toMatchObject({ starts: 2 });
   await expectWhole(job.jobId);
 });
 
 test('[F22] without time left nothing stays behind, and the next run makes it', async () => {
-  const { makeZip, findParts, findObjectSize, zipKey } = await loadRules();
+  const { zipJob, findParts, findObjectSize, zipKey } = await loadRules();
   const { job, notes, slice } = newWork();
   const key = zipKey(job.jobId);
-  expect(await makeZip(job, { ...slice, hasTime: () => false })).toBe('more');
+  expect(await zipJob.run(job, { ...slice, hasTime: () => false })).toBe('more');
   const noted = notes.at(-1) ?? {};
   expect(await findParts(key, String(noted['uploadId']))).toBeUndefined();
   expect(await findObjectSize(key)).toBeUndefined();
-  expect(await makeZip({ ...job, payload: noted }, slice)).toBe('done');
+  expect(await zipJob.run({ ...job, payload: noted }, slice)).toBe('done');
   await expectWhole(job.jobId);
 });
 
 test('[F22] what was stored is not made again', async () => {
-  const { makeZip, putObject, findObjectSize, zipKey } = await loadRules();
+  const { zipJob, putObject, findObjectSize, zipKey } = await loadRules();
   const { job, notes, slice } = newWork();
   await putObject(zipKey(job.jobId), new Uint8Array(3), 'application/zip');
-  expect(await makeZip(job, slice)).toBe('done');
+  expect(await zipJob.run(job, slice)).toBe('done');
   expect(notes).toEqual([]);
   expect(await findObjectSize(zipKey(job.jobId))).toBe(3);
 });
 
 test('[F22] one that never comes to its end is given up with a message', async () => {
-  const { makeZip } = await loadRules();
+  const { zipJob } = await loadRules();
   const { job, slice } = newWork({ starts: 5 });
-  await expect(makeZip(job, slice)).rejects.toMatchObject({ status: 422 });
+  await expect(zipJob.run(job, slice)).rejects.toMatchObject({ status: 422 });
 });
 
 test('[F22] an archive is never short of a file: without its bytes there is none', async () => {
-  const { makeZip, deleteObject, findObjectSize, objectKey, zipKey } = await loadRules();
+  const { zipJob, deleteObject, findObjectSize, objectKey, zipKey } = await loadRules();
   // Of its own: with a file lost, the common folder can be packed no more.
   const { id } = await newFolder(ann);
   const content = randomBytes(1000);
@@ -119,6 +119,6 @@ test('[F22] an archive is never short of a file: without its bytes there is none
   const lost = await newFile(ann, { name: 'lost.bin', content, parentId: id });
   await deleteObject(objectKey('uploads', lost.file_name));
   const { job, slice } = newWork({ entryIds: [id], bytes: 2 * content.length });
-  await expect(makeZip(job, slice)).rejects.toMatchObject({ status: 409 });
+  await expect(zipJob.run(job, slice)).rejects.toMatchObject({ status: 409 });
   expect(await findObjectSize(zipKey(job.jobId))).toBeUndefined();
 });

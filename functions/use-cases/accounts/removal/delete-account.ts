@@ -48,6 +48,6 @@ async function giveUpRoles(user: UserItem): Promise<Step[]> {
 
 function newRemoval({ userId, image }: UserItem) {
   const payload: RemovalPayload = { image };
-  const driveId = personalDriveId(userId);
-  return { jobId: newId(), kind: 'deleteAccount' as const, userId, driveId, name: '', payload };
+  const subject = personalDriveId(userId);
+  return { jobId: newId(), kind: 'deleteAccount' as const, userId, subject, name: '', payload };
 }

@@ -5,9 +5,9 @@ import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listChildren } from '../../../data/drive/list-children.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
-import { condemnFolders, purgeEntries, type PurgePayload } from '../../drive/trash/purge-entries.ts';
+import { condemnFolders, purgeJob, type PurgePayload } from '../../drive/trash/purge-entries.ts';
 import { removeEntries } from '../../drive/trash/remove-entries.ts';
-import type { Slice } from '../../background/run-job.ts';
+import type { Slice } from '../../background/define-job.ts';
 
 const perPage = 100;
 /** Rounds without a change after which something must be wrong. */
@@ -23,11 +23,11 @@ export async function emptyDrive(job: JobItem, slice: Slice): Promise<boolean> {
   const payload: PurgePayload = { trashUntilMs: nowMs(), total: 0, done: 0 };
   // The job's own payload stays.
   const note = ({ progress }: { progress?: number }) => slice.note({ progress });
-  return (await purgeEntries({ ...job, payload }, { ...slice, note })) === 'done';
+  return (await purgeJob.run({ ...job, payload }, { ...slice, note })) === 'done';
 }
 
 /** Deletes the files at the top, and takes the folders there out of all lists. */
-async function emptyTop({ driveId, jobId }: JobItem, slice: Slice): Promise<boolean> {
+async function emptyTop({ subject: driveId, jobId }: JobItem, slice: Slice): Promise<boolean> {
   for (let idleRounds = 0; idleRounds < maxIdleRounds;) {
     if (!slice.hasTime()) return false;
     const { entries } = await listPage(driveId, rootId);
@@ -44,7 +44,7 @@ async function emptyTop({ driveId, jobId }: JobItem, slice: Slice): Promise<bool
 }
 
 /** Takes over what other jobs were to delete: the counters that they would write to go with the drive. */
-export async function takeOverPurges({ driveId, jobId }: JobItem, slice: Slice): Promise<boolean> {
+export async function takeOverPurges({ subject: driveId, jobId }: JobItem, slice: Slice): Promise<boolean> {
   for (let after: string | undefined, more = true; more;) {
     if (!slice.hasTime()) return false;
     const { entries, last } = await listPage(driveId, 'purged', after);

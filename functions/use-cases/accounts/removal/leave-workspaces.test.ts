@@ -98,7 +98,7 @@ test('[U6] [W5] [W15] an account goes with its workspaces, broken off anywhere, 
     const other = await newWorkspace(bea, ann);
     const job = await deleteAccountOf(ann);
     return {
-      work: () => parts.removeAccount(job, slice),
+      work: () => parts.accountRemovalJob.run(job, slice),
       verify: async () => {
         expect(await itemsThatName(String(own.workspaceId))).toEqual([]);
         const kept = await itemsThatName(String(ann.userId));
@@ -119,7 +119,7 @@ test('[U6] [W5] a workspace whose files are on their way goes with the account a
   const own = await newWorkspace(ann, bea);
   await parts.deleteWorkspace(own);
   const job = await deleteAccountOf(ann);
-  expect(await parts.removeAccount(job, slice)).toBe('done');
+  expect(await parts.accountRemovalJob.run(job, slice)).toBe('done');
   expect(await itemsThatName(String(own.workspaceId))).toEqual([]);
   expect(await itemsThatName(String(ann.userId))).toEqual([]);
 });

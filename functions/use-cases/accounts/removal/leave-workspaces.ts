@@ -21,7 +21,7 @@ export async function leaveWorkspaces(removal: Removal): Promise<boolean> {
     else if (!(await removeOwn(membership, removal))) return false;
   }
   // What was shared of them has come along.
-  await forgetSharesOf(removal.job.driveId);
+  await forgetSharesOf(removal.job.subject);
   return true;
 }
 

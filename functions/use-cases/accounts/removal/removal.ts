@@ -1,5 +1,5 @@
 import type { JobItem } from '../../../data/entities/job.ts';
-import type { Slice } from '../../background/run-job.ts';
+import type { Slice } from '../../background/define-job.ts';
 
 /** The removal of an account as one of its stages sees it. A stage answers false where the time is over before. */
 export interface Removal {

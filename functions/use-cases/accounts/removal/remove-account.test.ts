@@ -5,7 +5,7 @@ import { deleteCredentials } from '../../../identity/credentials.ts';
 import { deleteSnapshot } from '../../../storage/catalog-snapshots.ts';
 import { deleteObject } from '../../../storage/objects.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
-import type { Slice } from '../../background/run-job.ts';
+import type { Slice } from '../../background/define-job.ts';
 
 vi.mock('../../../identity/credentials.ts');
 vi.mock('../../../storage/catalog-snapshots.ts');
@@ -137,7 +137,7 @@ test('[U6] a removal that is broken off at any write goes on, and nothing of the
   const writes = await drive.breakEverywhere(async () => {
     const { tree, job } = await newRemoval();
     return {
-      work: () => parts.removeAccount(job, slice),
+      work: () => parts.accountRemovalJob.run(job, slice),
       verify: async () => expect(await remainsOf(tree)).toEqual([]),
     };
   });
@@ -146,7 +146,7 @@ test('[U6] a removal that is broken off at any write goes on, and nothing of the
 
 test('[U6] what is outside of the table goes as well', async () => {
   const { tree, job } = await newRemoval();
-  expect(await parts.removeAccount(job, slice)).toBe('done');
+  expect(await parts.accountRemovalJob.run(job, slice)).toBe('done');
   expect(deleteCredentials).toHaveBeenCalledWith(tree.userId);
   expect(deleteSnapshot).toHaveBeenCalledWith(tree.driveId);
   expect(deleteObject).toHaveBeenCalledWith(`public/avatars/${image}.webp`);
@@ -158,7 +158,7 @@ test('[U6] nothing of anybody else is touched', async () => {
     JSON.stringify(item).includes(String(others.userId)),
   );
   const { job } = await newRemoval();
-  await parts.removeAccount(job, slice);
+  await parts.accountRemovalJob.run(job, slice);
   const after = (await drive.listItems()).filter((item) =>
     JSON.stringify(item).includes(String(others.userId)),
   );
@@ -177,7 +177,7 @@ test('[U6] without time it says so, and goes on where it was', async () => {
     },
   };
   for (let outcome = 'more'; outcome === 'more'; slices += 1) {
-    outcome = await parts.removeAccount({ ...job, payload }, short);
+    outcome = await parts.accountRemovalJob.run({ ...job, payload }, short);
   }
   expect(payload).toMatchObject({ stage: 'drive' });
   expect(slices).toBeGreaterThan(1);
@@ -186,8 +186,13 @@ test('[U6] without time it says so, and goes on where it was', async () => {
 
 test('[U6] a purge that was under way is taken over, and ends without harm', async () => {
   const tree = await drive.newTree();
-  const { condemnFolders, purgeEntries } = await import('../../drive/trash/purge-entries.ts');
-  const purge = parts.newPurge({ ...tree, name: 'root', payload: { total: 0, done: 0 } });
+  const { condemnFolders, purgeJob } = await import('../../drive/trash/purge-entries.ts');
+  const purge = parts.newPurge({
+    subject: tree.driveId,
+    userId: tree.userId,
+    name: 'root',
+    payload: { total: 0, done: 0 },
+  });
   await drive.createJob(purge, 'test');
   await condemnFolders([tree.root], purge.jobId, () => drive.latest(tree.root));
   const user = await drive.findUser(tree.userId);
@@ -195,8 +200,8 @@ test('[U6] a purge that was under way is taken over, and ends without harm', asy
   await parts.deleteAccount(user);
   const removal = { ...purge, jobId: drive.newId(), kind: 'deleteAccount' as const, payload: {} };
   const [removed, purged] = await Promise.all([
-    parts.removeAccount(removal as unknown as JobItem, slice),
-    purgeEntries(purge as unknown as JobItem, slice),
+    parts.accountRemovalJob.run(removal as unknown as JobItem, slice),
+    purgeJob.run(purge as unknown as JobItem, slice),
   ]);
   expect([removed, purged]).toEqual(['done', 'done']);
   expect(await remainsOf(tree)).toEqual([]);
@@ -212,7 +217,7 @@ test('[U6] what is written at the last moment finds no drive, or goes with it', 
       () => 'refused',
     );
   });
-  const [outcome, made] = await Promise.all([parts.removeAccount(job, slice), Promise.all(making)]);
+  const [outcome, made] = await Promise.all([parts.accountRemovalJob.run(job, slice), Promise.all(making)]);
   expect(outcome).toBe('done');
   expect(made).toHaveLength(20);
   await expect(

@@ -3,7 +3,8 @@ import { forgetMarksAndShares, forgetSharesOf, forgetSignIns } from '../../../da
 import { forgetNotifications } from '../../../data/notifications/forget-notifications.ts';
 import { deleteCredentials } from '../../../identity/credentials.ts';
 import { avatarKey, deleteObject } from '../../../storage/objects.ts';
-import type { RunSlice } from '../../background/run-job.ts';
+import type { JobItem } from '../../../data/entities/job.ts';
+import { defineJob, type Slice } from '../../background/define-job.ts';
 import { leaveWorkspaces } from './leave-workspaces.ts';
 import type { Removal } from './removal.ts';
 import { endLinks, removeDrive, removeUploads } from './remove-drive.ts';
@@ -40,8 +41,18 @@ const work: Record<Stage, (removal: Removal) => Promise<boolean>> = {
  * What ends by itself stays until then: proofs, jobs and counts that have a time to live, the log of mails, and
  * archives.
  */
-export const removeAccount: RunSlice = async (job, slice) => {
-  let payload = Payload.parse(job.payload);
+export const accountRemovalJob = defineJob({
+  kind: 'deleteAccount',
+  payload: Payload,
+  retry: 'forever',
+  run: (job, slice) => removeAccount(job, slice),
+});
+
+async function removeAccount(
+  job: JobItem & { payload: z.output<typeof Payload> },
+  slice: Slice,
+): Promise<'done' | 'more'> {
+  let { payload } = job;
   const { image } = payload;
   for (const stage of stages.slice(stages.indexOf(payload.stage))) {
     const note = async (cursor: string | null) => {
@@ -54,9 +65,9 @@ export const removeAccount: RunSlice = async (job, slice) => {
   // The lists of sessions and tokens follow a write by moments: by now they have told everything.
   await forgetSignIns(job.userId);
   return 'done';
-};
+}
 
-async function removePerson({ job: { userId, driveId }, image }: Removal): Promise<boolean> {
+async function removePerson({ job: { userId, subject: driveId }, image }: Removal): Promise<boolean> {
   await deleteCredentials(userId);
   await forgetSignIns(userId);
   await forgetMarksAndShares(userId);

@@ -25,7 +25,7 @@ const atOnce = 10;
 const maxRounds = 5;
 
 async function walk({ job, slice, cursor, note }: Removal, visit: (entry: EntryItem) => Promise<void>) {
-  for await (const { entries, next } of listAllEntries(job.driveId, cursor)) {
+  for await (const { entries, next } of listAllEntries(job.subject, cursor)) {
     await inParallel(entries, atOnce, visit);
     if (next === null) return true;
     await note(next);
@@ -45,7 +45,7 @@ export async function endLinks(removal: Removal): Promise<boolean> {
 
 /** Gives up what was being uploaded into a drive. */
 export async function removeUploads({ job, slice }: Pick<Removal, 'job' | 'slice'>): Promise<boolean> {
-  for await (const uploads of listUploadsInto(job.driveId)) {
+  for await (const uploads of listUploadsInto(job.subject)) {
     if (uploads.length > 0 && !slice.hasTime()) return false;
     await inParallel(uploads, atOnce, (upload) => abandonUpload(upload));
   }
@@ -57,7 +57,7 @@ export async function removeUploads({ job, slice }: Pick<Removal, 'job' | 'slice
  * forgotten by the stream of changes, as for every entry that goes.
  */
 export async function removeDrive({ job, slice }: Removal): Promise<boolean> {
-  const { driveId } = job;
+  const { subject: driveId } = job;
   for (let isRooted = true, rounds = 0; isRooted; rounds += 1) {
     if (rounds === maxRounds) throw new Error(`The drive ${driveId} does not become empty`);
     if (!(await emptyDrive(job, slice))) return false;

@@ -1,11 +1,12 @@
+import * as z from 'zod';
 import { driveStaysStep, dropGone, requestIndexStep } from '../../../data/changes.ts';
 import { commit } from '../../../data/commit.ts';
-import type { JobItem } from '../../../data/entities/job.ts';
 import { findRoot } from '../../../data/drive/entries.ts';
 import { createJobStep } from '../../../data/jobs.ts';
 import { dayMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deleteSnapshot, putSnapshot } from '../../../storage/catalog-snapshots.ts';
+import { defineJob } from '../../background/define-job.ts';
 import type { Catalog } from './catalog.ts';
 import { getCatalog } from './load-catalog.ts';
 import { encodeSnapshot } from './snapshot.ts';
@@ -28,7 +29,7 @@ export async function keepSnapshotFresh(catalog: Catalog): Promise<void> {
   catalog.snapshotAskedAtMs = nowMs();
   const unwanted = () => new NotWanted();
   const asked = requestIndexStep(driveId, notSinceMs, unwanted);
-  const job = { jobId: newId(), kind: 'index' as const, userId: 0, driveId, name: '', payload: {} };
+  const job = { jobId: newId(), kind: 'index' as const, userId: 0, subject: driveId, name: '', payload: {} };
   try {
     await commit([asked, driveStaysStep(driveId, unwanted), createJobStep(job)]);
     // Whoever runs the job has these changes as well.
@@ -38,8 +39,7 @@ export async function keepSnapshotFresh(catalog: Catalog): Promise<void> {
   }
 }
 
-/** Jobs of the kind `index`: stores the catalog of a drive as it is now. */
-export async function indexDrive({ driveId }: Pick<JobItem, 'driveId'>): Promise<'done'> {
+async function indexDrive(driveId: string): Promise<'done'> {
   const catalog = await getCatalog(driveId);
   await putSnapshot(driveId, await encodeSnapshot(catalog));
   catalog.unsavedChanges = 0;
@@ -49,3 +49,11 @@ export async function indexDrive({ driveId }: Pick<JobItem, 'driveId'>): Promise
   await dropGone(driveId, catalog.caughtUpToMs - dayMs);
   return 'done';
 }
+
+/** Stores the catalog of a drive as it is now. */
+export const indexJob = defineJob({
+  kind: 'index',
+  payload: z.object({}),
+  retry: 'someTimes',
+  run: ({ subject }) => indexDrive(subject),
+});

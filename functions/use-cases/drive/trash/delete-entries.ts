@@ -6,7 +6,7 @@ import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startJob } from '../../background/first-slice.ts';
 import { reloadNamed } from '../access/load-entries.ts';
-import { condemnFolders, purgeEntries, type PurgePayload, purgeTotal } from './purge-entries.ts';
+import { condemnFolders, purgeJob, type PurgePayload, purgeTotal } from './purge-entries.ts';
 import { removeEntries } from './remove-entries.ts';
 
 /** What became of entries that were to be deleted for good, and the job that goes on with it. */
@@ -31,24 +31,24 @@ export async function deleteForever(
   const [first] = folders;
   if (!first) return { errors: removed.errors };
   const payload: PurgePayload = { total: purgeTotal(folders), done: 0 };
-  const job = await startJob(newPurge({ driveId, userId, name: first.name, payload }));
+  const job = await startJob(newPurge({ subject: driveId, userId, name: first.name, payload }));
   const condemned = await condemnFolders(folders, job.jobId, reload);
   return {
     errors: { ...removed.errors, ...condemned.errors },
-    job: await job.runForAMoment(purgeEntries),
+    job: await job.runForAMoment(purgeJob.run),
   };
 }
 
 /** Deletes everything that lies in a drive's trash at this moment (F7). */
 export async function emptyTrash(driveId: string, userId: number): Promise<JobItem> {
   const payload: PurgePayload = { trashUntilMs: nowMs(), total: 0, done: 0 };
-  const job = await startJob(newPurge({ driveId, userId, name: 'Trash', payload }));
-  return job.runForAMoment(purgeEntries);
+  const job = await startJob(newPurge({ subject: driveId, userId, name: 'Trash', payload }));
+  return job.runForAMoment(purgeJob.run);
 }
 
 /** A job that deletes for good. */
 export function newPurge(
-  about: Pick<NewJob, 'driveId' | 'userId' | 'name'> & { payload: PurgePayload },
+  about: Pick<NewJob, 'subject' | 'userId' | 'name'> & { payload: PurgePayload },
 ): NewJob {
   return { ...about, jobId: newId(), kind: 'purge' };
 }

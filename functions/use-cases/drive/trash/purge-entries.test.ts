@@ -22,7 +22,7 @@ const leftBeside = ['aside.txt', 'outside.txt'];
 
 async function newJob({ driveId, userId }: Tree, trashUntilMs?: number): Promise<JobItem> {
   const payload = { total: 0, done: 0, ...(trashUntilMs !== undefined && { trashUntilMs }) };
-  const job = rules.newPurge({ driveId, userId, name: 'x', payload });
+  const job = rules.newPurge({ subject: driveId, userId, name: 'x', payload });
   await drive.createJob(job, 'test');
   const made = await drive.findJob(job.jobId);
   if (!made) throw new Error('The job is gone');
@@ -41,7 +41,7 @@ test('[F7] a purge that is broken off at any write goes on and ends right', asyn
     const tree = await drive.newTree();
     const job = await newFolderJob(tree);
     return {
-      work: () => rules.purgeEntries(job, slice),
+      work: () => rules.purgeJob.run(job, slice),
       verify: async () => {
         expect(await drive.namesOf(tree.driveId)).toEqual(leftBeside);
         await drive.expectSound(tree.driveId);
@@ -58,7 +58,7 @@ test('[F7] of the trash too: whatever it has begun is finished', async () => {
     await drive.trashEntries(tree.driveId, [tree.root, tree.outside], tree.userId);
     const job = await newJob(tree, Date.now());
     return {
-      work: () => rules.purgeEntries(job, slice),
+      work: () => rules.purgeJob.run(job, slice),
       verify: async () => {
         expect(await drive.namesOf(tree.driveId)).toEqual([]);
         await drive.expectSound(tree.driveId);
@@ -72,7 +72,7 @@ test('[F7] of the trash too: whatever it has begun is finished', async () => {
 test('[F7] two at once free everything once', async () => {
   const tree = await drive.newTree();
   const job = await newFolderJob(tree);
-  await Promise.all([rules.purgeEntries(job, slice), rules.purgeEntries(job, slice)]);
+  await Promise.all([rules.purgeJob.run(job, slice), rules.purgeJob.run(job, slice)]);
   expect(await drive.namesOf(tree.driveId)).toEqual(leftBeside);
   await drive.expectSound(tree.driveId);
 });
@@ -82,7 +82,7 @@ test('[F7] without time it says so, and goes on where it was', async () => {
   const job = await newFolderJob(tree);
   let [steps, slices] = [0, 0];
   const short = { ...slice, hasTime: () => (steps += 1) % 6 !== 0 };
-  for (let outcome = 'more'; outcome === 'more'; slices += 1) outcome = await rules.purgeEntries(job, short);
+  for (let outcome = 'more'; outcome === 'more'; slices += 1) outcome = await rules.purgeJob.run(job, short);
   expect(slices).toBeGreaterThan(1);
   expect(await drive.namesOf(tree.driveId)).toEqual(leftBeside);
   await drive.expectSound(tree.driveId);

@@ -10,7 +10,7 @@ import { notFound } from '../../../platform/app-error.ts';
 import { nowMs, secondMs } from '../../../platform/clock.ts';
 import { changeEach, type Outcome, passingErrors } from '../../background/change-each.ts';
 import { removeEntries } from './remove-entries.ts';
-import type { RunSlice, Slice } from '../../background/run-job.ts';
+import { defineJob, type Slice } from '../../background/define-job.ts';
 
 /** What a purge works on: folders that were condemned for it, and with a time also what was trashed before it. */
 export const PurgePayload = z.object({
@@ -38,8 +38,15 @@ interface Purge {
  * bytes are free with it. All that it must know stands in the table, so that it can be broken off
  * anywhere and goes on where it was.
  */
-export const purgeEntries: RunSlice = async (job, slice) => {
-  const purge: Purge = { job, slice, payload: PurgePayload.parse(job.payload), notedAtMs: nowMs() };
+export const purgeJob = defineJob({
+  kind: 'purge',
+  payload: PurgePayload,
+  retry: 'forever',
+  run: (job, slice) => purgeEntries({ job, slice, payload: job.payload, notedAtMs: nowMs() }),
+});
+
+async function purgeEntries(purge: Purge): Promise<'done' | 'more'> {
+  const { job } = purge;
   if (!(await purgeTrash(purge))) return 'more';
   for (let idleRounds = 0; idleRounds < maxIdleRounds;) {
     const folders = await listCondemned(job);
@@ -52,10 +59,10 @@ export const purgeEntries: RunSlice = async (job, slice) => {
     idleRounds = removed > 0 ? 0 : idleRounds + 1;
   }
   throw new Error(`The folders of the job ${job.jobId} cannot be deleted`);
-};
+}
 
 /** Folders whose place was taken away for this job. */
-async function listCondemned({ driveId, jobId }: JobItem): Promise<EntryItem[]> {
+async function listCondemned({ subject: driveId, jobId }: JobItem): Promise<EntryItem[]> {
   const found: EntryItem[] = [];
   for (let after: string | undefined, more = true; more;) {
     const list = { driveId, parentId: 'purged', orderBy: 'name', orderDir: 'asc', limit: perPage } as const;
@@ -78,7 +85,7 @@ export async function condemnFolders(
 /** Takes what lies in the trash: files go at once, folders are condemned. False where the time is over before. */
 async function purgeTrash(purge: Purge): Promise<boolean> {
   const { trashUntilMs: untilMs } = purge.payload;
-  const { driveId, jobId } = purge.job;
+  const { subject: driveId, jobId } = purge.job;
   if (untilMs === undefined) return true;
   for (let idleRounds = 0; idleRounds < maxIdleRounds;) {
     if (!purge.slice.hasTime()) return false;
@@ -144,7 +151,7 @@ async function emptyFolder(purge: Purge, folder: EntryItem): Promise<boolean> {
 
 /** Deletes a condemned folder that was emptied; whether it is gone. */
 async function removeFolder(purge: Purge, folder: EntryItem): Promise<boolean> {
-  const { driveId, jobId } = purge.job;
+  const { subject: driveId, jobId } = purge.job;
   const { done } = await removeEntries([folder], async (id) => {
     const entry = await findEntry(driveId, id);
     return entry?.purgeJobId === jobId ? entry : undefined;

@@ -36,9 +36,9 @@ test('[F7] one job for each drive whose trash is too old; with a retention of 0 
   expect(await purgeAfter(31, 30)).toBe(2);
   const ownDrives = trees.map(({ driveId }) => driveId);
   const jobs = (await drive.listItems()).filter(
-    (item) => item['__edb_e__'] === 'job' && ownDrives.includes(String(item['driveId'])),
+    (item) => item['__edb_e__'] === 'job' && ownDrives.includes(String(item['subject'])),
   );
-  const about = jobs.map((job) => [job['driveId'], job['kind'], job['status'], job['userId']]);
+  const about = jobs.map((job) => [job['subject'], job['kind'], job['status'], job['userId']]);
   const wanted = trees.map(({ driveId, userId }) => [driveId, 'purge', 'pending', userId]);
   expect(about.sort()).toEqual(wanted.sort());
 });
@@ -47,7 +47,7 @@ test('[F7] a drive gets no second job while one has not ended, even by runs at t
   const { driveId, outside, userId } = await drive.newTree();
   await drive.trashEntries(driveId, [outside], userId);
   const jobsOfDrive = async () =>
-    (await drive.listItems()).filter((item) => item['__edb_e__'] === 'job' && item['driveId'] === driveId);
+    (await drive.listItems()).filter((item) => item['__edb_e__'] === 'job' && item['subject'] === driveId);
   await purgeAfter(31, 30, 3);
   await purgeAfter(31.05, 30);
   const [job, ...others] = await jobsOfDrive();

@@ -47,7 +47,12 @@ async function findOwners(trashUntilMs: number, hasTime: () => boolean): Promise
 async function beginPurge(driveId: string, userId: number, trashUntilMs: number): Promise<boolean> {
   const formerId = await findRetentionJobId(driveId);
   if (formerId !== undefined && (await isOpen(formerId))) return false;
-  const purge = newPurge({ driveId, userId, name: 'Trash', payload: { trashUntilMs, total: 0, done: 0 } });
+  const purge = newPurge({
+    subject: driveId,
+    userId,
+    name: 'Trash',
+    payload: { trashUntilMs, total: 0, done: 0 },
+  });
   const named = nameRetentionJobStep(driveId, { jobId: purge.jobId, formerId }, () => new BegunAlready());
   try {
     await commit([named, createJobStep(purge)]);

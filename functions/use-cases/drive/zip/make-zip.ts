@@ -4,13 +4,14 @@ import { nowMs, secondMs } from '../../../platform/clock.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { abortMultipart } from '../../../storage/multipart.ts';
 import { findObjectSize, zipKey } from '../../../storage/objects.ts';
-import type { RunSlice } from '../../background/run-job.ts';
+import type { JobItem } from '../../../data/entities/job.ts';
+import { defineJob, type Slice } from '../../background/define-job.ts';
 import { archiveTooBig } from './measure-selection.ts';
 import { reselectEntries } from './select-entries.ts';
 import { storeArchive } from './store-archive.ts';
 import { walkSelection } from './walk-selection.ts';
 import { withinLimits } from './within-limits.ts';
-import { namedEntries, readZipPayload } from './zip-job.ts';
+import { namedEntries, ZipPayload } from './zip-job.ts';
 
 const maxStarts = 5;
 const noteEveryMs = 3 * secondMs;
@@ -23,8 +24,15 @@ class OutOfTime extends Error {}
  * Makes an archive (F22). An archive cannot go on in the middle: one that was broken off starts over, and the parts
  * that it left in storage go first. 422 where there is more by now than an archive may hold (F21).
  */
-export const makeZip: RunSlice = async (job, slice) => {
-  const payload = readZipPayload(job);
+export const zipJob = defineJob({
+  kind: 'zip',
+  payload: ZipPayload,
+  retry: 'someTimes',
+  run: (job, slice) => makeZip(job, slice),
+});
+
+async function makeZip(job: JobItem & { payload: ZipPayload }, slice: Slice): Promise<'done' | 'more'> {
+  const { payload } = job;
   const key = zipKey(job.jobId);
   if (payload.uploadId !== undefined) await abortMultipart(key, payload.uploadId);
   // It was stored, and only the end of the job was not written down.
@@ -55,4 +63,4 @@ export const makeZip: RunSlice = async (job, slice) => {
     if (error instanceof OutOfTime) return 'more';
     throw error;
   }
-};
+}

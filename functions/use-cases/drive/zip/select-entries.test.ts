@@ -23,7 +23,14 @@ async function newInside({ driveId, userId, root }: Tree): Promise<[EntryItem, E
 
 const namesOf = async ({ driveId, userId }: Tree, entries: EntryItem[]) => {
   const payload = { entryIds: entries.map(({ entryId }) => entryId), bytes: 0, starts: 0 };
-  const job = { jobId: drive.newId(), kind: 'zip' as const, driveId, userId, name: 'Files.zip', payload };
+  const job = {
+    jobId: drive.newId(),
+    kind: 'zip' as const,
+    subject: driveId,
+    userId,
+    name: 'Files.zip',
+    payload,
+  };
   await drive.createJob(job);
   const made = await drive.findJob(job.jobId);
   if (!made) throw new Error('There is no job');

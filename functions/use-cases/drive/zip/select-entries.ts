@@ -43,7 +43,7 @@ const mayDownload = ({ permissions }: Access) => permissions['files.download'];
  */
 export async function reselectEntries(job: JobItem): Promise<Selection> {
   const { entryIds, driveIds } = readZipPayload(job);
-  const byDrive = Map.groupBy(entryIds.keys(), (nth) => driveIds?.[nth] ?? job.driveId);
+  const byDrive = Map.groupBy(entryIds.keys(), (nth) => driveIds?.[nth] ?? job.subject);
   const found = new Map<number, Access>();
   for (const [driveId, some] of byDrive) {
     const ids = some.map((nth) => entryIds[nth] ?? 0);

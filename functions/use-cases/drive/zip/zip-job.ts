@@ -8,7 +8,8 @@ import { archiveName } from './archive-paths.ts';
 import type { ZipSize } from './measure-selection.ts';
 import type { Selection } from './walk-selection.ts';
 
-const Payload = z.object({
+/** What a zip job is about. */
+export const ZipPayload = z.object({
   entryIds: z.array(z.int()),
   /** Drive of each of them; the job's where it is not said. */
   driveIds: z.array(z.string()).optional(),
@@ -21,11 +22,11 @@ const Payload = z.object({
   /** How often it was begun. */
   starts: z.int(),
 });
-export type ZipPayload = z.output<typeof Payload>;
+export type ZipPayload = z.output<typeof ZipPayload>;
 
-/** What a zip job is about. */
+/** The same of any job of the kind. */
 export function readZipPayload({ payload }: JobItem): ZipPayload {
-  return Payload.parse(payload);
+  return ZipPayload.parse(payload);
 }
 
 /** The entries of a selection, as a job names them. */
@@ -54,7 +55,7 @@ export async function createZipJob(
     jobId: newRandomId(),
     kind: 'zip',
     userId: caller.kind === 'user' ? caller.user.userId : 0,
-    driveId,
+    subject: driveId,
     name: archiveName(selection.entries),
     payload,
   };
