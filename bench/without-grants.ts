@@ -21,8 +21,8 @@ const missing = [
   { role: 'apidrive', action: 'dynamodb:Query' },
   { role: 'apiuploads', action: 's3:PutObject' },
   { role: 'apicontent', action: 's3:GetObject' },
-  { role: 'eventfollowdrives', action: 'dynamodb:GetRecords' },
-  { role: 'eventfollowdrives', action: 'sqs:SendMessage' },
+  { role: 'eventfollowtable', action: 'dynamodb:GetRecords' },
+  { role: 'eventfollowtable', action: 'sqs:SendMessage' },
   { role: 'eventsendmails', action: 'ses:SendEmail' },
 ];
 

@@ -15,7 +15,7 @@ const areaOfEvent: Record<EventName, Area> = {
   'deliver-notices': 'notifications',
   'send-mails': 'notifications',
   live: 'notifications',
-  'follow-drives': 'site',
+  'follow-table': 'site',
   migrate: 'site',
 };
 

@@ -7,7 +7,7 @@ import { projectRoot } from '../project-paths.ts';
 export const eventNames = [
   'purge-uploads',
   'create-admin',
-  'follow-drives',
+  'follow-table',
   'run-jobs',
   'make-thumbnails',
   'send-mails',

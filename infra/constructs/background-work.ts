@@ -1,16 +1,17 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { consumeQueue, describeFailuresTo } from './event-sources.ts';
 import { eventSizes } from './functions/function-sizes.ts';
+import { streamFilters } from './stream-filters.ts';
 import { createDeadLetters, WorkQueue } from './work-queue.ts';
 
 type BackgroundFunctions = Record<
-  `event-${'follow-drives' | 'run-jobs' | 'make-thumbnails' | 'send-mails' | 'deliver-notices'}`,
+  `event-${'follow-table' | 'run-jobs' | 'make-thumbnails' | 'send-mails' | 'deliver-notices'}`,
   IFunction
 >;
 
@@ -19,11 +20,6 @@ const streamRetries = 10;
 const mailTries = 20;
 /** Runs of the function that sends mails, so that a burst stays within the rate that SES allows. */
 const mailRuns = 2;
-
-/** The name of an item's entity, as the application writes it into each item. */
-const isEntity = (...names: [string, ...string[]]) => ({
-  __edb_e__: { S: FilterRule.or(...names) },
-});
 
 /**
  * What happens after an answer was sent: one function follows the table's changes, and hands what takes longer to
@@ -62,7 +58,7 @@ export class BackgroundWork extends Construct {
 
   /** Apart from the constructor, since the functions need the queues' addresses first. */
   connect(functions: BackgroundFunctions, table: Table): void {
-    functions['event-follow-drives'].addEventSource(
+    functions['event-follow-table'].addEventSource(
       new DynamoEventSource(table, {
         // From the beginning: what changed before the first deployment was ready is followed too.
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -72,24 +68,8 @@ export class BackgroundWork extends Construct {
         retryAttempts: streamRetries,
         reportBatchItemFailures: true,
         onFailure: describeFailuresTo(this.unfollowed),
-        // Nothing else of the table wakes the function up; what is removed has an old image alone.
-        filters: [
-          FilterCriteria.filter({ dynamodb: { NewImage: isEntity('entry', 'job', 'share', 'membership') } }),
-          FilterCriteria.filter({ dynamodb: { OldImage: isEntity('entry', 'share', 'membership') } }),
-          // What becomes of a mail or a notice afterwards is nobody's business.
-          FilterCriteria.filter({
-            eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { NewImage: isEntity('mail', 'notice') },
-          }),
-          // Whose session ends, or who is banned or gone, must not be told anything more.
-          FilterCriteria.filter({
-            eventName: FilterRule.isEqual('REMOVE'),
-            dynamodb: { OldImage: isEntity('session', 'user') },
-          }),
-          FilterCriteria.filter({
-            dynamodb: { NewImage: { ...isEntity('user'), bannedAtMs: { N: FilterRule.exists() } } },
-          }),
-        ],
+        // Nothing else of the table wakes the function up.
+        filters: streamFilters(),
       }),
     );
     consumeQueue(functions['event-run-jobs'], this.jobs.queue, { batchSize: 1 });

@@ -13,7 +13,7 @@ export const assumptions = {
   thumbnailMs: 600,
   thumbnailGb: 1.5,
   mailMs: 300,
-  /** Changes that one call of `follow-drives` gets, and messages that one call of the other consumers gets. */
+  /** Changes that one call of `follow-table` gets, and messages that one call of the other consumers gets. */
   changesPerCall: 4,
   messagesPerCall: 2,
   /** Polls of an empty queue: five pollers, a call in 20 seconds each. */

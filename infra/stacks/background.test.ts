@@ -74,21 +74,31 @@ describe('mappings', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('only entries, jobs, what people may see, new mails and notices, and the end of sessions wake the function that follows drives', () => {
-    const { FilterCriteria } = getMapping('eventfollowdrives') as {
+  test('only entries, jobs, what people may see, new mails and notices, and the end of sessions wake the function that follows the table', () => {
+    const { FilterCriteria } = getMapping('eventfollowtable') as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
     expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
-      { dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership'] } } } },
-      { dynamodb: { OldImage: { __edb_e__: { S: ['entry', 'share', 'membership'] } } } },
-      { eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: ['mail', 'notice'] } } } },
-      { eventName: ['REMOVE'], dynamodb: { OldImage: { __edb_e__: { S: ['session', 'user'] } } } },
+      {
+        eventName: ['INSERT'],
+        dynamodb: {
+          NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'mail', 'notice'] } },
+        },
+      },
+      {
+        eventName: ['MODIFY'],
+        dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership'] } } },
+      },
+      {
+        eventName: ['REMOVE'],
+        dynamodb: { OldImage: { __edb_e__: { S: ['entry', 'share', 'membership', 'session', 'user'] } } },
+      },
       { dynamodb: { NewImage: { __edb_e__: { S: ['user'] }, bannedAtMs: { N: [{ exists: true }] } } } },
     ]);
   });
 
   test('one record at fault does not hold up the others, and where it was is kept', () => {
-    const mapping = getMapping('eventfollowdrives');
+    const mapping = getMapping('eventfollowtable');
     expect(mapping).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
       BatchSize: 500,

@@ -127,7 +127,7 @@ describe('files', () => {
         DeleteObject: ['public', 'thumbnails', 'uploads'],
         AbortMultipartUpload: files,
       },
-      'event-follow-drives': { GetObject: ['catalog'] },
+      'event-follow-table': { GetObject: ['catalog'] },
       'event-run-jobs': {
         GetObject: ['catalog', 'public', 'uploads', 'zips'],
         PutObject: ['catalog', 'public', 'uploads', 'zips'],
@@ -155,7 +155,7 @@ describe('queues and connections', () => {
   test('one function sends to queues, as jobs and mails go through the table; those of the API reach none', () => {
     const consuming = ['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'];
     expect(rightsByFunction(listQueueRights)).toEqual({
-      'event-follow-drives': {
+      'event-follow-table': {
         WorkJobsQueue: ['SendMessage'],
         WorkMailsQueue: ['SendMessage'],
         WorkNoticesQueue: ['SendMessage'],
@@ -192,7 +192,7 @@ describe('queues and connections', () => {
     const withConnections = names.filter((name) => listActions(name, 'execute-api').length > 0);
     const methods = {
       'event-deliver-notices': ['POST'],
-      'event-follow-drives': ['POST', 'DELETE'],
+      'event-follow-table': ['POST', 'DELETE'],
       'event-live': ['DELETE'],
     };
     expect(withConnections.sort()).toEqual(Object.keys(methods));

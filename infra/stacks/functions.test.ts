@@ -24,7 +24,7 @@ const keyHolders = ['api-account', 'api-auth', 'api-social', 'event-send-mails']
 
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {
-  'event-follow-drives': [
+  'event-follow-table': [
     'JOBS_QUEUE_URL',
     'MAILS_QUEUE_URL',
     'NOTICES_QUEUE_URL',

@@ -60,7 +60,7 @@ export class WatchStack extends NestedStack {
     const { topic } = new AlarmTopic(this, 'Alarms', { mail: props.config.operatorMail });
     this.topicArn = topic.topicArn;
     const { stage, config, data, httpApi, distribution, work, functions, prefix } = props;
-    const followDrives = functions['event-follow-drives'].lambda;
+    const followTable = functions['event-follow-table'].lambda;
     const throttles = tableThrottles(data.table.table.tableName, globalIndexNames);
     const pace = dollarsPerDay(stage, httpApi);
     const { alarms, visitorsAffected } = new WatchAlarms(this, 'Watch', {
@@ -68,7 +68,7 @@ export class WatchStack extends NestedStack {
       visitors: [...planVisitorAlarms(httpApi), ...planSiteAlarms(distribution)],
       others: [
         ...planDeadLetterAlarms(work),
-        ...planLateWorkAlarms(work, followDrives, stage),
+        ...planLateWorkAlarms(work, followTable, stage),
         ...planScheduleAlarms([
           functions['event-purge-trash'].lambda,
           functions['event-purge-uploads'].lambda,
@@ -98,7 +98,7 @@ export class WatchStack extends NestedStack {
         [alarmStates([visitorsAffected, ...alarms])],
         visitorGraphs(httpApi, failed, siteErrors(distribution)),
         ownGraphs(stage, config.metricDetail),
-        functionGraphs(followDrives, pace),
+        functionGraphs(followTable, pace),
         queueGraphs(work, stage),
         dataGraphs(stage, throttles, data.files.bucket.bucketName),
         ...logTables({ api: groupsOf('api-'), event: groupsOf('event-') }),

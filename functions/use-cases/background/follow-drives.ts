@@ -6,87 +6,39 @@ import { forgetPeopleOf } from '../../data/sharing/shares.ts';
 import { asEntryChange, type EntryChangeRecord, type TableChange } from '../../data/stream-records.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
-import {
-  type NoticeMessage,
-  sendJobs,
-  sendMails,
-  sendNotices,
-  sendThumbnails,
-  type ThumbnailMessage,
-} from '../../queues/send-messages.ts';
 import { putChange } from '../drive/catalog/catalog.ts';
 import { noteEnd } from '../drive/catalog/learn-entries.ts';
 import { openCatalog } from '../drive/catalog/open-catalog.ts';
-import { endLostLinks, endMovedLinks } from '../sharing/end-lost-links.ts';
-import { followAccess } from './follow-access.ts';
-import { followSessions } from './follow-sessions.ts';
+import { endMovedLinks } from '../sharing/end-lost-links.ts';
 import { foldersToSize, keepFolderSizes } from '../drive/folder-sizes.ts';
 import { inParallel } from './in-parallel.ts';
-import { isHidden } from '../drive/access/is-hidden.ts';
 import { noteUploads } from '../notifications/note-uploads.ts';
 import { warnOfSpace } from '../notifications/warn-of-space.ts';
 import { tellDrive } from '../notifications/tell-drives.ts';
-import { wantsThumbnail } from '../drive/wants-thumbnail.ts';
 
 /** Entries whose activity is forgotten at a time. */
 const atOnce = 10;
 
 /**
- * Does what follows from changes of the table: runs jobs, sends mails, notifies users, makes thumbnails, ends links of
- * users who lost access, keeps the sizes of folders, records what was deleted, updates open pages, and deletes the
- * activity of deleted entries. Each step may run twice. Returns the first change that must come again, or undefined. A
- * failure in one drive or for one user does not hold up the others.
+ * Does what follows from changes of entries, drive by drive: keeps the sizes of folders, records what was deleted,
+ * notifies users, ends links of users who lost access, updates open pages, and deletes the activity of deleted entries.
+ * Answers the first change of each drive that could not be followed.
  */
-export async function followDrives(changes: TableChange[]): Promise<string | undefined> {
-  const entryChanges = changes
-    .filter(({ entity }) => entity === 'entry')
-    .map(asEntryChange)
-    .filter((change) => subjectOf(change)?.entryId !== rootId);
-  await sendJobs(changes.flatMap(pendingJob));
-  await sendMails(changes.flatMap(newMail));
-  await sendNotices(changes.flatMap(newNotice));
-  await sendThumbnails(entryChanges.flatMap(wantedThumbnail));
-  const failed = new Set([
-    ...(await followAccess(changes)),
-    ...(await endLostLinks(changes)),
-    ...(await followSessions(changes)),
-  ]);
+export async function followDrives(changes: TableChange[]): Promise<string[]> {
+  const entryChanges = changes.map(asEntryChange).filter((change) => subjectOf(change)?.entryId !== rootId);
+  const failed: string[] = [];
   for (const [driveId, ofDrive] of Map.groupBy(entryChanges, (change) => subjectOf(change)?.driveId ?? '')) {
     try {
       await followDrive(driveId, ofDrive);
     } catch (error) {
       logger.error('A drive could not be followed', { driveId, error });
-      failed.add(ofDrive[0]?.sequenceNumber ?? '');
+      failed.push(ofDrive[0]?.sequenceNumber ?? '');
     }
   }
-  return changes.find(({ sequenceNumber }) => failed.has(sequenceNumber))?.sequenceNumber;
+  return failed;
 }
 
 const subjectOf = ({ before, after }: EntryChangeRecord) => after ?? before;
-
-function pendingJob({ entity, after }: TableChange): number[] {
-  const isPending = entity === 'job' && after?.['status'] === 'pending';
-  return isPending ? [Number(after['jobId'])] : [];
-}
-
-function newMail({ entity, before, after }: TableChange): number[] {
-  const isNew = entity === 'mail' && !before && after?.['status'] === 'pending';
-  return isNew ? [Number(after['mailId'])] : [];
-}
-
-function newNotice({ entity, before, after }: TableChange): NoticeMessage[] {
-  if (entity !== 'notice' || before || !after) return [];
-  const { noticeId, dueAtMs } = after;
-  return [{ noticeId: String(noticeId), dueAtMs: Number(dueAtMs ?? 0) }];
-}
-
-/** A content that is new: one that could not be drawn is not tried again with each rename. */
-function wantedThumbnail({ before, after }: EntryChangeRecord): ThumbnailMessage[] {
-  if (!after?.fileName || after.fileName === before?.fileName) return [];
-  if (isHidden(after) || !wantsThumbnail(after)) return [];
-  const { driveId, entryId, fileName } = after;
-  return [{ driveId, entryId, fileName }];
-}
 
 async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promise<void> {
   const news = changes.filter(isNews);

@@ -76,7 +76,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     files.grantObjects(to, { get: own, delete: [...own, 'thumbnails'], abort: own });
     distribution.grantCreateInvalidation(to);
   },
-  'event-follow-drives': ({ files, work, live }, to) => {
+  'event-follow-table': ({ files, work, live }, to) => {
     files.grantObjects(to, { get: ['catalog'] });
     work.jobs.grantSend(to);
     work.thumbnails.grantSend(to);
@@ -110,7 +110,7 @@ const keyHolders: readonly string[] = ['api-account', 'api-auth', 'api-social', 
 
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
-  'event-follow-drives': ({ work, live }) => ({
+  'event-follow-table': ({ work, live }) => ({
     JOBS_QUEUE_URL: work.jobs.queue.queueUrl,
     THUMBNAILS_QUEUE_URL: work.thumbnails.queue.queueUrl,
     MAILS_QUEUE_URL: work.mails.queue.queueUrl,

@@ -18,7 +18,7 @@ export const eventSizes = {
   'purge-uploads': { timeoutSeconds: eventTimeoutSeconds },
   'purge-trash': { timeoutSeconds: eventTimeoutSeconds },
   'create-admin': { timeoutSeconds: eventTimeoutSeconds },
-  'follow-drives': { timeoutSeconds: eventTimeoutSeconds },
+  'follow-table': { timeoutSeconds: eventTimeoutSeconds },
   // As long as Lambda lets a function run: a job goes on by another message where that is not enough.
   'run-jobs': { memoryMb: 1024, timeoutSeconds: 900 },
   'make-thumbnails': { memoryMb: pictureMemoryMb, timeoutSeconds: 120 },

@@ -34,7 +34,7 @@ export function createServiceFunction(
     bundleDir: path.join(props.functionsDir, name),
     logRetentionDays: config.logRetentionDays,
     // The same queue for what it gave up of the stream, and of calls by hand.
-    deadLetterQueue: name === 'event-follow-drives' ? from.work.unfollowed : undefined,
+    deadLetterQueue: name === 'event-follow-table' ? from.work.unfollowed : undefined,
     environment: {
       STAGE: props.stage,
       SERVICE: name,

@@ -40,7 +40,7 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'api-workspaces': { items: many, lists: ['table'] },
   'event-create-admin': { items: ['get', 'put'] },
   'event-deliver-notices': { items: some, lists: ['table'] },
-  'event-follow-drives': { items: all, lists: ['table', 'GSI2'] },
+  'event-follow-table': { items: all, lists: ['table', 'GSI2'] },
   'event-live': { items: some, lists: ['table'] },
   // The versions of a file that was replaced while its thumbnail was drawn.
   'event-make-thumbnails': { items: ['get', 'update'], lists: ['table'] },

@@ -62,14 +62,14 @@ export function ownGraphs(stage: string, detail: MetricDetail): IWidget[] {
 }
 
 /** Lambda as a whole: what it runs at once, and what it refuses. */
-export function functionGraphs(followDrives: IFunction, pace: IMetric): IWidget[] {
+export function functionGraphs(followTable: IFunction, pace: IMetric): IWidget[] {
   const ofLambda = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
   return [
     graph('Functions at once', [ofLambda('ConcurrentExecutions', 'Maximum')]),
     graph('Failed and throttled functions', [ofLambda('Errors', 'Sum'), ofLambda('Throttles', 'Sum')]),
     graph('Age of changes that are followed', [
-      followDrives.metric('IteratorAge', { statistic: 'Maximum', period }),
+      followTable.metric('IteratorAge', { statistic: 'Maximum', period }),
     ]),
     graph('Dollars a day, by calls', [pace]),
   ];

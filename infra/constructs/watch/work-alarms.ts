@@ -26,16 +26,12 @@ export function planDeadLetterAlarms(work: BackgroundWork): AlarmPlan[] {
 }
 
 /** Work that comes too late. */
-export function planLateWorkAlarms(
-  work: BackgroundWork,
-  followDrives: IFunction,
-  stage: string,
-): AlarmPlan[] {
+export function planLateWorkAlarms(work: BackgroundWork, followTable: IFunction, stage: string): AlarmPlan[] {
   return [
     {
       id: 'stream-late',
       about: 'Changes of the table are followed a minute late, or more.',
-      metric: followDrives.metric('IteratorAge', { statistic: 'Maximum', period: minute }),
+      metric: followTable.metric('IteratorAge', { statistic: 'Maximum', period: minute }),
       threshold: 60_000,
       periods: 5,
     },

@@ -115,9 +115,9 @@ test('so is what follows a change in the background', async () => {
   const folder = await newFolder(ann);
   const file = await newFile(ann, { parentId: folder.id, name: 'A followed report.pdf' });
   useProduct(stack);
-  const [{ tableClient, tableOptions }, { followDrives }, context] = await Promise.all([
+  const [{ tableClient, tableOptions }, { followTable }, context] = await Promise.all([
     import('../../../functions/data/table.ts'),
-    import('../../../functions/use-cases/background/follow-drives.ts'),
+    import('../../../functions/use-cases/background/follow-table.ts'),
     import('../../../functions/platform/request-context.ts'),
   ]);
   const { Items = [] } = await tableClient.send(new ScanCommand({ TableName: tableOptions.table }));
@@ -125,7 +125,7 @@ test('so is what follows a change in the background', async () => {
   const follow = async (name: string, before: typeof after) => {
     const change = { sequenceNumber: '1', entity: 'entry', before, after };
     await context.runWithContext('test', async () => {
-      await followDrives([change]);
+      await followTable([change]);
       const { readUnits = 0, writeUnits = 0, tableCalls = 0 } = context.findContext() ?? {};
       measured.set(name, { readUnits, writeUnits, tableCalls, answerBytes: 0 });
     });

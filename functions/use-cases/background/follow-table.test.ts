@@ -7,7 +7,7 @@ import { sendJobs, sendMails, sendNotices, sendThumbnails } from '../../queues/s
 import { createCatalog } from '../drive/catalog/catalog.ts';
 import { openCatalog } from '../drive/catalog/open-catalog.ts';
 import { keepFolderSizes } from '../drive/folder-sizes.ts';
-import { followDrives } from './follow-drives.ts';
+import { followTable } from './follow-table.ts';
 import { endLostLinks } from '../sharing/end-lost-links.ts';
 import { followAnewFor } from '../notifications/live-connections.ts';
 import { tellDrive } from '../notifications/tell-drives.ts';
@@ -91,7 +91,7 @@ const thumbnails = () => vi.mocked(sendThumbnails).mock.calls.flatMap(([messages
 const told = () => vi.mocked(tellDrive).mock.calls;
 
 test('a new picture wants a thumbnail; a new name, a star and a restored one want none', async () => {
-  await followDrives([
+  await followTable([
     change(undefined, {}),
     change({}, { name: 'b.png', changedAtMs: 11 }),
     change({}, { isMarked: true }),
@@ -108,7 +108,7 @@ test.each<[string, Partial<EntryItem>]>([
   ['one that has it already', { hasThumbnail: true }],
   ['in the trash', { deletedAtMs: 9 }],
 ])('a picture that is %s gets no thumbnail', async (_what, fields) => {
-  await followDrives([change(undefined, fields)]);
+  await followTable([change(undefined, fields)]);
   expect(thumbnails()).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('jobs that wait are sent, others not', async () => {
     before: undefined,
     after: { __edb_e__: 'job', jobId, status },
   });
-  await followDrives([job(1, 'pending'), job(2, 'running'), job(3, 'done'), job(4, 'pending')]);
+  await followTable([job(1, 'pending'), job(2, 'running'), job(3, 'done'), job(4, 'pending')]);
   expect(sendJobs).toHaveBeenCalledWith([1, 4]);
 });
 
@@ -130,7 +130,7 @@ test('new mails are sent, and nobody looks at what becomes of them', async () =>
     before: before === undefined ? undefined : { __edb_e__: 'mail', mailId, status: before },
     after: { __edb_e__: 'mail', mailId, status },
   });
-  await followDrives([mail(1, 'pending'), mail(2, 'sent', 'pending'), mail(3, 'pending', 'pending')]);
+  await followTable([mail(1, 'pending'), mail(2, 'sent', 'pending'), mail(3, 'pending', 'pending')]);
   expect(sendMails).toHaveBeenCalledWith([1]);
 });
 
@@ -141,7 +141,7 @@ test('a new notice is sent with its time, and nobody looks at it when it is told
     before: before && { __edb_e__: 'notice', ...before },
     after: { __edb_e__: 'notice', noticeId, ...(dueAtMs && { dueAtMs }) },
   });
-  await followDrives([notice('a'), notice('b', 77), notice('c', undefined, { noticeId: 'c' })]);
+  await followTable([notice('a'), notice('b', 77), notice('c', undefined, { noticeId: 'c' })]);
   expect(sendNotices).toHaveBeenCalledWith([
     { noticeId: 'a', dueAtMs: 0 },
     { noticeId: 'b', dueAtMs: 77 },
@@ -157,7 +157,7 @@ const shareOf = (userId: number): TableChange => ({
 
 test('who was given something is told once for all of a batch; who left a workspace as well', async () => {
   const left = { ...shareOf(8), entity: 'membership', before: { userId: 8 }, after: undefined };
-  await followDrives([shareOf(7), shareOf(7), left]);
+  await followTable([shareOf(7), shareOf(7), left]);
   expect(vi.mocked(followAnewFor).mock.calls).toEqual([[7], [8]]);
   expect(vi.mocked(tellPerson).mock.calls).toEqual([
     [7, { type: 'access' }],
@@ -170,12 +170,12 @@ test('a person whose access cannot be followed comes again, and holds up nobody 
     if (userId === 8) throw new Error('out of order');
   });
   const [one, two, three] = [shareOf(7), shareOf(8), shareOf(9)];
-  expect(await followDrives([one, two, three])).toBe(two.sequenceNumber);
+  expect(await followTable([one, two, three])).toBe(two.sequenceNumber);
   expect(vi.mocked(tellPerson).mock.calls.map(([userId]) => userId)).toEqual([7, 9]);
 });
 
 test('open pages hear of the folders that an entry left and entered, once for all of a batch', async () => {
-  await followDrives([
+  await followTable([
     change({ parentId: 7 }, { parentId: 8, changedAtMs: 11 }),
     change({ parentId: 8 }, { parentId: 8, deletedAtMs: 12, changedAtMs: 12 }),
     change({ driveId: 'U2', parentId: 0 }, undefined),
@@ -188,8 +188,8 @@ test('open pages hear of the folders that an entry left and entered, once for al
 });
 
 test('a rename tells of no bytes, a thumbnail of its list alone', async () => {
-  await followDrives([change({}, { name: 'b.png', changedAtMs: 11 })]);
-  await followDrives([change({}, { hasThumbnail: true })]);
+  await followTable([change({}, { name: 'b.png', changedAtMs: 11 })]);
+  await followTable([change({}, { hasThumbnail: true })]);
   expect(told()).toEqual([
     ['U1', { folders: [7], usage: false, entries: [5] }],
     ['U1', { folders: [7], usage: false, entries: [] }],
@@ -198,7 +198,7 @@ test('a rename tells of no bytes, a thumbnail of its list alone', async () => {
 });
 
 test('counts, stars and the top of a drive are nothing that anybody follows', async () => {
-  await followDrives([
+  await followTable([
     change({ type: 'folder' }, { type: 'folder', childFiles: 3 }),
     change({}, { isMarked: true }),
     change({ entryId: 0 }, { entryId: 0, childFiles: 1, changedAtMs: 50 }),
@@ -207,13 +207,13 @@ test('counts, stars and the top of a drive are nothing that anybody follows', as
 });
 
 test('a size that was set is looked at once more, and told by nobody where it stays', async () => {
-  await followDrives([change({ type: 'folder', fileSize: 1 }, { type: 'folder', fileSize: 2 })]);
+  await followTable([change({ type: 'folder', fileSize: 1 }, { type: 'folder', fileSize: 2 })]);
   expect(keepFolderSizes).toHaveBeenCalledTimes(1);
   expect(told()).toEqual([]);
 });
 
 test('what happened to an entry is forgotten when it is gone, and only then', async () => {
-  await followDrives([
+  await followTable([
     change({ entryId: 5 }, undefined),
     change({ entryId: 6 }, { entryId: 6, deletedAtMs: 9, changedAtMs: 12 }),
   ]);
@@ -222,7 +222,7 @@ test('what happened to an entry is forgotten when it is gone, and only then', as
 
 test('pages hear where a folder got another size', async () => {
   vi.mocked(keepFolderSizes).mockResolvedValue([{ ...picture, type: 'folder', entryId: 7, parentId: 3 }]);
-  await followDrives([change(undefined, {})]);
+  await followTable([change(undefined, {})]);
   expect(told()).toEqual([['U1', { folders: [7, 3], usage: true, entries: [5] }]]);
 });
 
@@ -232,12 +232,12 @@ test('a drive that fails comes again from its first change on, and holds up no o
     return createCatalog(driveId);
   });
   const [one, two, three] = ['U1', 'U2', 'U2'].map((driveId) => change(undefined, { driveId }));
-  expect(await followDrives([one, two, three].flatMap((each) => each ?? []))).toBe(two?.sequenceNumber);
+  expect(await followTable([one, two, three].flatMap((each) => each ?? []))).toBe(two?.sequenceNumber);
   // What happened is told all the same: sizes alone are late.
   expect(told().map(([driveId]) => driveId)).toEqual(['U1', 'U2']);
 });
 
 test('what a queue does not take comes again as a whole', async () => {
   vi.mocked(sendJobs).mockRejectedValue(new Error('not taken'));
-  await expect(followDrives([change(undefined, {})])).rejects.toThrow('not taken');
+  await expect(followTable([change(undefined, {})])).rejects.toThrow('not taken');
 });

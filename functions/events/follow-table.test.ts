@@ -1,10 +1,10 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliverWithRetries } from '../../infra/local/dynamodb/deliver-with-retries.ts';
-import { followDrives } from '../use-cases/background/follow-drives.ts';
-import { handler } from './follow-drives.ts';
+import { followTable } from '../use-cases/background/follow-table.ts';
+import { handler } from './follow-table.ts';
 
-vi.mock('../use-cases/background/follow-drives.ts');
+vi.mock('../use-cases/background/follow-table.ts');
 
 const context = { awsRequestId: 'test' } as Context;
 const records = (numbers: string): DynamoDBStreamEvent['Records'] =>
@@ -16,7 +16,7 @@ let followed: Set<string>;
 
 /** Fails as soon as a batch has this change, and then reports the drive's first one. */
 function failAt(poison: string): void {
-  vi.mocked(followDrives).mockImplementation(async (changes) => {
+  vi.mocked(followTable).mockImplementation(async (changes) => {
     const numbers = changes.map(({ sequenceNumber }) => sequenceNumber);
     if (numbers.includes(poison)) return numbers[0];
     for (const number of numbers) followed.add(number);
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 test('what fails behind others is reported, so that it comes again without them', async () => {
-  vi.mocked(followDrives).mockResolvedValue('3');
+  vi.mocked(followTable).mockResolvedValue('3');
   expect(await handler({ Records: records('12345') }, context)).toEqual({
     batchItemFailures: [{ itemIdentifier: '3' }],
   });

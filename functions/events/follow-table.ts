@@ -1,7 +1,7 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { readRecord } from '../data/stream-records.ts';
 import { measuredRun } from '../platform/measured-run.ts';
-import { followDrives } from '../use-cases/background/follow-drives.ts';
+import { followTable } from '../use-cases/background/follow-table.ts';
 
 /**
  * Follows every change of entries and jobs in order. After a failed change Lambda delivers it and those after it again,
@@ -12,7 +12,7 @@ export async function handler(event: DynamoDBStreamEvent, context: Context): Pro
   return measuredRun(context, async (run) => {
     run.notes['changes'] = event.Records.length;
     const changes = event.Records.map(readRecord);
-    const failed = await followDrives(changes);
+    const failed = await followTable(changes);
     if (failed === undefined) return { batchItemFailures: [] };
     const isFirst = failed === changes[0]?.sequenceNumber;
     run.failures = 1;
