@@ -25,19 +25,19 @@ const chunks = [
   // Our own code that every page needs, or sign-in and the drive. It must not pull the group of one into the other.
   {
     name: 'start',
-    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!drive-|entry-|read-all-pages|partial-selection|notification-|email-)|ui\/(button-content|check-field|document-title)|features\/session\/(brand|mutations)|features\/theme\/theme-toggle|features\/(cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker))|ui\/skeleton)|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
+    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!read-all-pages)|parts\/(upload-activity|viewer)\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|features\/site\/(theme\/theme-toggle|cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
   },
   // The first view of the drive.
   { name: firstViewChunk, debugName: 'first view', includeDependenciesRecursively: false },
   // Forms: in dialogs too, which are loaded when they open.
   {
     name: 'forms',
-    test: /\/node_modules\/react-hook-form\/|\/web\/src\/ui\/(form-text-field|submit-button)/,
+    test: /\/node_modules\/react-hook-form\/|\/web\/src\/ui\/fields\/(form-text-field|submit-button)/,
   },
   // Sign-in, and what the pages beside it share with it.
   {
     name: 'session',
-    test: /\/web\/src\/(can-submit|show-form-error|features\/(session\/(login-form|email-field|credential-rules|social-section)|menus\/menu-links)|pages\/(auth-layout|copyright|login-page|site-choices|use-go-on|use-invite))/,
+    test: /\/web\/src\/(parts\/(can-submit|show-form-error)|features\/(accounts\/session\/(login-form|email-field|credential-rules|social\/social-section)|site\/menus\/menu-links)|pages\/(accounts\/(auth-layout|login-page|use-go-on)|site\/(copyright|site-choices)|workspaces\/use-invite))/,
   },
 ];
 

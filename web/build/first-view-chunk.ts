@@ -9,8 +9,9 @@ interface ChunkingContext {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-const drivePages = /\/web\/src\/pages\/(aria-area|signed-in-area|drive-layout|folder-page|read-ahead)\.tsx?$/;
-const sessionPages = /\/web\/src\/pages\/(login|register)-page\.tsx$/;
+const drivePages =
+  /\/web\/src\/pages\/(site\/(aria-area|signed-in-area)|drive\/(shell\/drive-layout|folder-page|read-ahead))\.tsx?$/;
+const sessionPages = /\/web\/src\/pages\/accounts\/(login|register)-page\.tsx$/;
 
 /** The icons are imported by one index, which says nothing of where they are seen. */
 const icon = /\/lucide-react\/dist\/esm\/icons\//;

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Route } from '#shared/define-route.ts';
 
-const routeFile = /\/shared\/routes\/[\w-]+\.ts$/;
+const routeFile = /\/shared\/routes\/[\w/-]+\.ts$/;
 
 /**
  * Gives the browser of each route what a call needs: name, method and path, and whether it takes a key by which it
