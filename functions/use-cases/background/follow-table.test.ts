@@ -237,7 +237,16 @@ test('a drive that fails comes again from its first change on, and holds up no o
   expect(told().map(([driveId]) => driveId)).toEqual(['U1', 'U2']);
 });
 
-test('what a queue does not take comes again as a whole', async () => {
+test('what a queue does not take comes again, and holds up no mail and no drive', async () => {
   vi.mocked(sendJobs).mockRejectedValue(new Error('not taken'));
-  await expect(followTable([change(undefined, {})])).rejects.toThrow('not taken');
+  const item = (entity: string, after: object): TableChange => ({
+    sequenceNumber: String((sequence += 1)),
+    entity,
+    before: undefined,
+    after: { __edb_e__: entity, status: 'pending', ...after },
+  });
+  const changes = [change(undefined, {}), item('job', { jobId: 1 }), item('mail', { mailId: 2 })];
+  expect(await followTable(changes)).toBe(changes[1]?.sequenceNumber);
+  expect(vi.mocked(sendMails).mock.calls).toEqual([[[2]]]);
+  expect(told().map(([driveId]) => driveId)).toEqual(['U1']);
 });
