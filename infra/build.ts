@@ -38,6 +38,8 @@ const targets: BuildTarget[] = [
       'infra/bundle-pictures.ts',
       'infra/function-entries.ts',
       'infra/lambda-credentials.ts',
+      'infra/silent-debug.ts',
+      'infra/trusted-models.ts',
     ],
     build: buildFunctions,
   },

@@ -46,6 +46,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     alias: {
       // A copy of Node's own streams, for browsers and for Nodes of long ago.
       'readable-stream': 'node:stream',
+      debug: path.join(projectRoot, 'infra/silent-debug.ts'),
       // ElectroDB validates the definitions of entities at each start of a function. Tests validate them already.
       jsonschema: path.join(projectRoot, 'infra/trusted-models.ts'),
       '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/lambda-credentials.ts'),
