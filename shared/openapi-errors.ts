@@ -1,6 +1,7 @@
 import type { Route } from './define-route.ts';
 import { errorMessages } from './errors.ts';
 import { inputSchema } from './openapi-schemas.ts';
+import { describePermissions } from './openapi-texts.ts';
 
 const action = {
   type: 'object',
@@ -97,9 +98,8 @@ function describeUnknown({ access }: Route): string {
 }
 
 function describeForbidden({ access }: Route): string {
-  const reason = access.permission
-    ? `The permission \`${access.permission}\` is missing`
-    : 'It is not allowed';
+  const needed = describePermissions(access);
+  const reason = needed ? `The ${needed} is missing` : 'It is not allowed';
   return `${reason}, the account is suspended, or its address is not verified yet.`;
 }
 

@@ -1,4 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
+import { neededPermissions } from '#shared/define-route.ts';
 import { errorMessages } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
 import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
@@ -9,7 +10,7 @@ import type { Exchange } from '../types.ts';
 
 /**
  * The route's own rule, before any look at an object: signed in, by session, with a verified address, a password
- * confirmed of late, and the permission.
+ * confirmed of late, and the permissions.
  */
 export function authorizeCaller(): MiddlewareObj<Exchange> {
   return {
@@ -23,7 +24,7 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
       if (access.confirmed && !(caller.kind === 'user' && isPasswordConfirmed(caller.session))) {
         throw passwordNotConfirmed();
       }
-      if (access.permission && !can(caller.permissions, access.permission)) throw forbidden();
+      if (!neededPermissions(access).every((name) => can(caller.permissions, name))) throw forbidden();
     },
   };
 }
