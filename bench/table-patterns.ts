@@ -6,7 +6,7 @@ import * as links from '../functions/data/links.ts';
 import { listChildren } from '../functions/data/list-children.ts';
 import * as rateCounters from '../functions/data/rate-counters.ts';
 import * as sessions from '../functions/data/sessions.ts';
-import { findClientSettings } from '../functions/data/site-settings.ts';
+import { listSections } from '../functions/data/site-settings.ts';
 import * as uploads from '../functions/data/uploads.ts';
 import * as usage from '../functions/data/usage.ts';
 import * as users from '../functions/data/users.ts';
@@ -66,7 +66,7 @@ async function trackPeople(track: Track, person: Person): Promise<void> {
       usage.createUsageStep(driveId),
     ]),
   );
-  await track('findClientSettings', () => findClientSettings());
+  await track('listSections', () => listSections());
   await track('countHit', () => rateCounters.countHit('bench', String(person.id), 60));
 }
 

@@ -31,11 +31,11 @@ const sources: Source[] = [
       /\.test\.tsx?$|test-document|dev-ui|\/api-docs\/(example-value|call-examples|code-examples)\.tsx?$/,
     counts: readsAsText,
   },
-  // Names of places are those of the reader's own browser.
+  // Names of places are those of the reader's own browser. No page shows the texts of settings yet.
   {
     files: 'shared/**/*.ts',
     except:
-      /\.test\.ts$|\/(places|localizations)\/|openapi|demo-accounts|client-settings|\/(theme|metrics)\.ts$/,
+      /\.test\.ts$|\/(places|localizations|settings|setting-texts)\/|openapi|demo-accounts|\/(theme|metrics)\.ts$/,
     counts: (found) =>
       readsAsText(found) && !found.places.some((place) => /^property:(summary|description)$/.test(place)),
   },
