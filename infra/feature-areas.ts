@@ -11,7 +11,7 @@ export const functionsByArea = {
   sharing: ['api-links', 'api-sharing'],
   workspaces: ['api-workspaces'],
   notifications: ['api-notifications', 'event-deliver-notices', 'event-send-mails', 'event-live'],
-  site: ['api-system', 'api-values', 'event-follow-drives', 'event-migrate'],
+  site: ['api-system', 'api-values', 'api-settings', 'event-follow-drives', 'event-migrate'],
 } as const satisfies Record<string, readonly FunctionName[]>;
 
 export type Area = keyof typeof functionsByArea;

@@ -109,6 +109,10 @@ export const errorMessages = {
   oneSpaceOnly: 'Choose entries of one space.',
   ownSpaceOnly: 'Choose entries of your own space or of a workspace.',
   tooManySelectionLinks: 'You have reached the limit of :count links of selections.',
+  unknownSetting: 'There is no such setting here.',
+  readOnlySetting: 'This setting is part of the deployment and cannot be changed here.',
+  notASecret: 'Enter a text to replace it, or null to remove it.',
+  settingsChanged: 'Another admin has changed these settings. Reload them and try again.',
   malformedText: 'This is not valid text.',
   badCursor: 'The cursor is not valid for this list.',
 } as const;

@@ -31,6 +31,8 @@ export const tableRights: Record<FunctionName, TableRights> = {
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
   'api-notifications': { items: many, lists: ['table'] },
+  // The settings of the site are listed at once, as by all that follow.
+  'api-settings': { items: ['get', 'put', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
   'api-social': { items: [...some, 'check'], lists: ['table'] },
   'api-system': { items: ['get', 'update'], lists: ['table'] },

@@ -6,6 +6,7 @@ import { contentRoutes } from './content.ts';
 import { driveRoutes } from './drive.ts';
 import { linksRoutes } from './links.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { settingsRoutes } from './settings.ts';
 import { sharingRoutes } from './sharing.ts';
 import { socialRoutes } from './social.ts';
 import { systemRoutes } from './system.ts';
@@ -23,6 +24,7 @@ export const features = {
   account: accountRoutes,
   avatars: avatarsRoutes,
   values: valuesRoutes,
+  settings: settingsRoutes,
   drive: driveRoutes,
   uploads: uploadsRoutes,
   content: contentRoutes,

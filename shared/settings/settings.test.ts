@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ClientSettings, defaultClientSettings } from '../client-settings.ts';
 import { settingTexts } from '../setting-texts/index.ts';
+import { adminSections } from './admin-sections.ts';
 import { flattenSettings } from './flatten-settings.ts';
 import { clientSettingsByName, settingSections } from './index.ts';
 import { nestSettings } from './nested-settings.ts';
@@ -17,6 +18,26 @@ const namesOf = ({
   ...secrets,
 ];
 const sections = Object.entries(settingSections);
+
+test('[AST-0] [ST1] admins see the 14 sections of the specification and ads', () => {
+  expect(adminSections).toEqual([
+    'general',
+    'subscriptions',
+    'localization',
+    'authentication',
+    'uploading',
+    'outgoing-email',
+    'cache',
+    'analytics',
+    'logging',
+    'queue',
+    'websockets',
+    'recaptcha',
+    'gdpr',
+    'drive',
+    'ads',
+  ]);
+});
 
 test('each setting belongs to one section, and none contains another', () => {
   const names = sections.flatMap(([, section]) => namesOf(section));
