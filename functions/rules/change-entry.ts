@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { activityStep } from '../data/activity.ts';
 import { commit, type Step } from '../data/commit.ts';
 import type { EntryItem } from '../data/entities/entry.ts';
@@ -8,7 +7,7 @@ import { Changed } from './change-each.ts';
 import { withLatest } from './with-latest.ts';
 
 const errors = {
-  nameTaken: () => invalid({ name: errorMessages.entryExists }),
+  nameTaken: () => invalid({ name: 'entryExists' }),
   changed: () => new Changed(),
 };
 

@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind } from '#shared/entities/job.ts';
-import { errorMessages } from '#shared/errors.ts';
+import { messageOf, type Reason, toDetail } from '#shared/errors.ts';
 import type { JobItem } from '../data/entities/job.ts';
-import { changeJob, endJob, findJob, type JobChange, LeaseLost, releaseJob, takeJob } from '../data/jobs.ts';
+import {
+  changeJob,
+  endJob,
+  findJob,
+  type JobChange,
+  type JobEnd,
+  LeaseLost,
+  releaseJob,
+  takeJob,
+} from '../data/jobs.ts';
 import { AppError } from '../platform/app-error.ts';
 import { secondMs } from '../platform/clock.ts';
 import { newFileName } from '../platform/ids.ts';
@@ -112,7 +121,7 @@ async function takeFailure(
   // Somebody else goes on with it.
   if (error instanceof LeaseLost) return 'lost';
   if (error instanceof AppError && !passes(error)) {
-    await endJob(jobId, holder, { status: 'failed', message: error.message });
+    await endJob(jobId, holder, failedBy(error.detail));
     return 'refused';
   }
   const attempts = job.attempts + 1;
@@ -124,9 +133,16 @@ async function takeFailure(
   }
   countForLog('jobsGivenUp');
   if (neverGivenUp.includes(kind)) throw error;
-  await endJob(jobId, holder, { status: 'failed', message: errorMessages.unexpected });
+  await endJob(jobId, holder, failedBy('unexpected'));
   return 'givenUp';
 }
+
+/** How a job ends that failed: what its person is told. */
+const failedBy = (reason: Reason): JobEnd => ({
+  status: 'failed',
+  message: messageOf(reason),
+  ...toDetail(reason),
+});
 
 /** Outages, and writers that met too often: the same may succeed a moment later. */
 const passes = ({ status }: AppError) => status === 409 || status >= 500;

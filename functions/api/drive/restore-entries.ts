@@ -1,7 +1,6 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { restoreEntries as route } from '#shared/routes/actions.ts';
 import { presentAccesses } from '../../http/presenters/present-accesses.ts';
-import { inOrder, messagesFor } from '../../http/presenters/present-changed.ts';
+import { inOrder, notFoundReasons, presentReasons } from '../../http/presenters/present-changed.ts';
 import type { Handler } from '../../http/types.ts';
 import { byDrive, loadNamed } from '../../rules/load-entries.ts';
 import { mergeOutcomes, pickAllowed } from '../../rules/pick-allowed.ts';
@@ -21,6 +20,6 @@ export const restoreEntries: Handler<typeof route> = async ({ body, caller }) =>
   const restored = await describeRestored(allowed, inOrder(entryIds, done));
   return {
     entries: await presentAccesses(restored, caller),
-    errors: { ...messagesFor(missing, errorMessages.notFound), ...refused, ...errors },
+    ...presentReasons({ ...notFoundReasons(missing), ...refused, ...errors }),
   };
 };

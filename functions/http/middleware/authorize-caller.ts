@@ -1,5 +1,4 @@
 import type { MiddlewareObj } from '@middy/core';
-import { errorMessages } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
 import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../rules/caller.ts';
@@ -31,5 +30,5 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
 /** Where the site asks for it, little is open to people before they have verified their address (api.md 5.2). */
 async function demandVerified({ user }: SignedIn): Promise<void> {
   if (user.emailVerifiedAtMs !== undefined) return;
-  if ((await getSettings()).require_email_confirmation) throw forbidden(errorMessages.emailNotVerified);
+  if ((await getSettings()).require_email_confirmation) throw forbidden('emailNotVerified');
 }
