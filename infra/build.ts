@@ -38,6 +38,8 @@ const targets: BuildTarget[] = [
       'infra/bundles/bundle-pictures.ts',
       'infra/bundles/function-entries.ts',
       'infra/deployment/lambda-credentials.ts',
+      'infra/bundles/silent-debug.ts',
+      'infra/deployment/trusted-models.ts',
     ],
     build: buildFunctions,
   },

@@ -11,7 +11,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 
  */
 export interface Access {
   who: 'anyone' | 'signedIn' | 'session';
-  permission?: PermissionName;
+  /** The permission that the caller needs, or all of several. */
+  permission?: PermissionName | readonly PermissionName[];
   /** Open to people who have not verified their address yet, where the site asks for it (api.md 5.2). */
   unverified?: true;
   /** Asks for the password once more unless that was done within the last 9000 s: 423 (api.md 5.4). */
@@ -32,6 +33,11 @@ export interface Access {
     | 'invite'
     | 'notification'
     | 'site';
+}
+
+/** The permissions that a caller of a route needs: all of them. */
+export function neededPermissions({ permission = [] }: Access): readonly PermissionName[] {
+  return typeof permission === 'string' ? [permission] : permission;
 }
 
 /** Extra limit of a route (api.md 1.6), counted besides the general ones. */

@@ -1,8 +1,14 @@
 import { clientMessages } from './client-messages.ts';
+import { fillMessage } from './fill-message.ts';
+import { inputMessages } from './input-messages.ts';
 
-/** Error bodies of the API (api.md 1.4): one place for status and words. */
+/**
+ * Every error of the API (api.md 1.4): its code, and its message in English with `:name` for each parameter. The message
+ * is also the source line of its translations.
+ */
 export const errorMessages = {
   ...clientMessages,
+  ...inputMessages,
   malformedJson: 'The request body is not valid JSON.',
   malformedForm: 'The form could not be read.',
   contradictoryOverride: 'The method override header and query disagree.',
@@ -19,23 +25,20 @@ export const errorMessages = {
   keyReused: 'This key was sent with another request.',
   keyInvalid: 'Use 8 to 100 letters, digits, - and _.',
   busy: 'Somebody changed this at the same moment. Try again.',
-  invalid: 'Some fields are not valid.',
   wrongCredentials: 'Wrong e-mail address or password.',
   suspended: 'Your account has been suspended.',
-  suspendedUntil: 'Until :date.',
+  suspendedFor: 'Your account has been suspended. :reason',
+  suspendedUntil: 'Your account has been suspended. Until :date.',
+  suspendedForUntil: 'Your account has been suspended. :reason Until :date.',
   emailNotVerified: 'Your email address is not verified.',
   passwordNotConfirmed: 'Password confirmation required.',
   invalidCode: 'Invalid code.',
   invalidRecoveryCode: 'Invalid recovery code.',
-  codeOrRecoveryCode: 'Enter a code or a recovery code.',
   twoFactorInUse: 'Two factor authentication is enabled already.',
   emailVerifiedAlready: 'Your email address is verified already.',
-  emailCodeSent: 'Email sent',
-  passwordReset: 'Your password has been reset!',
   emailCodeInvalid: 'The code is invalid or has expired.',
   notYourEmail: 'This is not the address of your account.',
   resetLinkInvalid: 'This reset link is invalid or has expired.',
-  resetLinkSent: 'If an account exists for this address, we have e-mailed a password reset link.',
   wrongPassword: 'Wrong password.',
   wrongCurrentPassword: 'Wrong current password.',
   useTokenInstead: 'Create a token in account settings instead.',
@@ -102,20 +105,91 @@ export const errorMessages = {
   zipTooBig: 'An archive can hold :size and :count files. Download fewer at once.',
   zipTooDeep: 'A folder lies too deep for an archive.',
   zipTooSlow: 'This archive takes too long to make. Download fewer files at once.',
-  pastTime: 'Choose a time in the future.',
   uploadOnlyFolders: 'Only a folder can take uploads.',
   linkExpired: 'This link has expired.',
   alreadyOwn: 'You already own this item.',
   oneSpaceOnly: 'Choose entries of one space.',
   ownSpaceOnly: 'Choose entries of your own space or of a workspace.',
   tooManySelectionLinks: 'You have reached the limit of :count links of selections.',
-  malformedText: 'This is not valid text.',
-  badCursor: 'The cursor is not valid for this list.',
+  unknownSetting: 'There is no such setting here.',
+  readOnlySetting: 'This setting is part of the deployment and cannot be changed here.',
+  notASecret: 'Enter a text to replace it, or null to remove it.',
+  settingsChanged: 'Another admin has changed these settings. Reload them and try again.',
+  ownSpaceFilter: 'This filter is for your own space.',
+  viewNotSearchable: 'This view cannot be searched.',
+  trashOrderOnly: 'Only the trash has this order.',
+  oneFolderOnly: 'Name one folder.',
+  tooManyMarked: 'Only :count entries can have a star or tags.',
+  chooseFile: 'Choose a file.',
+  uploadLocked: 'Another request is writing to this upload.',
+  uploadOffsetDiffers: 'The upload has another offset.',
+  uploadLengthInvalid: 'Upload-Length must be a number of bytes.',
+  tusVersionDiffers: 'Tus-Resumable must be :version.',
+  tusExtensionUnknown: 'This extension of tus is not supported.',
+  tusRefused: 'The upload request is not valid: :reason',
 } as const;
 
-/** Fills `:name` placeholders of a message. */
-export function fillMessage(message: string, values: Record<string, string | number>): string {
-  return message.replace(/:(\w+)/g, (whole, name: string) => String(values[name] ?? whole));
+export type ErrorCode = keyof typeof errorMessages;
+export type ErrorParams = Record<string, string | number>;
+
+type WordChar =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't'
+  | 'u'
+  | 'v'
+  | 'w'
+  | 'x'
+  | 'y'
+  | 'z';
+
+/** Names of the placeholders in a message. */
+type NamesIn<Text extends string> = Text extends `${string}:${infer Rest}`
+  ? Exclude<FirstWord<Rest>, ''> | NamesIn<Rest>
+  : never;
+type FirstWord<
+  Text extends string,
+  Word extends string = '',
+> = Text extends `${infer Char extends WordChar}${infer Rest}` ? FirstWord<Rest, `${Word}${Char}`> : Word;
+
+type NamesOf<Code extends ErrorCode> = NamesIn<(typeof errorMessages)[Code]>;
+type DetailOf<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
+  ? { code: Code; params?: never }
+  : { code: Code; params: Record<NamesOf<Code>, string | number> };
+
+/** An error by its code, with a value for each placeholder of its message. */
+export type ErrorDetail = { [Code in ErrorCode]: DetailOf<Code> }[ErrorCode];
+/** A code whose message has no placeholders. */
+type PlainCode = { [Code in ErrorCode]: [NamesOf<Code>] extends [never] ? Code : never }[ErrorCode];
+/** Why something is refused. */
+export type Reason = ErrorDetail | PlainCode;
+
+/** The reason as code and parameters. */
+export function toDetail(reason: Reason): ErrorDetail {
+  return typeof reason === 'string' ? ({ code: reason } as ErrorDetail) : reason;
+}
+
+/** The English message of an error, filled. */
+export function messageOf(reason: Reason): string {
+  const { code, params = {} } = toDetail(reason);
+  return fillMessage(errorMessages[code], params);
 }
 
 /** A button that an error offers, such as "Upgrade" leading to /pricing. */
@@ -124,9 +198,17 @@ export interface ErrorAction {
   action: string;
 }
 
-export interface ErrorBody {
+/** An error as responses send it: what a client of another version may not know is plain text. */
+export interface SentDetail {
+  code: string;
+  params?: ErrorParams;
+}
+
+export interface ErrorBody extends SentDetail {
   status?: 'error';
   message: string;
   errors?: Record<string, string[]>;
+  /** Code and parameters of each message in `errors`, in the same place. */
+  details?: Record<string, SentDetail[]>;
   action?: ErrorAction;
 }

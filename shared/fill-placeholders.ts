@@ -1,4 +1,4 @@
-import { fillMessage } from './errors.ts';
+import { fillMessage } from './fill-message.ts';
 
 /**
  * Fills `:name` placeholders and picks the form of `[one file|other files]` by `count`, as texts of this site

@@ -1,31 +1,22 @@
 import * as z from 'zod';
+import { inputError } from './input-error.ts';
 import { names } from './limits.ts';
 
 /** Required text, trimmed (C56). */
 export const text = (maxChars: number = names.maxChars, minChars = 1) =>
-  z
-    .string('This field is required.')
-    .trim()
-    .min(minChars, minChars > 1 ? `Use at least ${minChars} characters.` : 'This field is required.')
-    .max(maxChars, `Use at most ${maxChars} characters.`);
+  z.string().trim().min(minChars).max(maxChars);
 
 /** Text that may be missing: trimmed, and null when empty (C56). */
 export const optionalText = (maxChars: number = names.maxChars) =>
   z
-    .string('Enter text.')
+    .string(inputError('textRequired'))
     .trim()
-    .max(maxChars, `Use at most ${maxChars} characters.`)
+    .max(maxChars)
     .transform((value) => (value === '' ? null : value))
     .nullable();
 
 /** E-mail address, trimmed and in lower case. */
-export const email = z
-  .string('This field is required.')
-  .trim()
-  .toLowerCase()
-  .min(1, 'This field is required.')
-  .max(names.maxChars, 'Use at most 255 characters.')
-  .pipe(z.email('Enter a valid e-mail address.'));
+export const email = z.string().trim().toLowerCase().min(1).max(names.maxChars).pipe(z.email());
 
 /** A number or its text. Lists and truth values, which JavaScript would turn into numbers too, are none. */
 const numeric = (message: string) =>
@@ -35,8 +26,8 @@ const numeric = (message: string) =>
 
 /** Positive integer id (C50), from a number or its decimal text. */
 export const id = z.coerce
-  .number<number | string>('Enter a number.')
-  .int('Enter a whole number.')
+  .number<number | string>(inputError('numberRequired'))
+  .int(inputError('wholeNumberRequired'))
   .min(1)
   .max(Number.MAX_SAFE_INTEGER);
 
@@ -45,23 +36,23 @@ const wholeNumber = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Parent folder: an id, or null, 0 or an empty text for the root. */
 export const parentId = z
   .union(
-    [z.null(), z.literal(''), z.literal('null'), numeric('Enter a folder id.').pipe(wholeNumber)],
-    'Enter a folder id.',
+    [z.null(), z.literal(''), z.literal('null'), numeric(inputError('folderIdRequired')).pipe(wholeNumber)],
+    inputError('folderIdRequired'),
   )
   .transform((value) => (typeof value === 'number' && value > 0 ? value : null));
 
 /** Space that a call works in: 0 or absent is the personal one (C5). */
 export const workspaceId = z
   .union(
-    [z.literal(''), z.null(), numeric('Enter a workspace id.').pipe(wholeNumber)],
-    'Enter a workspace id.',
+    [z.literal(''), z.null(), numeric(inputError('workspaceIdRequired')).pipe(wholeNumber)],
+    inputError('workspaceIdRequired'),
   )
   .transform((value) => (typeof value === 'number' ? value : 0))
   .optional();
 
 /** Size in bytes; accepts decimal text. */
-export const sizeBytes = numeric('Enter the size in bytes.').pipe(
-  z.int('Enter the size in bytes.').min(0, 'A size cannot be negative.').max(Number.MAX_SAFE_INTEGER),
+export const sizeBytes = numeric(inputError('sizeRequired')).pipe(
+  z.int(inputError('sizeRequired')).min(0, inputError('negativeSize')).max(Number.MAX_SAFE_INTEGER),
 );
 
 const truths = new Map([
@@ -73,17 +64,20 @@ const truths = new Map([
 
 /** Query boolean: true, false, 1, 0 in any case (C9). */
 export const queryBoolean = z
-  .union([z.boolean(), z.string().max(5, 'Use true or false.'), z.number()], 'Use true or false.')
+  .union(
+    [z.boolean(), z.string().max(5, inputError('booleanRequired')), z.number()],
+    inputError('booleanRequired'),
+  )
   .transform((value, context) => {
     const known = truths.get(String(value).toLowerCase());
-    if (known === undefined) context.addIssue({ code: 'custom', message: 'Use true or false.' });
+    if (known === undefined) context.addIssue({ code: 'custom', message: inputError('booleanRequired') });
     return known ?? false;
   });
 
 /** A number that is clamped into its range instead of refused (C33). */
 export const clampedInt = (min: number, max: number, fallback: number) =>
   z.coerce
-    .number<number | string>('Enter a number.')
+    .number<number | string>(inputError('numberRequired'))
     .transform((value) =>
       Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), min), max) : fallback,
     )
@@ -93,7 +87,7 @@ export const clampedInt = (min: number, max: number, fallback: number) =>
 export const key = z.string().max(64);
 
 /** Comma separated words of so many characters together, in an address; the client of the site joins a list of them. */
-export const words = (maxChars: number, allowed = /^/, message = 'This value is not valid.') =>
+export const words = (maxChars: number, allowed = /^/, message = inputError('invalidValue')) =>
   z
     .union([z.string().max(maxChars, message).regex(allowed, message), z.array(z.string())])
     .transform((value) =>
@@ -108,19 +102,19 @@ export const words = (maxChars: number, allowed = /^/, message = 'This value is 
 export const wordList = words(100);
 
 /** Comma separated or repeated ids of a query (C9). */
-export const idList = words(200, /^[\d,\s]*$/, 'Enter ids.').transform((written, context) =>
+export const idList = words(200, /^[\d,\s]*$/, inputError('idsRequired')).transform((written, context) =>
   written.map((word) => {
     const parsed = id.safeParse(word);
-    if (!parsed.success) context.addIssue({ code: 'custom', message: 'Enter ids.' });
+    if (!parsed.success) context.addIssue({ code: 'custom', message: inputError('idsRequired') });
     return parsed.data ?? 0;
   }),
 );
 
 /** File or folder name (api.md 3.3): 1-255 characters, not `.` or `..`, without slashes and NUL. */
 export const entryName = text()
-  .refine((name) => name !== '.' && name !== '..', 'This name is not allowed.')
-  .refine((name) => !/[/\\\0]/.test(name), 'A name cannot contain / or \\.')
-  .refine((name) => name.isWellFormed(), 'This name is not valid text.');
+  .refine((name) => name !== '.' && name !== '..', inputError('nameNotAllowed'))
+  .refine((name) => !/[/\\\0]/.test(name), inputError('nameHasSlash'))
+  .refine((name) => name.isWellFormed(), inputError('nameMalformed'));
 
 /** ISO 8601 UTC with microseconds (C53), as all times are sent. */
 export const isoTime = z.string();

@@ -1,4 +1,5 @@
 import type { JobKind } from '#shared/entities/job.ts';
+import type { SentDetail } from '#shared/errors.ts';
 import { conflict } from '../platform/app-error.ts';
 import { dayMs, nowMs, secondMs } from '../platform/clock.ts';
 import { noteId } from '../platform/request-context.ts';
@@ -106,12 +107,11 @@ export async function releaseJob(jobId: number, holder: string, attempts = 0): P
   await writeAs(holder, jobId, { ...waiting(jobId), attempts }, ['holder', 'leaseUntilMs']);
 }
 
+/** How a job ended; a failure with its message, and with the error's code and parameters. */
+export type JobEnd = { status: 'done' } | ({ status: 'failed'; message: string } & SentDetail);
+
 /** Ends a job. Its item stays for a week, for those who ask what became of it. Throws `LeaseLost`. */
-export async function endJob(
-  jobId: number,
-  holder: string,
-  outcome: { status: 'done' } | { status: 'failed'; message: string },
-): Promise<void> {
+export async function endJob(jobId: number, holder: string, outcome: JobEnd): Promise<void> {
   const ttl = Math.ceil((nowMs() + keptAfterwardsMs) / secondMs);
   const progress = outcome.status === 'done' ? { progress: 100 } : {};
   const gone = ['holder', 'leaseUntilMs', 'G1PK', 'G1SK'] as const;

@@ -1,15 +1,16 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { builtInThemes } from '#shared/entities/theme.ts';
-import { builtInRoles, roleIds } from '#shared/permissions.ts';
+import { builtInRoles, can, roleIds } from '#shared/permissions.ts';
 import type { Caller } from '../use-cases/accounts/caller.ts';
-import { getSettings } from '../use-cases/site/site-settings.ts';
+import { getSettings, getSettingsNow } from '../use-cases/site/site-settings.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
 import { presentRole, presentUser } from './presenters/present-user.ts';
 import type { HttpDetails } from './types.ts';
 
 /** Everything the client needs for a caller; also the answer of sign-in, registration and sign-out (api.md 4). */
 export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<BootstrapData> {
-  const settings = await getSettings();
+  // Whoever changes settings sees their change with the next call.
+  const settings = await (can(caller.permissions, 'settings.update') ? getSettingsNow() : getSettings());
   const guestRole = builtInRoles[roleIds.guests];
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {

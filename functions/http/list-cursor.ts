@@ -1,5 +1,4 @@
 import type { PageFields } from '#shared/entities/page.ts';
-import { errorMessages } from '#shared/errors.ts';
 import { invalid } from '../platform/app-error.ts';
 import { findMalformedTexts } from './find-malformed-texts.ts';
 import { sha256 } from '../platform/hashing.ts';
@@ -35,7 +34,7 @@ export function readCursor<After>(
   const isText = findMalformedTexts(after).length === 0;
   const isOurs = mark === markOf(list, after, skipped) && isCount && isText;
   if (isOurs && isPosition(after)) return { after, skipped: skipped as number };
-  throw invalid({ cursor: errorMessages.badCursor });
+  throw invalid({ cursor: 'badCursor' });
 }
 
 function parse(cursor: string): unknown[] {

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { badRequest, tooLarge } from '../platform/app-error.ts';
 import { bodyBytes } from './exchange.ts';
 import type { HttpDetails } from './types.ts';
@@ -11,10 +10,10 @@ export async function readForm({ event, headers }: HttpDetails, maxBytes: number
   const bytes = bodyBytes(event);
   if (bytes.length > maxBytes + slackBytes) throw tooLarge();
   const type = headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/form-data')) throw badRequest(errorMessages.unsupportedType);
+  if (!type.startsWith('multipart/form-data')) throw badRequest('unsupportedType');
   try {
     return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
   } catch (cause) {
-    throw Object.assign(badRequest(errorMessages.malformedForm), { cause });
+    throw Object.assign(badRequest('malformedForm'), { cause });
   }
 }

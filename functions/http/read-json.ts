@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { errorMessages } from '#shared/errors.ts';
 import { maxJsonBodyBytes } from '#shared/limits.ts';
 import { badRequest, tooLarge } from '../platform/app-error.ts';
 import { bodyBytes } from './exchange.ts';
@@ -16,6 +15,6 @@ export function readJson(event: APIGatewayProxyEventV2): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw Object.assign(badRequest(errorMessages.malformedJson), { cause });
+    throw Object.assign(badRequest('malformedJson'), { cause });
   }
 }

@@ -1,5 +1,4 @@
 import type { RateLimit } from '#shared/define-route.ts';
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { countHit } from '../data/rate-counters.ts';
 import { AppError } from '../platform/app-error.ts';
 
@@ -14,13 +13,12 @@ export async function spendRate(
 ): Promise<void> {
   const { hits, resetSeconds } = await countHit(limit.name, subject, limit.windowSeconds, count);
   if (hits <= limit.max) return;
-  const message = fillMessage(errorMessages.tooManyRequests, { seconds: resetSeconds });
   const headers = {
     'retry-after': String(resetSeconds),
     'x-ratelimit-limit': String(limit.max),
     'x-ratelimit-remaining': '0',
   };
-  throw new AppError(429, { message }, { headers });
+  throw new AppError(429, { code: 'tooManyRequests', params: { seconds: resetSeconds } }, { headers });
 }
 
 /** Takes back what was counted last: it was not what the limit is for. */

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AnswerInputOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/define-route.ts';
+import type { Reason } from '#shared/errors.ts';
 import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 
 /** What a visitor's browser or program sent, beyond the parsed parts. */
@@ -39,7 +40,7 @@ export interface Reply<Body = unknown> {
 /** What a route answers with a page instead of JSON that refuses, or fails. */
 export type RefusalPage = (
   route: Pick<Route, 'name'>,
-  refusal: { status: number; message: string },
+  refusal: { status: number; reason: Reason },
 ) => Reply | undefined;
 
 export function reply<Body>(parts: Omit<Reply<Body>, 'kind'>): Reply<Body> {

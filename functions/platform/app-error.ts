@@ -1,49 +1,75 @@
-import { type ErrorAction, type ErrorBody, errorMessages } from '#shared/errors.ts';
+import {
+  type ErrorAction,
+  type ErrorBody,
+  type ErrorDetail,
+  messageOf,
+  type Reason,
+  toDetail,
+} from '#shared/errors.ts';
+
+type Reasons = Record<string, Reason | Reason[]>;
+
+interface ErrorOptions {
+  /** Reasons by field. */
+  errors?: Reasons;
+  action?: ErrorAction | undefined;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
 
 /** An error that the caller is told about: its status and body are the answer. */
 export class AppError extends Error {
   readonly status: number;
+  readonly detail: ErrorDetail;
   readonly body: ErrorBody;
   readonly headers: Record<string, string>;
 
-  constructor(
-    status: number,
-    body: ErrorBody,
-    options: { headers?: Record<string, string>; cause?: unknown } = {},
-  ) {
-    super(body.message, { cause: options.cause });
+  constructor(status: number, reason: Reason, { errors, action, headers = {}, cause }: ErrorOptions = {}) {
+    super(messageOf(reason), { cause });
     this.name = 'AppError';
     this.status = status;
-    this.body = body;
-    this.headers = options.headers ?? {};
+    this.detail = toDetail(reason);
+    this.headers = headers;
+    this.body = {
+      ...(errors && { status: 'error' }),
+      ...this.detail,
+      message: this.message,
+      ...(errors && presentFields(errors)),
+      ...(action && { action }),
+    };
   }
 }
 
-const plain = (status: number, message: string) => new AppError(status, { message });
-
-export const badRequest = (message: string) => plain(400, message);
-export const unauthenticated = () => plain(401, errorMessages.unauthenticated);
-export const forbidden = (message: string = errorMessages.forbidden) => plain(403, message);
-/** Missing and invisible look the same. */
-export const notFound = () => plain(404, errorMessages.notFound);
-export const gone = () => plain(410, errorMessages.notFound);
-export const methodNotAllowed = () => plain(405, errorMessages.methodNotAllowed);
-export const conflict = (message: string = errorMessages.busy) => plain(409, message);
-export const passwordNotConfirmed = () => plain(423, errorMessages.passwordNotConfirmed);
-export const tooLarge = () => plain(413, errorMessages.tooLarge);
-export const csrfMismatch = () => plain(419, errorMessages.csrfMismatch);
-
-/** 422: one message or several for each field; the first is the answer's message. */
-export function invalid(errors: Record<string, string | string[]>, action?: ErrorAction): AppError {
-  const lists = Object.fromEntries(Object.entries(errors).map(([field, found]) => [field, [found].flat()]));
-  const message = Object.values(lists)[0]?.[0] ?? errorMessages.invalid;
-  return new AppError(422, { status: 'error', message, errors: lists, ...(action && { action }) });
+function presentFields(reasons: Reasons): Required<Pick<ErrorBody, 'errors' | 'details'>> {
+  const lists = Object.entries(reasons).map(([field, found]) => [field, [found].flat()] as const);
+  return {
+    errors: Object.fromEntries(lists.map(([field, list]) => [field, list.map(messageOf)])),
+    details: Object.fromEntries(lists.map(([field, list]) => [field, list.map(toDetail)])),
+  };
 }
 
-const tryAgain = (message: string, cause: unknown) =>
-  new AppError(503, { message }, { cause, headers: { 'retry-after': '2' } });
+export const badRequest = (reason: Reason) => new AppError(400, reason);
+export const unauthenticated = () => new AppError(401, 'unauthenticated');
+export const forbidden = (reason: Reason = 'forbidden') => new AppError(403, reason);
+/** Missing and invisible look the same. */
+export const notFound = () => new AppError(404, 'notFound');
+export const gone = () => new AppError(410, 'notFound');
+export const methodNotAllowed = () => new AppError(405, 'methodNotAllowed');
+export const conflict = (reason: Reason = 'busy') => new AppError(409, reason);
+export const passwordNotConfirmed = () => new AppError(423, 'passwordNotConfirmed');
+export const tooLarge = () => new AppError(413, 'tooLarge');
+export const csrfMismatch = () => new AppError(419, 'csrfMismatch');
+
+/** 422: one reason or several for each field; the first is the answer's message. */
+export function invalid(errors: Reasons, action?: ErrorAction): AppError {
+  const first = Object.values(errors).flat()[0] ?? 'invalid';
+  return new AppError(422, first, { errors, action });
+}
+
+const tryAgain = (reason: Reason, cause: unknown) =>
+  new AppError(503, reason, { cause, headers: { 'retry-after': '2' } });
 
 /** 503 for storage that does not answer; nothing was changed. */
-export const unavailable = (cause: unknown) => tryAgain(errorMessages.storageDown, cause);
+export const unavailable = (cause: unknown) => tryAgain('storageDown', cause);
 /** 503 for another service that is down or takes no more for now. */
-export const overloaded = (cause: unknown) => tryAgain(errorMessages.overloaded, cause);
+export const overloaded = (cause: unknown) => tryAgain('overloaded', cause);

@@ -45,7 +45,7 @@ test('[ED-1] steps in others’ code stand together in groups', () => {
     errorAt(
       'parse (/app/node_modules/zod/index.js:1:1)',
       'run (node:internal/process/task_queues:105:5)',
-      'own (/app/functions/rules/quota.ts:7:3)',
+      'own (/app/functions/use-cases/drive/quota.ts:7:3)',
       'middy (/app/node_modules/@middy/core/index.js:1:1)',
     ),
   );

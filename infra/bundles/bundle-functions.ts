@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { bundlePictures } from './bundle-pictures.ts';
 import { type FunctionName, listFunctionEntries } from './function-entries.ts';
 import { functionsOutDir, projectRoot } from '../project-paths.ts';
@@ -20,6 +20,13 @@ const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars', 'api-ac
 /** CommonJS packages inside an ES module still call `require` for Node's own modules. */
 const requireForCommonJs =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+
+/** Errors of input have codes and messages of their own: nobody reads the schema library's sentences. */
+const withoutSchemaSentences: Plugin = {
+  name: 'without-schema-sentences',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/zod\/v4\/locales\/en\.js$/ }, () => ({ contents: 'export default () => ({});' })),
+};
 
 /**
  * Bundles every function with all it needs, the AWS SDK included, so that what runs is what was tested.
@@ -46,12 +53,14 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     alias: {
       // A copy of Node's own streams, for browsers and for Nodes of long ago.
       'readable-stream': 'node:stream',
+      debug: path.join(projectRoot, 'infra/bundles/silent-debug.ts'),
       // ElectroDB validates the definitions of entities at each start of a function. Tests validate them already.
       jsonschema: path.join(projectRoot, 'infra/deployment/trusted-models.ts'),
       '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/deployment/lambda-credentials.ts'),
     },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
     mainFields: ['module', 'main'],
+    plugins: [withoutSchemaSentences],
     banner: { js: requireForCommonJs },
     minify,
     treeShaking: true,

@@ -1,5 +1,4 @@
-import { clientMessages } from '../client-messages.ts';
-import { fillMessage } from '../errors.ts';
+import type { ErrorDetail } from '../errors.ts';
 import { formatBytes } from '../format-bytes.ts';
 
 export interface FileRestrictions {
@@ -16,14 +15,16 @@ export interface DeclaredFile {
   extension: string | null;
 }
 
-/** The words for the rule that a file breaks, or undefined where it breaks none (second document, 5). */
-export function restrictionMessage(file: DeclaredFile, rules: FileRestrictions): string | undefined {
+export type BrokenRule = Extract<ErrorDetail, { code: 'fileTooLarge' | 'typeNotAllowed' }>;
+
+/** The error for the rule that a file breaks, or undefined where it breaks none (second document, 5). */
+export function findBrokenRule(file: DeclaredFile, rules: FileRestrictions): BrokenRule | undefined {
   if (file.sizeBytes > rules.maxBytes) {
-    return fillMessage(clientMessages.fileTooLarge, { file: file.name, size: formatBytes(rules.maxBytes) });
+    return { code: 'fileTooLarge', params: { file: file.name, size: formatBytes(rules.maxBytes) } };
   }
   const matches = (pattern: string) => matchesType(file, pattern);
-  if (rules.blocked.some(matches)) return clientMessages.typeNotAllowed;
-  if (rules.allowed.length > 0 && !rules.allowed.some(matches)) return clientMessages.typeNotAllowed;
+  if (rules.blocked.some(matches)) return { code: 'typeNotAllowed' };
+  if (rules.allowed.length > 0 && !rules.allowed.some(matches)) return { code: 'typeNotAllowed' };
   return undefined;
 }
 

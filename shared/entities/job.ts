@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ErrorDetail } from './error-detail.ts';
 
 export const jobKinds = ['copy', 'purge', 'zip', 'index', 'deleteAccount', 'endWorkspace'] as const;
 export type JobKind = (typeof jobKinds)[number];
@@ -15,6 +16,9 @@ export const Job = z.object({
   name: z.string(),
   /** Why it failed. */
   message: z.string().optional(),
+  /** Of the error that it failed with, and its parameters. */
+  code: ErrorDetail.shape.code.optional(),
+  params: ErrorDetail.shape.params,
   /** Where the result is downloaded, of archives that are done. */
   url: z.string().optional(),
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { errorMessages } from '../errors.ts';
+import { inputError } from '../input-error.ts';
 import { paging } from '../limits.ts';
 import { clampedInt } from '../schema-fields.ts';
 
 /** Where a page begins, as the page before named it. */
 export const cursor = z
   .string()
-  .max(1500, errorMessages.badCursor)
-  .regex(/^[\w-]*$/, errorMessages.badCursor);
+  .max(1500, inputError('badCursor'))
+  .regex(/^[\w-]*$/, inputError('badCursor'));
 
 /** Which page of a list is asked for (C33); a cursor goes before a number. */
 export const pageRequest = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ErrorParams } from '../errors.ts';
 
 /** Whom one may sign in with (api.md 5.5). */
 export const socialServices = ['google', 'facebook', 'twitter', 'envato'] as const;
@@ -25,6 +26,9 @@ export interface SocialMessage {
     service?: SocialService;
     email?: string;
     errorMessage?: string;
+    /** Of the error, with its parameters. */
+    code?: string;
+    params?: ErrorParams;
   };
 }
 

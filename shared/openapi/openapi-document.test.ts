@@ -1,6 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { errorMessages } from '../errors.ts';
 import { openapiDocument } from './openapi-document.ts';
 
 const document = openapiDocument({ baseUrl: 'https://drive.holdall.test', version: '0.1.0' });
@@ -30,10 +29,19 @@ test('[AD1] every error has the body that is sent with it', () => {
   const error = { $ref: '#/components/schemas/Error' };
   expect(paths['/file-entries/{id}']?.['put']?.responses).toMatchObject({
     401: {
-      content: { 'application/json': { schema: error, example: { message: errorMessages.unauthenticated } } },
+      content: {
+        'application/json': {
+          schema: error,
+          example: { code: 'unauthenticated', message: 'Unauthenticated.' },
+        },
+      },
     },
     403: { content: { 'application/json': { schema: error } } },
-    404: { content: { 'application/json': { schema: error, example: { message: errorMessages.notFound } } } },
+    404: {
+      content: {
+        'application/json': { schema: error, example: { code: 'notFound', message: 'Not found.' } },
+      },
+    },
     409: { content: { 'application/json': { schema: error } } },
     422: {
       content: {

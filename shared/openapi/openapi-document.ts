@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { toServerPath } from '../api-path.ts';
-import type { Route } from '../define-route.ts';
+import { neededPermissions, type Route } from '../define-route.ts';
 import { errorResponses, errorSchemas } from './openapi-errors.ts';
 import { inputSchema, outputSchema, requestContent } from './openapi-schemas.ts';
 import { describeRoute, documentText, featureTags, tagTexts, type TagName } from './openapi-texts.ts';
@@ -10,8 +10,12 @@ const apiPrefix = '/api/v1';
 
 type NamedSchemas = Parameters<typeof outputSchema>[1];
 
-/** What only browsers call: by session alone, or for signing in but for what answers a token (api.md 5.3). */
-function isForBrowsers({ access, path, spec, method }: Route): boolean {
+/**
+ * What the document leaves out: the admin area, and what only browsers call, by session alone or for signing in but for
+ * what answers a token (api.md 5.3 and 20).
+ */
+function isLeftOut({ access, path, spec, method }: Route): boolean {
+  if (neededPermissions(access).includes('admin.access')) return true;
   if (access.who === 'session' || method === 'OPTIONS' || toServerPath(path).startsWith('/sanctum/'))
     return true;
   return /^A\d/.test(spec) && spec !== 'A11' && spec !== 'A12';
@@ -20,7 +24,7 @@ function isForBrowsers({ access, path, spec, method }: Route): boolean {
 /** Each address of each documented route; an alias is an operation of its own. */
 function documentedPaths() {
   return routeRows
-    .filter(({ route }) => !isForBrowsers(route))
+    .filter(({ route }) => !isLeftOut(route))
     .flatMap(({ feature, route }) =>
       [route.path, ...(route.aliases ?? [])].map((path, index) => ({
         tag: getTag(feature),

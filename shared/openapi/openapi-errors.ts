@@ -1,6 +1,7 @@
 import type { Route } from '../define-route.ts';
-import { errorMessages } from '../errors.ts';
+import { messageOf, type Reason } from '../errors.ts';
 import { inputSchema } from './openapi-schemas.ts';
+import { describePermissions } from './openapi-texts.ts';
 
 const action = {
   type: 'object',
@@ -9,27 +10,49 @@ const action = {
   required: ['label', 'action'],
 };
 const messages = { type: 'array', items: { type: 'string' }, minItems: 1 };
+const codeSchema = {
+  type: 'string',
+  description:
+    'Names the error, whatever its message says. A newer server may send codes that are not known yet.',
+};
+const paramsSchema = {
+  type: 'object',
+  description: 'Values in the message, by the names of their places. Absent where it has none.',
+  additionalProperties: { type: ['string', 'number'] },
+};
 
 /** Bodies of errors, as the functions send them (api.md 1.4). */
 export const errorSchemas = {
   Error: {
     type: 'object',
-    properties: { message: { type: 'string' }, action },
-    required: ['message'],
+    properties: { code: codeSchema, params: paramsSchema, message: { type: 'string' }, action },
+    required: ['code', 'message'],
   },
+  ErrorDetail: { type: 'object', properties: { code: codeSchema, params: paramsSchema }, required: ['code'] },
   InvalidInput: {
     type: 'object',
     properties: {
       status: { const: 'error' },
+      code: { ...codeSchema, description: 'That of the first message of the first field.' },
+      params: paramsSchema,
       message: { type: 'string', description: 'The first message of the first field.' },
       errors: {
         type: 'object',
         description: 'Messages by field, with dotted names inside lists and objects: `files.0.name`.',
         additionalProperties: messages,
       },
+      details: {
+        type: 'object',
+        description: 'Code and parameters of each message in `errors`, in the same place.',
+        additionalProperties: {
+          type: 'array',
+          items: { $ref: '#/components/schemas/ErrorDetail' },
+          minItems: 1,
+        },
+      },
       action,
     },
-    required: ['status', 'message', 'errors'],
+    required: ['status', 'code', 'message', 'errors', 'details'],
   },
 };
 
@@ -40,8 +63,8 @@ const retryAfter = {
 
 interface ErrorResponse {
   description: string;
-  /** The message, where it is always the same. */
-  message?: string;
+  /** The error, where it is always the same. */
+  reason?: Extract<Reason, string>;
   schema?: object;
   headers?: object;
 }
@@ -55,8 +78,11 @@ export function errorResponses(route: Route): Record<string, object> {
   return Object.fromEntries(Object.entries(errors).map(([status, error]) => [status, present(error, route)]));
 }
 
-function present({ description, message, schema, headers }: ErrorResponse, { method }: Route): object {
-  const content = { schema: schema ?? errorSchema, ...(message && { example: { message } }) };
+function present({ description, reason, schema, headers }: ErrorResponse, { method }: Route): object {
+  const content = {
+    schema: schema ?? errorSchema,
+    ...(reason && { example: { code: reason, message: messageOf(reason) } }),
+  };
   return {
     description,
     ...(headers && { headers }),
@@ -71,12 +97,12 @@ function errorsOf(route: Route): Record<number, ErrorResponse> {
   const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(route.method) || route.once === true;
   const takesInput = [route.body, route.query, route.bodyType].some(Boolean);
   const errors: [isPossible: boolean, status: number, error: ErrorResponse][] = [
-    [!tableFree, 401, { description: describeUnknown(route), message: errorMessages.unauthenticated }],
+    [!tableFree, 401, { description: describeUnknown(route), reason: 'unauthenticated' }],
     [!tableFree, 403, { description: describeForbidden(route) }],
     [
       Boolean(access.object ?? params),
       404,
-      { description: 'It does not exist, or may not be seen.', message: errorMessages.notFound },
+      { description: 'It does not exist, or may not be seen.', reason: 'notFound' },
     ],
     [isChange, 409, { description: describeConflict(route) }],
     [
@@ -97,9 +123,8 @@ function describeUnknown({ access }: Route): string {
 }
 
 function describeForbidden({ access }: Route): string {
-  const reason = access.permission
-    ? `The permission \`${access.permission}\` is missing`
-    : 'It is not allowed';
+  const needed = describePermissions(access);
+  const reason = needed ? `The ${needed} is missing` : 'It is not allowed';
   return `${reason}, the account is suspended, or its address is not verified yet.`;
 }
 

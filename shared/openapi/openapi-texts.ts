@@ -1,5 +1,5 @@
 import type { FeatureName } from '../routes/index.ts';
-import type { Route } from '../define-route.ts';
+import { type Access, neededPermissions, type Route } from '../define-route.ts';
 
 /** The parts of the documentation, in its order, and what each is about (AD1). */
 export const tagTexts = {
@@ -39,11 +39,19 @@ Answers are JSON: \`status\` and the named resources. Times are ISO 8601 in UTC,
 
 /** What must be known of a call beyond its one-line summary: who may do it, and how often. */
 export function describeRoute({ access, rateLimit }: Route): string | undefined {
+  const needed = describePermissions(access);
   const sentences = [
-    access.permission && `Needs the permission \`${access.permission}\`.`,
+    needed && `Needs the ${needed}.`,
     rateLimit && `At most ${rateLimit.max} calls within ${describeSeconds(rateLimit.windowSeconds)}.`,
   ];
   return sentences.filter(Boolean).join(' ') || undefined;
+}
+
+/** The permissions that a caller needs, after `the`; undefined for none. */
+export function describePermissions(access: Access): string | undefined {
+  const names = neededPermissions(access).map((name) => `\`${name}\``);
+  if (names.length === 0) return undefined;
+  return `${names.length > 1 ? 'permissions' : 'permission'} ${names.join(' and ')}`;
 }
 
 function describeSeconds(seconds: number): string {

@@ -6,6 +6,7 @@ import { contentRoutes } from './drive/content.ts';
 import { driveRoutes } from './drive/drive.ts';
 import { linksRoutes } from './sharing/links.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
+import { settingsRoutes } from './site/settings.ts';
 import { sharingRoutes } from './sharing/sharing.ts';
 import { socialRoutes } from './accounts/social.ts';
 import { systemRoutes } from './site/system.ts';
@@ -23,6 +24,7 @@ export const features = {
   account: accountRoutes,
   avatars: avatarsRoutes,
   values: valuesRoutes,
+  settings: settingsRoutes,
   drive: driveRoutes,
   uploads: uploadsRoutes,
   content: contentRoutes,
@@ -41,6 +43,7 @@ export type Area = 'accounts' | 'drive' | 'uploads' | 'sharing' | 'workspaces' |
 /** The area that each feature is a part of. */
 export const areaOfFeature: Record<FeatureName, Area> = {
   system: 'site',
+  settings: 'site',
   auth: 'accounts',
   social: 'accounts',
   users: 'accounts',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../input-error.ts';
 import { FileEntry } from '../entities/file-entry.ts';
 import { linkQuery } from '../link-query.ts';
 import { parentId, success, workspaceId } from '../schema-fields.ts';
@@ -12,8 +13,8 @@ export const UploadTarget = z.object({
   parent_id: parentId.optional(),
   relativePath: z.string().trim().max(4096).nullish(),
   workspaceId,
-  disk: z.enum(['uploads', 'public'], 'Use uploads or public.').nullish(),
-  conflict: z.enum(conflictChoices, 'Use keepBoth, replace or skip.').nullish(),
+  disk: z.enum(['uploads', 'public'], inputError('unknownDisk')).nullish(),
+  conflict: z.enum(conflictChoices, inputError('unknownConflictChoice')).nullish(),
   fingerprint: z.string().trim().max(255).nullish(),
   /** For the visitor of a link who may edit what it shows (L9). */
   ...linkQuery,

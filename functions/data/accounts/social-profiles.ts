@@ -1,5 +1,4 @@
 import { socialServices } from '#shared/entities/social.ts';
-import { errorMessages } from '#shared/errors.ts';
 import { conflict } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { check, put, remove, type Step } from '../commit.ts';
@@ -31,10 +30,8 @@ export async function findSocialOwner({
 export function connectSocialSteps(userId: number, { service, subject, username }: SocialAccount): Step[] {
   const profile = { userId, service, subject, username, connectedAtMs: nowMs() };
   return [
-    put(SocialSubject.create({ service, subject, userId }).params(), () =>
-      conflict(errorMessages.socialTaken),
-    ),
-    put(SocialProfile.create(profile).params(), () => conflict(errorMessages.socialConnected)),
+    put(SocialSubject.create({ service, subject, userId }).params(), () => conflict('socialTaken')),
+    put(SocialProfile.create(profile).params(), () => conflict('socialConnected')),
   ];
 }
 

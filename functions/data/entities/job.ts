@@ -25,6 +25,9 @@ export const Job = new Entity(
       progress: { type: 'number', required: true, default: 0 },
       /** Why it failed. */
       message: { type: 'string' },
+      /** Of the error, with its parameters. */
+      code: { type: 'string' },
+      params: { type: 'any' },
       /** Who runs it at the moment; nobody else may until the lease has run out. */
       holder: { type: 'string' },
       leaseUntilMs: { type: 'number' },

@@ -26,21 +26,3 @@ export const RateCounter = new Entity(
   },
   tableOptions,
 );
-
-/** Settings that an admin changed, by section; what is absent keeps its default. */
-export const SiteSettings = new Entity(
-  {
-    model: { entity: 'siteSettings', version: '1', service },
-    attributes: {
-      section: { type: 'string', required: true },
-      values: { type: 'any' },
-    },
-    indexes: {
-      bySection: {
-        pk: { field: 'PK', composite: [], template: 'SETTINGS', casing: 'none' },
-        sk: { field: 'SK', composite: ['section'], template: 'SECTION#${section}', casing: 'none' },
-      },
-    },
-  },
-  tableOptions,
-);

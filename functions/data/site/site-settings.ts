@@ -1,13 +1,39 @@
-import { SiteSettings } from '../entities/site.ts';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoredItem } from '../read-item.ts';
+import { tableClient, tableOptions } from '../table.ts';
 
-/** Client settings that differ from the defaults, as a nested object; undefined where none do. */
-export async function findClientSettings(): Promise<Record<string, unknown> | undefined> {
-  const { data } = await SiteSettings.get({ section: 'client' }).go();
-  return data?.values as Record<string, unknown> | undefined;
+const sectionPrefix = 'SECTION#';
+
+/** A section as the table holds it. Nothing in it is checked: an admin must be able to repair what is wrong. */
+export interface StoredSection {
+  version: unknown;
+  client: unknown;
+  server: unknown;
 }
 
-/** Settings that stay on the server, as an admin has set them; undefined where nothing was set. */
-export async function findServerSettings(): Promise<Record<string, unknown> | undefined> {
-  const { data } = await SiteSettings.get({ section: 'server' }).go();
-  return data?.values as Record<string, unknown> | undefined;
+export type StoredSections = ReadonlyMap<string, StoredSection>;
+
+/**
+ * Lists every section that an admin has changed, by name. Reads past ElectroDB, which would leave out an item that does
+ * not look like one of its own; a section that is left out has its defaults.
+ */
+export async function listSections(isConsistent = false): Promise<StoredSections> {
+  const sections = new Map<string, StoredSection>();
+  let ExclusiveStartKey: StoredItem | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await tableClient.send(
+      new QueryCommand({
+        TableName: tableOptions.table,
+        KeyConditionExpression: 'PK = :pk',
+        ExpressionAttributeValues: { ':pk': 'SETTINGS' },
+        ConsistentRead: isConsistent,
+        ExclusiveStartKey,
+      }),
+    );
+    for (const { SK, version, client, server } of Items as StoredItem[]) {
+      sections.set(String(SK).slice(sectionPrefix.length), { version, client, server });
+    }
+    ExclusiveStartKey = LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return sections;
 }

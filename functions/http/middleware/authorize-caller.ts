@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { errorMessages } from '#shared/errors.ts';
+import { neededPermissions } from '#shared/define-route.ts';
 import { can } from '#shared/permissions.ts';
 import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
@@ -9,7 +9,7 @@ import type { Exchange } from '../types.ts';
 
 /**
  * The route's own rule, before any look at an object: signed in, by session, with a verified address, a password
- * confirmed of late, and the permission.
+ * confirmed of late, and the permissions.
  */
 export function authorizeCaller(): MiddlewareObj<Exchange> {
   return {
@@ -23,7 +23,7 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
       if (access.confirmed && !(caller.kind === 'user' && isPasswordConfirmed(caller.session))) {
         throw passwordNotConfirmed();
       }
-      if (access.permission && !can(caller.permissions, access.permission)) throw forbidden();
+      if (!neededPermissions(access).every((name) => can(caller.permissions, name))) throw forbidden();
     },
   };
 }
@@ -31,5 +31,5 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
 /** Where the site asks for it, little is open to people before they have verified their address (api.md 5.2). */
 async function demandVerified({ user }: SignedIn): Promise<void> {
   if (user.emailVerifiedAtMs !== undefined) return;
-  if ((await getSettings()).require_email_confirmation) throw forbidden(errorMessages.emailNotVerified);
+  if ((await getSettings()).require_email_confirmation) throw forbidden('emailNotVerified');
 }

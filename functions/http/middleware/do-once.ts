@@ -1,6 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorMessages } from '#shared/errors.ts';
 import { idempotency } from '#shared/limits.ts';
 import { findDoneCall, forgetDoneCall, keepAnswer } from '../../data/done-calls.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';
@@ -28,9 +27,8 @@ export function doOnce(): Middleware {
         context.once = call;
         return;
       }
-      if (known.fingerprint !== call.fingerprint)
-        throw invalid({ 'idempotency-key': errorMessages.keyReused });
-      if (known.answer === undefined) throw conflict(errorMessages.doneAlready);
+      if (known.fingerprint !== call.fingerprint) throw invalid({ 'idempotency-key': 'keyReused' });
+      if (known.answer === undefined) throw conflict('doneAlready');
       const answer = JSON.parse(known.answer) as APIGatewayProxyStructuredResultV2;
       exchange.replay = { ...answer, headers: { ...answer.headers, 'idempotent-replayed': 'true' } };
     },
@@ -56,7 +54,7 @@ async function orWarn(work: Promise<void>): Promise<void> {
 function readCall({ route, http, caller, event }: Exchange): CallOnce | undefined {
   const key = http.headers['idempotency-key'];
   if (!route?.once || !key || caller?.kind !== 'user') return undefined;
-  if (!idempotency.keyPattern.test(key)) throw invalid({ 'idempotency-key': errorMessages.keyInvalid });
+  if (!idempotency.keyPattern.test(key)) throw invalid({ 'idempotency-key': 'keyInvalid' });
   const { userId } = caller.user;
   const asked = JSON.stringify([event.rawPath, event.rawQueryString, readBody(event, http)]);
   return { userId, callKey: sha256(`${route.name} ${key}`), fingerprint: sha256(asked), isNoted: false };

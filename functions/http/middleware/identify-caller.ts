@@ -1,6 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
 import { can } from '#shared/permissions.ts';
-import { errorMessages } from '#shared/errors.ts';
 import { rateLimits } from '#shared/limits.ts';
 import { findAccessToken, isTokenEnded, touchAccessToken } from '../../data/accounts/access-tokens.ts';
 import { findUser } from '../../data/accounts/users.ts';
@@ -51,7 +50,7 @@ async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller
     return guest;
   }
   const { user, session, isProlonged } = found;
-  if (isBanned(user)) throw forbidden(errorMessages.suspended);
+  if (isBanned(user)) throw forbidden('suspended');
   if (isProlonged) exchange.cookies.push(...prolongedCookies(session, exchange.http));
   return { kind: 'user', user, permissions: permissionsOf(user), session };
 }
@@ -69,7 +68,7 @@ async function tokenCaller(bearer: string, network: string): Promise<Caller> {
   }
   const user = await findUser(token.userId);
   if (!user || isTokenEnded(token, user)) throw unauthenticated();
-  if (isBanned(user)) throw forbidden(errorMessages.suspended);
+  if (isBanned(user)) throw forbidden('suspended');
   const permissions = permissionsOf(user);
   if (!can(permissions, 'api.access')) throw forbidden();
   const isStale = nowMs() - (token.lastUsedAtMs ?? 0) > touchTokenAfterMs;

@@ -1,8 +1,9 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messageOf } from '#shared/errors.ts';
 import { AppError, forbidden } from '../../platform/app-error.ts';
-import { reply } from '../types.ts';
+import { type RefusalPage, reply } from '../types.ts';
 import { mapErrors } from './map-errors.ts';
 
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true));
@@ -24,11 +25,13 @@ async function bodyFor(error: Error): Promise<Record<string, unknown>> {
 
 test('[ED-1] nobody is told where an error happened unless the site is being developed', async () => {
   expect(await bodyFor(new Error('The table is gone'))).toEqual({
+    code: 'unexpected',
     message: 'There was an issue. Please try again.',
   });
   vi.stubEnv('APP_DEBUG', 'true');
   vi.stubEnv('STAGE', 'prod');
   expect(await bodyFor(new Error('The table is gone'))).toEqual({
+    code: 'unexpected',
     message: 'There was an issue. Please try again.',
   });
 });
@@ -45,23 +48,27 @@ test('[ED-1] in development every error carries its trace', async () => {
   expect(unexpected['trace']).not.toEqual([]);
   expect(await bodyFor(forbidden())).toMatchObject({
     ignitionTrace: true,
+    code: 'forbidden',
     message: 'This action is unauthorized.',
   });
 });
 
 test('[A18] what a browser opens as a window is refused with a page, and with when to come again', async () => {
-  const pageOf = ({ name }: { name: string }, refusal: { status: number; message: string }) =>
-    name === 'window' ? reply({ status: refusal.status, rawBody: Buffer.from(refusal.message) }) : undefined;
+  const pageOf: RefusalPage = ({ name }, { status, reason }) =>
+    name === 'window' ? reply({ status, rawBody: Buffer.from(messageOf(reason)) }) : undefined;
   const answerOf = (name: string) =>
     middy()
       .use(mapErrors(pageOf) as middy.MiddlewareObj)
       .handler(() => {
-        throw new AppError(429, { message: 'Wait.' }, { headers: { 'retry-after': '9' } });
+        throw new AppError(429, 'busy', { headers: { 'retry-after': '9' } });
       })({ route: { name }, cookies: [] }, {} as Context) as Promise<APIGatewayProxyStructuredResultV2>;
   expect(await answerOf('window')).toMatchObject({
     statusCode: 429,
     headers: { 'retry-after': '9' },
-    body: Buffer.from('Wait.').toString('base64'),
+    body: Buffer.from(messageOf('busy')).toString('base64'),
   });
-  expect(await answerOf('call')).toMatchObject({ statusCode: 429, body: '{"message":"Wait."}' });
+  expect(await answerOf('call')).toMatchObject({
+    statusCode: 429,
+    body: `{"code":"busy","message":"${messageOf('busy')}"}`,
+  });
 });

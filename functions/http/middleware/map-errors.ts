@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type ErrorBody, errorMessages } from '#shared/errors.ts';
+import { type ErrorBody, messageOf } from '#shared/errors.ts';
 import { AppError, overloaded } from '../../platform/app-error.ts';
 import { describeError } from '../../platform/describe-error.ts';
 import { env } from '../../platform/env.ts';
@@ -23,15 +23,16 @@ export function mapErrors(
       if (!known) logger.error('Unexpected error', { error });
       else logRefusal(known);
       const { event: exchange } = request;
-      const { message } = known?.body ?? { message: errorMessages.unexpected };
-      const page = exchange.route && pageOf(exchange.route, { status: known?.status ?? 500, message });
+      const status = known?.status ?? 500;
+      const page =
+        exchange.route && pageOf(exchange.route, { status, reason: known?.detail ?? 'unexpected' });
       if (page) {
         const headers = { ...known?.headers, ...page.headers };
         request.response = presentAnswer({}, { ...page, headers }, exchange);
         return;
       }
       request.response = {
-        statusCode: known?.status ?? 500,
+        statusCode: status,
         headers: { 'content-type': 'application/json; charset=utf-8', ...known?.headers },
         ...(exchange.cookies.length > 0 && { cookies: exchange.cookies }),
         body: JSON.stringify({ ...(env.isDebug && describeError(error)), ...bodyOf(known, error) }),
@@ -49,8 +50,8 @@ function findKnown(error: unknown): AppError | undefined {
 /** In the words that people may read; whoever develops reads what was thrown. */
 function bodyOf(known: AppError | undefined, error: unknown): ErrorBody {
   if (known) return known.body;
-  const message = env.isDebug && error instanceof Error ? error.message : errorMessages.unexpected;
-  return { message };
+  const message = env.isDebug && error instanceof Error ? error.message : messageOf('unexpected');
+  return { code: 'unexpected', message };
 }
 
 function logRefusal(error: AppError): void {

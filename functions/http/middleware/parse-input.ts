@@ -1,19 +1,10 @@
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
-import { errorMessages } from '#shared/errors.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
+import { inputReasons } from '../../platform/input-reasons.ts';
 import { findMalformedTexts } from '../find-malformed-texts.ts';
 import { readJson } from '../read-json.ts';
 import type { Exchange } from '../types.ts';
-
-/** What a schema without words of its own says of a value: nothing of the schema library's language. */
-function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is required.';
-  if (issue.code === 'unrecognized_keys') return undefined;
-  return 'This value is not valid.';
-}
-
-z.config({ customError: plainMessage });
 
 /** Parses path, query and body by the route's schemas; every field at fault is named (1.4). */
 export function parseInput(): MiddlewareObj<Exchange> {
@@ -31,9 +22,11 @@ export function parseInput(): MiddlewareObj<Exchange> {
       exchange.query = read(route?.query, queryOf(event)) ?? {};
       const json = route?.body ? inSpaceOfQuery(event, readJson(event)) : undefined;
       const malformed = findMalformedTexts(json);
-      if (malformed.length > 0) throw invalid(malformedErrors(malformed));
+      if (malformed.length > 0) {
+        throw invalid(Object.fromEntries(malformed.map((path) => [path || 'body', 'malformedText'])));
+      }
       exchange.body = route?.body ? read(route.body, json) : undefined;
-      if (issues.length > 0) throw invalid(fieldErrors(issues));
+      if (issues.length > 0) throw invalid(inputReasons(issues));
     },
   };
 }
@@ -61,17 +54,4 @@ function inSpaceOfQuery(event: Exchange['event'], body: unknown): unknown {
   const workspaceId = event.queryStringParameters?.['workspaceId'];
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return isObject && workspaceId ? { ...body, workspaceId } : body;
-}
-
-const malformedErrors = (paths: string[]) =>
-  Object.fromEntries(paths.map((path) => [path || 'body', errorMessages.malformedText]));
-
-/** Messages by field, with dotted names inside lists and objects: `files.0.name`. */
-function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const field = issue.path.join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  return errors;
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Route } from '#shared/define-route.ts';
-import { errorMessages } from '#shared/errors.ts';
 import { isOverridable, routeKeys } from '#shared/route-keys.ts';
 import { badRequest, methodNotAllowed } from '../../platform/app-error.ts';
 import { findContext } from '../../platform/request-context.ts';
@@ -38,8 +37,8 @@ export function effectiveMethod({ event, http }: Exchange): string {
   if (http.method !== 'POST') return http.method;
   const header = http.headers['x-http-method-override']?.toUpperCase();
   const query = event.queryStringParameters?.['_method']?.toUpperCase();
-  if (header && query && header !== query) throw badRequest(errorMessages.contradictoryOverride);
+  if (header && query && header !== query) throw badRequest('contradictoryOverride');
   const method = header ?? query ?? 'POST';
-  if (method !== 'POST' && !isOverridable(method)) throw badRequest(errorMessages.unknownOverride);
+  if (method !== 'POST' && !isOverridable(method)) throw badRequest('unknownOverride');
   return method;
 }

@@ -1,6 +1,17 @@
-/** The answer's words for entries that were not found. */
-export function messagesFor(ids: number[], message: string): Record<string, string> {
-  return Object.fromEntries(ids.map((id) => [id, message]));
+import { messageOf, type Reason, toDetail } from '#shared/errors.ts';
+
+/** Reasons for entries that were not found, by id. */
+export function notFoundReasons(ids: number[]): Record<string, Reason> {
+  return Object.fromEntries(ids.map((id) => [id, 'notFound']));
+}
+
+/** Why some of what was named was left out: messages, and their codes and parameters in the same places. */
+export function presentReasons(reasons: Record<string, Reason>) {
+  const all = Object.entries(reasons);
+  return {
+    errors: Object.fromEntries(all.map(([id, reason]) => [id, messageOf(reason)])),
+    details: Object.fromEntries(all.map(([id, reason]) => [id, toDetail(reason)])),
+  };
 }
 
 /** What an action was carried out for, in the order of the call. */

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { rateLimits } from '#shared/limits.ts';
 import { commit } from '../../data/commit.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
@@ -30,7 +29,7 @@ export async function mailLink(
   { user }: SignedIn,
 ): Promise<void> {
   if (link.expiresAtMs !== undefined && link.expiresAtMs <= nowMs()) {
-    throw invalid({ expires_at: errorMessages.linkExpired });
+    throw invalid({ expires_at: 'linkExpired' });
   }
   await spendRate(rateLimits.shareAddresses, String(user.userId), emails.length);
   const strangers = await admitMails({ sender: user, emails, message });

@@ -1,5 +1,4 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { errorMessages } from '#shared/errors.ts';
 import { invalid } from '../../platform/app-error.ts';
 
 const accepted: readonly unknown[] = [true, 'true', 1, '1', 'on', 'yes'];
@@ -8,5 +7,5 @@ const accepted: readonly unknown[] = [true, 'true', 1, '1', 'on', 'yes'];
 export function demandPolicies(body: Record<string, unknown>, settings: ClientSettings): void {
   const open = settings.registration.policies.filter(({ id }) => !accepted.includes(body[id]));
   if (open.length === 0) return;
-  throw invalid(Object.fromEntries(open.map(({ id }) => [id, errorMessages.policyNotAccepted])));
+  throw invalid(Object.fromEntries(open.map(({ id }) => [id, 'policyNotAccepted'])));
 }

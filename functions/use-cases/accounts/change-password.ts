@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { changeUser } from '../../data/accounts/users.ts';
 import { verifyCredentials } from '../../identity/credentials.ts';
@@ -24,7 +23,7 @@ interface Change {
 export async function changePassword(user: UserItem, change: Change): Promise<void> {
   const { currentPassword, password, session, userAgent } = change;
   if (user.hasPassword && !(await isCurrent(user, currentPassword))) {
-    throw invalid({ current_password: errorMessages.wrongCurrentPassword });
+    throw invalid({ current_password: 'wrongCurrentPassword' });
   }
   const endings: Endings = {
     tokens: change.endsTokens ? 'all' : 'none',

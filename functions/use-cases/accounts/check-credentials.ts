@@ -1,4 +1,4 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
+import type { Reason } from '#shared/errors.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { invalid } from '../../platform/app-error.ts';
@@ -14,18 +14,18 @@ export async function checkCredentials(given: Omit<Guess, 'userId'>): Promise<Us
   const userId = await findUserIdByEmail(given.email);
   const matches = await guessPassword({ ...given, userId: userId ?? newId() });
   const user = userId !== undefined && matches ? await findUser(userId) : undefined;
-  if (!user) throw invalid({ email: errorMessages.wrongCredentials });
+  if (!user) throw invalid({ email: 'wrongCredentials' });
   if (isBanned(user)) throw invalid({ email: suspension(user) });
   return user;
 }
 
 /** That somebody is suspended, why, and until when. */
-export function suspension({ banComment, bannedUntilMs }: UserItem): string {
-  const until =
-    bannedUntilMs === undefined
-      ? undefined
-      : fillMessage(errorMessages.suspendedUntil, {
-          date: new Date(bannedUntilMs).toISOString().slice(0, 10),
-        });
-  return [errorMessages.suspended, banComment, until].filter(Boolean).join(' ');
+export function suspension({ banComment: reason, bannedUntilMs }: UserItem): Reason {
+  if (bannedUntilMs === undefined) {
+    return reason ? { code: 'suspendedFor', params: { reason } } : 'suspended';
+  }
+  const date = new Date(bannedUntilMs).toISOString().slice(0, 10);
+  return reason
+    ? { code: 'suspendedForUntil', params: { reason, date } }
+    : { code: 'suspendedUntil', params: { date } };
 }

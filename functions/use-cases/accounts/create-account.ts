@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { createRootStep } from '../../data/drive/entries.ts';
@@ -12,7 +11,7 @@ import { logger } from '../../platform/logger.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
 
 const defaultCountryId = 101;
-const emailTaken = () => invalid({ email: errorMessages.emailTaken });
+const emailTaken = () => invalid({ email: 'emailTaken' });
 
 /** A person who is to have an account, under an id that nobody else has. */
 export function newUser(known: Pick<UserItem, 'email' | 'roleIds'> & Partial<UserItem>): UserItem {

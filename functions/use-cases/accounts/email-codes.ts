@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { errorMessages } from '#shared/errors.ts';
 import { proofs } from '#shared/limits.ts';
 import {
   countTry,
@@ -21,7 +20,7 @@ import { joinSteps } from '../workspaces/answer-invite.ts';
 import { findPendingJoin } from '../workspaces/register-invited.ts';
 
 const lifeMs = proofs.emailCodeMinutes * 60 * secondMs;
-const wrongCode = () => invalid({ code: errorMessages.emailCodeInvalid });
+const wrongCode = () => invalid({ code: 'emailCodeInvalid' });
 /** A code proves the address that it was sent to, and no other that the person may have had since. */
 const hashOf = ({ userId, email }: UserItem, code: string) =>
   keyedHash(`email code ${userId} ${email} ${code}`);

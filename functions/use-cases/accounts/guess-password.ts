@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { passwordGuesses } from '#shared/abuse-limits.ts';
 import { findDevice } from '../../data/accounts/devices.ts';
 import { countGuess, forgetGuesses, forgottenInMs } from '../../data/accounts/password-guesses.ts';
@@ -36,6 +35,9 @@ export async function guessPassword({ userId, email, password, deviceSecrets }: 
 
 function tooManyGuesses(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / secondMs));
-  const message = fillMessage(errorMessages.tooManyRequests, { seconds });
-  return new AppError(429, { message }, { headers: { 'retry-after': String(seconds) } });
+  return new AppError(
+    429,
+    { code: 'tooManyRequests', params: { seconds } },
+    { headers: { 'retry-after': String(seconds) } },
+  );
 }

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { proofs } from '#shared/limits.ts';
 import type { ClientSettings } from '#shared/client-settings.ts';
 import { findChallenge, keepChallenge, useChallengeStep } from '../../data/accounts/challenges.ts';
@@ -47,7 +46,7 @@ function isHuman({ success, score = 1, action: named }: Verdict, action: string,
 
 /** The step that uses a visitor's proof up. 422 where they have none for this action. */
 export async function humanCheckStep(action: CheckedAction, proof: string | undefined): Promise<Step> {
-  const notHuman = () => invalid({ recaptcha: errorMessages.notHuman });
+  const notHuman = () => invalid({ recaptcha: 'notHuman' });
   const challenge = proof ? await findChallenge('humanCheck', keyOf(action, proof)) : undefined;
   if (!challenge) throw notHuman();
   return useChallengeStep(challenge, notHuman);

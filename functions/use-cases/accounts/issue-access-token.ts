@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { apiTokens } from '#shared/limits.ts';
 import { createAccessToken } from '../../data/accounts/access-tokens.ts';
 import type { Step } from '../../data/commit.ts';
@@ -34,7 +33,7 @@ export async function issueAccessToken(
 ): Promise<NewToken> {
   const made = newAccessToken(owner, name);
   const tooMany = () =>
-    invalid({ [field]: fillMessage(errorMessages.tooManyTokens, { count: apiTokens.maxPerUser }) });
+    invalid({ [field]: { code: 'tooManyTokens', params: { count: apiTokens.maxPerUser } } });
   await createAccessToken(made.token, apiTokens.maxPerUser, tooMany, alongside);
   return made;
 }

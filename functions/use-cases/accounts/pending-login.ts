@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { proofs } from '#shared/limits.ts';
 import { findChallenge, keepChallengeStep, useChallengeStep } from '../../data/accounts/challenges.ts';
 import { commit, type Step } from '../../data/commit.ts';
@@ -14,7 +13,7 @@ import { isBanned } from './caller.ts';
 export const pendingLoginSeconds = proofs.pendingLoginMinutes * 60;
 
 /** 409: the sign-in must begin anew (A2). */
-export const signInAgain = () => conflict(errorMessages.signInAgain);
+export const signInAgain = () => conflict('signInAgain');
 
 /** What brought somebody here who is to be connected with their account at a service (A21). */
 export interface SocialProof {

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { findChallenge, keepChallenge, useChallengeStep } from '../../data/accounts/challenges.ts';
 import type { ChallengeItem } from '../../data/entities/proof.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
@@ -9,7 +8,7 @@ import { sha256 } from '../../platform/hashing.ts';
 import type { Endings } from './password-endings.ts';
 import { replacePassword } from './replace-password.ts';
 
-const linkInvalid = () => invalid({ email: errorMessages.resetLinkInvalid });
+const linkInvalid = () => invalid({ email: 'resetLinkInvalid' });
 
 interface Reset {
   token: string;

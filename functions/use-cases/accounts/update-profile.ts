@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import type { Reason } from '#shared/errors.ts';
 import { isLanguage } from '#shared/localizations/languages.ts';
 import { isCountryCode, isCountryId } from '#shared/places/countries.ts';
 import { isStateOf } from '#shared/places/states.ts';
@@ -9,6 +9,7 @@ import type { UserItem } from '../../data/entities/user.ts';
 import { keepSharesOf } from '../../data/sharing/shares.ts';
 import { changeUserStep, changeUserWithEmailSteps, findUser } from '../../data/accounts/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
+import { issueReasons } from '../../platform/input-reasons.ts';
 import { findAvatarAddress } from './avatars/avatar-address.ts';
 import { findUploaded } from './avatars/draw-uploaded-picture.ts';
 import { dropAvatar } from './avatars/drop-avatar.ts';
@@ -59,7 +60,7 @@ export async function updateProfile(
   return changed;
 }
 
-type Errors = Record<string, string>;
+type Errors = Record<string, Reason | Reason[]>;
 
 /** Whether this is the address of another picture than the person has. */
 function isOther(user: UserItem, image: Profile['image']): image is string {
@@ -69,12 +70,12 @@ function isOther(user: UserItem, image: Profile['image']): image is string {
 /** Pictures of other sites, and those that others have, are none that were uploaded. */
 function imageErrors(user: UserItem, image: Profile['image']): Errors {
   const isKnown = !isOther(user, image) || findUploaded(image) !== undefined;
-  return isKnown ? {} : { image: errorMessages.chooseImage };
+  return isKnown ? {} : { image: 'chooseImage' };
 }
 
 function placeErrors(user: UserItem, { countryId = user.countryId, stateId = 0 }: Profile): Errors {
-  if (!isCountryId(countryId)) return { country_id: errorMessages.unknownCountry };
-  return isStateOf(stateId, countryId) ? {} : { state_id: errorMessages.unknownState };
+  if (!isCountryId(countryId)) return { country_id: 'unknownCountry' };
+  return isStateOf(stateId, countryId) ? {} : { state_id: 'unknownState' };
 }
 
 /** A person's state does not follow them into another country. */
@@ -85,16 +86,16 @@ function stateAfter(user: UserItem, { countryId = user.countryId, stateId }: Pro
 
 function habitErrors({ language, country, timezone }: Profile): Errors {
   return {
-    ...(language !== undefined && !isLanguage(language) && { language: errorMessages.unknownLocalization }),
-    ...(country && !isCountryCode(country) && { country: errorMessages.unknownCountry }),
-    ...(timezone && !isTimeZone(timezone) && { timezone: errorMessages.unknownTimezone }),
+    ...(language !== undefined && !isLanguage(language) && { language: 'unknownLocalization' }),
+    ...(country && !isCountryCode(country) && { country: 'unknownCountry' }),
+    ...(timezone && !isTimeZone(timezone) && { timezone: 'unknownTimezone' }),
   };
 }
 
 /** The address as it is kept; notes what is wrong with it. */
 function readEmail(typed: string, errors: Errors): string {
   const read = emailField.safeParse(typed);
-  if (!read.success) errors['email'] = read.error.issues[0]?.message ?? errorMessages.invalid;
+  if (!read.success) errors['email'] = issueReasons(read.error.issues);
   return read.data ?? '';
 }
 
@@ -103,7 +104,7 @@ async function changeAddress(
   user: UserItem,
   change: Parameters<typeof changeUserWithEmailSteps>[1],
 ): Promise<void> {
-  const taken = () => invalid({ email: errorMessages.emailTaken });
+  const taken = () => invalid({ email: 'emailTaken' });
   await keepSharesOf(user);
   await commit(changeUserWithEmailSteps(user, { ...change, emailVerifiedAtMs: null }, taken));
 }

@@ -1,5 +1,5 @@
+import type { Reason } from '#shared/errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorMessages } from '#shared/errors.ts';
 import { type Change, commitChanges, groupChanges } from '../../data/commit-groups.ts';
 import type { Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
@@ -18,7 +18,7 @@ export const passingErrors = { changed: () => new Changed(), nameTaken: () => ne
 /** What became of each of the entries: done, or why not, by id. */
 export interface Outcome {
   done: Map<number, EntryItem>;
-  errors: Record<string, string>;
+  errors: Record<string, Reason>;
 }
 
 export interface EachOptions {
@@ -96,7 +96,7 @@ async function tryFor<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) logger.error('An entry could not be changed', { entryId, error });
-    errors[entryId] = error instanceof AppError ? error.message : errorMessages.unexpected;
+    errors[entryId] = error instanceof AppError ? error.detail : 'unexpected';
     return undefined;
   }
 }

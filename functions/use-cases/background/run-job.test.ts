@@ -49,11 +49,17 @@ test('many messages about one job run it once', async () => {
   expect(runs).toBe(1);
 });
 
-test('a job that meets an error of the person fails with its message', async () => {
+test('a job that meets an error of the person fails with its message, code and parameters', async () => {
   const jobId = await newJob('copy');
-  const runners = runnersOf(() => Promise.reject(invalid({ size: 'Too much.' })));
+  const refused = invalid({ size: { code: 'spaceExhausted', params: { space: '1 GB' } } });
+  const runners = runnersOf(() => Promise.reject(refused));
   await runJob(jobId, { ...atOnce, runners });
-  expect(await jobs.findJob(jobId)).toMatchObject({ status: 'failed', message: 'Too much.' });
+  expect(await jobs.findJob(jobId)).toMatchObject({
+    status: 'failed',
+    code: 'spaceExhausted',
+    params: { space: '1 GB' },
+    message: 'You have exhausted your allowed space of 1 GB. Delete some files or upgrade your plan.',
+  });
 });
 
 test('an outage is no failure: the job waits', async () => {

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind } from '#shared/entities/job.ts';
-import { errorMessages } from '#shared/errors.ts';
+import { messageOf, type Reason, toDetail } from '#shared/errors.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 import {
   changeJob,
   endJob,
   findJob,
   type JobChange,
+  type JobEnd,
   LeaseLost,
   releaseJob,
   takeJob,
@@ -104,7 +105,7 @@ async function takeFailure(
   // Somebody else goes on with it.
   if (error instanceof LeaseLost) return 'lost';
   if (error instanceof AppError && !passes(error)) {
-    await endJob(jobId, holder, { status: 'failed', message: error.message });
+    await endJob(jobId, holder, failedBy(error.detail));
     return 'refused';
   }
   const attempts = job.attempts + 1;
@@ -117,9 +118,16 @@ async function takeFailure(
   countForLog('jobsGivenUp');
   // The hourly run asks for it again when the lease has run out.
   if (retry === 'forever') throw error;
-  await endJob(jobId, holder, { status: 'failed', message: errorMessages.unexpected });
+  await endJob(jobId, holder, failedBy('unexpected'));
   return 'givenUp';
 }
+
+/** How a job ends that failed: what its person is told. */
+const failedBy = (reason: Reason): JobEnd => ({
+  status: 'failed',
+  message: messageOf(reason),
+  ...toDetail(reason),
+});
 
 /** Outages, and writers that met too often: the same may succeed a moment later. */
 const passes = ({ status }: AppError) => status === 409 || status >= 500;

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
@@ -8,7 +7,7 @@ import { Changed } from '../background/change-each.ts';
 import { withLatest } from './versions/with-latest.ts';
 
 const errors = {
-  nameTaken: () => invalid({ name: errorMessages.entryExists }),
+  nameTaken: () => invalid({ name: 'entryExists' }),
   changed: () => new Changed(),
 };
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { bytesPerMegabyte, drive } from '#shared/limits.ts';
 import { findCopied, noteComplete } from '../../data/copied.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
@@ -196,6 +195,6 @@ async function count(copy: Copy): Promise<void> {
 /** 422 for more than one call may copy. */
 export function tooManyCopies() {
   return invalid({
-    entryIds: fillMessage(errorMessages.tooManyCopies, { count: drive.maxCopiedEntries }),
+    entryIds: { code: 'tooManyCopies', params: { count: drive.maxCopiedEntries } },
   });
 }

@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { drive } from '#shared/limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { listChildren } from '../../data/drive/list-children.ts';
@@ -29,7 +28,7 @@ export function tooDeepFor(
   field: string,
 ): AppError | undefined {
   if (levels === 0 || levelOf(folder) + levels <= drive.maxFolderLevels) return undefined;
-  return invalid({ [field]: fillMessage(errorMessages.tooDeep, { count: drive.maxFolderLevels }) });
+  return invalid({ [field]: { code: 'tooDeep', params: { count: drive.maxFolderLevels } } });
 }
 
 /**

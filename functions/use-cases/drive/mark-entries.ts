@@ -49,7 +49,7 @@ async function demandRoom(userId: number, entries: EntryItem[], field: string): 
   const added = entries.length - known.size;
   if (added === 0) return;
   if ((await listMarks(userId)).length + added <= drive.maxMarkedEntries) return;
-  throw invalid({ [field]: `Only ${drive.maxMarkedEntries} entries can have a star or tags.` });
+  throw invalid({ [field]: { code: 'tooManyMarked', params: { count: drive.maxMarkedEntries } } });
 }
 
 async function forEach(entries: EntryItem[], work: (entry: EntryItem) => Promise<void>): Promise<void> {

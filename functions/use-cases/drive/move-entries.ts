@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import type { Reason } from '#shared/errors.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { moveChange } from '../../data/drive/change-place.ts';
 import type { Change } from '../../data/commit-groups.ts';
@@ -42,14 +42,14 @@ export async function moveEntries(found: Access[], to: MoveTo): Promise<Outcome 
  * Why some of the entries stay where they are: their mover may not change them, or was given them by themselves. 403
  * where that is all of them, 422 where one is of another space than the folder.
  */
-function whyNotMoved(found: Access[], target: Access): Record<string, string> {
+function whyNotMoved(found: Access[], target: Access): Record<string, Reason> {
   if (found.some(({ entry }) => entry.driveId !== target.entry.driveId)) {
-    throw invalid({ destinationId: errorMessages.badDestination });
+    throw invalid({ destinationId: 'badDestination' });
   }
-  const refused: Record<string, string> = {};
+  const refused: Record<string, Reason> = {};
   for (const { entry, permissions, isSharedEntry } of found) {
-    if (!permissions['files.update']) refused[entry.entryId] = errorMessages.forbidden;
-    else if (isSharedEntry) refused[entry.entryId] = errorMessages.sharedEntryStays;
+    if (!permissions['files.update']) refused[entry.entryId] = 'forbidden';
+    else if (isSharedEntry) refused[entry.entryId] = 'sharedEntryStays';
   }
   const [first] = Object.values(refused);
   if (first !== undefined && Object.keys(refused).length === found.length) throw forbidden(first);
@@ -97,7 +97,7 @@ export async function accessTarget({ caller, workspaceId, link, destinationId }:
     return await accessFolder({ caller, workspaceId, link }, String(destinationId), 'files.create');
   } catch (error) {
     if (error instanceof AppError && error.status === 404) {
-      throw invalid({ destinationId: errorMessages.badDestination });
+      throw invalid({ destinationId: 'badDestination' });
     }
     throw error;
   }
@@ -108,7 +108,7 @@ async function readWayTo({ driveId, entryId }: EntryItem): Promise<Pick<Access, 
   const entry = await findEntry(driveId, entryId);
   const isThere = entry && !isHidden(entry);
   const ancestors = isThere ? await ancestorsFinder(driveId)(entry.parentId) : undefined;
-  if (!entry || !ancestors) throw invalid({ destinationId: errorMessages.badDestination });
+  if (!entry || !ancestors) throw invalid({ destinationId: 'badDestination' });
   return { entry, ancestors };
 }
 
@@ -117,7 +117,7 @@ function demandOutside(
   { entry: folder, ancestors }: Pick<Access, 'entry' | 'ancestors'>,
 ): void {
   const way = [folder, ...ancestors].map(({ entryId }) => entryId);
-  if (way.includes(entry.entryId)) throw invalid({ destinationId: errorMessages.intoItself });
+  if (way.includes(entry.entryId)) throw invalid({ destinationId: 'intoItself' });
 }
 
 async function isFreeNow({ driveId, name }: EntryItem, parentId: number): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { numberedName } from '#shared/drive/entry-name.ts';
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { drive } from '#shared/limits.ts';
 import { entryName } from '#shared/schema-fields.ts';
 import { activityStep } from '../../data/drive/activity.ts';
@@ -7,6 +6,7 @@ import { commit, commitAhead, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { createEntrySteps, findEntry, findIdByName, type NewEntry } from '../../data/drive/entries.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';
+import { issueReasons } from '../../platform/input-reasons.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownerIdIn } from './access/drives.ts';
 import { listFreeNumbers, nameWithNumber } from './free-names.ts';
@@ -23,7 +23,6 @@ type Alongside = Step[] | ((item: EntryItem) => Step[]);
 
 const maxTries = 12;
 const maxNumbers = 100;
-const tooDeepMessage = fillMessage(errorMessages.tooDeep, { count: drive.maxFolderLevels });
 
 /**
  * Makes an entry under its own name or the first free numbered one (F13). Names are held by conditional
@@ -68,11 +67,13 @@ export async function findFreeName(
  */
 export function splitRelativePath(relativePath: string): { folders: string[]; name: string | undefined } {
   const segments = relativePath.split('/').filter((segment) => segment !== '' && segment !== '.');
-  if (segments.length > drive.maxFolderLevels + 1) throw invalid({ relativePath: tooDeepMessage });
+  if (segments.length > drive.maxFolderLevels + 1) {
+    throw invalid({ relativePath: { code: 'tooDeep', params: { count: drive.maxFolderLevels } } });
+  }
   const parts = segments.map((segment) => {
     const checked = entryName.safeParse(segment);
     if (checked.success) return checked.data;
-    throw invalid({ relativePath: checked.error.issues[0]?.message ?? '' });
+    throw invalid({ relativePath: issueReasons(checked.error.issues) });
   });
   if (relativePath.endsWith('/')) return { folders: parts, name: undefined };
   return { folders: parts.slice(0, -1), name: parts.at(-1) };

@@ -1,5 +1,4 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import type { UserItem } from '../../data/entities/user.ts';
@@ -17,7 +16,7 @@ export function allowanceBytes(user: UserItem, settings: ClientSettings): number
 export function spaceExhausted(allowance: number | null): AppError {
   const space = allowance === null ? '' : formatBytes(allowance);
   return invalid(
-    { size: fillMessage(errorMessages.spaceExhausted, { space }) },
+    { size: { code: 'spaceExhausted', params: { space } } },
     { label: 'Upgrade', action: '/pricing' },
   );
 }
@@ -45,7 +44,6 @@ export async function quotaOf(
   const isOwn = user?.userId === payerId;
   const payer = isOwn ? user : await findUser(payerId);
   const allowance = disk === 'public' ? null : payer ? allowanceBytes(payer, await getSettings()) : 0;
-  const exhausted = () =>
-    isOwn ? spaceExhausted(allowance) : invalid({ size: errorMessages.ownerSpaceExhausted });
+  const exhausted = () => (isOwn ? spaceExhausted(allowance) : invalid({ size: 'ownerSpaceExhausted' }));
   return { allowance, exhausted };
 }

@@ -1,5 +1,4 @@
 import type { ShareRight } from '#shared/entities/file-entry.ts';
-import { errorMessages } from '#shared/errors.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
@@ -22,7 +21,7 @@ export async function changeShare(
   { right, byId }: { right: ShareRight; byId: number },
 ): Promise<void> {
   const { driveId, entryId } = entry;
-  if (ownsEntry(userId, entry)) throw invalid({ userId: errorMessages.ownerKeepsIt });
+  if (ownsEntry(userId, entry)) throw invalid({ userId: 'ownerKeepsIt' });
   const [share, person] = await Promise.all([findShare({ userId, driveId, entryId }), findUser(userId)]);
   if (!share || !person) throw notFound();
   try {

@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import type { Reason } from '#shared/errors.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { KnownUser } from '../../data/entities/user.ts';
 import { listUserIdsByEmail, listUsersById } from '../../data/accounts/users.ts';
@@ -19,13 +19,13 @@ export async function findReceivers(
   const people = await listUsersById([...new Set(idsByEmail.values())]);
   const byId = new Map(people.map((person) => [person.userId, person]));
   const owners = new Set([entry.ownerId, payerIdOf(entry.driveId)]);
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Reason> = {};
   for (const [nth, email] of emails.entries()) {
     const userId = idsByEmail.get(email);
     const field = `emails.${nth}`;
-    if (userId === undefined || !byId.has(userId)) errors[field] = errorMessages.noSuchAccount;
-    else if (userId === user.userId) errors[field] = errorMessages.ownAddress;
-    else if (owners.has(userId)) errors[field] = errorMessages.ownerHasIt;
+    if (userId === undefined || !byId.has(userId)) errors[field] = 'noSuchAccount';
+    else if (userId === user.userId) errors[field] = 'ownAddress';
+    else if (owners.has(userId)) errors[field] = 'ownerHasIt';
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return [...byId.values()];

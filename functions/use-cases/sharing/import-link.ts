@@ -1,5 +1,4 @@
 import { shareRights } from '#shared/entities/file-entry.ts';
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { sharing } from '#shared/limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
@@ -54,7 +53,7 @@ async function demandForeign({ driveId }: OpenLink, { user }: SignedIn): Promise
   const workspaceId = workspaceIdOf(driveId);
   const isOwn = payerIdOf(driveId) === user.userId;
   if (isOwn || (workspaceId !== 0 && (await findMembership(workspaceId, user.userId)))) {
-    throw invalid({ id: errorMessages.alreadyOwn });
+    throw invalid({ id: 'alreadyOwn' });
   }
 }
 
@@ -105,8 +104,8 @@ function shareSteps(
   if (had && shareRights.indexOf(had) >= shareRights.indexOf(permission)) return [];
   if (known && !isInForce(known, caller.user)) return openShareSteps(known, permission, changed);
   if (known) return changeShareSteps({ userId, driveId, entryId }, permission, changed);
-  const message = fillMessage(errorMessages.tooManyPeople, { count: sharing.maxPeoplePerEntry });
-  const refused = () => invalid({ id: message });
+  const refused = () =>
+    invalid({ id: { code: 'tooManyPeople', params: { count: sharing.maxPeoplePerEntry } } });
   return [
     ...createShareSteps({ userId, driveId, entryId, permission, sharedAtMs: nowMs() }, changed),
     countPeopleStep({ driveId, entryId }, 1, { max: sharing.maxPeoplePerEntry, refused }),

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { errorMessages } from '#shared/errors.ts';
 import { linkHashChars } from '#shared/limits.ts';
 import type { LinkChange as LinkChangeSchema, LinkOptions } from '#shared/routes/sharing/link-options.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
@@ -50,10 +49,10 @@ export async function linkChangeOf(
   const { password, restricted, title } = options;
   const expiresAtMs = options.expires_at === undefined ? options.expiresAt : options.expires_at;
   if (typeof expiresAtMs === 'number' && expiresAtMs <= nowMs()) {
-    throw invalid({ expires_at: errorMessages.pastTime });
+    throw invalid({ expires_at: 'pastTime' });
   }
   const uploadOnly = options.upload_only ?? options.uploadOnly;
-  if (uploadOnly && !isFolder) throw invalid({ upload_only: errorMessages.uploadOnlyFolders });
+  if (uploadOnly && !isFolder) throw invalid({ upload_only: 'uploadOnlyFolders' });
   const change: LinkChange = {
     allowEdit: options.allow_edit ?? options.allowEdit,
     allowDownload: options.allow_download ?? options.allowDownload,

@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { selectionLinks } from '#shared/limits.ts';
 import { roleAllows } from '#shared/workspace-roles.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
@@ -24,8 +23,8 @@ export async function makeSelectionLink(
   if (missing.length > 0) throw notFound();
   const driveId = demandOneSpace([...found.values()]);
   if ((await listSelectionLinks(userId)).length >= selectionLinks.maxPerPerson) {
-    const message = fillMessage(errorMessages.tooManySelectionLinks, { count: selectionLinks.maxPerPerson });
-    throw invalid({ entryIds: message });
+    const params = { count: selectionLinks.maxPerPerson };
+    throw invalid({ entryIds: { code: 'tooManySelectionLinks', params } });
   }
   const place = { driveId, entryId: 0, entryIds, userId, selectedBy: userId, isFolder: false };
   const link = { ...(await newLink(place, options)), entryIds };
@@ -37,9 +36,9 @@ export async function makeSelectionLink(
 function demandOneSpace(accesses: Access[]): string {
   const drives = new Set(accesses.map(({ entry }) => entry.driveId));
   const [driveId] = drives;
-  if (driveId === undefined || drives.size > 1) throw invalid({ entryIds: errorMessages.oneSpaceOnly });
+  if (driveId === undefined || drives.size > 1) throw invalid({ entryIds: 'oneSpaceOnly' });
   for (const { via, member } of accesses) {
-    if (via === 'share') throw invalid({ entryIds: errorMessages.ownSpaceOnly });
+    if (via === 'share') throw invalid({ entryIds: 'ownSpaceOnly' });
     if (member && !roleAllows(member.roleId, 'files.update')) throw forbidden();
   }
   return driveId;

@@ -1,6 +1,5 @@
 import type { ShareRight } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { sharing } from '#shared/limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
@@ -137,5 +136,5 @@ async function explainRefusal({ driveId, entryId }: EntryItem): Promise<Error> {
   const entry = await findEntry(driveId, entryId);
   if (!entry || isHidden(entry)) return notFound();
   const count = sharing.maxPeoplePerEntry;
-  return invalid({ emails: fillMessage(errorMessages.tooManyPeople, { count }) });
+  return invalid({ emails: { code: 'tooManyPeople', params: { count } } });
 }

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Access } from '../drive/access/access.ts';
@@ -17,7 +16,7 @@ export async function unshareEntry(
 ): Promise<void> {
   const isOwn = userId === user.userId;
   if (!isOwn && !permissions['files.update']) throw forbidden();
-  if (ownsEntry(userId, entry)) throw invalid({ userId: errorMessages.ownerKeepsIt });
+  if (ownsEntry(userId, entry)) throw invalid({ userId: 'ownerKeepsIt' });
   const person = isOwn ? user : await findUser(userId);
   if (!person || !(await endShareOf(entry, person, user.userId))) throw notFound();
 }

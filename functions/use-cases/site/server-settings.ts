@@ -1,29 +1,34 @@
 import * as z from 'zod';
-import { findServerSettings } from '../../data/site/site-settings.ts';
-import { secondMs } from '../../platform/clock.ts';
-import { keepFor } from '../../platform/keep-for.ts';
-import { logger } from '../../platform/logger.ts';
-import { socialSettings } from '../accounts/social/social-settings.ts';
+import { setting, type Settings, type ValuesOf } from '#shared/settings/define-settings.ts';
+import { type SecretName, type ServerSettingsByName, settingSections } from '#shared/settings/index.ts';
+import { type Nested, nestSettings } from '#shared/settings/nested-settings.ts';
+import type { StoredSections } from '../../data/site/site-settings.ts';
+import { serviceAddresses } from './service-addresses.ts';
+import { resolveSettings, sideOf } from './settings/resolve-settings.ts';
+import { settingsReader } from './stored-settings.ts';
+
+type ByName = ValuesOf<ServerSettingsByName> &
+  Record<SecretName, string | undefined> &
+  ValuesOf<typeof serviceAddresses.authentication> &
+  ValuesOf<typeof serviceAddresses.recaptcha>;
 
 /** Settings that no browser gets (api.md 19.13). Secrets are sealed for the purpose `settings`. */
-const ServerSettings = z.object({
-  recaptcha: z
-    .object({
-      secret: z.string().optional(),
-      min_score: z.number().min(0).max(1).default(0.5),
-      /** Where answers of visitors are checked. */
-      verify_url: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
-    })
-    .prefault({}),
-  ...socialSettings,
-});
-export type ServerSettings = z.infer<typeof ServerSettings>;
+type ServerSettings = Nested<ByName>;
 
-/** What an admin has set, over the defaults. Read at most twice a minute in each function. */
-export const getServerSettings = keepFor(30 * secondMs, readServerSettings);
+/** The server settings of the site. What an admin changes counts in every function after at most 30 seconds. */
+export const getServerSettings = settingsReader(readSettings);
 
-async function readServerSettings(): Promise<ServerSettings> {
-  const parsed = ServerSettings.safeParse((await findServerSettings()) ?? {});
-  if (!parsed.success) logger.error('The stored server settings do not fit', { error: parsed.error });
-  return parsed.success ? parsed.data : ServerSettings.parse({});
+const sealedText = setting(z.string().optional(), undefined);
+const addresses: Record<string, Settings> = serviceAddresses;
+
+function readSettings(sections: StoredSections): ServerSettings {
+  const parts = Object.entries(settingSections).map(([name, { server, secrets }]) => ({
+    settings: {
+      ...server,
+      ...addresses[name],
+      ...Object.fromEntries(secrets.map((secret) => [secret, sealedText])),
+    },
+    stored: sideOf(sections.get(name), 'server'),
+  }));
+  return nestSettings(resolveSettings(parts) as ByName);
 }

@@ -1,32 +1,23 @@
-import {
-  type ClientSettings,
-  ClientSettings as Schema,
-  defaultClientSettings,
-} from '#shared/client-settings.ts';
-import { findClientSettings } from '../../data/site/site-settings.ts';
-import { secondMs } from '../../platform/clock.ts';
+import type { ClientSettings, ClientSettingsByName } from '#shared/client-settings.ts';
+import { settingSections } from '#shared/settings/index.ts';
+import { nestSettings } from '#shared/settings/nested-settings.ts';
+import { listSections, type StoredSections } from '../../data/site/site-settings.ts';
 import { env } from '../../platform/env.ts';
-import { keepFor } from '../../platform/keep-for.ts';
-import { logger } from '../../platform/logger.ts';
+import { resolveSettings, sideOf } from './settings/resolve-settings.ts';
+import { settingsReader } from './stored-settings.ts';
 
-/** The site's settings: the defaults under what an admin changed. Read at most twice a minute in each function. */
-export const getSettings = keepFor(30 * secondMs, readSettings);
+/** The client settings of the site. What an admin changes counts in every function after at most 30 seconds. */
+export const getSettings = settingsReader(readSettings);
 
-async function readSettings(): Promise<ClientSettings> {
-  const defaults = defaultClientSettings(env.baseUrl);
-  const changed = await findClientSettings();
-  const parsed = Schema.safeParse(overlay(defaults, changed ?? {}));
-  if (!parsed.success) logger.error('The stored settings do not fit', { error: parsed.error });
-  return parsed.success ? { ...parsed.data, base_url: env.baseUrl } : defaults;
+/** The client settings as they are now. Costs a strong read at each call: for those who change them. */
+export async function getSettingsNow(): Promise<ClientSettings> {
+  return readSettings(await listSections(true));
 }
 
-/** Plain objects are merged key by key; everything else replaces what is below it. */
-function overlay(base: unknown, top: unknown): unknown {
-  if (!isPlain(base) || !isPlain(top)) return top === undefined ? base : top;
-  const keys = new Set([...Object.keys(base), ...Object.keys(top)]);
-  return Object.fromEntries([...keys].map((key) => [key, overlay(base[key], top[key])]));
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function readSettings(sections: StoredSections): ClientSettings {
+  const parts = Object.entries(settingSections).map(([name, { client }]) => ({
+    settings: client,
+    stored: sideOf(sections.get(name), 'client'),
+  }));
+  return nestSettings({ ...resolveSettings(parts), base_url: env.baseUrl } as ClientSettingsByName);
 }

@@ -41,8 +41,8 @@ test('[F7] uploads are given up side by side, but not all of them at once', asyn
 test('[F7] an upload that is named in several ways is given up once, and others are told by the names used', async () => {
   const paths = ['mine', 'uploads/mine', 'theirs', 'https://example.com/uploads/theirs?x=1'];
   expect(await discardUploads(caller, paths)).toEqual({
-    theirs: 'Not found.',
-    'https://example.com/uploads/theirs?x=1': 'Not found.',
+    theirs: 'notFound',
+    'https://example.com/uploads/theirs?x=1': 'notFound',
   });
   expect(commit).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
+import type { Reason } from '#shared/errors.ts';
 import { signedUrlSeconds } from '#shared/limits.ts';
-import { errorMessages } from '#shared/errors.ts';
 import { commit } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
@@ -21,7 +21,7 @@ class AlreadyEnded extends Error {}
  * at once; their bytes go with the hourly purge, after the last address that could still bring some has ended.
  * Answers a message for each that is not an upload of theirs.
  */
-export async function discardUploads(caller: SignedIn, paths: string[]): Promise<Record<string, string>> {
+export async function discardUploads(caller: SignedIn, paths: string[]): Promise<Record<string, Reason>> {
   const byName = Map.groupBy(paths, fileNameOf);
   const missing = await inParallel([...byName], atOnce, async ([fileName, named]) => {
     const upload = await findOwnUpload(caller, fileName);
@@ -29,7 +29,7 @@ export async function discardUploads(caller: SignedIn, paths: string[]): Promise
     await discardUpload(upload);
     return [];
   });
-  return Object.fromEntries(missing.flat().map((path) => [path, errorMessages.notFound]));
+  return Object.fromEntries(missing.flat().map((path) => [path, 'notFound']));
 }
 
 /** The object's name, of itself, its key or its address. */

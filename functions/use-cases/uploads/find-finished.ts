@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { type Access, accessFolder } from '../drive/access/access.ts';
@@ -28,7 +27,7 @@ export async function getFinished(
   abandoned: UploadItem | undefined,
 ): Promise<Access> {
   const finished = (await findById(caller, file)) ?? (await findByName(caller, file, abandoned));
-  if (!finished) throw invalid({ filename: errorMessages.uploadMissing });
+  if (!finished) throw invalid({ filename: 'uploadMissing' });
   return finished;
 }
 

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { UploadTarget } from '#shared/uploads/upload-target.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
@@ -49,7 +48,7 @@ export async function finishUpload(
     await abandonUpload(upload);
     return twin;
   }
-  const ended = () => invalid({ filename: errorMessages.uploadMissing });
+  const ended = () => invalid({ filename: 'uploadMissing' });
   const alongside = [
     finishUploadStep(upload.fileName, ended),
     useReservationStep(upload.driveId, countedBytes(upload)),
@@ -82,7 +81,7 @@ export async function accessBase(caller: SignedIn, upload: UploadItem, given: Re
   const link = await linkOfUpload(upload, caller);
   const folder = await accessUploadFolder(caller, { ...given, workspaceId, parentId, link });
   if (folder.entry.driveId === upload.driveId) return folder;
-  throw invalid({ parentId: errorMessages.badDestination });
+  throw invalid({ parentId: 'badDestination' });
 }
 
 /** A file that comes of an upload. Its first content is the uploader's, whoever owns the space. */

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { listUploadsByName } from '../../data/uploads/uploads.ts';
 import { invalid } from '../../platform/app-error.ts';
@@ -35,9 +34,7 @@ export async function finishUploads(caller: SignedIn, files: FileRegistration[])
     else if (found) results.set(fileName, found);
   }
   for (const [fileName, result] of await placeUploads(caller, arrived)) results.set(fileName, result);
-  return files.map(
-    ({ fileName }) => results.get(fileName) ?? invalid({ filename: errorMessages.uploadMissing }),
-  );
+  return files.map(({ fileName }) => results.get(fileName) ?? invalid({ filename: 'uploadMissing' }));
 }
 
 async function lookAt(
@@ -48,9 +45,8 @@ async function lookAt(
   const own = record?.userId === caller.user.userId ? record : undefined;
   const upload = own && isLivingUpload(own) ? own : undefined;
   if (!upload) return getFinished(caller, file, own);
-  if (!['simple', 'multipart'].includes(upload.method))
-    throw invalid({ filename: errorMessages.uploadMissing });
-  if (file.sizeBytes !== upload.sizeBytes) throw invalid({ filename: errorMessages.uploadSizeDiffers });
+  if (!['simple', 'multipart'].includes(upload.method)) throw invalid({ filename: 'uploadMissing' });
+  if (file.sizeBytes !== upload.sizeBytes) throw invalid({ filename: 'uploadSizeDiffers' });
   const { folders, name } = pathOf(upload, file);
   return { file, upload, folders, name, content: await inspectObject(caller, upload, name) };
 }

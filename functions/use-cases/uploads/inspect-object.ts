@@ -1,5 +1,4 @@
 import { extensionOf } from '#shared/drive/entry-name.ts';
-import { errorMessages } from '#shared/errors.ts';
 import { fileTypeOf } from '#shared/drive/file-type.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { AppError, invalid } from '../../platform/app-error.ts';
@@ -17,10 +16,10 @@ import { checkFileRules } from './upload-rules.ts';
  */
 export async function inspectObject(caller: SignedIn, upload: UploadItem, name: string) {
   const start = await findObjectStart(uploadKey(upload), sniffedBytes);
-  if (!start) throw invalid({ filename: errorMessages.uploadMissing });
+  if (!start) throw invalid({ filename: 'uploadMissing' });
   const { sizeBytes } = start;
   try {
-    if (sizeBytes !== upload.sizeBytes) throw invalid({ filename: errorMessages.uploadSizeDiffers });
+    if (sizeBytes !== upload.sizeBytes) throw invalid({ filename: 'uploadSizeDiffers' });
     const extension = extensionOf(name) ?? upload.clientExtension ?? null;
     const mime = await detectMime(start.bytes, extension, upload.clientMime ?? null);
     checkFileRules({ name, sizeBytes, mime, extension }, caller, await getSettings());

@@ -1,7 +1,6 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { UploadTarget } from '#shared/uploads/upload-target.ts';
 import { commitAhead } from '../../data/commit.ts';
@@ -81,7 +80,7 @@ export function checkDeclaration(
 ): void {
   if (method === 'simple' && file.sizeBytes > uploads.maxSimplePutBytes) {
     const size = formatBytes(uploads.maxSimplePutBytes);
-    throw invalid({ size: fillMessage(errorMessages.fileTooLarge, { file: file.name, size }) });
+    throw invalid({ size: { code: 'fileTooLarge', params: { file: file.name, size } } });
   }
   checkDisk(file.disk ?? 'uploads', caller);
   const name = finalName(file);

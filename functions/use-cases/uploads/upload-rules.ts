@@ -1,5 +1,5 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { type DeclaredFile, restrictionMessage } from '#shared/drive/file-restrictions.ts';
+import { type DeclaredFile, findBrokenRule } from '#shared/drive/file-restrictions.ts';
 import { can, restrictionOf } from '#shared/permissions.ts';
 import { forbidden, invalid } from '../../platform/app-error.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
@@ -8,12 +8,12 @@ import type { SignedIn } from '../accounts/caller.ts';
 /** Throws 422 where a file breaks the site's or the caller's rules: size, allowed and blocked types (13.1). */
 export function checkFileRules(file: DeclaredFile, caller: SignedIn, settings: ClientSettings): void {
   const own = restrictionOf(caller.permissions, 'files.create', 'file_size');
-  const message = restrictionMessage(file, {
+  const broken = findBrokenRule(file, {
     maxBytes: Math.min(settings.uploads.max_size, own ?? Number.POSITIVE_INFINITY),
     allowed: settings.uploads.allowed_extensions,
     blocked: settings.uploads.blocked_extensions,
   });
-  if (message) throw invalid({ file: message });
+  if (broken) throw invalid({ file: broken });
 }
 
 /** The public disk is for those who run the site (13.1). */

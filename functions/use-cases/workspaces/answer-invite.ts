@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { roleAllows } from '#shared/workspace-roles.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
@@ -27,9 +26,9 @@ export async function joinWorkspace({ user }: SignedIn, id: string): Promise<Wor
   const found = await findOpenInvite(id);
   if (!found) throw notFound();
   const { invite, isProof } = found;
-  if (invite.email !== user.email) throw forbidden(errorMessages.inviteOfAnother);
+  if (invite.email !== user.email) throw forbidden('inviteOfAnother');
   const isVerified = user.emailVerifiedAtMs !== undefined;
-  if (!isVerified && !isProof) throw forbidden(errorMessages.verifyToJoin);
+  if (!isVerified && !isProof) throw forbidden('verifyToJoin');
   const workspace = await findWorkspace(invite.workspaceId);
   if (!workspace) throw notFound();
   await commitFresh(async () => [

@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { workspaces } from '#shared/limits.ts';
 import { commit } from '../../data/commit.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
@@ -22,8 +21,11 @@ async function getInvite(workspaceId: number, inviteId: string): Promise<Workspa
 
 function sentLately(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / secondMs));
-  const message = fillMessage(errorMessages.inviteSentLately, { seconds });
-  return new AppError(429, { message }, { headers: { 'retry-after': String(seconds) } });
+  return new AppError(
+    429,
+    { code: 'inviteSentLately', params: { seconds } },
+    { headers: { 'retry-after': String(seconds) } },
+  );
 }
 
 /**

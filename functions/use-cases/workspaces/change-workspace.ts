@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { createWorkspaceSteps, renameWorkspaceSteps } from '../../data/workspaces/change-workspace.ts';
 import { commit } from '../../data/commit.ts';
 import type { WorkspaceItem } from '../../data/entities/workspace.ts';
@@ -10,7 +9,7 @@ import type { SignedIn } from '../accounts/caller.ts';
 import { workspaceDriveId } from '../drive/access/drives.ts';
 import { maxWorkspacesOf, tooManyWorkspaces } from './limits.ts';
 
-const nameTaken = () => invalid({ name: errorMessages.workspaceExists });
+const nameTaken = () => invalid({ name: 'workspaceExists' });
 
 /**
  * Makes a workspace with its drive, whose owner the caller becomes (W2). 403 past their limit, however many they make

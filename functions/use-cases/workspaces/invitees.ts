@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import type { Reason } from '#shared/errors.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
@@ -44,13 +44,13 @@ export async function demandInvitable(
   const members = new Set((await listMembers(workspaceId)).map(({ userId }) => userId));
   const invited = new Set(open.map(({ email }) => email));
   const faults = new Map(
-    invitees.map(({ email, user }) => {
-      if (email === caller.user.email) return [email, errorMessages.ownAddress];
-      if (user && members.has(user.userId)) return [email, errorMessages.memberAlready];
-      return [email, invited.has(email) ? errorMessages.invitedAlready : undefined];
+    invitees.map(({ email, user }): [string, Reason | undefined] => {
+      if (email === caller.user.email) return [email, 'ownAddress'];
+      if (user && members.has(user.userId)) return [email, 'memberAlready'];
+      return [email, invited.has(email) ? 'invitedAlready' : undefined];
     }),
   );
-  const errors = emails.flatMap((email, index): [string, string][] => {
+  const errors = emails.flatMap((email, index): [string, Reason][] => {
     const fault = faults.get(email);
     return fault ? [[`emails.${index}`, fault]] : [];
   });

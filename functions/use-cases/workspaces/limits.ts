@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { restrictionOf, type Permission } from '#shared/permissions.ts';
 import { AppError } from '../../platform/app-error.ts';
 
@@ -16,12 +15,10 @@ const upgrade = { label: 'Upgrade', action: '/pricing' };
 
 /** 403 with a way to more (W2). */
 export function tooManyWorkspaces(count: number | null): AppError {
-  const message = fillMessage(errorMessages.tooManyWorkspaces, { count: count ?? 0 });
-  return new AppError(403, { message, action: upgrade });
+  return new AppError(403, { code: 'tooManyWorkspaces', params: { count: count ?? 0 } }, { action: upgrade });
 }
 
 /** The same for the people of one (W9). */
 export function tooManyMembers(count: number | null): AppError {
-  const message = fillMessage(errorMessages.tooManyMembers, { count: count ?? 0 });
-  return new AppError(403, { message, action: upgrade });
+  return new AppError(403, { code: 'tooManyMembers', params: { count: count ?? 0 } }, { action: upgrade });
 }

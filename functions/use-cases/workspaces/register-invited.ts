@@ -1,5 +1,4 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { errorMessages } from '#shared/errors.ts';
 import type { Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
@@ -9,7 +8,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { joinSteps } from './answer-invite.ts';
 import { findOpenInvite } from './find-invite.ts';
 
-const inviteInvalid = () => invalid({ invite_id: errorMessages.inviteInvalid });
+const inviteInvalid = () => invalid({ invite_id: 'inviteInvalid' });
 
 /** What an invitation does for somebody who registers with it. */
 export interface InvitedRegistration {
@@ -37,7 +36,7 @@ export async function registerInvited(
   const { invite, isProof } = found;
   const isForThem = invite.email === email;
   if (settings.registration.disable && !(isForThem && isProof)) {
-    throw forbidden(errorMessages.registrationDisabled);
+    throw forbidden('registrationDisabled');
   }
   if (!isForThem) return { about: {}, steps: () => [] };
   if (!isProof) return { about: { inviteId: invite.inviteId }, steps: () => [] };

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { commit } from '../../data/commit.ts';
 import type { WorkspaceItem, WorkspaceMemberItem } from '../../data/entities/workspace.ts';
 import { forgetMarksIn } from '../../data/drive/marks.ts';
@@ -24,7 +23,7 @@ export async function getMember(workspaceId: number, id: number): Promise<Worksp
 
 /** Gives a member another role (W13); 422 for the owner's. */
 export async function changeMemberRole(member: WorkspaceMemberItem, roleId: number): Promise<void> {
-  if (isOwner(member)) throw invalid({ role_id: errorMessages.ownerRoleStays });
+  if (isOwner(member)) throw invalid({ role_id: 'ownerRoleStays' });
   await commit(changeRoleSteps(member, roleId, notFound));
 }
 
@@ -37,7 +36,7 @@ export async function removeMember(
   member: WorkspaceMemberItem,
   actorId: number,
 ): Promise<void> {
-  if (isOwner(member)) throw invalid({ member: errorMessages.ownerStays });
+  if (isOwner(member)) throw invalid({ member: 'ownerStays' });
   const { userId, ownerId, memberId } = member;
   const hasLeft = userId === actorId;
   const told = notifyStep({

@@ -106,7 +106,13 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
 };
 
 /** Functions that seal secrets of people, or sign and hash with the installation's key. */
-const keyHolders: readonly string[] = ['api-account', 'api-auth', 'api-social', 'event-send-mails'];
+const keyHolders: readonly string[] = [
+  'api-account',
+  'api-auth',
+  'api-settings',
+  'api-social',
+  'event-send-mails',
+];
 
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {

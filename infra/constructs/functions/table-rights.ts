@@ -31,9 +31,11 @@ export const tableRights: Record<FunctionName, TableRights> = {
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
   'api-notifications': { items: many, lists: ['table'] },
+  // The settings of the site are listed at once, as by all that follow.
+  'api-settings': { items: ['get', 'put', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
   'api-social': { items: [...some, 'check'], lists: ['table'] },
-  'api-system': { items: ['get', 'update'] },
+  'api-system': { items: ['get', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
   'api-users': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
   'api-values': { items: ['get', 'update'] },
@@ -47,8 +49,8 @@ export const tableRights: Record<FunctionName, TableRights> = {
   // Besides reading all of the table, which nothing else may.
   'event-migrate': { items: ['put', 'update'], lists: ['table'] },
   // By day and shard of GSI1: what expired, and what should have gone on.
-  'event-purge-trash': { items: ['get', 'put', 'update'], lists: ['GSI1'] },
+  'event-purge-trash': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
   'event-purge-uploads': { items: ['update', 'delete'], lists: ['GSI1'] },
   'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', 'byName', 'byCreated'] },
-  'event-send-mails': { items: ['get', 'update'] },
+  'event-send-mails': { items: ['get', 'update'], lists: ['table'] },
 };

@@ -1,36 +1,33 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { BootstrapData } from '../../entities/bootstrap-data.ts';
 import { User } from '../../entities/user.ts';
-import { errorMessages } from '../../errors.ts';
 import { apiTokens, passwords, proofs } from '../../limits.ts';
 import { email, success, text } from '../../schema-fields.ts';
 
 /** Passwords are taken as typed: never trimmed. */
-export const typedPassword = z.string('This field is required.').min(1, 'This field is required.').max(1000);
+export const typedPassword = z.string().min(1).max(1000);
 
 export const newPassword = z
-  .string('This field is required.')
-  .min(passwords.minChars, `Use at least ${passwords.minChars} characters.`)
-  .max(passwords.maxChars, `Use at most ${passwords.maxChars} characters.`)
+  .string()
+  .min(passwords.minChars)
+  .max(passwords.maxChars)
   // The identity service takes no such password, and a blank at an end is a slip of the clipboard more often than not.
-  .refine((value) => value === value.trim(), 'A password cannot begin or end with a space.')
-  .refine(
-    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
-    'A password cannot contain line breaks or control characters.',
-  );
+  .refine((value) => value === value.trim(), inputError('passwordHasSpaces'))
+  .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), inputError('passwordHasControls'));
 
 export const LoginForm = z.object({ email, password: typedPassword, remember: z.boolean().default(false) });
 
 export const confirmed = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation;
-export const differs = { path: ['password_confirmation'], message: 'The passwords are not the same.' };
+export const differs = { path: ['password_confirmation'], message: inputError('passwordsDiffer') };
 
 export const RegisterForm = z
   .object({
     email,
     password: newPassword,
-    password_confirmation: z.string('This field is required.').min(1, 'This field is required.'),
+    password_confirmation: z.string().min(1),
     invite_id: z.uuid().nullish(),
     invite_type: z.literal('workspace').nullish(),
   })
@@ -39,7 +36,7 @@ export const RegisterForm = z
   .refine(confirmed, differs)
   .refine(({ invite_id, invite_type }) => !invite_id || Boolean(invite_type), {
     path: ['invite_type'],
-    message: 'This field is required.',
+    message: inputError('required'),
   });
 
 export const login = defineRoute({
@@ -59,15 +56,15 @@ export const TwoFactorChallengeForm = z
   .object({ code: z.string().trim().nullish(), recovery_code: z.string().trim().nullish() })
   .refine(({ code, recovery_code }) => Boolean(code) !== Boolean(recovery_code), {
     path: ['code'],
-    message: errorMessages.codeOrRecoveryCode,
+    message: inputError('codeOrRecoveryCode'),
   })
   .refine(({ code }) => !code || code.length === proofs.totpDigits, {
     path: ['code'],
-    message: `Enter the ${proofs.totpDigits} digits.`,
+    message: inputError({ code: 'codeLength', params: { count: proofs.totpDigits } }),
   })
   .refine(({ recovery_code }) => !recovery_code || recovery_code.length === proofs.recoveryCodeChars, {
     path: ['recovery_code'],
-    message: `Enter the ${proofs.recoveryCodeChars} characters of a recovery code.`,
+    message: inputError({ code: 'recoveryCodeLength', params: { count: proofs.recoveryCodeChars } }),
   });
 
 export const completeTwoFactorChallenge = defineRoute({
@@ -106,7 +103,7 @@ export const register = defineRoute({
   rateLimit: { name: 'register', max: 10, windowSeconds: 3600, per: 'address' },
 });
 
-const deviceNameMissing = { path: ['device_name'], message: 'This field is required.' };
+const deviceNameMissing = { path: ['device_name'], message: inputError('required') };
 
 export const createTokenByLogin = defineRoute({
   name: 'createTokenByLogin',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { User } from '../../entities/user.ts';
 import { proofs } from '../../limits.ts';
@@ -19,14 +20,17 @@ export const resendEmailVerification = defineRoute({
 
 export const VerifyEmailForm = z.object({
   code: z
-    .union([z.string(), z.number()], 'This field is required.')
+    .union([z.string(), z.number()], inputError('required'))
     .transform((value) => String(value).trim())
     .pipe(
       z
         .string()
-        .min(1, 'This field is required.')
-        .max(proofs.emailCodeDigits, `Enter at most ${proofs.emailCodeDigits} digits.`)
-        .regex(/^\d+$/, 'Enter digits alone.'),
+        .min(1)
+        .max(
+          proofs.emailCodeDigits,
+          inputError({ code: 'codeTooLong', params: { count: proofs.emailCodeDigits } }),
+        )
+        .regex(/^\d+$/, inputError('codeNotDigits')),
     ),
 });
 

@@ -4,7 +4,7 @@ import { proofs } from '../../limits.ts';
 import { clampedInt, email, success } from '../../schema-fields.ts';
 import { confirmed, differs, newPassword, typedPassword } from './auth.ts';
 
-const repeated = z.string('This field is required.').min(1, 'This field is required.');
+const repeated = z.string().min(1);
 
 /** Mails to one address: one a minute, six an hour (api.md 1.6); the hour is counted by the handler. */
 const oncePerMinute = { max: 1, windowSeconds: proofs.mailAgainSeconds };
@@ -31,7 +31,7 @@ const alsoEnd = {
 
 export const ResetPasswordForm = z
   .object({
-    token: z.string('This field is required.').trim().min(1, 'This field is required.').max(200),
+    token: z.string().trim().min(1).max(200),
     email,
     password: newPassword,
     password_confirmation: repeated,

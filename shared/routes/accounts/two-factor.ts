@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { proofs } from '../../limits.ts';
 import { success } from '../../schema-fields.ts';
@@ -39,10 +40,10 @@ export const getTwoFactorQrCode = defineRoute({
 
 export const TwoFactorCodeForm = z.object({
   code: z
-    .string('This field is required.')
+    .string()
     .trim()
-    .min(1, 'This field is required.')
-    .length(proofs.totpDigits, `Enter the ${proofs.totpDigits} digits.`),
+    .min(1)
+    .length(proofs.totpDigits, inputError({ code: 'codeLength', params: { count: proofs.totpDigits } })),
 });
 
 export const confirmTwoFactor = defineRoute({

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { Activity } from '../../entities/activity.ts';
+import { ErrorDetail } from '../../entities/error-detail.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { Job } from '../../entities/job.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
@@ -11,14 +13,21 @@ import { entryName, id, key, parentId, success, workspaceId } from '../../schema
 /** Ids of the entries that an action is about; each is named once. */
 const entryIds = z
   .array(id)
-  .max(drive.maxEntriesPerCall, `Name at most ${drive.maxEntriesPerCall} entries.`)
+  .max(
+    drive.maxEntriesPerCall,
+    inputError({ code: 'tooManyEntries', params: { count: drive.maxEntriesPerCall } }),
+  )
   .transform((ids) => [...new Set(ids)]);
-export const someEntryIds = entryIds.refine((ids) => ids.length > 0, 'Name at least one entry.');
+export const someEntryIds = entryIds.refine((ids) => ids.length > 0, inputError('tooFewEntries'));
 
 /** Message of each entry that an action failed for, by its id; the others are done. */
-export const failures = z.record(z.string(), z.string());
+export const failures = {
+  errors: z.record(z.string(), z.string()),
+  /** Codes and parameters of `errors`, by the same keys. */
+  details: z.record(z.string(), ErrorDetail).default({}),
+};
 
-const changedEntries = success({ entries: z.array(FileEntry), errors: failures });
+const changedEntries = success({ entries: z.array(FileEntry), ...failures });
 
 export const moveEntries = defineRoute({
   name: 'moveEntries',
@@ -48,7 +57,7 @@ export const duplicateEntries = defineRoute({
     workspaceId,
   }),
   /** `job` is present while copying goes on. */
-  answer: success({ entries: z.array(FileEntry), errors: failures, job: Job.nullable() }),
+  answer: success({ entries: z.array(FileEntry), ...failures, job: Job.nullable() }),
 });
 
 export const deleteEntries = defineRoute({
@@ -68,7 +77,7 @@ export const deleteEntries = defineRoute({
     workspaceId,
     ...linkQuery,
   }),
-  answer: success({ errors: failures, job: Job.nullable() }),
+  answer: success({ ...failures, job: Job.nullable() }),
 });
 
 export const restoreEntries = defineRoute({

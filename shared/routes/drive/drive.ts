@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { cursor, pageFields } from '../../entities/page.ts';
@@ -45,11 +46,11 @@ export const orderDirections = ['asc', 'desc'] as const;
 /** Filters of a search (C36), decoded. */
 const filters = z
   .string()
-  .max(2000, 'The filters are not valid.')
-  .regex(/^[\w+/= -]*$/, 'The filters are not valid.')
+  .max(2000, inputError('invalidFilters'))
+  .regex(/^[\w+/= -]*$/, inputError('invalidFilters'))
   .transform((text, context) => {
     const decoded = decodeFilters(text);
-    if (!decoded) context.addIssue({ code: 'custom', message: 'The filters are not valid.' });
+    if (!decoded) context.addIssue({ code: 'custom', message: inputError('invalidFilters') });
     return decoded ?? [];
   });
 
@@ -74,10 +75,10 @@ export const listEntries = defineRoute({
     sharedOnly: queryBoolean.optional(),
     /** What views but those of folders and the search do not have is refused at its field. */
     query: z.string().trim().max(names.maxChars).optional(),
-    type: z.union([z.literal(''), z.enum(fileTypes)], 'This type is not known.').optional(),
+    type: z.union([z.literal(''), z.enum(fileTypes)], inputError('unknownType')).optional(),
     filters: filters.optional(),
-    orderBy: z.enum(listOrders, 'This order is not known.').default('updated_at'),
-    orderDir: z.enum(orderDirections, 'Use asc or desc.').default('desc'),
+    orderBy: z.enum(listOrders, inputError('unknownOrder')).default('updated_at'),
+    orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
   }),
   /** `total` of views and searches follows changes by moments, and a page may hold a few entries less than asked. */
   answer: success({ data: z.array(FileEntry), folder: FileEntry.nullable(), ...pageFields }),
@@ -96,9 +97,9 @@ export const getEntry = defineRoute({
 });
 
 const color = z
-  .string('Enter a colour such as #336699.')
+  .string(inputError('invalidColor'))
   .trim()
-  .regex(/^(#[0-9a-f]{6})?$/i, 'Enter a colour such as #336699.')
+  .regex(/^(#[0-9a-f]{6})?$/i, inputError('invalidColor'))
   .transform((value) => value || null)
   .nullable();
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { FileEntry, Tag } from '../../entities/file-entry.ts';
 import { drive } from '../../limits.ts';
@@ -52,7 +53,12 @@ export const setEntryTags = defineRoute({
   params: z.object({ id: key }),
   query: z.object({ workspaceId }),
   body: z.object({
-    tags: z.array(text(maxTagChars)).max(drive.maxTagsPerEntry, `Use at most ${drive.maxTagsPerEntry} tags.`),
+    tags: z
+      .array(text(maxTagChars))
+      .max(
+        drive.maxTagsPerEntry,
+        inputError({ code: 'tooManyTags', params: { count: drive.maxTagsPerEntry } }),
+      ),
     workspaceId,
   }),
   answer: success({ fileEntry: FileEntry }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { Job } from '../../entities/job.ts';
 import { drive } from '../../limits.ts';
@@ -15,7 +16,7 @@ const Selection = z
   })
   .refine(({ entryIds, hashes }) => (entryIds?.length ?? 0) + (hashes?.length ?? 0) > 0, {
     path: ['entryIds'],
-    message: 'Name at least one entry.',
+    message: inputError('tooFewEntries'),
   });
 
 export const createZip = defineRoute({

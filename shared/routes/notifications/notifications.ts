@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import {
   Notification,
@@ -12,9 +13,9 @@ import { notifications, paging } from '../../limits.ts';
 import { clampedInt, isoTime, success, words, workspaceId } from '../../schema-fields.ts';
 
 const { maxIdsPerCall, maxIdsPerPath } = notifications;
-const tooMany = `Name at most ${maxIdsPerCall} notifications.`;
+const tooMany = inputError({ code: 'tooManyNotifications', params: { count: maxIdsPerCall } });
 const uuidChars = 36;
-const uuid = z.uuid('Enter ids of notifications.');
+const uuid = z.uuid(inputError('notificationIdsRequired'));
 const unreadCount = z.int();
 const perPage = clampedInt(1, paging.maxPerPage, notifications.perPage).removeDefault().optional();
 
@@ -55,11 +56,11 @@ export const changeReadState = defineRoute({
     .object({
       ids: z.array(uuid).max(maxIdsPerCall, tooMany).optional(),
       /** N3. Its name notwithstanding, all are read afterwards. */
-      markAllAsUnread: z.boolean('Use true or false.').optional(),
+      markAllAsUnread: z.boolean(inputError('booleanRequired')).optional(),
     })
     .refine(({ ids, markAllAsUnread }) => markAllAsUnread || (ids && ids.length > 0), {
       path: ['ids'],
-      message: 'This field is required.',
+      message: inputError('required'),
     }),
   answer: success({ unreadCount, date: isoTime }),
 });
@@ -73,7 +74,7 @@ export const deleteNotifications = defineRoute({
   access: { who: 'signedIn', object: 'notification' },
   params: z.object({
     ids: words(maxIdsPerPath * (uuidChars + 1), /^[\da-f,-]*$/i).pipe(
-      z.array(uuid).min(1, 'This field is required.').max(maxIdsPerPath),
+      z.array(uuid).min(1).max(maxIdsPerPath),
     ),
   }),
   answer: success({ unreadCount }),
@@ -114,10 +115,10 @@ export const updateNotificationSettings = defineRoute({
     selections: z
       .array(
         z.object({
-          notif_id: z.enum(notificationIds, 'There is no such notification.'),
+          notif_id: z.enum(notificationIds, inputError('unknownNotification')),
           channels: z.partialRecord(
-            z.enum(notificationChannels, 'There is no such channel.'),
-            z.boolean('Use true or false.'),
+            z.enum(notificationChannels, inputError('unknownChannel')),
+            z.boolean(inputError('booleanRequired')),
           ),
         }),
       )

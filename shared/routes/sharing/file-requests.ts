@@ -8,7 +8,7 @@ import { Declaration, signedPut } from '../uploads/upload-schemas.ts';
 
 const drop = { access: { who: 'anyone', object: 'link' }, params: linkIdParams } as const;
 const password = linkQuery.password;
-const storageKey = z.string('This field is required.').trim().min(1, 'This field is required.').max(300);
+const storageKey = z.string().trim().min(1).max(300);
 
 export const startDrop = defineRoute({
   name: 'startDrop',

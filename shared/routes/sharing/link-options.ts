@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { linkMails, linkPasswords, names } from '../../limits.ts';
 import { email, id, optionalText, workspaceId } from '../../schema-fields.ts';
 
@@ -7,19 +8,19 @@ export const linkIdParams = z.object({ id });
 
 const expiry = z
   .union(
-    [z.literal(''), z.iso.datetime({ offset: true, error: 'Enter a date and time.' })],
-    'Enter a date and time.',
+    [z.literal(''), z.iso.datetime({ offset: true, error: inputError('dateRequired') })],
+    inputError('dateRequired'),
   )
   .transform((value) => (value === '' ? null : Date.parse(value)))
   .nullable();
 
 /** Taken as typed; empty means none, as null does (C56). */
 const linkPassword = z
-  .string(`Use at least ${linkPasswords.minChars} characters.`)
-  .max(linkPasswords.maxChars, `Use at most ${linkPasswords.maxChars} characters.`)
+  .string(inputError({ code: 'tooShort', params: { count: linkPasswords.minChars } }))
+  .max(linkPasswords.maxChars)
   .refine(
     (value) => value === '' || value.length >= linkPasswords.minChars,
-    `Use at least ${linkPasswords.minChars} characters.`,
+    inputError({ code: 'tooShort', params: { count: linkPasswords.minChars } }),
   )
   .transform((value) => value || null)
   .nullable()
@@ -49,9 +50,12 @@ export const LinkChange = LinkOptions.extend({ generateNewHash: z.boolean().opti
 /** Whom a link is mailed to, and what is said about it. */
 export const LinkSending = z.object({
   emails: z
-    .array(email, 'Enter e-mail addresses.')
-    .min(1, 'Enter at least one e-mail address.')
-    .max(linkMails.maxAddresses, `Enter at most ${linkMails.maxAddresses} e-mail addresses.`)
+    .array(email, inputError('emailsRequired'))
+    .min(1, inputError('tooFewEmails'))
+    .max(
+      linkMails.maxAddresses,
+      inputError({ code: 'tooManyEmails', params: { count: linkMails.maxAddresses } }),
+    )
     .transform((addresses) => [...new Set(addresses)]),
   message: optionalText(linkMails.maxMessageChars).optional(),
   workspaceId,

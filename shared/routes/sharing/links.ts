@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { cursor, pageFields } from '../../entities/page.ts';
@@ -78,7 +79,7 @@ const order = z
     const [by, direction = 'desc'] = value.split(':');
     const orderBy = entryOrders.find((known) => known === by);
     const orderDir = orderDirections.find((known) => known === direction);
-    if (!orderBy || !orderDir) context.addIssue({ code: 'custom', message: 'This order is not known.' });
+    if (!orderBy || !orderDir) context.addIssue({ code: 'custom', message: inputError('unknownOrder') });
     return { orderBy: orderBy ?? ('updated_at' as const), orderDir: orderDir ?? ('desc' as const) };
   });
 
@@ -117,7 +118,7 @@ export const checkLinkPassword = defineRoute({
   access: { who: 'anyone', object: 'link' },
   params: linkIdParams,
   body: z.object({
-    password: z.string('This field is required.').min(1, 'This field is required.').max(255),
+    password: z.string().min(1).max(255),
   }),
   answer: success({ matches: z.boolean() }),
 });

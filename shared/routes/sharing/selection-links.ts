@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { ShareableLink } from '../../entities/shareable-link.ts';
 import { selectionLinks } from '../../limits.ts';
@@ -19,9 +20,12 @@ export const createSelectionLink = defineRoute({
   body: LinkOptions.omit({ upload_only: true, uploadOnly: true }).extend({
     entryIds: z
       .array(id)
-      .max(selectionLinks.maxEntries, `Name at most ${selectionLinks.maxEntries} entries.`)
+      .max(
+        selectionLinks.maxEntries,
+        inputError({ code: 'tooManyEntries', params: { count: selectionLinks.maxEntries } }),
+      )
       .transform((ids) => [...new Set(ids)])
-      .refine((ids) => ids.length > 0, 'Name at least one entry.'),
+      .refine((ids) => ids.length > 0, inputError('tooFewEntries')),
   }),
   answer: success({ link: ShareableLink }),
 });

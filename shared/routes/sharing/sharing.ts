@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { EntryUser, shareRights } from '../../entities/file-entry.ts';
 import { ShortUser } from '../../entities/short-user.ts';
@@ -9,8 +10,8 @@ const entryId = z.object({ id: key });
 
 /** `view` is implied by all of them, `download` by `edit`. */
 const permissions = z
-  .array(z.enum(shareRights, 'This permission is not known.'), 'Choose a permission.')
-  .min(1, 'Choose a permission.');
+  .array(z.enum(shareRights, inputError('unknownPermission')), inputError('permissionRequired'))
+  .min(1, inputError('permissionRequired'));
 
 /** Everybody who can reach the entry, its owner first. */
 const people = success({ users: z.array(EntryUser) });
@@ -27,9 +28,12 @@ export const shareEntry = defineRoute({
   query: z.object({ workspaceId }),
   body: z.object({
     emails: z
-      .array(email, 'Enter e-mail addresses.')
-      .min(1, 'Enter at least one e-mail address.')
-      .max(sharing.maxAddressesPerCall, `Enter at most ${sharing.maxAddressesPerCall} e-mail addresses.`),
+      .array(email, inputError('emailsRequired'))
+      .min(1, inputError('tooFewEmails'))
+      .max(
+        sharing.maxAddressesPerCall,
+        inputError({ code: 'tooManyEmails', params: { count: sharing.maxAddressesPerCall } }),
+      ),
     permissions,
     workspaceId,
   }),
@@ -50,7 +54,7 @@ export const changeShare = defineRoute({
 });
 
 /** A person by id, or whoever calls. */
-const sharedWith = z.union([z.literal('me'), id], 'Name a person.');
+const sharedWith = z.union([z.literal('me'), id], inputError('personRequired'));
 
 export const unshareEntry = defineRoute({
   name: 'unshareEntry',
@@ -75,11 +79,7 @@ export const suggestPeople = defineRoute({
   summary: 'People whom the caller shares or works with, by name or address; others by their whole address',
   access: { who: 'signedIn' },
   query: z.object({
-    query: z
-      .string('This field is required.')
-      .trim()
-      .min(sharing.minQueryChars, `Use at least ${sharing.minQueryChars} characters.`)
-      .max(names.maxChars, `Use at most ${names.maxChars} characters.`),
+    query: z.string().trim().min(sharing.minQueryChars).max(names.maxChars),
     perPage: clampedInt(1, sharing.maxSuggestions, sharing.maxSuggestions),
   }),
   answer: success({ users: z.array(ShortUser) }),

@@ -52,7 +52,7 @@ export const setLocale = defineRoute({
   path: 'users/me/locale',
   summary: 'Choose the language: kept with the account, or in a cookie',
   access,
-  body: z.object({ locale: z.string().trim().min(1, 'This field is required.').max(20) }),
+  body: z.object({ locale: z.string().trim().min(1).max(20) }),
   answer: success({ locale: LocalizationLines }),
 });
 

@@ -65,7 +65,7 @@ export const createTusEntry = defineRoute({
   summary: 'Make a file of a finished resumable upload',
   once: true,
   access: ownUpload,
-  body: z.object({ uploadKey: z.string('This field is required.').min(1).max(100) }),
+  body: z.object({ uploadKey: z.string().min(1).max(100) }),
   status: 201,
   answer: uploaded,
 });

@@ -1,18 +1,22 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
+import { ErrorDetail } from '../../entities/error-detail.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
 import { uploads } from '../../limits.ts';
 import { isoTime, success } from '../../schema-fields.ts';
 import { creates, ownUpload, UploadPlace } from '../../uploads/upload-target.ts';
 import { Declaration, Registration, SignedPut } from './upload-schemas.ts';
 
-const maxFiles = `Name at most ${uploads.maxFilesPerCall} files.`;
+const maxFiles = inputError({ code: 'tooManyFiles', params: { count: uploads.maxFilesPerCall } });
 
 /** What became of one file of a batch that failed: the same as the single call would have answered. */
-const Failure = z.object({
+const Failure = ErrorDetail.extend({
   status: z.int(),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
+  /** Codes and parameters of `errors`, in the same places. */
+  details: z.record(z.string(), z.array(ErrorDetail)),
   action: z.object({ label: z.string(), action: z.string() }).optional(),
 });
 
@@ -24,7 +28,7 @@ export const presignBatch = defineRoute({
   summary: 'Signed addresses for many small files; each file is answered in its place',
   access: { ...creates, object: 'folder' },
   body: z.object({
-    files: z.array(Declaration).min(1, 'Name at least one file.').max(uploads.maxFilesPerCall, maxFiles),
+    files: z.array(Declaration).min(1, inputError('tooFewFiles')).max(uploads.maxFilesPerCall, maxFiles),
   }),
   answer: success({
     files: z.array(z.union([z.object({ upload: SignedPut }), z.object({ error: Failure })])),
@@ -39,7 +43,7 @@ export const createS3Entries = defineRoute({
   summary: 'Make files of many objects; safe to repeat, as a file that exists already is answered again',
   access: ownUpload,
   body: z.object({
-    files: z.array(Registration).min(1, 'Name at least one file.').max(uploads.maxFilesPerCall, maxFiles),
+    files: z.array(Registration).min(1, inputError('tooFewFiles')).max(uploads.maxFilesPerCall, maxFiles),
   }),
   answer: success({
     files: z.array(z.union([z.object({ fileEntry: FileEntry }), z.object({ error: Failure })])),
@@ -55,8 +59,8 @@ export const abortSimpleUploads = defineRoute({
   access: ownUpload,
   body: z.object({
     keys: z
-      .array(z.string().trim().min(1, 'This field is required.').max(300))
-      .min(1, 'Name at least one file.')
+      .array(z.string().trim().min(1).max(300))
+      .min(1, inputError('tooFewFiles'))
       .max(uploads.maxFilesPerCall, maxFiles),
   }),
   answer: success({}),
@@ -72,9 +76,12 @@ export const createUploadFolders = defineRoute({
   access: { ...creates, object: 'folder' },
   body: UploadPlace.extend({
     paths: z
-      .array(z.string('This field is required.').trim().min(1, 'This field is required.').max(4096))
-      .min(1, 'Name at least one folder.')
-      .max(uploads.maxFilesPerCall, `Name at most ${uploads.maxFilesPerCall} folders.`),
+      .array(z.string().trim().min(1).max(4096))
+      .min(1, inputError('tooFewFolders'))
+      .max(
+        uploads.maxFilesPerCall,
+        inputError({ code: 'tooManyFolders', params: { count: uploads.maxFilesPerCall } }),
+      ),
   }),
   answer: success({
     folders: z.array(z.union([z.object({ folder: FileEntry }), z.object({ error: Failure })])),

@@ -7,10 +7,10 @@ const shortText = z.string().trim().max(255).nullish();
 /** What a client says of a file before its bytes. */
 export const Declaration = UploadTarget.extend({
   filename: entryName,
-  mime: z.string('This field is required.').trim().max(255),
+  mime: z.string().trim().max(255),
   size: sizeBytes,
   /** Empty for a file without one. */
-  extension: z.string('This field is required.').trim().max(255),
+  extension: z.string().trim().max(255),
 });
 
 /** An address that takes one file in one request. */
@@ -28,7 +28,7 @@ export const SignedPut = z.object(signedPut);
 /** What a client says of a file whose bytes have arrived. */
 export const Registration = UploadTarget.extend({
   /** UUID: the last part of the key. */
-  filename: z.string('This field is required.').trim().min(1, 'This field is required.').max(300),
+  filename: z.string().trim().min(1).max(300),
   clientName: entryName,
   size: sizeBytes,
   clientMime: shortText,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { uploads } from '../../limits.ts';
 import { entryName, sizeBytes, success } from '../../schema-fields.ts';
@@ -22,8 +23,10 @@ import {
 import { Declaration, Registration, signedPut } from './upload-schemas.ts';
 
 /** A key that is none of ours belongs to no upload. */
-const storageKey = z.string('This field is required.').trim().min(1, 'This field is required.').max(300);
-const multipartUpload = { key: storageKey, uploadId: z.string('This field is required.').min(1).max(1024) };
+const storageKey = z.string().trim().min(1).max(300);
+/** Of one call that asks about names. */
+const maxFilesChecked = 1000;
+const multipartUpload = { key: storageKey, uploadId: z.string().min(1).max(1024) };
 export const validateUploads = defineRoute({
   name: 'validateUploads',
   spec: 'UP0',
@@ -34,8 +37,8 @@ export const validateUploads = defineRoute({
   body: UploadPlace.extend({
     files: z
       .array(z.object({ name: entryName, size: sizeBytes, relativePath: z.string().max(4096).nullish() }))
-      .min(1, 'Name at least one file.')
-      .max(1000, 'Name at most 1000 files.'),
+      .min(1, inputError('tooFewFiles'))
+      .max(maxFilesChecked, inputError({ code: 'tooManyFiles', params: { count: maxFilesChecked } })),
   }),
   answer: success({
     errors: z.boolean(),
@@ -105,10 +108,13 @@ export const signPartUrls = defineRoute({
   body: z.object({
     ...multipartUpload,
     partNumbers: z
-      .array(z.int('Enter whole numbers.').min(1).max(uploads.maxParts))
-      .min(1, 'Name at least one part.')
-      .max(uploads.maxPartsPerSigningCall, `Name at most ${uploads.maxPartsPerSigningCall} parts.`),
-    partSize: z.int('Enter whole numbers.').min(1).max(uploads.maxSimplePutBytes).optional(),
+      .array(z.int(inputError('wholeNumbersRequired')).min(1).max(uploads.maxParts))
+      .min(1, inputError('tooFewParts'))
+      .max(
+        uploads.maxPartsPerSigningCall,
+        inputError({ code: 'tooManyPartNumbers', params: { count: uploads.maxPartsPerSigningCall } }),
+      ),
+    partSize: z.int(inputError('wholeNumbersRequired')).min(1).max(uploads.maxSimplePutBytes).optional(),
   }),
   answer: success({ urls: z.array(z.object({ partNumber: z.int(), url: z.string() })) }),
 });
@@ -137,7 +143,7 @@ export const completeMultipartUpload = defineRoute({
     ...multipartUpload,
     parts: z
       .array(z.object({ ETag: z.string().min(1).max(200), PartNumber: z.int().min(1).max(uploads.maxParts) }))
-      .min(1, 'Name at least one part.')
+      .min(1, inputError('tooFewParts'))
       .max(uploads.maxParts),
   }),
   answer: success({ location: z.string() }),

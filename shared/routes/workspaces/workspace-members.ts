@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { Workspace, WorkspaceInvite } from '../../entities/workspace.ts';
 import { workspaces } from '../../limits.ts';
@@ -11,8 +12,8 @@ const member = { memberId: z.coerce.number<number | string>().int().positive() }
 const invite = { inviteId: z.uuid() };
 
 const roleId = z.coerce
-  .number<number | string>('Choose a role.')
-  .refine((id) => workspaceRoles.some((role) => role.id === id), 'There is no such role.');
+  .number<number | string>(inputError('roleRequired'))
+  .refine((id) => workspaceRoles.some((role) => role.id === id), inputError('unknownRole'));
 
 export const sendInvites = defineRoute({
   name: 'sendInvites',
@@ -25,9 +26,12 @@ export const sendInvites = defineRoute({
   params: z.object(workspace),
   body: z.object({
     emails: z
-      .array(email, 'This field is required.')
-      .min(1, 'Enter an e-mail address.')
-      .max(workspaces.maxInvitesPerCall, `Enter at most ${workspaces.maxInvitesPerCall} e-mail addresses.`),
+      .array(email, inputError('required'))
+      .min(1, inputError('emailRequired'))
+      .max(
+        workspaces.maxInvitesPerCall,
+        inputError({ code: 'tooManyEmails', params: { count: workspaces.maxInvitesPerCall } }),
+      ),
     role_id: roleId,
   }),
   /** Those that were made, in the order of the addresses; the same address twice is one. */

@@ -158,7 +158,10 @@ test('[U10] who calls, by session and by token; guests get 401', async () => {
   expect(bySession.body).toMatchObject({ status: 'success', user: { id: ann.id, email: ann.email } });
   expect(byToken.body).toEqual(bySession.body);
   const refused = await newGuest().call(getLoggedUser);
-  expect([refused.status, refused.body]).toEqual([401, { message: 'Unauthenticated.' }]);
+  expect([refused.status, refused.body]).toEqual([
+    401,
+    { code: 'unauthenticated', message: 'Unauthenticated.' },
+  ]);
 });
 
 describe('U1', () => {

@@ -34,7 +34,13 @@ describe('sign-in', () => {
       body: { email: `${randomUUID()}@example.com`, password: 'wrong' },
     });
     expect(known.status).toBe(422);
-    expect(known.body).toEqual({ status: 'error', message: wrong, errors: { email: [wrong] } });
+    expect(known.body).toEqual({
+      status: 'error',
+      code: 'wrongCredentials',
+      message: wrong,
+      errors: { email: [wrong] },
+      details: { email: [{ code: 'wrongCredentials' }] },
+    });
     expect(unknown.status).toBe(known.status);
     expect(unknown.text).toBe(known.text);
     const names = (answer: Answer) => [...answer.headers.keys()].sort();

@@ -61,7 +61,10 @@ describe('who has not verified their address', () => {
     for (const caller of [ann, program]) {
       const refused = await caller.call(listEntries);
       expect(refused.status).toBe(403);
-      expect(refused.body).toEqual({ message: 'Your email address is not verified.' });
+      expect(refused.body).toEqual({
+        code: 'emailNotVerified',
+        message: 'Your email address is not verified.',
+      });
       expect((await caller.call(getUser, me)).status).toBe(200);
       expect((await caller.call(getBootstrapData)).status).toBe(200);
     }

@@ -135,7 +135,7 @@ describe('the site’s rules', () => {
     await stack.changeSettings('client', { registration: { disable: true } });
     for (const answer of [await stack.newGuest().call(register, { body: form() }), await asProgram()]) {
       expect(answer.status).toBe(403);
-      expect(answer.body).toEqual({ message: 'Registration is disabled.' });
+      expect(answer.body).toEqual({ code: 'registrationDisabled', message: 'Registration is disabled.' });
     }
   });
 });

@@ -144,7 +144,7 @@ describe('a code is not good twice', () => {
       code: codeAt(known.secret, await stack.nowMs()),
     });
     expect(late.status).toBe(409);
-    expect(late.body).toEqual({ message: 'Please sign in again.' });
+    expect(late.body).toEqual({ code: 'signInAgain', message: 'Please sign in again.' });
   });
 });
 
@@ -156,7 +156,10 @@ describe('a sign-in that cannot go on', () => {
     expect((await prove(browser, { code: '123456' })).status).toBe(409);
     for (const planted of ['x', 'A'.repeat(43), '%']) {
       browser.cookies.set('be_login', planted);
-      expect((await prove(browser, { code: '123456' })).body).toEqual({ message: 'Please sign in again.' });
+      expect((await prove(browser, { code: '123456' })).body).toEqual({
+        code: 'signInAgain',
+        message: 'Please sign in again.',
+      });
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf as errorText, type Reason, toDetail } from '#shared/errors.ts';
 import { type SocialService, socialServices } from '#shared/entities/social.ts';
 import { logout } from '#shared/routes/accounts/auth.ts';
 import { disconnectSocial, startSocialConnect } from '#shared/routes/accounts/social.ts';
@@ -21,10 +22,10 @@ const stack = shareSocialStack();
 
 const disconnect = (browser: Visitor, service: SocialService) =>
   browser.call(disconnectSocial, { params: { service } });
-const failed = (errorMessage: string) => ({
+const failed = (reason: Reason) => ({
   type: 'social-auth',
   status: 'ERROR',
-  callbackData: { errorMessage },
+  callbackData: { errorMessage: errorText(reason), ...toDetail(reason) },
 });
 
 async function profilesOf(browser: Visitor): Promise<string[]> {
@@ -51,9 +52,7 @@ describe('connecting', () => {
     const statuses = (await visitAtOnce(people, 'google', 'connect')).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual(['ERROR', 'SUCCESS']);
     const third = await stack().newPerson();
-    expect(await visitService(third, 'google', 'connect')).toEqual(
-      failed('This account is connected to somebody else already.'),
-    );
+    expect(await visitService(third, 'google', 'connect')).toEqual(failed('socialTaken'));
     expect(await profilesOf(third)).toEqual([]);
   });
 
@@ -61,9 +60,7 @@ describe('connecting', () => {
     const person = await stack().newPerson();
     await visitService(person, 'google', 'connect');
     stack().provider.person = newServicePerson();
-    expect(await visitService(person, 'google', 'connect')).toEqual(
-      failed('You are connected with another account there. Disable that first.'),
-    );
+    expect(await visitService(person, 'google', 'connect')).toEqual(failed('socialConnected'));
   });
 
   test('[A19] whoever comes back must be who began', async () => {
@@ -71,11 +68,11 @@ describe('connecting', () => {
     const back = await goToService(person, 'google', 'connect');
     const other = await stack().newPerson();
     other.cookies.set('be_social', person.cookies.get('be_social') ?? '');
-    expect(messageOf(await comeBack(other, back))).toEqual(failed('Please sign in again.'));
+    expect(messageOf(await comeBack(other, back))).toEqual(failed('signInAgain'));
     expect(await profilesOf(other)).toEqual([]);
     const again = await goToService(person, 'google', 'connect');
     await person.call(logout);
-    expect(messageOf(await comeBack(person, again))).toEqual(failed('Please sign in again.'));
+    expect(messageOf(await comeBack(person, again))).toEqual(failed('signInAgain'));
   });
 
   test('[A19] guests and programs cannot, and no other site leads here', async () => {
@@ -83,15 +80,15 @@ describe('connecting', () => {
     const person = await stack().newPerson();
     const program = await newProgramOf(person, stack().newGuest());
     const refusals = [
-      { browser: stack().newGuest(), status: 401, errorMessage: 'Unauthenticated.' },
-      { browser: program, status: 403, errorMessage: 'This action is unauthorized.' },
-    ];
-    for (const { browser, status, errorMessage } of refusals) {
+      { browser: stack().newGuest(), status: 401, reason: 'unauthenticated' },
+      { browser: program, status: 403, reason: 'forbidden' },
+    ] as const;
+    for (const { browser, status, reason } of refusals) {
       const answer = await browser.call(startSocialConnect, { params });
       expect(answer.status).toBe(status);
       // A window shows no JSON, and has to close.
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(messageOf(answer)).toEqual(failed(errorMessage));
+      expect(messageOf(answer)).toEqual(failed(reason));
     }
     for (const site of ['cross-site', 'same-site']) {
       const answer = await person.call(startSocialConnect, { params, headers: { 'sec-fetch-site': site } });

@@ -25,7 +25,7 @@ async function expectRefused(answer: Answer, browser: Visitor): Promise<void> {
   expect(messageOf(answer)).toEqual({
     type: 'social-auth',
     status: 'ERROR',
-    callbackData: { errorMessage: general },
+    callbackData: { errorMessage: general, code: 'socialFailed' },
   });
   expect((await browser.call(getUser, me)).status).toBe(401);
 }

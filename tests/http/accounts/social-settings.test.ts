@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf as errorText, type Reason, toDetail } from '#shared/errors.ts';
 import { listSessions } from '#shared/routes/accounts/account.ts';
 import { startSocialLogin } from '#shared/routes/accounts/social.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
@@ -7,10 +8,10 @@ import { messageOf, visitService } from '../../support/builders/social-calls.ts'
 import { newServicePerson, socialClientSettings } from '../../support/builders/social-provider.ts';
 import { shareSocialStack } from '../../support/stack/social-stack.ts';
 
-const error = (errorMessage: string) => ({
+const error = (reason: Reason) => ({
   type: 'social-auth',
   status: 'ERROR',
-  callbackData: { errorMessage },
+  callbackData: { errorMessage: errorText(reason), ...toDetail(reason) },
 });
 const stack = shareSocialStack();
 
@@ -31,7 +32,7 @@ describe('settings', () => {
   test('[A20] a closed registration lets nobody new in', async () => {
     await stack().changeSettings('client', { ...socialClientSettings(), registration: { disable: true } });
     const browser = stack().newGuest();
-    expect(await visitService(browser, 'google')).toEqual(error('Registration is disabled.'));
+    expect(await visitService(browser, 'google')).toEqual(error('registrationDisabled'));
     expect((await browser.call(getUser, { params: { id: 'me' } })).status).toBe(401);
   });
 
@@ -42,7 +43,7 @@ describe('settings', () => {
       .call(startSocialLogin, { params: { service: 'google' } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(messageOf(answer)).toEqual(error('Not found.'));
+    expect(messageOf(answer)).toEqual(error('notFound'));
     const unknown = await stack().newGuest().send('/secure/auth/social/myspace/login');
     expect(unknown.status).toBe(404);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf as errorText, type Reason, toDetail } from '#shared/errors.ts';
 import { socialServices } from '#shared/entities/social.ts';
 import { completeTwoFactorChallenge } from '#shared/routes/accounts/auth.ts';
 import { endOtherSessions } from '#shared/routes/accounts/account.ts';
@@ -19,10 +20,10 @@ import type { Visitor } from '../../support/visitor.ts';
 import { shareSocialStack } from '../../support/stack/social-stack.ts';
 
 const me = { params: { id: 'me' }, query: { with: 'social_profiles' } };
-const error = (errorMessage: string) => ({
+const error = (reason: Reason) => ({
   type: 'social-auth',
   status: 'ERROR',
-  callbackData: { errorMessage },
+  callbackData: { errorMessage: errorText(reason), ...toDetail(reason) },
 });
 const stack = shareSocialStack();
 
@@ -102,9 +103,7 @@ describe('a visit', () => {
     const { email: _email, ...person } = newServicePerson();
     stack().provider.person = person;
     const browser = stack().newGuest();
-    expect(await visitService(browser, 'facebook')).toEqual(
-      error('Please grant access to your e-mail address.'),
-    );
+    expect(await visitService(browser, 'facebook')).toEqual(error('socialNeedsEmail'));
     expect(await isSignedIn(browser)).toBe(false);
   });
 
@@ -142,7 +141,9 @@ describe('a visit', () => {
     const { user } = (await browser.call(getUser, me)).body;
     await stack().data.User.patch({ userId: user.id }).set({ bannedAtMs: 1, banComment: 'Spam.' }).go();
     const elsewhere = stack().newGuest();
-    expect(await visitService(elsewhere, 'google')).toEqual(error('Your account has been suspended. Spam.'));
+    expect(await visitService(elsewhere, 'google')).toEqual(
+      error({ code: 'suspendedFor', params: { reason: 'Spam.' } }),
+    );
     expect(await isSignedIn(elsewhere)).toBe(false);
   });
 });

@@ -136,7 +136,7 @@ describe('bearer', () => {
     ]) {
       const answer = await ann.call(getUser, { ...me, headers: { authorization: `Bearer ${token}` } });
       expect(answer.status, token).toBe(401);
-      expect(answer.body).toEqual({ message: 'Unauthenticated.' });
+      expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Unauthenticated.' });
     }
     expect((await program.call(getUser, me)).status).toBe(200);
   });

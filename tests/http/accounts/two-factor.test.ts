@@ -41,7 +41,10 @@ describe('setting it up', () => {
         (await bob.call(route, route.body ? { body: { code: '123456' } } : {})).status;
       const refused = await bob.call(route);
       expect(refused.status).toBe(423);
-      expect(refused.body).toEqual({ message: 'Password confirmation required.' });
+      expect(refused.body).toEqual({
+        code: 'passwordNotConfirmed',
+        message: 'Password confirmation required.',
+      });
       await confirmOwnPassword(bob);
       expect(await statusNow()).not.toBe(423);
       await stack.advanceClock(7000);

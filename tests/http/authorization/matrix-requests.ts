@@ -19,6 +19,7 @@ type RouteName = { [Feature in FeatureName]: keyof (typeof features)[Feature] }[
 
 const password = 'open sesame';
 const onGoogle: BuildRequest = () => ({ params: { service: 'google' } });
+const onSettings = () => ({ params: { section: 'websockets' } });
 const signInForm = ({ email, password: typed }: Person) => ({
   email,
   password: typed,
@@ -100,6 +101,9 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   listCountries: nothing,
   listStates: nothing,
   getValueLists: () => ({ params: { names: 'countries,timezones,localizations' } }),
+  getSettingsSection: onSettings,
+  // Without a change: the site is that of all tests.
+  updateSettingsSection: () => ({ ...onSettings(), body: { version: 0 } }),
   setLocale: () => ({ body: { locale: 'en' } }),
   listLocalizations: nothing,
   getLocalization: () => ({ params: { language: 'de' } }),

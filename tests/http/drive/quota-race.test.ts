@@ -13,10 +13,13 @@ const kilobyte = 1024;
 
 const exhausted = {
   status: 'error',
+  code: 'spaceExhausted',
+  params: { space: '25 GB' },
   message: 'You have exhausted your allowed space of 25 GB. Delete some files or upgrade your plan.',
   errors: {
     size: ['You have exhausted your allowed space of 25 GB. Delete some files or upgrade your plan.'],
   },
+  details: { size: [{ code: 'spaceExhausted', params: { space: '25 GB' } }] },
   action: { label: 'Upgrade', action: '/pricing' },
 };
 

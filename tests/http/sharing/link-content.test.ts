@@ -49,7 +49,7 @@ describe('content through a link', () => {
     expect(await contentOf(await view(file, looking))).toBe('look only');
     const answer = await download(file, looking);
     expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({ message: 'This action is unauthorized.' });
+    expect(answer.body).toEqual({ code: 'forbidden', message: 'This action is unauthorized.' });
     expect(answer.headers.has('location')).toBe(false);
   });
 

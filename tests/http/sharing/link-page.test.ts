@@ -152,7 +152,7 @@ test('[L5] a restricted link asks guests to sign in, and shows itself to everybo
   const { hash } = await newLink(ann, await newFile(ann), { restricted: true });
   const answer = await show(hash);
   expect(answer.status).toBe(401);
-  expect(answer.body).toEqual({ message: 'Unauthenticated.' });
+  expect(answer.body).toEqual({ code: 'unauthenticated', message: 'Unauthenticated.' });
   const bob = await newPerson();
   for (const visitor of [bob, await newProgramOf(bob), ann]) {
     expect((await show(hash, {}, visitor)).status).toBe(200);

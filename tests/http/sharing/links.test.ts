@@ -138,7 +138,7 @@ describe('ending links', () => {
     const hashes = [hash, 'x'.repeat(30), 'x', '%', hash.toLowerCase(), '9'.repeat(400)];
     const answers = await Promise.all(hashes.map(show));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set(['404 {"message":"Not found."}']),
+      new Set(['404 {"code":"notFound","message":"Not found."}']),
     );
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorCode } from '#shared/errors.ts';
 import { listSessions } from '#shared/routes/accounts/account.ts';
 import { createFolder, getEntry, listEntries } from '#shared/routes/drive/drive.ts';
 import { showLink } from '#shared/routes/sharing/links.ts';
@@ -34,17 +35,22 @@ describe('errors', () => {
     expect(answers.map((answer) => answer.body.status)).toEqual(Array(4).fill('success'));
   });
 
-  test.each<[number, string, () => Promise<Answer>]>([
-    [401, 'Unauthenticated.', () => newGuest().call(listEntries)],
-    [404, 'Not found.', () => ann.call(getEntry, missing)],
-    [404, 'Not found.', () => ann.send('/api/v1/nothing/here')],
-    [405, 'Method not allowed.', () => ann.send('/api/v1/health', { method: 'POST' })],
-    [405, 'Method not allowed.', () => ann.send('/auth/login')],
-    [419, 'CSRF token mismatch.', () => ann.call(createFolder, { headers: { 'x-xsrf-token': '' } })],
-  ])('[C61] %d is answered as JSON: %s', async (status, message, call) => {
+  test.each<[number, ErrorCode, string, () => Promise<Answer>]>([
+    [401, 'unauthenticated', 'Unauthenticated.', () => newGuest().call(listEntries)],
+    [404, 'notFound', 'Not found.', () => ann.call(getEntry, missing)],
+    [404, 'notFound', 'Not found.', () => ann.send('/api/v1/nothing/here')],
+    [405, 'methodNotAllowed', 'Method not allowed.', () => ann.send('/api/v1/health', { method: 'POST' })],
+    [405, 'methodNotAllowed', 'Method not allowed.', () => ann.send('/auth/login')],
+    [
+      419,
+      'csrfMismatch',
+      'CSRF token mismatch.',
+      () => ann.call(createFolder, { headers: { 'x-xsrf-token': '' } }),
+    ],
+  ])('[C61] %d is answered as JSON: %s, %s', async (status, code, message, call) => {
     const answer = await call();
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ message });
+    expect(answer.body).toEqual({ code, message });
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('cache-control')).toBe(uncached);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -54,7 +60,7 @@ describe('errors', () => {
     const program = await newProgramOf(ann);
     const answer = await program.call(createAccessToken, { body: { tokenName: 'another' } });
     expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({ message: 'This action is unauthorized.' });
+    expect(answer.body).toEqual({ code: 'forbidden', message: 'This action is unauthorized.' });
   });
 
   test('422 names every field at fault with a list of messages', async () => {
@@ -62,11 +68,17 @@ describe('errors', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({
       status: 'error',
+      code: 'idsRequired',
       message: 'Enter ids.',
       errors: {
         parentIds: ['Enter ids.'],
         orderBy: ['This order is not known.'],
         orderDir: ['Use asc or desc.'],
+      },
+      details: {
+        parentIds: [{ code: 'idsRequired' }],
+        orderBy: [{ code: 'unknownOrder' }],
+        orderDir: [{ code: 'unknownDirection' }],
       },
     });
   });

@@ -69,7 +69,7 @@ describe('CSRF', () => {
     const before = await countEntries(ann);
     const answer = await ann.call(createFolder, { body, headers });
     expect(answer.status).toBe(419);
-    expect(answer.body).toEqual({ message: 'CSRF token mismatch.' });
+    expect(answer.body).toEqual({ code: 'csrfMismatch', message: 'CSRF token mismatch.' });
     expect(await countEntries(ann)).toBe(before);
   });
 

@@ -93,7 +93,7 @@ describe('bodies that are none', () => {
       const before = await total(ann);
       const answer = await ann.call(createFolder, { body });
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual({ message: 'The request body is not valid JSON.' });
+      expect(answer.body).toEqual({ code: 'malformedJson', message: 'The request body is not valid JSON.' });
       expect(await total(ann)).toBe(before);
     },
   );

@@ -83,7 +83,7 @@ describe('method override', () => {
     const path = `/api/v1/file-entries/${folder.id}${query}`;
     const answer = await ann.send(path, { method: 'POST', ...options, body: { name: randomUUID() } });
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ message: expect.any(String) });
+    expect(answer.body).toEqual({ code: expect.any(String), message: expect.any(String) });
     expect(await nameOf(folder)).toBe(folder.name);
   });
 

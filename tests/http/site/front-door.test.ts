@@ -34,7 +34,7 @@ describe('who comes past the CDN', () => {
       const { statusCode, body } = await callDirectly(`api-${feature}`, headers as Record<string, string>);
       expect({ statusCode, body }).toEqual({
         statusCode: 403,
-        body: JSON.stringify({ message: 'This action is unauthorized.' }),
+        body: JSON.stringify({ code: 'forbidden', message: 'This action is unauthorized.' }),
       });
     }
     const lines = stack.logs();

@@ -43,7 +43,10 @@ afterAll(async () => {
 
 function expectOutage(answer: Answer): void {
   expectStatus(answer, 503);
-  expect(answer.body).toEqual({ message: 'Storage is not available right now. Try again in a moment.' });
+  expect(answer.body).toEqual({
+    code: 'storageDown',
+    message: 'Storage is not available right now. Try again in a moment.',
+  });
   expect(answer.headers.get('retry-after')).toBe('2');
 }
 

@@ -102,6 +102,8 @@ describe('inviting', () => {
     expect([refused.status, refused.body]).toEqual([
       403,
       {
+        code: 'tooManyMembers',
+        params: { count: 5 },
         message: 'This workspace has reached its limit of 5 members.',
         action: { label: 'Upgrade', action: '/pricing' },
       },

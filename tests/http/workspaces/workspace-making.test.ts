@@ -68,6 +68,8 @@ describe('making and renaming', () => {
     expect([refused.status, refused.body]).toEqual([
       403,
       {
+        code: 'tooManyWorkspaces',
+        params: { count: 3 },
         message: 'You have reached the limit of 3 workspaces.',
         action: { label: 'Upgrade', action: '/pricing' },
       },

@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, AnswerInputOf, Route } from '#shared/define-route.ts';
 import { toServerPath } from '#shared/api-path.ts';
-import type { ErrorAction } from '#shared/errors.ts';
+import type { ErrorBody } from '#shared/errors.ts';
 
 /** A call of the page, parsed by the route's own schemas. */
 export interface FakeCall<R extends Route> {
@@ -15,11 +15,9 @@ type Responder<R extends Route> =
   | Omit<AnswerInputOf<R>, 'status'>
   | ((call: FakeCall<R>) => Omit<AnswerInputOf<R>, 'status'> | Promise<Omit<AnswerInputOf<R>, 'status'>>);
 
-interface Refused {
+interface Refused extends Partial<Omit<ErrorBody, 'status'>> {
   status: number;
   message: string;
-  errors?: Record<string, string[]>;
-  action?: ErrorAction;
   retryAfterSeconds?: number;
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { errorMessages } from '#shared/errors.ts';
 import type { FaultRuleInput } from '../../../infra/local/faults/fault-rule.ts';
 import type { Answer } from '../visitor.ts';
 import type { FaultCase } from './fault-classes.ts';
@@ -98,7 +97,7 @@ async function tryUntilDone(
 
 /** The server knows that the call was done, and not any more what it was answered. */
 const isDoneAlready = ({ status, body }: Answer) =>
-  status === 409 && (body as { message?: unknown }).message === errorMessages.doneAlready;
+  status === 409 && (body as { code?: unknown }).code === 'doneAlready';
 
 /** A connection that breaks has no answer; anything else that is thrown is a fault of the journey. */
 function describeBreak(error: unknown): string {

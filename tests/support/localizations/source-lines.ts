@@ -15,8 +15,6 @@ interface Source {
 /** What reaches nobody, or is no text: a path of a drawing, the name of a key, the name of a program. */
 const noText =
   /^(new:\w*Error|new:Response|comparison|case|import|type|sum|attribute:(className|d)|call:(getPlugin|has|includes|startsWith)|property:(key|spec)|variable:back|tag:.*)$/;
-/** What a refusal is made with. */
-const refusal = /^(call:(invalid|badRequest|forbidden|conflict)|new:AppError)$/;
 /** `Reads like this`, or begins with what is filled in. Codes and names of keys are one word with capitals inside. */
 const sentence = /^(\p{Lu}|:\w+ \p{L})/u;
 const code = /^\p{L}+\p{Ll}\p{Lu}\p{L}*$|^[^\p{Ll}]+$/u;
@@ -31,20 +29,16 @@ const sources: Source[] = [
       /\.test\.tsx?$|test-document|dev-ui|\/api-docs\/(example-value|call-examples|code-examples)\.tsx?$/,
     counts: readsAsText,
   },
-  // Names of places are those of the reader's own browser.
+  // Names of places are those of the reader's own browser. No page shows the texts of settings yet.
   {
     files: 'shared/**/*.ts',
     except:
-      /\.test\.ts$|\/(places|localizations)\/|openapi|demo-accounts|client-settings|\/(theme|metrics)\.ts$/,
+      /\.test\.ts$|\/(places|localizations|settings|setting-texts)\/|openapi|demo-accounts|\/(theme|metrics)\.ts$/,
     counts: (found) =>
       readsAsText(found) && !found.places.some((place) => /^property:(summary|description)$/.test(place)),
   },
-  { files: 'functions/http/middleware/parse-input.ts', counts: readsAsText },
-  {
-    files: 'functions/**/*.ts',
-    except: /\.test\.ts$/,
-    counts: (found) => readsAsText(found) && found.places.some((place) => refusal.test(place)),
-  },
+  // Texts of mails and notifications; messages of errors are in shared.
+  { files: 'functions/**/*.ts', except: /\.test\.ts$/, counts: () => false },
 ];
 
 /**

@@ -1,11 +1,11 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { leaseStack, type OwnStack } from './leased-stack.ts';
 import { type RawTemplate, startOwnStack } from './own-stack.ts';
 import { newPerson, type Person } from '../people.ts';
 import { untilDelivered } from '../faults/until-delivered.ts';
 import { useProduct } from './product.ts';
+import { sectionItems, type SettingsState } from './settings-state.ts';
 import { Visitor } from '../visitor.ts';
-
-const sections = ['client', 'server'] as const;
 
 /** Functions keep settings for 30 s. To move the clock beyond that takes less than to start all threads again. */
 const settingsKeptSeconds = 31;
@@ -20,15 +20,17 @@ export interface AccountStack extends OwnStack {
   newPerson: (email?: string) => Promise<Person>;
   /** Milliseconds since 1970 on the stack's clock. */
   nowMs: () => Promise<number>;
-  /** Puts settings in the place of a section's. They hold for every request that follows, half a minute later. */
-  changeSettings: (section: (typeof sections)[number], values: object) => Promise<void>;
+  /** Puts settings in the place of all on their side. They hold for every request that follows, half a minute later. */
+  changeSettings: (side: keyof SettingsState, values: object) => Promise<void>;
+  /** Puts an item in the place of a section's, readable or not. It holds for every request that follows, as well. */
+  putSection: (item: { section: string } & Record<string, unknown>) => Promise<void>;
 }
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadData() {
   const [users, site, proofs, seals, tables] = await Promise.all([
     import('../../../functions/data/entities/user.ts'),
-    import('../../../functions/data/entities/site.ts'),
+    import('../../../functions/data/entities/site-settings.ts'),
     import('../../../functions/data/entities/proof.ts'),
     import('../../../functions/platform/seal.ts'),
     import('../../../functions/data/table.ts'),
@@ -47,20 +49,31 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
   useProduct(stack);
   const data = await loadData();
   let areSettingsChanged = false;
+  const settings: SettingsState = { client: {}, server: {} };
+  const letSettingsCount = async () => {
+    areSettingsChanged = true;
+    await stack.advanceClock(settingsKeptSeconds);
+  };
   return {
     ...stack,
     data,
     newGuest,
     newPerson: newPersonHere,
     nowMs: async () => stack.now(),
-    changeSettings: async (section, values) => {
-      areSettingsChanged = true;
-      await data.SiteSettings.put({ section, values }).go();
-      await stack.advanceClock(settingsKeptSeconds);
+    changeSettings: async (side, values) => {
+      settings[side] = { ...values };
+      await Promise.all(sectionItems(settings).map((item) => data.SiteSettings.put(item).go()));
+      await letSettingsCount();
+    },
+    putSection: async ({ section, ...values }) => {
+      const Item = { PK: 'SETTINGS', SK: `SECTION#${section}`, ...values };
+      await data.tableClient.send(new PutCommand({ TableName: data.tableOptions.table, Item }));
+      await letSettingsCount();
     },
     close: async () => {
       if (areSettingsChanged) {
-        await Promise.all(sections.map((section) => data.SiteSettings.delete({ section }).go()));
+        const items = sectionItems({ client: {}, server: {} });
+        await Promise.all(items.map(({ section }) => data.SiteSettings.delete({ section }).go()));
         // The clock is set back next. A thread would use what it keeps when the next file reaches the same time.
         await stack.restartFunctions();
       }

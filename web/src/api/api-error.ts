@@ -1,8 +1,10 @@
 import { clientMessages } from '#shared/client-messages.ts';
-import type { ErrorAction } from '#shared/errors.ts';
+import type { ErrorAction, ErrorParams, SentDetail } from '#shared/errors.ts';
 import type { ErrorTrace } from '#shared/error-trace.ts';
+import { loadErrorTranslator } from './load-error-translator.ts';
 
-interface ErrorAnswer {
+/** JSON of any server. Only what could break a page is checked. */
+interface ErrorAnswer extends Pick<ApiErrorDetails, 'code' | 'params' | 'details'> {
   message?: unknown;
   errors?: unknown;
   action?: unknown;
@@ -12,9 +14,14 @@ interface ErrorAnswer {
 export interface ApiErrorDetails {
   /** HTTP status; 0 where no answer arrived. */
   status: number;
+  /** In the user's language, where the server names the error by a code. */
   message: string;
-  /** Messages by field; empty where the answer names none. */
+  /** Messages by field, in the user's language too; empty where the answer names none. */
   errors: Record<string, string[]>;
+  code?: string;
+  params?: ErrorParams;
+  /** Code and parameters of each of `errors`, in the same place. */
+  details?: Record<string, SentDetail[]>;
   action?: ErrorAction;
   retryAfterSeconds?: number;
   /** Where it went wrong, from a server that is set to say so (ED-1). */
@@ -25,6 +32,9 @@ export interface ApiErrorDetails {
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
+  readonly code?: string;
+  readonly params?: ErrorParams;
+  readonly details: Record<string, SentDetail[]>;
   readonly action?: ErrorAction;
   readonly retryAfterSeconds?: number;
   readonly trace?: ErrorTrace;
@@ -34,6 +44,9 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = details.status;
     this.errors = details.errors;
+    this.code = details.code;
+    this.params = details.params;
+    this.details = details.details ?? {};
     this.action = details.action;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.trace = details.trace;
@@ -49,13 +62,31 @@ export class ApiError extends Error {
 export async function readApiError(response: Response): Promise<ApiError> {
   const answer = parseAnswer(await response.text());
   const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError({
+  const { code, params, details } = answer;
+  return translatedError({
+    code,
+    params,
+    details,
     status: response.status,
     message: messageOf(answer),
     errors: fieldErrors(answer.errors),
     action: isAction(answer.action) ? answer.action : undefined,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
     trace: answer.ignitionTrace === true ? (answer as ErrorTrace) : undefined,
+  });
+}
+
+/** An error with its messages in the user's language, by their codes and parameters. */
+export async function translatedError(error: ApiErrorDetails): Promise<ApiError> {
+  const translate = await loadErrorTranslator();
+  const lists = Object.entries(error.errors).map(([field, messages]) => [
+    field,
+    messages.map((message, nth) => translate(message, error.details?.[field]?.[nth])),
+  ]);
+  return new ApiError({
+    ...error,
+    message: translate(error.message, error),
+    errors: Object.fromEntries(lists) as ApiErrorDetails['errors'],
   });
 }
 

@@ -3,23 +3,13 @@ import { initReactI18next } from 'react-i18next';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { fillPlaceholders } from '#shared/fill-placeholders.ts';
 import { applyLanguage } from '../features/site/language/apply-language.ts';
-import { matchFilled } from './match-filled.ts';
 
-/** Fills the places of a text; one that the site has no line for may be a message that the server has filled. */
+/** Fills the places of a text. */
 const placeholders: PostProcessorModule = {
   type: 'postProcessor',
   name: 'placeholders',
-  process: (value, key, options) => {
-    const { language } = i18next;
-    const isKey = [key].flat().includes(value);
-    return (isKey && findFilled(value, language)) || fillPlaceholders(value, options, language);
-  },
+  process: (value, _key, options) => fillPlaceholders(value, options, i18next.language),
 };
-
-function findFilled(text: string, language: string): string | undefined {
-  const lines: unknown = i18next.getResourceBundle(language, 'translation');
-  return lines ? matchFilled(text, lines as Record<string, string>) : undefined;
-}
 
 /** Starts the translations: the English text is the key, the site's lines translate it. */
 export async function startTranslations(data: BootstrapData): Promise<void> {

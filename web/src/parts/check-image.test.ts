@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillMessage } from '#shared/errors.ts';
+import { fillMessage } from '#shared/fill-message.ts';
 import { avatars } from '#shared/limits.ts';
 import { findImageFault } from './check-image.ts';
 

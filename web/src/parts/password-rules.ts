@@ -1,12 +1,13 @@
 import { passwords } from '#shared/limits.ts';
+import { atLeast, atMost } from './length-rules.ts';
 
 const required = 'This field is required.';
 
 /** A password to be set, as the server will check it and in its words. */
 export const newPasswordRules = {
   required,
-  minLength: { value: passwords.minChars, message: `Use at least ${passwords.minChars} characters.` },
-  maxLength: { value: passwords.maxChars, message: `Use at most ${passwords.maxChars} characters.` },
+  minLength: atLeast(passwords.minChars),
+  maxLength: atMost(passwords.maxChars),
   validate: (password: string) =>
     password === password.trim() || 'A password cannot begin or end with a space.',
 };

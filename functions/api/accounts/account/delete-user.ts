@@ -25,7 +25,7 @@ async function proveOwnerOnce(caller: SignedIn, given: OwnerProof): Promise<Step
 export const deleteUser: Handler<typeof route> = async ({ params, query, body, caller }) => {
   const user = await getPerson(caller, params.id);
   const isSelf = user.userId === caller.user.userId;
-  if (isSelf && !query.deleteCurrentUser) throw invalid({ deleteCurrentUser: 'This field is required.' });
+  if (isSelf && !query.deleteCurrentUser) throw invalid({ deleteCurrentUser: 'required' });
   if (!isSelf && can(permissionsOf(user), 'admin')) throw forbidden();
   const proof = isSelf ? await proveOwnerOnce(caller, body) : [];
   await deleteAccount(user, proof);

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { endOtherSessions as route } from '#shared/routes/accounts/account.ts';
 import type { Handler } from '../../../http/types.ts';
 import { verifyCredentials } from '../../../identity/credentials.ts';
@@ -8,7 +7,7 @@ import { endSessions } from '../../../use-cases/accounts/end-sessions.ts';
 /** SE2. */
 export const endOtherSessions: Handler<typeof route> = async ({ body, caller: { user, session } }) => {
   const matches = await verifyCredentials(user.userId, body.password);
-  if (!matches) throw invalid({ password: errorMessages.wrongPassword });
+  if (!matches) throw invalid({ password: 'wrongPassword' });
   await endSessions(user, { keep: session });
   return {};
 };

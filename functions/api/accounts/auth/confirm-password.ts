@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { confirmPassword as route } from '#shared/routes/accounts/passwords.ts';
 import { noteConfirmation } from '../../../data/accounts/sessions.ts';
 import type { Handler } from '../../../http/types.ts';
@@ -9,7 +8,7 @@ import { nowMs } from '../../../platform/clock.ts';
 /** A14. */
 export const confirmPassword: Handler<typeof route> = async ({ body, caller }) => {
   if (!(await verifyCredentials(caller.user.userId, body.password))) {
-    throw invalid({ password: errorMessages.wrongPassword });
+    throw invalid({ password: 'wrongPassword' });
   }
   const { sessionHash = '' } = caller.session ?? {};
   if (!(await noteConfirmation(sessionHash, nowMs()))) throw unauthenticated();

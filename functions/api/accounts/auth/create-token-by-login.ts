@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
 import type { createTokenByLogin as route } from '#shared/routes/accounts/auth.ts';
 import { presentUser } from '../../../http/presenters/present-user.ts';
@@ -14,7 +13,7 @@ import { issueAccessToken } from '../../../use-cases/accounts/issue-access-token
 export const createTokenByLogin: Handler<typeof route> = async ({ body, http }) => {
   const deviceSecrets = deviceSecretsOf(http);
   const user = await countFailedSignIn(http, () => checkCredentials({ ...body, deviceSecrets }));
-  if (user.twoFactorConfirmedAtMs !== undefined) throw invalid({ email: errorMessages.useTokenInstead });
+  if (user.twoFactorConfirmedAtMs !== undefined) throw invalid({ email: 'useTokenInstead' });
   if (!can(permissionsOf(user), 'api.access')) throw forbidden();
   const name = body.device_name ?? body.token_name ?? '';
   const { plainText } = await issueAccessToken(user, name, 'device_name');

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { can, roleIds } from '#shared/permissions.ts';
 import type { registerForToken as route } from '#shared/routes/accounts/auth.ts';
 import { createTokenStep } from '../../../data/accounts/access-tokens.ts';
@@ -16,7 +15,7 @@ import { getSettings } from '../../../use-cases/site/site-settings.ts';
 export const registerForToken: Handler<typeof route> = async ({ body }) => {
   const settings = await getSettings();
   const { disable, policies } = settings.registration;
-  if (disable) throw forbidden(errorMessages.registrationDisabled);
+  if (disable) throw forbidden('registrationDisabled');
   if (policies.length > 0 || needsHumanCheck(settings, 'register')) throw forbidden();
   const user = newUser({ email: body.email, roleIds: [roleIds.users], tokenCount: 1 });
   if (!can(permissionsOf(user), 'api.access')) throw forbidden();

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { roleIds } from '#shared/permissions.ts';
 import type { register as route } from '#shared/routes/accounts/auth.ts';
 import { bootstrapData } from '../../../http/bootstrap-data.ts';
@@ -18,7 +17,7 @@ import { registerInvited } from '../../../use-cases/workspaces/register-invited.
 export const register: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
   const invited = body.invite_id ? await registerInvited(body.email, body.invite_id, settings) : undefined;
-  if (settings.registration.disable && !invited) throw forbidden(errorMessages.registrationDisabled);
+  if (settings.registration.disable && !invited) throw forbidden('registrationDisabled');
   demandPolicies(body, settings);
   const isChecked = needsHumanCheck(settings, 'register');
   const proof = isChecked ? [await humanCheckStep('register', http.cookies[humanCheckCookie])] : [];

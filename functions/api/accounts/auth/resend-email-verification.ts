@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import { doneMessages } from '#shared/done-messages.ts';
 import { rateLimits } from '#shared/limits.ts';
 import type { resendEmailVerification as route } from '#shared/routes/accounts/email-verification.ts';
 import { commit } from '../../../data/commit.ts';
@@ -10,9 +10,9 @@ import { emailCodeSteps } from '../../../use-cases/accounts/email-codes.ts';
 /** A8. */
 export const resendEmailVerification: Handler<typeof route> = async ({ body, caller }) => {
   const { user } = caller;
-  if (body.email !== user.email) throw invalid({ email: errorMessages.notYourEmail });
-  if (user.emailVerifiedAtMs !== undefined) throw conflict(errorMessages.emailVerifiedAlready);
+  if (body.email !== user.email) throw invalid({ email: 'notYourEmail' });
+  if (user.emailVerifiedAtMs !== undefined) throw conflict('emailVerifiedAlready');
   await spendRate(rateLimits.emailCodeMails, String(user.userId));
   await commit(await emailCodeSteps(user));
-  return { message: errorMessages.emailCodeSent };
+  return { message: doneMessages.emailCodeSent };
 };

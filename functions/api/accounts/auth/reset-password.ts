@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import { doneMessages } from '#shared/done-messages.ts';
 import type { resetPassword as route } from '#shared/routes/accounts/passwords.ts';
 import type { Handler } from '../../../http/types.ts';
 import { resetPassword as resetByLink } from '../../../use-cases/accounts/reset-password.ts';
@@ -15,5 +15,5 @@ export const resetPassword: Handler<typeof route> = async ({ body, caller, http 
     session: caller.kind === 'user' ? caller.session : undefined,
     userAgent: http.headers['user-agent'],
   });
-  return { message: errorMessages.passwordReset };
+  return { message: doneMessages.passwordReset };
 };

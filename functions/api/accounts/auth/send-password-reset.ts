@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import { doneMessages } from '#shared/done-messages.ts';
 import { rateLimits } from '#shared/limits.ts';
 import type { sendPasswordReset as route } from '#shared/routes/accounts/passwords.ts';
 import { spendRate } from '../../../http/spend-rate.ts';
@@ -10,5 +10,5 @@ import { requestPasswordReset } from '../../../use-cases/accounts/request-passwo
 export const sendPasswordReset: Handler<typeof route> = async ({ body }) => {
   await spendRate(rateLimits.passwordResetMails, sha256(body.email));
   await requestPasswordReset(body.email);
-  return { message: errorMessages.resetLinkSent };
+  return { message: doneMessages.resetLinkSent };
 };

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { uploadAvatar as route } from '#shared/routes/accounts/avatars.ts';
 import { presentUserTo } from '../../../http/presenters/present-user.ts';
@@ -24,7 +23,7 @@ async function readPicture(http: HttpDetails): Promise<Uint8Array> {
   const { file, address } = await readFields(http);
   if (file instanceof File) return drawAvatar(await file.bytes(), { field: 'file', name: file.name });
   const url = typeof address === 'string' ? address.trim() : '';
-  if (url === '') throw invalid({ file: errorMessages.chooseImage });
+  if (url === '') throw invalid({ file: 'chooseImage' });
   return drawAvatar(await loadPicture(url), { field: 'url', name: nameIn(url) });
 }
 

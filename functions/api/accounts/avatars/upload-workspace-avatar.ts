@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { uploadWorkspaceAvatar as route } from '#shared/routes/workspaces/workspaces.ts';
 import { presentWhole } from '../../../http/presenters/present-workspace.ts';
@@ -13,7 +12,7 @@ import { getWorkspace } from '../../../use-cases/workspaces/get-workspace.ts';
 export const uploadWorkspaceAvatar: Handler<typeof route> = async ({ params, caller, http }) => {
   const { workspace } = await getWorkspace(caller, params.id, 'workspace.update');
   const file = (await readForm(http, uploads.maxFormPostBytes)).get('file');
-  if (!(file instanceof File)) throw invalid({ file: errorMessages.chooseImage });
+  if (!(file instanceof File)) throw invalid({ file: 'chooseImage' });
   const picture = await drawAvatar(await file.bytes(), { field: 'file', name: file.name });
   const changed = await keepWorkspaceAvatar(workspace, picture);
   return { workspace: await presentWhole(changed, caller.user) };

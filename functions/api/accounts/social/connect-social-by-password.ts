@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { rateLimits } from '#shared/limits.ts';
 import type { connectSocialByPassword as route } from '#shared/routes/accounts/social.ts';
 import { dropCookie, socialLoginCookie } from '../../../http/cookies.ts';
@@ -23,7 +22,7 @@ export const connectSocialByPassword: Handler<typeof route> = async ({ body, htt
   await spendRate(rateLimits.socialPassword, person);
   await countFailedSignIn(http, async () => {
     const guess = { ...user, password: body.password, deviceSecrets: deviceSecretsOf(http) };
-    if (!(await guessPassword(guess))) throw invalid({ password: errorMessages.wrongPassword });
+    if (!(await guessPassword(guess))) throw invalid({ password: 'wrongPassword' });
   });
   if (isBanned(user)) throw invalid({ password: suspension(user) });
   const signedIn = await signInOrChallenge(user, true, http, proof);

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { QueryOf } from '#shared/define-route.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import type { finishSocialVisit as route } from '#shared/routes/accounts/social.ts';
@@ -34,7 +33,7 @@ async function finishVisit(service: SocialService, { query, caller, http }: Arri
   const browserSecret = http.cookies[socialVisitCookie];
   const { userId, secrets } = await takeSocialVisit(service, { state: query.state, browserSecret });
   const client = await findSocialClient(service);
-  if (!client) throw conflict(errorMessages.socialFailed);
+  if (!client) throw conflict('socialFailed');
   const answer = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined));
   const profile = await askService(service, () => fetchProfile(client, answer, secrets));
   const visitor = { service, profile, caller, http };

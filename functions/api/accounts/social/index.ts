@@ -26,6 +26,6 @@ const handlers = {
 };
 
 export const handler = endpoint(socialRoutes, handlers, {
-  refusalPage: ({ name }, { status, message }) =>
-    popups.has(name) ? errorPage(message, { status }) : undefined,
+  refusalPage: ({ name }, { status, reason }) =>
+    popups.has(name) ? errorPage(reason, { status }) : undefined,
 });

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { registerBySocial as route } from '#shared/routes/accounts/social.ts';
 import { dropCookie, humanCheckCookie, socialLoginCookie } from '../../../http/cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
@@ -12,7 +11,7 @@ import { createSocialAccount } from './create-social-account.ts';
 /** A20b. Requires the same policies and captcha as the registration form. */
 export const registerBySocial: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
-  if (settings.registration.disable) throw forbidden(errorMessages.registrationDisabled);
+  if (settings.registration.disable) throw forbidden('registrationDisabled');
   const { draft, use } = await getSocialRegistration(http.cookies[socialLoginCookie], body.service);
   demandPolicies(body, settings);
   const isChecked = needsHumanCheck(settings, 'register');

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { setCookie, socialLoginCookie } from '../../../http/cookies.ts';
 import { signInOrChallenge } from '../../../http/accounts/sign-in.ts';
 import { conflict, forbidden, invalid } from '../../../platform/app-error.ts';
@@ -20,7 +19,7 @@ export async function signInVisitor(visitor: Visitor): Promise<VisitOutcome> {
   const ownerId = await findSocialOwner(accountOf(visitor));
   if (ownerId !== undefined) return signInOwner(ownerId, visitor);
   const { email } = visitor.profile;
-  if (email === undefined) throw invalid({ email: errorMessages.socialNeedsEmail });
+  if (email === undefined) throw invalid({ email: 'socialNeedsEmail' });
   const userId = await findUserIdByEmail(email);
   if (userId === undefined) return registerVisitor({ ...visitor, email });
   return askForPassword(userId, visitor);
@@ -31,7 +30,7 @@ async function signInOwner(userId: number, { caller, http }: Visitor): Promise<V
     return { message: { status: 'ALREADY_LOGGED_IN' } };
   }
   const user = await findUser(userId);
-  if (!user) throw conflict(errorMessages.socialFailed);
+  if (!user) throw conflict('socialFailed');
   if (isBanned(user)) throw forbidden(suspension(user));
   const { body, cookies } = await signInOrChallenge(user, true, http);
   const callbackData = body.two_factor ? { two_factor: true } : { bootstrapData: body.bootstrapData };
@@ -40,7 +39,7 @@ async function signInOwner(userId: number, { caller, http }: Visitor): Promise<V
 
 async function askForPassword(userId: number, visitor: Visitor): Promise<VisitOutcome> {
   const user = await findUser(userId);
-  if (!user) throw conflict(errorMessages.socialFailed);
+  if (!user) throw conflict('socialFailed');
   const secret = await beginSocialLogin(user, accountOf(visitor));
   const life = { maxAgeSeconds: pendingLoginSeconds, httpOnly: true };
   return {

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { startSocialConnect as route } from '#shared/routes/accounts/social.ts';
 import type { Handler } from '../../../http/types.ts';
 import { startVisit } from './start-visit.ts';
@@ -10,7 +9,6 @@ import { errorPage } from './tell-popup.ts';
  */
 export const startSocialConnect: Handler<typeof route> = async ({ params, caller, http }) => {
   const site = http.headers['sec-fetch-site'];
-  if (site === 'cross-site' || site === 'same-site')
-    return errorPage(errorMessages.forbidden, { status: 403 });
+  if (site === 'cross-site' || site === 'same-site') return errorPage('forbidden', { status: 403 });
   return startVisit(params.service, caller.user.userId);
 };

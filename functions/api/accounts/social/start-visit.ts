@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import { setCookie, socialVisitCookie } from '../../../http/cookies.ts';
 import { type Reply, reply } from '../../../http/types.ts';
@@ -13,7 +12,7 @@ import { errorPage, tellPopup } from './tell-popup.ts';
 export function startVisit(service: SocialService, userId?: number): Promise<Reply> {
   return tellPopup(async () => {
     const client = await findSocialClient(service);
-    if (!client) return errorPage(errorMessages.notFound, { status: 404 });
+    if (!client) return errorPage('notFound', { status: 404 });
     const { location, browserSecret } = await beginSocialVisit(service, client, userId);
     const life = { maxAgeSeconds: socialVisitSeconds, httpOnly: true };
     return reply({

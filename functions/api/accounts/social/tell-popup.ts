@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import { messageOf, type Reason, toDetail } from '#shared/errors.ts';
 import type { SocialMessage } from '#shared/entities/social.ts';
 import type { Reply } from '../../../http/types.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -12,11 +12,9 @@ export interface VisitOutcome {
 }
 
 /** What a refusal is to the page that waits for the popup. */
-export function errorPage(
-  errorMessage: string,
-  options: { status?: number; cookies?: string[] } = {},
-): Reply {
-  return popupPage({ status: 'ERROR', callbackData: { errorMessage } }, options);
+export function errorPage(reason: Reason, options: { status?: number; cookies?: string[] } = {}): Reply {
+  const callbackData = { errorMessage: messageOf(reason), ...toDetail(reason) };
+  return popupPage({ status: 'ERROR', callbackData }, options);
 }
 
 /** Does what a popup asks for, and answers a page whatever comes of it: a window shows no JSON, and must close. */
@@ -24,8 +22,8 @@ export async function tellPopup(work: () => Promise<Reply>, cookies: string[] = 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) return errorPage(error.message, { cookies });
+    if (error instanceof AppError) return errorPage(error.detail, { cookies });
     logger.error('Unexpected error', { error });
-    return errorPage(errorMessages.socialFailed, { cookies });
+    return errorPage('socialFailed', { cookies });
   }
 }

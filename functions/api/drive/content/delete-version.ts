@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { deleteVersion as route } from '#shared/routes/drive/versions.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden, invalid } from '../../../platform/app-error.ts';
@@ -12,7 +11,7 @@ export const deleteVersion: Handler<typeof route> = async ({ params, query, call
   const access = await accessEntry({ caller, workspaceId: query.workspaceId }, params.id, 'files.delete');
   if (!ownsEntry(caller.user.userId, access.entry)) throw forbidden();
   const version = await accessVersion(access, params.versionId);
-  if (!version) throw invalid({ versionId: errorMessages.currentVersion });
+  if (!version) throw invalid({ versionId: 'currentVersion' });
   await dropVersion(access.entry, version);
   return {};
 };

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { downloadEntries as route } from '#shared/routes/drive/content.ts';
 import { noteDownload, reachOf, spendZip } from '../../../http/drive/download-reach.ts';
 import { presentStartedZip } from '../../../http/presenters/present-started-zip.ts';
@@ -22,7 +21,7 @@ export const downloadEntries: Handler<typeof route> = async ({ params, query, ca
   const selection = await selectEntries(reach, params.hashes.split(','));
   const [first, ...others] = selection.entries;
   if (!first || others.length > 0 || first.type === 'folder') {
-    if (query.version !== undefined) throw invalid({ version: errorMessages.oneFileOnly });
+    if (query.version !== undefined) throw invalid({ version: 'oneFileOnly' });
     return downloadArchive(reach, selection, http);
   }
   const version =

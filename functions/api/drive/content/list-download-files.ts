@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { errorMessages } from '#shared/errors.ts';
 import { zips } from '#shared/limits.ts';
 import type { listDownloadFiles as route } from '#shared/routes/drive/zips.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
@@ -51,7 +50,7 @@ const Position = z.object({
 function readPosition(selection: Selection, cursor: string) {
   const isPosition = (after: unknown): after is WalkPosition => Position.safeParse(after).success;
   const position = readCursor(identityOf(selection), cursor, isPosition);
-  if (position.after === undefined) throw invalid({ cursor: errorMessages.badCursor });
+  if (position.after === undefined) throw invalid({ cursor: 'badCursor' });
   return position;
 }
 

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { createFolder as route } from '#shared/routes/drive/drive.ts';
 import { commit } from '../../../data/commit.ts';
 import { createEntrySteps } from '../../../data/drive/entries.ts';
@@ -22,7 +21,7 @@ export const createFolder: Handler<typeof route> = async ({ query, body, caller,
   const { driveId, entryId: parentId } = parent.entry;
   const { userId } = caller.user;
   const folder = madeFolder({ driveId, parentId, makerId: userId }, body.name, body.color ?? undefined);
-  const nameTaken = () => invalid({ name: errorMessages.folderExists });
+  const nameTaken = () => invalid({ name: 'folderExists' });
   const { item, steps } = createEntrySteps(folder, { nameTaken });
   await commit([...steps, createdStep(item, userId)]);
   return { folder: await presentOne(accessBelow(parent, item), caller) };

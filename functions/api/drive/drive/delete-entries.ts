@@ -1,6 +1,5 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { deleteEntries as route } from '#shared/routes/drive/actions.ts';
-import { messagesFor } from '../../../http/presenters/present-changed.ts';
+import { notFoundReasons, presentReasons } from '../../../http/presenters/present-changed.ts';
 import { presentUnfinished } from '../../../http/presenters/present-job.ts';
 import type { Handler, Request } from '../../../http/types.ts';
 import { linkOfCall } from '../../../http/sharing/unlock-link.ts';
@@ -21,11 +20,12 @@ export const deleteEntries: Handler<typeof route> = async ({ query, body, caller
   const { entryIds, workspaceId } = body;
   const reach = { caller, workspaceId, link: await linkOfCall({ query, body }, caller, http) };
   const named: Deletion = entryIds.length > 0 ? await deleteNamed(body, reach) : { errors: {} };
-  const errors = { ...named.errors, ...(await discardUploads(caller, body.paths)) };
-  if (!body.emptyTrash) return { errors, job: presentUnfinished(named.job) };
+  const reasons = { ...named.errors, ...(await discardUploads(caller, body.paths)) };
+  const errors = presentReasons(reasons);
+  if (!body.emptyTrash) return { ...errors, job: presentUnfinished(named.job) };
   const { entry } = await accessFolder(reach, '0', 'files.delete');
   const job = await emptyTrash(entry.driveId, caller.user.userId);
-  return { errors, job: presentUnfinished(job) ?? presentUnfinished(named.job) };
+  return { ...errors, job: presentUnfinished(job) ?? presentUnfinished(named.job) };
 };
 
 /** What was shared by itself is left by its receiver, and stays with everybody else. */
@@ -41,7 +41,7 @@ async function deleteNamed(body: Body, reach: Reach & { caller: SignedIn }): Pro
   );
   const [reason] = Object.values(refused);
   if (reason !== undefined && allowed.length === 0 && left.length === 0) throw forbidden(reason);
-  const result: Deletion = { errors: { ...messagesFor(missing, errorMessages.notFound), ...refused } };
+  const result: Deletion = { errors: { ...notFoundReasons(missing), ...refused } };
   await leaveEntries(caller, left);
   for (const [driveId, some] of byDrive(allowed)) {
     const { errors, job } = await deleteOf(driveId, some, { caller, isForever });

@@ -1,8 +1,7 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { duplicateEntries as route } from '#shared/routes/drive/actions.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { presentAccesses } from '../../../http/presenters/present-accesses.ts';
-import { inOrder, messagesFor } from '../../../http/presenters/present-changed.ts';
+import { inOrder, notFoundReasons, presentReasons } from '../../../http/presenters/present-changed.ts';
 import { presentUnfinished } from '../../../http/presenters/present-job.ts';
 import type { Handler } from '../../../http/types.ts';
 import { duplicateEntries as duplicate } from '../../../use-cases/drive/duplicate-entries.ts';
@@ -17,7 +16,7 @@ export const duplicateEntries: Handler<typeof route> = async ({ body, caller }) 
   const unfinished = jobs.find(({ status }) => status !== 'done');
   return {
     entries: await presentAccesses(inOrder(entryIds, copies), caller),
-    errors: messagesFor(missing, errorMessages.notFound),
+    ...presentReasons(notFoundReasons(missing)),
     job: presentUnfinished(unfinished),
   };
 };

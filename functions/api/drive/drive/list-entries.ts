@@ -86,7 +86,7 @@ const tagsOf = (marks: MarkItem[] = []) => new Map(marks.map(({ entryId, tags = 
 /** What somebody shares and links to is nobody else's business. */
 function demandOwnFilters({ filters = [] }: Query, { via }: Access): void {
   const isPrivate = filters.some(({ key }) => key === 'sharedByMe' || key === 'shareableLink');
-  if (isPrivate && via === 'share') throw invalid({ filters: 'This filter is for your own space.' });
+  if (isPrivate && via === 'share') throw invalid({ filters: 'ownSpaceFilter' });
 }
 
 const searchedHash = ({ folderId, parentIds }: Query) => folderId ?? entryHash(parentIds?.[0] ?? rootId);
@@ -131,20 +131,20 @@ function viewOf(query: Query): Exclude<DriveView, 'home'> | 'folder' {
 /** Views whose entries are not in the catalog have no search of their own. */
 function plain<T extends Query | (Query & PageRequest)>(query: T): T {
   for (const field of ['query', 'type', 'filters'] as const) {
-    if (query[field]?.length) throw invalid({ [field]: 'This view cannot be searched.' });
+    if (query[field]?.length) throw invalid({ [field]: 'viewNotSearchable' });
   }
   return query;
 }
 
 function untrashedOrder({ orderBy }: Query): PageRequest['orderBy'] {
-  if (orderBy === 'deleted_at') throw invalid({ orderBy: 'Only the trash has this order.' });
+  if (orderBy === 'deleted_at') throw invalid({ orderBy: 'trashOrderOnly' });
   return orderBy;
 }
 
 /** The folder that `folderId`, `parentIds` or a hash as `pageId` names; the top without one. */
 function folderHash({ folderId, pageId, parentIds }: Query): string {
   if (folderId) return folderId;
-  if (parentIds && parentIds.length > 1) throw invalid({ parentIds: 'Name one folder.' });
+  if (parentIds && parentIds.length > 1) throw invalid({ parentIds: 'oneFolderOnly' });
   if (parentIds?.[0]) return entryHash(parentIds[0]);
   return !pageId || pageId === 'home' ? '0' : pageId;
 }

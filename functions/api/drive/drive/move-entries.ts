@@ -1,8 +1,7 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { moveEntries as route } from '#shared/routes/drive/actions.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { presentAccesses } from '../../../http/presenters/present-accesses.ts';
-import { inOrder, messagesFor } from '../../../http/presenters/present-changed.ts';
+import { inOrder, notFoundReasons, presentReasons } from '../../../http/presenters/present-changed.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkOfCall } from '../../../http/sharing/unlock-link.ts';
 import { accessBelow } from '../../../use-cases/drive/access/describe-access.ts';
@@ -19,6 +18,6 @@ export const moveEntries: Handler<typeof route> = async ({ query, body, caller, 
   const moved = inOrder(entryIds, done).map((entry) => accessBelow(target, entry));
   return {
     entries: await presentAccesses(moved, caller),
-    errors: { ...messagesFor(missing, errorMessages.notFound), ...errors },
+    ...presentReasons({ ...notFoundReasons(missing), ...errors }),
   };
 };

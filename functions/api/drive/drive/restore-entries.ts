@@ -1,7 +1,6 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { restoreEntries as route } from '#shared/routes/drive/actions.ts';
 import { presentAccesses } from '../../../http/presenters/present-accesses.ts';
-import { inOrder, messagesFor } from '../../../http/presenters/present-changed.ts';
+import { inOrder, notFoundReasons, presentReasons } from '../../../http/presenters/present-changed.ts';
 import type { Handler } from '../../../http/types.ts';
 import { byDrive, loadNamed } from '../../../use-cases/drive/access/load-entries.ts';
 import { mergeOutcomes, pickAllowed } from '../../../use-cases/drive/access/pick-allowed.ts';
@@ -24,6 +23,6 @@ export const restoreEntries: Handler<typeof route> = async ({ body, caller }) =>
   const restored = await describeRestored(allowed, inOrder(entryIds, done));
   return {
     entries: await presentAccesses(restored, caller),
-    errors: { ...messagesFor(missing, errorMessages.notFound), ...refused, ...errors },
+    ...presentReasons({ ...notFoundReasons(missing), ...refused, ...errors }),
   };
 };

@@ -30,7 +30,9 @@ export const updateEntry: Handler<typeof route> = async ({ params, query, body, 
 function renamed(entry: EntryItem, wanted: string): EntryChange {
   if (entry.type === 'folder') return { name: wanted };
   const name = keepExtension(wanted, entry.name);
-  if (name.length > names.maxChars) throw invalid({ name: 'Use at most 255 characters.' });
+  if (name.length > names.maxChars) {
+    throw invalid({ name: { code: 'tooLong', params: { count: names.maxChars } } });
+  }
   const extension = extensionOf(name);
   return { name, extension, type: fileTypeOf(entry.mime ?? null, extension) };
 }

@@ -8,7 +8,7 @@ import { listPeople } from './list-people.ts';
 /** SH4. People leave what was shared with them by themselves; from others it is taken by who may edit it. */
 export const unshareEntry: Handler<typeof route> = async ({ params, query, body, caller }) => {
   const named = query.userId ?? body.userId;
-  if (named === undefined) throw invalid({ userId: 'Name a person.' });
+  if (named === undefined) throw invalid({ userId: 'personRequired' });
   const workspaceId = query.workspaceId ?? body.workspaceId;
   const access = await accessEntry({ caller, workspaceId }, params.id);
   const ownId = caller.user.userId;

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
 import type { getValueLists as route } from '#shared/routes/site/values.ts';
 import type { Handler } from '../../../http/types.ts';
@@ -10,7 +9,7 @@ export const getValueLists: Handler<typeof route> = async ({ params, caller }) =
   const names = params.names.split(',').map((name) => name.trim());
   const found = new Set(names).values().map((name) => {
     const known = valueLists.get(name);
-    if (!known) throw invalid({ names: errorMessages.unknownValueList });
+    if (!known) throw invalid({ names: 'unknownValueList' });
     const { permissions, list } = known;
     if (permissions && !permissions.some((permission) => can(caller.permissions, permission))) {
       throw forbidden();

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { findLocalization } from '#shared/localizations/index.ts';
 import type { setLocale as route } from '#shared/routes/site/values.ts';
 import { changeUser } from '../../../data/accounts/users.ts';
@@ -11,7 +10,7 @@ const yearSeconds = 365 * 24 * 3600;
 /** V2. */
 export const setLocale: Handler<typeof route> = async ({ body, caller }) => {
   const locale = findLocalization(body.locale);
-  if (!locale) throw invalid({ locale: errorMessages.unknownLocalization });
+  if (!locale) throw invalid({ locale: 'unknownLocalization' });
   if (caller.kind === 'user') {
     await changeUser(caller.user.userId, { language: locale.language });
     return { locale };

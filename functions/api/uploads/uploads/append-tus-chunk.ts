@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { appendTusChunk as route } from '#shared/routes/uploads/tus.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
 import { changeUpload } from '../../../data/uploads/uploads.ts';
@@ -12,7 +11,7 @@ import { getOwnTusUpload } from './get-own-tus-upload.ts';
 import { askTus, tusVersion } from './tus-server.ts';
 
 const chunkType = 'application/offset+octet-stream';
-const wrongType = () => new AppError(415, { message: errorMessages.unsupportedType });
+const wrongType = () => new AppError(415, 'unsupportedType');
 
 /**
  * Nothing is written for a chunk without bytes, at which the tus server fails once the upload is whole: only its offset
@@ -21,7 +20,7 @@ const wrongType = () => new AppError(415, { message: errorMessages.unsupportedTy
 async function answerEmptyChunk(upload: UploadItem, http: HttpDetails): Promise<Reply> {
   const { headers } = await askTus({ ...http, method: 'HEAD' }, uploadKey(upload));
   const offset = headers?.['upload-offset'] ?? '';
-  if (offset !== http.headers['upload-offset']) throw conflict('The upload has another offset.');
+  if (offset !== http.headers['upload-offset']) throw conflict('uploadOffsetDiffers');
   return reply({ status: 204, headers: { 'tus-resumable': tusVersion, 'upload-offset': offset } });
 }
 

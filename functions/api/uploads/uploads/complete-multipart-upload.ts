@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { completeMultipartUpload as route } from '#shared/routes/uploads/uploads.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
 import type { Handler } from '../../../http/types.ts';
@@ -30,11 +29,11 @@ function choose(wanted: Pick<StoredPart, 'PartNumber' | 'ETag'>[], stored: Store
     .map(({ PartNumber, ETag }) => {
       const part = byNumber.get(PartNumber);
       byNumber.delete(PartNumber);
-      if (!part || bare(part.ETag) !== bare(ETag)) throw invalid({ parts: errorMessages.partMissing });
+      if (!part || bare(part.ETag) !== bare(ETag)) throw invalid({ parts: 'partMissing' });
       return part;
     });
   const total = parts.reduce((sum, part) => sum + part.Size, 0);
-  if (total !== sizeBytes) throw invalid({ parts: errorMessages.partMissing });
+  if (total !== sizeBytes) throw invalid({ parts: 'partMissing' });
   return parts;
 }
 
@@ -46,7 +45,7 @@ async function join(
   try {
     await completeMultipart(key, uploadId, parts);
   } catch (error) {
-    if (isRefused(error)) throw invalid({ parts: errorMessages.partMissing });
+    if (isRefused(error)) throw invalid({ parts: 'partMissing' });
     // Another request may have joined the same parts a moment ago.
     if ((await findObjectSize(key)) !== upload.sizeBytes) throw error;
   }

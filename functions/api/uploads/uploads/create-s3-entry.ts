@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { createS3Entry as route } from '#shared/routes/uploads/uploads.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
@@ -11,9 +10,9 @@ export const createS3Entry: Handler<typeof route> = async ({ body, caller }) => 
   const fileName = body.filename.split('/').at(-1) ?? '';
   const upload = await findOwnUpload(caller, fileName);
   if (!upload || !['simple', 'multipart'].includes(upload.method)) {
-    throw invalid({ filename: errorMessages.uploadMissing });
+    throw invalid({ filename: 'uploadMissing' });
   }
-  if (body.size !== upload.sizeBytes) throw invalid({ filename: errorMessages.uploadSizeDiffers });
+  if (body.size !== upload.sizeBytes) throw invalid({ filename: 'uploadSizeDiffers' });
   const entry = await finishUpload(caller, upload, { ...body, name: body.clientName });
   return presentUploaded(entry, upload, caller);
 };

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { createTusEntry as route } from '#shared/routes/uploads/tus.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid, notFound } from '../../../platform/app-error.ts';
@@ -15,7 +14,7 @@ export const createTusEntry: Handler<typeof route> = async ({ body, caller }) =>
   if (upload?.method !== 'tus') throw notFound();
   const key = uploadKey(upload);
   const isThere = (await findObjectSize(key)) !== undefined || (await assemble(key, upload.sizeBytes));
-  if (!isThere) throw invalid({ uploadKey: errorMessages.uploadIncomplete });
+  if (!isThere) throw invalid({ uploadKey: 'uploadIncomplete' });
   return presentUploaded(await finishUpload(caller, upload), upload, caller);
 };
 

@@ -6,6 +6,7 @@ import type { UploadItem } from '../../../data/entities/upload.ts';
 import type { Handler, HttpDetails, Reply } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { badRequest, invalid, tooLarge } from '../../../platform/app-error.ts';
+import { inputReasons } from '../../../platform/input-reasons.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
@@ -61,7 +62,7 @@ export const expiryDate = (ms: number) => new Date(ms).toUTCString();
 
 function declaredLength(header: string | undefined): number {
   const length = /^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined;
-  if (length === undefined) throw badRequest('Upload-Length must be a number of bytes.');
+  if (length === undefined) throw badRequest('uploadLengthInvalid');
   return length;
 }
 
@@ -78,7 +79,5 @@ function readMetadata({ headers, event }: HttpDetails): z.infer<typeof Metadata>
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const parsed = Metadata.safeParse({ ...given, name, ...(workspaceId && { workspaceId }) });
   if (parsed.success) return parsed.data;
-  throw invalid(
-    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-  );
+  throw invalid(inputReasons(parsed.error.issues));
 }

@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import { uploads } from '#shared/limits.ts';
 import type { signPartUrls as route } from '#shared/routes/uploads/uploads.ts';
@@ -20,7 +19,7 @@ export const signPartUrls: Handler<typeof route> = async ({ body, caller }) => {
   const { sizeBytes } = upload;
   const partBytes = partBytesOf(upload, body.partSize);
   if (body.partNumbers.some((partNumber) => partNumber > partCount(sizeBytes, partBytes))) {
-    throw invalid({ partNumbers: errorMessages.tooManyParts });
+    throw invalid({ partNumbers: 'tooManyParts' });
   }
   await changeUpload(upload.fileName, { expiresAtMs: uploadExpiryMs(), partBytes });
   const urls = body.partNumbers.map(async (partNumber) => {
@@ -33,8 +32,8 @@ export const signPartUrls: Handler<typeof route> = async ({ body, caller }) => {
 /** Bytes of each part but the last. The first call decides: other sizes would be other parts of the same numbers. */
 function partBytesOf({ sizeBytes, partBytes: known }: UploadItem, asked: number | undefined): number {
   const partBytes = asked ?? known ?? multipartChunkBytes(sizeBytes);
-  if (known !== undefined && partBytes !== known) throw invalid({ partSize: errorMessages.partSizeDiffers });
+  if (known !== undefined && partBytes !== known) throw invalid({ partSize: 'partSizeDiffers' });
   if (partBytes >= uploads.minStoragePartBytes || partBytes >= sizeBytes) return partBytes;
   const size = formatBytes(uploads.minStoragePartBytes);
-  throw invalid({ partSize: fillMessage(errorMessages.partTooSmall, { size }) });
+  throw invalid({ partSize: { code: 'partTooSmall', params: { size } } });
 }

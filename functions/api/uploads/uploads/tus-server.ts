@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Server } from '@tus/server';
+import { messageOf } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import { releaseUploadLock, takeUploadLock } from '../../../data/uploads/uploads.ts';
 import { bodyBytes } from '../../../http/exchange.ts';
@@ -12,7 +13,7 @@ export const { tusVersion } = uploads;
 const path = '/api/v1/tus/upload';
 /** Tells the server which object a request is about; set here, never taken from outside. */
 const keyHeader = 'x-object-key';
-const locked = { status_code: 423, body: 'Another request is writing to this upload.' };
+const lockedStatus = 423;
 
 /** Headers of the protocol and of the extensions that OPTIONS names. */
 const knownHeaders = ['upload-length', 'upload-metadata', 'upload-offset'];
@@ -23,12 +24,12 @@ const knownHeaders = ['upload-length', 'upload-metadata', 'upload-offset'];
  */
 export function demandTusProtocol({ headers }: HttpDetails): void {
   if (headers['tus-resumable'] !== tusVersion) {
-    const message = `Tus-Resumable must be ${tusVersion}.`;
-    throw new AppError(412, { message }, { headers: { 'tus-version': tusVersion } });
+    const reason = { code: 'tusVersionDiffers', params: { version: tusVersion } } as const;
+    throw new AppError(412, reason, { headers: { 'tus-version': tusVersion } });
   }
   const names = Object.keys(headers).filter((name) => name.startsWith('upload-'));
   const isUnknown = names.some((name) => !knownHeaders.includes(name));
-  if (isUnknown) throw badRequest('This extension of tus is not supported.');
+  if (isUnknown) throw badRequest('tusExtensionUnknown');
 }
 
 const fileNameOf = (key: string) => key.split('/').at(-1) ?? '';
@@ -38,7 +39,8 @@ function newLock(key: string) {
   const holder = randomUUID();
   return {
     lock: async () => {
-      if (!(await takeUploadLock(fileNameOf(key), holder))) throw locked;
+      if (!(await takeUploadLock(fileNameOf(key), holder)))
+        throw { status_code: lockedStatus, body: messageOf('uploadLocked') };
     },
     unlock: () => releaseUploadLock(fileNameOf(key), holder),
   };
@@ -48,7 +50,7 @@ function newLock(key: string) {
 export async function whileLocked<T>(key: string, work: () => Promise<T>): Promise<T> {
   const holder = randomUUID();
   if (!(await takeUploadLock(fileNameOf(key), holder))) {
-    throw new AppError(locked.status_code, { message: locked.body });
+    throw new AppError(lockedStatus, 'uploadLocked');
   }
   try {
     return await work();
@@ -100,7 +102,9 @@ export async function askTus(http: HttpDetails, key: string): Promise<Reply> {
 async function refuseFailure(answer: Response, key: string): Promise<void> {
   if (answer.status < 400) return;
   if (answer.status < 500 && answer.status !== 404) {
-    throw new AppError(answer.status, { message: (await answer.text()).trim() });
+    if (answer.status === lockedStatus) throw new AppError(lockedStatus, 'uploadLocked');
+    const reason = (await answer.text()).trim();
+    throw new AppError(answer.status, { code: 'tusRefused', params: { reason } });
   }
   if (answer.status === 404 && !(await hasTusFacts(key))) throw notFound();
   throw unavailable(new Error(await answer.text()));

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { errorMessages } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import type { uploadByForm as route } from '#shared/routes/uploads/uploads.ts';
 import { UploadTarget } from '#shared/uploads/upload-target.ts';
@@ -8,6 +7,7 @@ import { readForm } from '../../../http/read-form.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { invalid } from '../../../platform/app-error.ts';
+import { inputReasons } from '../../../platform/input-reasons.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { finishUpload } from '../../../use-cases/uploads/finish-upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
@@ -26,7 +26,7 @@ const Fields = UploadTarget.extend({
 export const uploadByForm: Handler<typeof route> = async ({ caller, http }) => {
   const form = await readForm(http, uploads.maxFormPostBytes);
   const file = form.get('file');
-  if (!(file instanceof File)) throw invalid({ file: 'Choose a file.' });
+  if (!(file instanceof File)) throw invalid({ file: 'chooseFile' });
   const { clientMime, clientExtension, ...target } = readFields(
     form,
     file.name,
@@ -71,9 +71,7 @@ function readFields(
     ...(workspaceId && { workspaceId }),
   });
   if (parsed.success) return parsed.data;
-  throw invalid(
-    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'file', issue.message])),
-  );
+  throw invalid(inputReasons(parsed.error.issues, 'file'));
 }
 
 function parseMetadata(text: string): object {
@@ -83,5 +81,5 @@ function parseMetadata(text: string): object {
   } catch {
     // Answered below, as any other text that is not an object.
   }
-  throw invalid({ metadata: errorMessages.malformedJson });
+  throw invalid({ metadata: 'malformedJson' });
 }

@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import { avatars, thumbnails } from '#shared/limits.ts';
 import { BrokenPicture, openPictureDrawer } from '../../../pictures/picture-drawer.ts';
@@ -16,12 +15,12 @@ export interface PictureSource {
 }
 
 const { maxSourceBytes, sizePx } = avatars;
-const notAnImage = (field: string) => invalid({ [field]: errorMessages.chooseImage });
+const notAnImage = (field: string) => invalid({ [field]: 'chooseImage' });
 
 /** 422 for a picture of too many bytes. */
 export function pictureTooLarge({ field, name }: PictureSource): AppError {
   const size = formatBytes(maxSourceBytes);
-  return invalid({ [field]: fillMessage(errorMessages.fileTooLarge, { file: name, size }) });
+  return invalid({ [field]: { code: 'fileTooLarge', params: { file: name, size } } });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { avatars } from '#shared/limits.ts';
 import { publicPathForm } from '#shared/drive/public-files.ts';
 import { AppError, invalid } from '../../../platform/app-error.ts';
@@ -8,7 +7,7 @@ import { type Access, accessEntry } from '../../drive/access/access.ts';
 import type { SignedIn } from '../caller.ts';
 import { drawAvatar, pictureTooLarge } from './draw-avatar.ts';
 
-const noPicture = () => invalid({ image: errorMessages.chooseImage });
+const noPicture = () => invalid({ image: 'chooseImage' });
 
 /** What an address of an uploaded file names: the hash of its entry, or its object on the public disk. */
 type Uploaded = { hash: string } | { publicName: string };

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { avatars } from '#shared/limits.ts';
 import { fetchPicture, PictureTooLarge, UnreachablePicture } from '../../../pictures/fetch-picture.ts';
 import { invalid } from '../../../platform/app-error.ts';
@@ -19,7 +18,7 @@ export async function loadPicture(address: string): Promise<Uint8Array> {
     if (error instanceof PictureTooLarge) throw pictureTooLarge({ field: 'url', name: nameIn(address) });
     if (!(error instanceof UnreachablePicture)) throw error;
     logger.info('A picture could not be fetched', { reason: error.message });
-    throw invalid({ url: errorMessages.imageNotLoaded });
+    throw invalid({ url: 'imageNotLoaded' });
   }
 }
 

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import { deleteUserSteps } from '../../../data/accounts/delete-user.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
@@ -40,7 +39,7 @@ export async function deleteAccount(user: UserItem, alongside: Step[] = []): Pro
 async function giveUpRoles(user: UserItem): Promise<Step[]> {
   const steps = keptRolesOf(user).map(async (roleId) => {
     const other = await findOtherHolder(roleId, user.userId);
-    if (!other) throw invalid({ user: errorMessages.lastAdmin });
+    if (!other) throw invalid({ user: 'lastAdmin' });
     return leaveRoleSteps(user.userId, other, () => new HolderLeft());
   });
   return (await Promise.all(steps)).flat();

@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { proofs } from '#shared/limits.ts';
 import type { Step } from '../../../data/commit.ts';
 import { verifyCredentials } from '../../../identity/credentials.ts';
@@ -24,17 +23,17 @@ export async function proveOwner({ user, session }: SignedIn, given: OwnerProof)
   if (user.hasPassword) await provePassword(user.userId, given.password);
   else if (!hasSecondFactor) demandFreshSession(session?.createdAtMs ?? 0);
   if (!hasSecondFactor) return [];
-  if (!given.code && !given.recovery_code) throw invalid({ code: errorMessages.codeOrRecoveryCode });
+  if (!given.code && !given.recovery_code) throw invalid({ code: 'codeOrRecoveryCode' });
   return [await proveSecondFactor(user.userId, given)];
 }
 
 async function provePassword(userId: number, password: string | undefined): Promise<void> {
   const isRight = Boolean(password) && (await verifyCredentials(userId, password ?? ''));
-  if (!isRight) throw invalid({ password: errorMessages.wrongPassword });
+  if (!isRight) throw invalid({ password: 'wrongPassword' });
 }
 
 function demandFreshSession(createdAtMs: number): void {
   const minutes = proofs.freshSignInMinutes;
   if (nowMs() - createdAtMs < minutes * 60 * secondMs) return;
-  throw invalid({ user: fillMessage(errorMessages.signInToDelete, { minutes }) });
+  throw invalid({ user: { code: 'signInToDelete', params: { minutes } } });
 }

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
@@ -14,6 +13,6 @@ export async function askService<T>(service: SocialService, ask: () => Promise<T
     const { name, message } = error instanceof Error ? error : new Error('Unknown');
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     logger.warn('A social service could not be asked', { service, reason: { name, message, code } });
-    throw new AppError(502, { message: errorMessages.socialFailed });
+    throw new AppError(502, 'socialFailed');
   }
 }

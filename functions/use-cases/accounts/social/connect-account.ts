@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { commit } from '../../../data/commit.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import {
@@ -17,6 +16,6 @@ export async function connectAccount(user: UserItem, account: SocialAccount): Pr
   const { userId } = user;
   const ownerId = await findSocialOwner(account);
   if (ownerId === userId) return;
-  if (ownerId !== undefined) throw conflict(errorMessages.socialTaken);
+  if (ownerId !== undefined) throw conflict('socialTaken');
   await commit([keepEpochStep(user, unauthenticated), ...connectSocialSteps(userId, account)]);
 }

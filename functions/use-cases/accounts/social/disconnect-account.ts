@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import { commit } from '../../../data/commit.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
@@ -25,6 +24,6 @@ export async function disconnectAccount(
   const { social } = await getSettings();
   const usable = (name: string) => name !== service && social[name as SocialService].enable;
   const other = profiles.find((each) => usable(each.service));
-  if (!other) throw invalid({ service: errorMessages.onlyLoginMethod });
+  if (!other) throw invalid({ service: 'onlyLoginMethod' });
   await commit([...removeSocialProfileSteps(profile), keepSocialProfileStep(other)]);
 }

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { SocialService } from '#shared/entities/social.ts';
 import { proofs } from '#shared/limits.ts';
 import { findChallenge, keepChallenge, useChallengeStep } from '../../../data/accounts/challenges.ts';
@@ -13,7 +12,7 @@ import { askService } from './ask-service.ts';
 
 export const socialVisitSeconds = proofs.pendingLoginMinutes * 60;
 
-const visitInvalid = () => conflict(errorMessages.socialFailed);
+const visitInvalid = () => conflict('socialFailed');
 
 /** Found by both halves alone: the one that went through the service, and the one that stayed in the browser. */
 const keyOf = (state: string, browserSecret: string) => sha256(`${state} ${browserSecret}`);

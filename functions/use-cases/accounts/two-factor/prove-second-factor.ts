@@ -1,11 +1,10 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { Step } from '../../../data/commit.ts';
 import { changeRecoveryCodesStep, findTwoFactor } from '../../../data/accounts/two-factor.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { replaceRecoveryCode, sealCodes, unsealCodes } from './recovery-codes.ts';
 import { proveTotp } from './two-factor.ts';
 
-const wrongRecoveryCode = () => invalid({ recovery_code: errorMessages.invalidRecoveryCode });
+const wrongRecoveryCode = () => invalid({ recovery_code: 'invalidRecoveryCode' });
 
 /**
  * The step that uses up a person's second factor: a code of the authenticator or a recovery code (A2). 422 on the field

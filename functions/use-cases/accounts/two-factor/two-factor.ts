@@ -1,5 +1,4 @@
 import { renderSVG } from 'uqr';
-import { errorMessages } from '#shared/errors.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import type { TwoFactorItem } from '../../../data/entities/proof.ts';
@@ -19,8 +18,8 @@ import { seal, unseal } from '../../../platform/seal.ts';
 import { newRecoveryCodes, sealCodes, unsealCodes } from './recovery-codes.ts';
 import { findTotpStep, newTotpSecret, totpUri } from './totp.ts';
 
-const inUse = () => conflict(errorMessages.twoFactorInUse);
-const wrongCode = () => invalid({ code: errorMessages.invalidCode });
+const inUse = () => conflict('twoFactorInUse');
+const wrongCode = () => invalid({ code: 'invalidCode' });
 
 async function getTwoFactor(userId: number): Promise<TwoFactorItem> {
   const found = await findTwoFactor(userId);

@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import type { Reason } from '#shared/errors.ts';
 import { forbidden } from '../../../platform/app-error.ts';
 import type { Access, EntryAction } from './access.ts';
 import type { Outcome } from '../../background/change-each.ts';
@@ -6,7 +6,7 @@ import type { Outcome } from '../../background/change-each.ts';
 /** Of the named entries those that the caller may do something with, and what is said of the others. */
 interface Allowed {
   allowed: Access[];
-  errors: Record<string, string>;
+  errors: Record<string, Reason>;
 }
 
 /** Picks the entries that an action may be carried out for; 403 where there is none among them. */
@@ -16,7 +16,7 @@ export function pickAllowed(found: Access[], action: EntryAction): Allowed {
   const refused = found.filter((access) => !allowed.includes(access));
   return {
     allowed,
-    errors: Object.fromEntries(refused.map(({ entry }) => [entry.entryId, errorMessages.forbidden])),
+    errors: Object.fromEntries(refused.map(({ entry }) => [entry.entryId, 'forbidden'])),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '#shared/errors.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import type { NewJob } from '../../../data/jobs.ts';
@@ -11,7 +12,7 @@ import { removeEntries } from './remove-entries.ts';
 
 /** What became of entries that were to be deleted for good, and the job that goes on with it. */
 export interface Deletion {
-  errors: Record<string, string>;
+  errors: Record<string, Reason>;
   job?: JobItem;
 }
 

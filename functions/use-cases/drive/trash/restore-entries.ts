@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { drive } from '#shared/limits.ts';
 import { activityStep } from '../../../data/drive/activity.ts';
 import { restoreChange } from '../../../data/drive/change-place.ts';
@@ -27,9 +26,9 @@ export async function restoreEntries(
   userId: number,
 ): Promise<Outcome> {
   const refused = entries.filter((entry) => entry.deletedAtMs === undefined);
-  if (refused.length === entries.length) throw invalid({ entryIds: errorMessages.notInTrash });
+  if (refused.length === entries.length) throw invalid({ entryIds: 'notInTrash' });
   const outcome: Outcome = { done: new Map(), errors: {} };
-  for (const { entryId } of refused) outcome.errors[entryId] = errorMessages.notInTrash;
+  for (const { entryId } of refused) outcome.errors[entryId] = 'notInTrash';
   let waiting = entries.filter((entry) => entry.deletedAtMs !== undefined);
   while (waiting.length > 0) {
     // What stands in a folder that comes back as well comes after it.

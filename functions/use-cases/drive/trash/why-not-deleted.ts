@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/errors.ts';
+import type { Reason } from '#shared/errors.ts';
 import type { Access } from '../access/access.ts';
 import { changesOwnAlone } from '../access/permissions.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
@@ -13,8 +13,8 @@ export async function whyNotDeleted(
   caller: SignedIn,
   accesses: Access[],
   isForever: boolean,
-): Promise<Record<string, string>> {
-  const refused: Record<string, string> = {};
+): Promise<Record<string, Reason>> {
+  const refused: Record<string, Reason> = {};
   for (const access of accesses) {
     const reason = access.isSharedEntry ? undefined : await reasonFor(caller, access, isForever);
     if (reason !== undefined) refused[access.entry.entryId] = reason;
@@ -26,12 +26,12 @@ async function reasonFor(
   { user }: SignedIn,
   access: Access,
   isForever: boolean,
-): Promise<string | undefined> {
+): Promise<Reason | undefined> {
   const { entry, permissions, via } = access;
-  if (!permissions['files.delete']) return errorMessages.forbidden;
+  if (!permissions['files.delete']) return 'forbidden';
   if (!isForever) return undefined;
-  if (via === 'share' || via === 'link') return errorMessages.ownerDeletesForGood;
+  if (via === 'share' || via === 'link') return 'ownerDeletesForGood';
   const holdsOthers =
     entry.type === 'folder' && changesOwnAlone(access) && !(await ownsAllBelow(user.userId, entry));
-  return holdsOthers ? errorMessages.othersInFolder : undefined;
+  return holdsOthers ? 'othersInFolder' : undefined;
 }

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { listEntriesById } from '../../../data/drive/entries.ts';
 import { listIdsByNames } from '../../../data/drive/find-names.ts';
@@ -14,7 +13,7 @@ import { type FilePath, findAtPath } from '../find-at-path.ts';
  * @param folder an accessed folder above the file
  */
 export function demandReplaceable(folder: Access, file: EntryItem): void {
-  if (!isReplaceable(folder, file)) throw forbidden(errorMessages.notReplaceable);
+  if (!isReplaceable(folder, file)) throw forbidden('notReplaceable');
 }
 
 /** A folder is never replaced: a file of its name gets a free one. */

@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import { zips } from '#shared/limits.ts';
 import { nowMs, secondMs } from '../../../platform/clock.ts';
 import { invalid } from '../../../platform/app-error.ts';
@@ -38,7 +37,7 @@ async function makeZip(job: JobItem & { payload: ZipPayload }, slice: Slice): Pr
   // It was stored, and only the end of the job was not written down.
   if ((await findObjectSize(key)) !== undefined) return 'done';
   const starts = payload.starts + 1;
-  if (starts > maxStarts) throw invalid({ entryIds: errorMessages.zipTooSlow });
+  if (starts > maxStarts) throw invalid({ entryIds: 'zipTooSlow' });
   const selection = await reselectEntries(job);
   // Whoever asks for the archive must still have all that is in it.
   const noted = { ...payload, ...namedEntries(selection), starts };

@@ -1,4 +1,3 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import { zips } from '#shared/limits.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
@@ -57,5 +56,5 @@ export function isSmall({ files, folders, bytes }: ZipSize): boolean {
 /** 422 for more than one archive may hold (F21). */
 export function archiveTooBig() {
   const limits = { size: formatBytes(zips.maxBytes), count: zips.maxFiles };
-  return invalid({ entryIds: fillMessage(errorMessages.zipTooBig, limits) });
+  return invalid({ entryIds: { code: 'zipTooBig', params: limits } });
 }

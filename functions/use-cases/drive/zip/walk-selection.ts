@@ -1,4 +1,3 @@
-import { errorMessages } from '#shared/errors.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
 import { sortKey } from '../../../data/drive/entry-keys.ts';
@@ -120,7 +119,7 @@ async function reopen(
       folder.purgeJobId !== undefined ||
       folder.parentId === 0
     ) {
-      throw invalid({ cursor: errorMessages.badCursor });
+      throw invalid({ cursor: 'badCursor' });
     }
     way.unshift(folder);
     id = folder.parentId;
@@ -135,6 +134,6 @@ async function reopen(
 
 /** An archive cannot name what lies deeper. */
 function checked(walked: WalkedEntry): WalkedEntry {
-  if (Buffer.byteLength(walked.path) > maxPathBytes) throw invalid({ entryIds: errorMessages.zipTooDeep });
+  if (Buffer.byteLength(walked.path) > maxPathBytes) throw invalid({ entryIds: 'zipTooDeep' });
   return walked;
 }

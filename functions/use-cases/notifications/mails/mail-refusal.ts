@@ -3,7 +3,6 @@ import { forbidden } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';
 import { sameText } from '../../../platform/hashing.ts';
 import { keyedHash } from '../../../platform/seal.ts';
-import { errorMessages } from '#shared/errors.ts';
 
 const signatureOf = (email: string) => keyedHash(`mail refusal ${email}`);
 
@@ -24,6 +23,6 @@ export async function refusalUrlsOf(email: string): Promise<RefusalUrls> {
 
 /** Refuses further mails for an address; 403 where the signature is not of that address. */
 export async function refuseMails(email: string, signature: string): Promise<void> {
-  if (!sameText(signature, await signatureOf(email))) throw forbidden(errorMessages.refusalInvalid);
+  if (!sameText(signature, await signatureOf(email))) throw forbidden('refusalInvalid');
   await noteMailRefusal(email);
 }

@@ -1,4 +1,4 @@
-import { errorMessages, fillMessage } from '#shared/errors.ts';
+import type { Reason } from '#shared/errors.ts';
 import { strangerMails } from '#shared/abuse-limits.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import { refusesMails } from '../../../data/notifications/mail-refusals.ts';
@@ -33,9 +33,9 @@ export async function admitMails({ sender, emails, message }: WantedMails): Prom
   const strangers = await listStrangers(emails);
   if (strangers.length === 0) return new Set();
   if (sender.emailVerifiedAtMs === undefined) {
-    throw invalidAt(emails, strangers, errorMessages.verifyToMail);
+    throw invalidAt(emails, strangers, 'verifyToMail');
   }
-  if (message && isNew(sender)) throw invalid({ message: errorMessages.messageTooEarly });
+  if (message && isNew(sender)) throw invalid({ message: 'messageTooEarly' });
   await demandWilling(emails, strangers);
   await countForSender(sender, strangers.length);
   await countForReceivers(sender, { emails, strangers });
@@ -55,15 +55,17 @@ async function listStrangers(emails: string[]): Promise<string[]> {
   return [...new Set(emails)].filter((email) => !known.has(email));
 }
 
-function invalidAt(emails: string[], faulty: string[], message: string): AppError {
-  const at = emails.flatMap((email, nth) => (faulty.includes(email) ? [[`emails.${nth}`, message]] : []));
-  return invalid(Object.fromEntries(at) as Record<string, string>);
+function invalidAt(emails: string[], faulty: string[], reason: Reason): AppError {
+  const at = emails.flatMap((email, nth) =>
+    faulty.includes(email) ? [[`emails.${nth}`, reason] as const] : [],
+  );
+  return invalid(Object.fromEntries(at));
 }
 
 async function demandWilling(emails: string[], strangers: string[]): Promise<void> {
   const refused = await inParallel(strangers, readsAtOnce, refusesMails);
   const unwilling = strangers.filter((_, nth) => refused[nth]);
-  if (unwilling.length > 0) throw invalidAt(emails, unwilling, errorMessages.refusesMails);
+  if (unwilling.length > 0) throw invalidAt(emails, unwilling, 'refusesMails');
 }
 
 /** How many mails to strangers an account may send a day. */
@@ -83,8 +85,8 @@ async function countForSender(sender: UserItem, count: number): Promise<void> {
   const { hits, resetSeconds } = await bySender(sender.userId, count);
   if (hits <= max) return;
   await bySender(sender.userId, -count);
-  const message = fillMessage(errorMessages.tooManyStrangerMails, { count: max });
-  throw new AppError(429, { message }, { headers: { 'retry-after': String(resetSeconds) } });
+  const headers = { 'retry-after': String(resetSeconds) };
+  throw new AppError(429, { code: 'tooManyStrangerMails', params: { count: max } }, { headers });
 }
 
 async function countForReceivers(
@@ -96,5 +98,5 @@ async function countForReceivers(
   if (full.length === 0) return;
   await inParallel(strangers, readsAtOnce, (email) => byReceiver(email, -1));
   await bySender(sender.userId, -strangers.length);
-  throw invalidAt(emails, full, errorMessages.addressFull);
+  throw invalidAt(emails, full, 'addressFull');
 }

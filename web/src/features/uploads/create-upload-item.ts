@@ -1,6 +1,8 @@
+import { clientMessages } from '#shared/client-messages.ts';
 import { extensionOf } from '#shared/drive/entry-name.ts';
-import { restrictionMessage } from '#shared/drive/file-restrictions.ts';
+import { findBrokenRule } from '#shared/drive/file-restrictions.ts';
 import { uploadMethod } from '#shared/uploads/upload-method.ts';
+import { translateLine } from '../../api/translate-line.ts';
 import { fileFingerprint } from './choosing/fingerprint.ts';
 import type { UploadDestination, UploadFile, UploadItem } from './upload-item.ts';
 import type { UploadSettings } from './upload-settings.ts';
@@ -37,11 +39,11 @@ export function createUploadItem(
   };
 }
 
-/** The words for the rule that the file breaks, or null. */
+/** The rule that the file breaks, in the user's language, or null. */
 export function refusal(file: UploadFile, settings: UploadSettings): string | null {
   const { max_size: maxBytes, allowed_extensions: allowed, blocked_extensions: blocked } = settings;
-  const message = restrictionMessage({ ...file, sizeBytes: file.size }, { maxBytes, allowed, blocked });
-  return message ?? null;
+  const broken = findBrokenRule({ ...file, sizeBytes: file.size }, { maxBytes, allowed, blocked });
+  return broken ? translateLine(clientMessages[broken.code], broken.params) : null;
 }
 
 function describeFile(id: string, source: UploadSource, destination: UploadDestination): UploadFile {

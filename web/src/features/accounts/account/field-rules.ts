@@ -1,7 +1,8 @@
 import { apiTokens, names, proofs } from '#shared/limits.ts';
+import { translateLine } from '../../../api/translate-line.ts';
+import { atLeast, atMost } from '../../../parts/length-rules.ts';
 
 const required = 'This field is required.';
-const atMost = (value: number) => ({ value, message: `Use at most ${value} characters.` });
 
 /** What the browser checks before it asks the server, in the server's words. */
 export const requiredRules = { required };
@@ -12,14 +13,16 @@ export const codeRules = {
   required,
   pattern: {
     value: new RegExp(`^\\s*\\d{${proofs.totpDigits}}\\s*$`),
-    message: `Enter the ${proofs.totpDigits} digits.`,
+    get message() {
+      return translateLine('Enter the :count digits.', { count: proofs.totpDigits });
+    },
   },
 };
 
 export const tokenNameRules = {
   required,
   validate: (name: string) =>
-    name.trim().length >= apiTokens.minNameChars || `Use at least ${apiTokens.minNameChars} characters.`,
+    name.trim().length >= apiTokens.minNameChars || atLeast(apiTokens.minNameChars).message,
   maxLength: atMost(apiTokens.maxNameChars),
 };
 

@@ -1,7 +1,8 @@
 import type { Job } from '#shared/entities/job.ts';
 import { clientMessages } from '#shared/client-messages.ts';
 import { getJob } from '#shared/routes/drive/actions.ts';
-import { ApiError, call } from '../../../api/call.ts';
+import { translatedError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
 
 /** An answer that may have started work in the background. */
 export interface WithJob {
@@ -51,7 +52,8 @@ async function followJob(job: Job, onProgress: (percent: number) => void): Promi
   }
   onProgress(100);
   if (latest.status === 'done') return;
-  throw new ApiError({ status: 0, message: latest.message ?? clientMessages.unexpected, errors: {} });
+  const { message = clientMessages.unexpected, code, params } = latest;
+  throw await translatedError({ status: 0, message, errors: {}, code, params });
 }
 
 function pause(durationMs: number): Promise<void> {

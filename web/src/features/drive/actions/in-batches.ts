@@ -1,11 +1,14 @@
 import i18next from 'i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { SentDetail } from '#shared/errors.ts';
 import { drive } from '#shared/limits.ts';
+import { loadErrorTranslator } from '../../../api/load-error-translator.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { showLoading } from './loading-toast.ts';
 
 interface BatchAnswer {
   errors?: Record<string, string>;
+  details?: Record<string, SentDetail>;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function inBatches<Answer extends BatchAnswer>(
     try {
       const answer = await runChange(() => run(ids));
       answers.push(answer);
-      Object.assign(errors, answer.errors);
+      Object.assign(errors, await translatedReasons(answer));
     } catch (error) {
       if (answers.length === 0) {
         loading?.end();
@@ -43,4 +46,12 @@ export async function inBatches<Answer extends BatchAnswer>(
   }
   loading?.end();
   return { answers, errors };
+}
+
+/** Why some entries were left out, in the user's language. */
+async function translatedReasons({ errors = {}, details }: BatchAnswer): Promise<Record<string, string>> {
+  const translate = await loadErrorTranslator();
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, message]) => [id, translate(message, details?.[id])]),
+  );
 }

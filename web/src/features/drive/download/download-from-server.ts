@@ -1,5 +1,6 @@
 import { zips } from '#shared/limits.ts';
 import { createZip, getZip } from '#shared/routes/drive/zips.ts';
+import { translatedError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { downloadFrom } from './download-entry.ts';
 
@@ -11,7 +12,7 @@ interface ServerArchiveOptions {
 
 /**
  * Has the server make the archive, and downloads it when it is done (F22, F23): for browsers that can do neither.
- * @throws ApiError, or Error with the server's reason where it could not be made.
+ * @throws ApiError, with the server's reason where it could not be made.
  */
 export async function downloadFromServer(
   entryIds: number[],
@@ -26,7 +27,10 @@ export async function downloadFromServer(
     const params = { jobId: job.id };
     ({ job } = await call(getZip, { params, query: { shareable_link: linkId }, signal }));
   }
-  if (job.status === 'failed' || !job.url) throw new Error(job.message ?? 'The archive could not be made.');
+  if (job.status === 'failed' || !job.url) {
+    const { message = 'The archive could not be made.', code, params } = job;
+    throw await translatedError({ status: 0, message, errors: {}, code, params });
+  }
   downloadFrom(job.url);
 }
 

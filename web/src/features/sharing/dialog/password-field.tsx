@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { linkPasswords } from '#shared/limits.ts';
+import { atLeast, atMost } from '../../../parts/length-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OptionSaves } from './use-option-saves.ts';
@@ -8,8 +9,8 @@ import { useSavedText } from './use-saved-text.ts';
 const { minChars, maxChars } = linkPasswords;
 
 function checkPassword({ length }: string): string | undefined {
-  if (length < minChars) return `Use at least ${minChars} characters.`;
-  return length > maxChars ? `Use at most ${maxChars} characters.` : undefined;
+  if (length < minChars) return atLeast(minChars).message;
+  return length > maxChars ? atMost(maxChars).message : undefined;
 }
 
 interface PasswordFieldProps {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { names } from '#shared/limits.ts';
+import { atMost } from '../../../parts/length-rules.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OptionSaves } from './use-option-saves.ts';
 import { typingPauseMs, useSavedText } from './use-saved-text.ts';
 
 const checkTitle = ({ length }: string) =>
-  length > names.maxChars ? `Use at most ${names.maxChars} characters.` : undefined;
+  length > names.maxChars ? atMost(names.maxChars).message : undefined;
 
 interface TitleFieldProps {
   title: string | null;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { login } from '#shared/routes/accounts/auth.ts';
 import { setLocale } from '#shared/routes/site/values.ts';
 import { findViolations } from '../../../../../tests/support/component/axe.ts';
 import { openSettings } from '../../../../../tests/support/component/account.ts';
@@ -27,20 +26,6 @@ describe('the choice of a language', () => {
     await expect.element(title('Sign in to Holdall')).toBeVisible();
     expect(root.dir).toBe('ltr');
     expect(api.calls(setLocale).map(({ body }) => body.locale)).toEqual(['de', 'ar', 'en']);
-  });
-
-  test('[NB-9] translates the messages of the server, with their values', async () => {
-    const api = await openSite('/login', { data: inLanguage('de', bootstrapData(null)) });
-    const send = page.getByRole('button', { name: 'Weiter', exact: true });
-    const message = 'Wrong e-mail address or password.';
-    api.refuse(login, { status: 422, message, errors: { email: [message] } });
-    await page.getByLabelText('E-Mail').fill('nobody@example.com');
-    await page.getByLabelText('Passwort', { exact: true }).fill('wrong password');
-    await send.click();
-    await expect.element(page.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
-    api.refuse(login, { status: 429, message: 'Too many requests. Try again in 42 seconds.' });
-    await send.click();
-    await expect.element(page.getByText('Zu viele Anfragen.', { exact: false })).toHaveTextContent('42');
   });
 
   test('[NB-9] changes texts, numbers and sizes of the drive from the account menu', async () => {

@@ -89,7 +89,8 @@ test('[UQ-3] sends again what storage refuses for a moment', async () => {
 test('[UQ-4] [UQ-9] reports an upload beyond the quota with its reason', async () => {
   const message = 'You have exhausted your allowed space of 25 GB. Delete some files or upgrade your plan.';
   const { api } = await openUploads();
-  const error = { status: 422, message, errors: { size: [message] } };
+  const detail = { code: 'spaceExhausted', params: { space: '25 GB' } };
+  const error = { ...detail, status: 422, message, errors: { size: [message] }, details: { size: [detail] } };
   api.answer(presignBatch, { files: [{ error }] });
   await uploadFiles(someFiles('one more.bin'));
   await expect

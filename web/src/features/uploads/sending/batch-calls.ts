@@ -1,5 +1,4 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import type { AnswerOf } from '#shared/define-route.ts';
 import { uploads } from '#shared/limits.ts';
 import {
   abortSimpleUploads,
@@ -7,6 +6,7 @@ import {
   createUploadFolders,
   presignBatch,
 } from '#shared/routes/uploads/upload-batches.ts';
+import { translatedError } from '../../../api/api-error.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import type { SignedAddress } from './signed-address.ts';
 import { declarationOf, registrationOf } from '../upload-target.ts';
@@ -28,12 +28,14 @@ export interface BatchCalls {
 export const batchCalls: BatchCalls = {
   async sign(items) {
     const { files } = await call(presignBatch, { body: { files: items.map((item) => declarationOf(item)) } });
-    return files.map((file) => ('upload' in file ? file.upload : toError(file.error)));
+    return Promise.all(files.map((file) => ('upload' in file ? file.upload : translatedError(file.error))));
   },
   async register(requests) {
     const body = { files: requests.map(({ item, key }) => registrationOf(item, key)) };
     const { files } = await call(createS3Entries, { body });
-    return files.map((file) => ('fileEntry' in file ? file.fileEntry : toError(file.error)));
+    return Promise.all(
+      files.map((file) => ('fileEntry' in file ? file.fileEntry : translatedError(file.error))),
+    );
   },
   async createFolders(items) {
     const results: (FileEntry | Error)[] = [];
@@ -47,7 +49,8 @@ export const batchCalls: BatchCalls = {
       });
       for (const [place, folder] of folders.entries()) {
         const nth = ofPlace[place]?.nth;
-        if (nth !== undefined) results[nth] = 'folder' in folder ? folder.folder : toError(folder.error);
+        if (nth === undefined) continue;
+        results[nth] = 'folder' in folder ? folder.folder : await translatedError(folder.error);
       }
     }
     return results;
@@ -77,10 +80,4 @@ function groupByPlace(items: Placed[]): [Placed, ...Placed[]][] {
     else groups.set(key, [placed]);
   }
   return [...groups.values()];
-}
-
-type Failure = Extract<AnswerOf<typeof presignBatch>['files'][number], { error: unknown }>['error'];
-
-function toError(failure: Failure): ApiError {
-  return new ApiError(failure);
 }

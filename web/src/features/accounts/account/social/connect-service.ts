@@ -1,6 +1,6 @@
-import { clientMessages } from '#shared/client-messages.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
+import { socialErrorMessage } from '../../../../parts/social-error-message.ts';
 
 /** Names of the services, as they write themselves. */
 export const serviceNames: Record<SocialService, string> = {
@@ -17,11 +17,11 @@ type ConnectResult =
   { isConnected: true; bootstrapData?: BootstrapData } | { isConnected: false; message?: string };
 
 /** What a visit to the service came to; without a message nothing has happened (api.md 5.5). */
-export function readConnectResult(message: SocialMessage | undefined): ConnectResult {
+export async function readConnectResult(message: SocialMessage | undefined): Promise<ConnectResult> {
   if (!message) return { isConnected: false };
   const { status, callbackData } = message;
   if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN') {
     return { isConnected: true, bootstrapData: callbackData?.bootstrapData as BootstrapData | undefined };
   }
-  return { isConnected: false, message: callbackData?.errorMessage ?? clientMessages.socialFailed };
+  return { isConnected: false, message: await socialErrorMessage(message) };
 }

@@ -60,7 +60,7 @@ function useServiceChanges() {
   const { t } = useTranslation();
   const { openConnectWindow } = use(SocialSignInContext);
   const connect = async (service: SocialService) => {
-    const result = readConnectResult(await openConnectWindow(service));
+    const result = await readConnectResult(await openConnectWindow(service));
     if (!result.isConnected) {
       if (result.message) toastQueue.show({ type: 'danger', message: t(result.message) });
       return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clientMessages } from '#shared/client-messages.ts';
 import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
+import { socialErrorMessage } from '../../../../parts/social-error-message.ts';
 import { errorToast } from '../../../../api/error-toast.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { takeIdentity } from '../take-identity.ts';
@@ -39,8 +39,7 @@ export function useSocialResult({ onSuccess, onChallenge }: SocialOutcome) {
     } else if (status === 'SUCCESS' || status === 'ALREADY_LOGGED_IN') {
       await proceed();
     } else {
-      const message = t(callbackData?.errorMessage ?? clientMessages.socialFailed);
-      toastQueue.show({ type: 'danger', message });
+      toastQueue.show({ type: 'danger', message: t(await socialErrorMessage(result)) });
     }
   };
   return { takeResult, asked, stopAsking: () => setAsked(undefined) };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { names } from '#shared/limits.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
+import { atMost } from '../../../../parts/length-rules.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { FormTextField } from '../../../../ui/fields/form-text-field.tsx';
@@ -26,7 +27,7 @@ const nameRules = {
     if (name.trim() === '.' || name.trim() === '..') return 'This name is not allowed.';
     return /[/\\\0]/.test(name) ? 'A name cannot contain / or \\.' : true;
   },
-  maxLength: { value: names.maxChars, message: `Use at most ${names.maxChars} characters.` },
+  maxLength: atMost(names.maxChars),
 };
 
 /** Asks for the name of a file or folder; what the server says against it stands under the field. */

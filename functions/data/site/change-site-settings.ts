@@ -1,0 +1,28 @@
+import { put, type Step } from '../commit.ts';
+import { SiteSettings } from '../entities/site-settings.ts';
+import type { StoredSection } from './site-settings.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Puts values in the place of a section's; `otherwise` where another admin saved it after it was read.
+ * @param former the section as it was read; undefined where there was none
+ */
+export function changeSectionStep(
+  section: string,
+  values: { client: Values; server: Values },
+  former: StoredSection | undefined,
+  otherwise: () => Error,
+): Step {
+  const params = SiteSettings.put({ section, ...values, version: versionOf(former) + 1 })
+    .where(({ version }, { eq, notExists }) =>
+      former?.version === undefined ? notExists(version) : eq(version, former.version as number),
+    )
+    .params();
+  return put(params, otherwise);
+}
+
+/** Changes of a section so far; 0 where the count cannot be read. */
+export function versionOf(stored: StoredSection | undefined): number {
+  return Number.isSafeInteger(stored?.version) ? Number(stored?.version) : 0;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { Reason } from '#shared/errors.ts';
+import { inputError, readInputError } from '#shared/input-error.ts';
+
+/** The error of an issue whose schema names none: nothing in the schema library's words. */
+function reasonOf(issue: z.core.$ZodRawIssue): Reason {
+  const { code, input, origin } = issue;
+  if (code === 'invalid_type' && (input === undefined || input === null)) return 'required';
+  if (code === 'too_big' && origin === 'string') {
+    return { code: 'tooLong', params: { count: Number(issue['maximum']) } };
+  }
+  if (code === 'too_small' && origin === 'string') {
+    const count = Number(issue['minimum']);
+    return count === 1 ? 'required' : { code: 'tooShort', params: { count } };
+  }
+  return code === 'invalid_format' && issue['format'] === 'email' ? 'invalidEmail' : 'invalidValue';
+}
+
+z.config({ customError: (issue) => inputError(reasonOf(issue)) });
+
+/** The errors that issues of a schema name. */
+export const issueReasons = (issues: z.core.$ZodIssue[]): Reason[] =>
+  issues.map(({ message }) => readInputError(message) ?? 'invalidValue');
+
+/**
+ * Errors by field, with dotted names inside lists and objects: `files.0.name`.
+ * @param whole the name for issues of the input as a whole
+ */
+export function inputReasons(issues: z.core.$ZodIssue[], whole = 'body'): Record<string, Reason[]> {
+  const reasons: Record<string, Reason[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.') || whole;
+    reasons[field] = [...(reasons[field] ?? []), ...issueReasons([issue])];
+  }
+  return reasons;
+}

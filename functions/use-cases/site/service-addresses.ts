@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { SocialService } from '#shared/entities/social.ts';
+import { type Settings, setting } from '#shared/settings/define-settings.ts';
+import { isTrustedAddress } from '../../social/trusted-address.ts';
+
+const address = z.url().refine(isTrustedAddress);
+
+/** Where a service is asked instead of where it usually is: an installation of its own, or a stand-in. */
+const SocialEndpoints = z.object({
+  issuer: address.optional(),
+  authorize: address.optional(),
+  token: address.optional(),
+  profiles: z.array(address).min(1).optional(),
+});
+
+/** Addresses to which the site sends its secrets, by section. No admin can read or change them. */
+export const serviceAddresses = {
+  authentication: {
+    social_endpoints: setting(z.partialRecord(SocialService, SocialEndpoints), {}),
+  },
+  recaptcha: {
+    /** Where answers of visitors are checked. */
+    'recaptcha.verify_url': setting(z.url(), 'https://www.google.com/recaptcha/api/siteverify'),
+  },
+} satisfies Record<string, Settings>;

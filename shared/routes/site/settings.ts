@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { success } from '../../schema-fields.ts';
+import { adminSections } from '../../settings/admin-sections.ts';
+
+const access = {
+  who: 'signedIn',
+  permission: ['admin.access', 'settings.update'],
+  object: 'site',
+} as const;
+const params = z.object({ section: z.enum(adminSections) });
+const values = z.record(z.string(), z.unknown());
+/** Values by dotted names. A secret is `{set: true}`, or null where there is none. */
+const section = { client: values, server: values, version: z.int() };
+
+export const getSettingsSection = defineRoute({
+  name: 'getSettingsSection',
+  spec: 'ST1',
+  method: 'GET',
+  path: 'settings/{section}',
+  summary: 'Settings of a section',
+  access,
+  params,
+  answer: success(section),
+});
+
+export const updateSettingsSection = defineRoute({
+  name: 'updateSettingsSection',
+  spec: 'ST2',
+  method: 'PUT',
+  path: 'settings/{section}',
+  summary: 'Change settings of a section; what is not sent stays as it is',
+  access,
+  params,
+  /** Names are dotted or nested. A secret is replaced by a text and removed by null. */
+  body: z.object({
+    client: values.default({}),
+    server: values.default({}),
+    /** As it was read: 409 if another admin saved the section since then. */
+    version: z.int().min(0),
+  }),
+  answer: success({ ...section, requires_redeploy: z.array(z.string()) }),
+});
+
+/** The settings feature: one function, so that what admins need burdens no other. */
+export const settingsRoutes = { getSettingsSection, updateSettingsSection };

@@ -1,0 +1,13 @@
+import type { SettingsSection } from '../settings/define-settings.ts';
+
+/** What the form of admins says of a setting. Apart from the settings, as functions and other pages need no texts. */
+export interface SettingText {
+  label: string;
+  help?: string;
+}
+
+/** A text for each setting of a section, by dotted names. */
+export type TextsOf<Section extends SettingsSection> = Record<
+  keyof Section['client'] | keyof Section['planned'] | keyof Section['server'] | Section['secrets'][number],
+  SettingText
+>;

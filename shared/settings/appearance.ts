@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { defineSettings, setting } from './define-settings.ts';
+
+const imageAddress = z.string().max(2000).nullable();
+
+/** Settings of the appearance editor (api.md 19.15), which no section of settings shows. */
+export const appearance = defineSettings({
+  client: {
+    'branding.logo_light': setting(imageAddress, null),
+    'branding.logo_dark': setting(imageAddress, null),
+    /** For narrow screens; the others where there is none. */
+    'branding.logo_light_mobile': setting(imageAddress, null),
+    'branding.logo_dark_mobile': setting(imageAddress, null),
+    'branding.favicon': setting(imageAddress, null),
+    default_meta_tags: setting(z.string().max(10_000), ''),
+  },
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { ClientSettings, defaultClientSettings } from '../client-settings.ts';
+import { settingTexts } from '../setting-texts/index.ts';
+import { adminSections } from './admin-sections.ts';
+import { flattenSettings } from './flatten-settings.ts';
+import { clientSettingsByName, settingSections } from './index.ts';
+import { nestSettings } from './nested-settings.ts';
+
+const namesOf = ({
+  client,
+  planned,
+  server,
+  secrets,
+}: (typeof settingSections)[keyof typeof settingSections]) => [
+  ...Object.keys(client),
+  ...Object.keys(planned),
+  ...Object.keys(server),
+  ...secrets,
+];
+const sections = Object.entries(settingSections);
+
+test('[AST-0] [ST1] admins see the 14 sections of the specification and ads', () => {
+  expect(adminSections).toEqual([
+    'general',
+    'subscriptions',
+    'localization',
+    'authentication',
+    'uploading',
+    'outgoing-email',
+    'cache',
+    'analytics',
+    'logging',
+    'queue',
+    'websockets',
+    'recaptcha',
+    'gdpr',
+    'drive',
+    'ads',
+  ]);
+});
+
+test('each setting belongs to one section, and none contains another', () => {
+  const names = sections.flatMap(([, section]) => namesOf(section));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name) => names.some((other) => other.startsWith(`${name}.`)))).toEqual([]);
+});
+
+test('the defaults fit the schema of the bootstrap data', () => {
+  const defaults = defaultClientSettings('https://drive.example.com');
+  expect(ClientSettings.parse(defaults)).toEqual(defaults);
+  expect(defaults).toMatchObject({
+    base_url: 'https://drive.example.com',
+    registration: { disable: false, policies: [] },
+    social: { google: { enable: false } },
+  });
+});
+
+test('a client setting without a feature does not reach the browser', () => {
+  for (const [, { planned }] of sections) {
+    for (const name of Object.keys(planned)) expect(clientSettingsByName).not.toHaveProperty([name]);
+  }
+});
+
+test.each(sections)('every setting of %s has a label', (name, section) => {
+  const texts: Record<string, { label: string; help?: string }> =
+    settingTexts[name as keyof typeof settingTexts];
+  expect(Object.keys(texts).toSorted()).toEqual(namesOf(section).toSorted());
+  for (const { label, help } of Object.values(texts)) {
+    expect(label).toMatch(/^\p{Lu}/u);
+    expect(help ?? 'A sentence.').toMatch(/^\p{Lu}.*\.$/u);
+  }
+});
+
+const known = ['uploads.max_size', 'cookie_notice.button', 'base_url'];
+
+test('dotted and nested names are read alike, and values that are objects stay whole', () => {
+  const button = { label: 'More', action: '' };
+  const expected = new Map<string, unknown>([
+    ['uploads.max_size', 1],
+    ['cookie_notice.button', button],
+  ]);
+  const dotted = { 'uploads.max_size': 1, 'cookie_notice.button': button };
+  expect(flattenSettings(dotted, known)).toEqual({ values: expected, unknown: [] });
+  expect(flattenSettings(nestSettings(dotted), known)).toEqual({ values: expected, unknown: [] });
+});
+
+test('names that are unknown, incomplete or sent twice are told', () => {
+  const written = JSON.parse(
+    '{"__proto__": {"a": 1}, "uploads": {"max_size": 1, "x": {"y": 2}}, "uploads.max_size": 2, "cookie_notice": 3}',
+  ) as Record<string, unknown>;
+  expect(flattenSettings(written, known)).toEqual({
+    values: new Map([['uploads.max_size', 1]]),
+    unknown: ['__proto__', 'uploads.x', 'uploads.max_size', 'cookie_notice'],
+  });
+});
