@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 import { Mime } from 'mime/lite';
 import standardTypes from 'mime/types/standard.js';
 import { publicTypeOf } from '#shared/drive/public-files.ts';

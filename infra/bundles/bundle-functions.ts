@@ -63,6 +63,8 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     plugins: [withoutSchemaSentences],
     banner: { js: requireForCommonJs },
     minify,
+    // Node reads UTF-8; an escaped letter of Arabic takes six bytes instead of two.
+    charset: 'utf8',
     treeShaking: true,
     legalComments: 'none',
     sourcemap: 'external',
