@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Reason } from '#shared/errors.ts';
 import { inputError, readInputError } from '#shared/input-error.ts';
 
@@ -16,7 +16,11 @@ function reasonOf(issue: z.core.$ZodRawIssue): Reason {
   return code === 'invalid_format' && issue['format'] === 'email' ? 'invalidEmail' : 'invalidValue';
 }
 
-z.config({ customError: (issue) => inputError(reasonOf(issue)) });
+/**
+ * Lets a schema name the errors of input: `schema.safeParse(value, namedErrors)`. What the schema names itself counts
+ * first.
+ */
+export const namedErrors = { error: (issue: z.core.$ZodRawIssue) => inputError(reasonOf(issue)) };
 
 /** The errors that issues of a schema name. */
 export const issueReasons = (issues: z.core.$ZodIssue[]): Reason[] =>

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
 import { invalid, notFound } from '../../platform/app-error.ts';
-import { inputReasons } from '../../platform/input-reasons.ts';
+import { inputReasons, namedErrors } from '../../platform/input-reasons.ts';
 import { findMalformedTexts } from '../find-malformed-texts.ts';
 import { readJson } from '../read-json.ts';
 import type { Exchange } from '../types.ts';
@@ -14,7 +14,7 @@ export function parseInput(): MiddlewareObj<Exchange> {
       const issues: z.core.$ZodIssue[] = [];
       const read = (schema: z.ZodType | undefined, value: unknown) => {
         if (!schema) return undefined;
-        const result = schema.safeParse(value);
+        const result = schema.safeParse(value, namedErrors);
         if (!result.success) issues.push(...result.error.issues);
         return result.data;
       };

@@ -9,7 +9,7 @@ import type { UserItem } from '../../data/entities/user.ts';
 import { keepSharesOf } from '../../data/sharing/shares.ts';
 import { changeUserStep, changeUserWithEmailSteps, findUser } from '../../data/accounts/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
-import { issueReasons } from '../../platform/input-reasons.ts';
+import { issueReasons, namedErrors } from '../../platform/input-reasons.ts';
 import { findAvatarAddress } from './avatars/avatar-address.ts';
 import { findUploaded } from './avatars/draw-uploaded-picture.ts';
 import { dropAvatar } from './avatars/drop-avatar.ts';
@@ -94,7 +94,7 @@ function habitErrors({ language, country, timezone }: Profile): Errors {
 
 /** The address as it is kept; notes what is wrong with it. */
 function readEmail(typed: string, errors: Errors): string {
-  const read = emailField.safeParse(typed);
+  const read = emailField.safeParse(typed, namedErrors);
   if (!read.success) errors['email'] = issueReasons(read.error.issues);
   return read.data ?? '';
 }

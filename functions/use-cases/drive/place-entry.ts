@@ -6,7 +6,7 @@ import { commit, commitAhead, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { createEntrySteps, findEntry, findIdByName, type NewEntry } from '../../data/drive/entries.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';
-import { issueReasons } from '../../platform/input-reasons.ts';
+import { issueReasons, namedErrors } from '../../platform/input-reasons.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownerIdIn } from './access/drives.ts';
 import { listFreeNumbers, nameWithNumber } from './free-names.ts';
@@ -71,7 +71,7 @@ export function splitRelativePath(relativePath: string): { folders: string[]; na
     throw invalid({ relativePath: { code: 'tooDeep', params: { count: drive.maxFolderLevels } } });
   }
   const parts = segments.map((segment) => {
-    const checked = entryName.safeParse(segment);
+    const checked = entryName.safeParse(segment, namedErrors);
     if (checked.success) return checked.data;
     throw invalid({ relativePath: issueReasons(checked.error.issues) });
   });

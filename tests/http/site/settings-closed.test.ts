@@ -28,7 +28,7 @@ async function expectClosed(): Promise<void> {
   const program = stack.newGuest().call(registerForToken, { body: { email, password, device_name: 'cli' } });
   for (const answer of [await tryToRegister(), await program]) {
     expect(answer.status, answer.text).toBe(403);
-    expect(answer.body).toEqual({ message: 'Registration is disabled.' });
+    expect(answer.body).toEqual({ code: 'registrationDisabled', message: 'Registration is disabled.' });
   }
 }
 

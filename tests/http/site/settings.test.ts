@@ -215,6 +215,7 @@ describe('admins who save at once', () => {
     const late = await put('drive', { version, client: { 'drive.default_view': 'list' } });
     expect(late.status).toBe(409);
     expect(late.body).toEqual({
+      code: 'settingsChanged',
       message: 'Another admin has changed these settings. Reload them and try again.',
     });
     expect((await read('drive')).client['drive.default_view']).toBe('grid');

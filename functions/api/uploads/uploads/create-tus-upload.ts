@@ -6,7 +6,7 @@ import type { UploadItem } from '../../../data/entities/upload.ts';
 import type { Handler, HttpDetails, Reply } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { badRequest, invalid, tooLarge } from '../../../platform/app-error.ts';
-import { inputReasons } from '../../../platform/input-reasons.ts';
+import { inputReasons, namedErrors } from '../../../platform/input-reasons.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
@@ -77,7 +77,7 @@ function readMetadata({ headers, event }: HttpDetails): z.infer<typeof Metadata>
   );
   const name = fields['clientName'] || fields['name'] || fields['filename'];
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-  const parsed = Metadata.safeParse({ ...given, name, ...(workspaceId && { workspaceId }) });
+  const parsed = Metadata.safeParse({ ...given, name, ...(workspaceId && { workspaceId }) }, namedErrors);
   if (parsed.success) return parsed.data;
   throw invalid(inputReasons(parsed.error.issues));
 }

@@ -7,7 +7,7 @@ import { readForm } from '../../../http/read-form.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { invalid } from '../../../platform/app-error.ts';
-import { inputReasons } from '../../../platform/input-reasons.ts';
+import { inputReasons, namedErrors } from '../../../platform/input-reasons.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { finishUpload } from '../../../use-cases/uploads/finish-upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
@@ -64,12 +64,15 @@ function readFields(
     else if (name !== 'name') fields[name] = value;
   }
   const name = nested['clientName'] || fields['clientName'] || fileName;
-  const parsed = Fields.safeParse({
-    ...fields,
-    ...nested,
-    name,
-    ...(workspaceId && { workspaceId }),
-  });
+  const parsed = Fields.safeParse(
+    {
+      ...fields,
+      ...nested,
+      name,
+      ...(workspaceId && { workspaceId }),
+    },
+    namedErrors,
+  );
   if (parsed.success) return parsed.data;
   throw invalid(inputReasons(parsed.error.issues, 'file'));
 }

@@ -5,7 +5,7 @@ import { flattenSettings } from '#shared/settings/flatten-settings.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { isPlainObject } from '#shared/settings/nested-settings.ts';
 import { invalid } from '../../../platform/app-error.ts';
-import { issueReasons } from '../../../platform/input-reasons.ts';
+import { issueReasons, namedErrors } from '../../../platform/input-reasons.ts';
 import type { Values } from './resolve-settings.ts';
 import { type SectionView, settingsOn } from './view-section.ts';
 
@@ -53,7 +53,7 @@ function readSetting(
   changes: Map<string, unknown>,
   errors: Errors,
 ): void {
-  const { data, error } = schema.safeParse(value);
+  const { data, error } = schema.safeParse(value, namedErrors);
   if (!error) changes.set(name, data);
   for (const issue of error?.issues ?? []) errors.set([name, ...issue.path].join('.'), issueReasons([issue]));
 }
