@@ -29,7 +29,7 @@ export const measuredCalls = {
   'create a folder': call(3, 24, 5, 925),
   'rename a file': call(4, 21, 6, 1_025),
   'move a file': call(6, 41, 8, 1_037),
-  'trash a file': call(4, 33, 6, 43),
+  'trash a file': call(4, 33, 6, 56),
   'restore a file': call(7, 33, 9, 1_037),
   'presign an upload': call(3, 7, 5, 730),
   'register an upload': call(6, 30, 8, 1_012),
