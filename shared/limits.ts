@@ -242,8 +242,8 @@ export const client = {
 /** Keys by which calls are known that must not happen twice. */
 export const idempotency = {
   keyPattern: /^[\w-]{8,100}$/,
-  /** For so long a repetition is known: longer than anybody goes on pressing a button. */
-  keptSeconds: 3600,
+  /** For so long a repetition is known (api.md C62). */
+  keptSeconds: 24 * 3600,
   /** A longer answer is not kept: an item holds 400 KB, and each KB is a unit. */
   maxAnswerChars: 16_000,
 } as const;

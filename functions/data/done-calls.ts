@@ -9,7 +9,7 @@ export function doneCallParams(call: Key & Pick<DoneCallItem, 'fingerprint'>): o
   return DoneCall.create({ ...call, ttl: Math.ceil(nowMs() / secondMs) + idempotency.keptSeconds }).params();
 }
 
-/** A call that was done within the hour. Read consistently. */
+/** A call that was done within the day. Read consistently. */
 export async function findDoneCall(key: Key): Promise<DoneCallItem | undefined> {
   const { data } = await DoneCall.get(key).go({ consistent: true });
   return data && data.ttl > nowMs() / secondMs ? data : undefined;

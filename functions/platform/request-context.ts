@@ -57,6 +57,12 @@ export function countForLog(name: MetricName): void {
   if (counts) counts[name] = (counts[name] ?? 0) + 1;
 }
 
+/** Has the log line of the request at hand tell the code of the error that it ended with. */
+export function noteErrorCode(code: string): void {
+  const notes = findContext()?.notes;
+  if (notes) notes['errorCode'] = code;
+}
+
 /** Has the log line of the request at hand tell something besides; an id beside the others of its name. */
 export function noteId(name: 'jobs' | 'mails', id: number): void {
   const notes = findContext()?.notes;

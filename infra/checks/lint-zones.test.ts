@@ -100,6 +100,17 @@ const allowed: [file: string, source: string][] = [
   ['functions/use-cases/drive/quota.test.ts', '../../../tests/builders.ts'],
 ];
 
+/** Files that name a step of a transaction, and that commit it. */
+const committing = {
+  forbidden: [
+    'functions/api/drive/drive/commit.ts',
+    'functions/http/drive/commit.ts',
+    'functions/events/commit.ts',
+  ],
+  allowed: ['functions/use-cases/drive/commit.ts'],
+};
+const dataFrom = (file: string) => `${'../'.repeat(file.split('/').length - 2)}data/commit.ts`;
+
 const readers = {
   forbidden: [
     'functions/use-cases/drive/reader.ts',
@@ -155,6 +166,13 @@ beforeAll(() => {
   allowed.forEach(([file, source], index) =>
     writeSource(nameCase('allowed', index, file), `export * from '${source}';\n`),
   );
+  for (const file of [...committing.allowed, ...committing.forbidden]) {
+    writeSource(file, `import { commit } from '${dataFrom(file)}';\nawait commit([]);\n`);
+    writeSource(
+      file.replace('commit', 'step'),
+      `import type { Step } from '${dataFrom(file)}';\nexport const steps: Step[] = [];\n`,
+    );
+  }
   for (const file of [...readers.allowed, ...readers.forbidden]) {
     writeSource(file, 'export const setting = process.env.SETTING;\n');
   }
@@ -183,6 +201,17 @@ describe('import zones', () => {
       expect(listRules(nameCase('allowed', index, file))).not.toContain(zoneRule);
     },
   );
+});
+
+describe('transactions', () => {
+  test.each(committing.forbidden)('%s may name steps and not commit them', (file) => {
+    expect(listRules(file)).toContain(zoneRule);
+    expect(listRules(file.replace('commit', 'step'))).not.toContain(zoneRule);
+  });
+
+  test.each(committing.allowed)('%s may commit them', (file) => {
+    expect(listRules(file)).not.toContain(zoneRule);
+  });
 });
 
 describe('environment variables', () => {

@@ -7,6 +7,8 @@ interface Zone {
   mayImport: readonly string[];
   /** A regular expression of packages that are not for this folder. */
   bannedPackages?: string;
+  /** May name the steps of a transaction, but not commit them. */
+  commitsNothing?: true;
   why: string;
 }
 
@@ -60,6 +62,7 @@ const zones: Zone[] = [
     depth: 1,
     mayImport: ['use-cases', ...useCases],
     bannedPackages: awsPackages,
+    commitsNothing: true,
     why: 'What all functions share knows none of them.',
   },
   {
@@ -67,6 +70,7 @@ const zones: Zone[] = [
     depth: 1,
     mayImport: ['migrations', ...handlers],
     bannedPackages: awsPackages,
+    commitsNothing: true,
     why: oneFunction,
   },
   {
@@ -74,6 +78,7 @@ const zones: Zone[] = [
     depth: 3,
     mayImport: handlers,
     bannedPackages: awsPackages,
+    commitsNothing: true,
     why: oneFunction,
   },
   { folder: 'infra', depth: 1, mayImport: [], why: 'A wing imports shared, never another wing.' },
@@ -148,7 +153,14 @@ interface Pattern {
   message: string;
   group?: string[];
   regex?: string;
+  importNames?: string[];
 }
+
+const commits: Pattern = {
+  regex: String.raw`/data/commit\.ts$`,
+  importNames: ['commit', 'commitAhead'],
+  message: 'Use cases alone commit transactions.',
+};
 
 interface Override {
   files: string[];
@@ -166,10 +178,18 @@ export function zoneOverrides(): Override[] {
 }
 
 /** @param below how many folders below the zone's own a file lies */
-function patternsOf({ depth, mayImport, bannedPackages, why }: Zone, below: number): Pattern[] {
+function patternsOf(
+  { depth, mayImport, bannedPackages, commitsNothing, why }: Zone,
+  below: number,
+): Pattern[] {
   const up = '../'.repeat(below + 1);
   const root = '../'.repeat(below + depth);
   const group = [`${up}**`, ...mayImport.map((name) => `!${root}${name}/**`)];
   const message = bannedPackages === awsPackages ? sdkWhy : why;
-  return [{ group, message: why }, ...(bannedPackages ? [{ regex: bannedPackages, message }] : [])];
+  return [
+    // First: oxlint looks no further once a group allows the path.
+    ...(commitsNothing ? [commits] : []),
+    { group, message: why },
+    ...(bannedPackages ? [{ regex: bannedPackages, message }] : []),
+  ];
 }

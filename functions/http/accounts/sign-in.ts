@@ -1,12 +1,11 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { commit, type Step } from '../../data/commit.ts';
+import type { Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
-import { noteSignInStep } from '../../data/accounts/users.ts';
 import { connectSocialSteps } from '../../data/accounts/social-profiles.ts';
+import { beginSession } from '../../use-cases/accounts/begin-session.ts';
 import {
   beginPendingLogin,
   pendingLoginSeconds,
-  signInAgain,
   type SocialProof,
 } from '../../use-cases/accounts/pending-login.ts';
 import { bootstrapData } from '../bootstrap-data.ts';
@@ -56,7 +55,7 @@ export async function signIn(
   alongside: Step[] = [],
 ): Promise<SignedInOutcome> {
   const { steps, caller, cookies } = await prepareSignIn(user, remember, http);
-  await commit([noteSignInStep(user, signInAgain), ...steps, ...alongside]);
+  await beginSession(user, steps, alongside);
   await endFormerSession(http);
   return { body: { two_factor: false, bootstrapData: await bootstrapData(caller, http) }, cookies };
 }

@@ -3,6 +3,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageOf } from '#shared/errors.ts';
 import { AppError, forbidden } from '../../platform/app-error.ts';
+import { findContext, runWithContext } from '../../platform/request-context.ts';
 import { type RefusalPage, reply } from '../types.ts';
 import { mapErrors } from './map-errors.ts';
 
@@ -51,6 +52,16 @@ test('[ED-1] in development every error carries its trace', async () => {
     code: 'forbidden',
     message: 'This action is unauthorized.',
   });
+});
+
+test('the log line of the request tells the code of the error', async () => {
+  const codeOf = (error: Error) =>
+    runWithContext('r', async () => {
+      await bodyFor(error);
+      return findContext()?.notes['errorCode'];
+    });
+  expect(await codeOf(new AppError(429, 'busy'))).toBe('busy');
+  expect(await codeOf(new Error('The table is gone'))).toBe('unexpected');
 });
 
 test('[A18] what a browser opens as a window is refused with a page, and with when to come again', async () => {

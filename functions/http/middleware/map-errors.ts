@@ -6,6 +6,7 @@ import { describeError } from '../../platform/describe-error.ts';
 import { env } from '../../platform/env.ts';
 import { isOutage } from '../../platform/is-outage.ts';
 import { logger } from '../../platform/logger.ts';
+import { noteErrorCode } from '../../platform/request-context.ts';
 import { presentAnswer } from '../present-answer.ts';
 import type { Exchange, RefusalPage } from '../types.ts';
 
@@ -22,6 +23,8 @@ export function mapErrors(
       const known = findKnown(error);
       if (!known) logger.error('Unexpected error', { error });
       else logRefusal(known);
+      const body = bodyOf(known, error);
+      noteErrorCode(body.code);
       const { event: exchange } = request;
       const status = known?.status ?? 500;
       const page =
@@ -35,7 +38,7 @@ export function mapErrors(
         statusCode: status,
         headers: { 'content-type': 'application/json; charset=utf-8', ...known?.headers },
         ...(exchange.cookies.length > 0 && { cookies: exchange.cookies }),
-        body: JSON.stringify({ ...(env.isDebug && describeError(error)), ...bodyOf(known, error) }),
+        body: JSON.stringify({ ...(env.isDebug && describeError(error)), ...body }),
       };
     },
   };

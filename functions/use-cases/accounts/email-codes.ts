@@ -6,7 +6,7 @@ import {
   keepChallengeStep,
   useChallengeStep,
 } from '../../data/accounts/challenges.ts';
-import type { Step } from '../../data/commit.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { findUser } from '../../data/accounts/users.ts';
@@ -25,7 +25,7 @@ const wrongCode = () => invalid({ code: 'emailCodeInvalid' });
 const hashOf = ({ userId, email }: UserItem, code: string) =>
   keyedHash(`email code ${userId} ${email} ${code}`);
 
-/** The steps that mail a person a new code; the one before is void, and so are the tries at it (A4, A8). */
+/** The steps that mail a person a new code; the one before is void, and so are the tries at it (A4). */
 export async function emailCodeSteps(user: UserItem): Promise<Step[]> {
   // None begins with a zero: whoever takes it for a number loses nothing.
   const code = String(randomInt(10 ** (proofs.emailCodeDigits - 1), 10 ** proofs.emailCodeDigits));
@@ -36,6 +36,11 @@ export async function emailCodeSteps(user: UserItem): Promise<Step[]> {
     keepChallengeStep({ ...challenge, data }, lifeMs),
     sendMailStep('email_verification', user, { code, minutes: proofs.emailCodeMinutes }),
   ];
+}
+
+/** Mails a person a new code, as they asked for it once more (A8). */
+export async function sendEmailCode(user: UserItem): Promise<void> {
+  await commit(await emailCodeSteps(user));
 }
 
 /**

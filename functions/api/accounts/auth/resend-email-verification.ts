@@ -1,11 +1,10 @@
 import { doneMessages } from '#shared/done-messages.ts';
 import { rateLimits } from '#shared/limits.ts';
 import type { resendEmailVerification as route } from '#shared/routes/accounts/email-verification.ts';
-import { commit } from '../../../data/commit.ts';
 import { spendRate } from '../../../http/spend-rate.ts';
 import type { Handler } from '../../../http/types.ts';
 import { conflict, invalid } from '../../../platform/app-error.ts';
-import { emailCodeSteps } from '../../../use-cases/accounts/email-codes.ts';
+import { sendEmailCode } from '../../../use-cases/accounts/email-codes.ts';
 
 /** A8. */
 export const resendEmailVerification: Handler<typeof route> = async ({ body, caller }) => {
@@ -13,6 +12,6 @@ export const resendEmailVerification: Handler<typeof route> = async ({ body, cal
   if (body.email !== user.email) throw invalid({ email: 'notYourEmail' });
   if (user.emailVerifiedAtMs !== undefined) throw conflict('emailVerifiedAlready');
   await spendRate(rateLimits.emailCodeMails, String(user.userId));
-  await commit(await emailCodeSteps(user));
+  await sendEmailCode(user);
   return { message: doneMessages.emailCodeSent };
 };

@@ -1,14 +1,11 @@
 import type { createFolder as route } from '#shared/routes/drive/drive.ts';
-import { commit } from '../../../data/commit.ts';
-import { createEntrySteps } from '../../../data/drive/entries.ts';
 import { presentOne } from '../../../http/presenters/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkOfCall } from '../../../http/sharing/unlock-link.ts';
-import { invalid } from '../../../platform/app-error.ts';
 import { accessFolder } from '../../../use-cases/drive/access/access.ts';
 import { accessBelow } from '../../../use-cases/drive/access/describe-access.ts';
+import { createNamedFolder } from '../../../use-cases/drive/create-named-folder.ts';
 import { tooDeepFor } from '../../../use-cases/drive/folder-levels.ts';
-import { createdStep, madeFolder } from '../../../use-cases/drive/place-entry.ts';
 
 /** F3. */
 export const createFolder: Handler<typeof route> = async ({ query, body, caller, http }) => {
@@ -19,10 +16,6 @@ export const createFolder: Handler<typeof route> = async ({ query, body, caller,
   const tooDeep = tooDeepFor(parent, 1, 'name');
   if (tooDeep) throw tooDeep;
   const { driveId, entryId: parentId } = parent.entry;
-  const { userId } = caller.user;
-  const folder = madeFolder({ driveId, parentId, makerId: userId }, body.name, body.color ?? undefined);
-  const nameTaken = () => invalid({ name: 'folderExists' });
-  const { item, steps } = createEntrySteps(folder, { nameTaken });
-  await commit([...steps, createdStep(item, userId)]);
+  const item = await createNamedFolder({ driveId, parentId, makerId: caller.user.userId }, body);
   return { folder: await presentOne(accessBelow(parent, item), caller) };
 };
