@@ -4,6 +4,7 @@ import { builtInRoles, can, roleIds } from '#shared/permissions.ts';
 import type { Caller } from '../use-cases/accounts/caller.ts';
 import { getSettings, getSettingsNow } from '../use-cases/site/site-settings.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
+import { localizationFor } from './accounts/localization-for.ts';
 import { presentRole, presentUser } from './presenters/present-user.ts';
 import type { HttpDetails } from './types.ts';
 
@@ -24,7 +25,7 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     require_email_confirmation,
     show_cookie_notice: cookie_notice.enable && http.cookies['cookie_notice'] !== 'true',
     is_mobile_device: /Mobi|Android|iPhone|iPad/i.test(http.headers['user-agent'] ?? ''),
-    i18n: settings.i18n.enable ? chooseLanguage(caller, http, settings) : null,
+    i18n: settings.i18n.enable ? await localizationFor(caller, chooseLanguage(caller, http, settings)) : null,
     default_meta_tags,
     sentry_release: null,
   };

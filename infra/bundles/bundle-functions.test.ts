@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -33,6 +41,10 @@ describe('bundles of the functions', () => {
     );
     const tooBig = Object.entries(sizes).filter(([, bytes]) => bytes > maxBundleBytes);
     expect(tooBig).toEqual([]);
+    // Translations lie beside the bundles that read them.
+    const linesOf = (name: string) => path.join(folder, 'out', name, 'lines/site/de.json');
+    expect(JSON.parse(readFileSync(linesOf('api-system'), 'utf8'))).toMatchObject({ language: 'de' });
+    expect(existsSync(linesOf('api-drive'))).toBe(false);
   });
 
   test('a bundle is a module by itself, and its source map is not uploaded with it', async () => {

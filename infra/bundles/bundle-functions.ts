@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { bundlePictures } from './bundle-pictures.ts';
+import { copyLines, linesBeside } from './lines-beside.ts';
 import { type FunctionName, listFunctionEntries } from './function-entries.ts';
 import { functionsOutDir, projectRoot } from '../project-paths.ts';
 
@@ -39,7 +40,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
   if (missing.length > 0) {
     throw new Error(`These functions have no entry: ${missing.map(({ entry }) => entry).join(', ')}`);
   }
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: entries.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
     absWorkingDir: projectRoot,
     outdir: outDir,
@@ -60,7 +61,8 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
     mainFields: ['module', 'main'],
-    plugins: [withoutSchemaSentences],
+    plugins: [withoutSchemaSentences, linesBeside],
+    metafile: true,
     banner: { js: requireForCommonJs },
     minify,
     // Node reads UTF-8; an escaped letter of Arabic takes six bytes instead of two.
@@ -73,6 +75,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
   await rm(outDir, { recursive: true, force: true });
   await rm(`${outDir}-maps`, { recursive: true, force: true });
   await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
+  await copyLines(metafile, outDir);
   if (sourceDir === undefined) {
     for (const name of drawing) await bundlePictures(path.join(outDir, name), { minify });
   }

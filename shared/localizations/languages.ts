@@ -1,5 +1,8 @@
 import type { LocalizationLines } from '../entities/localization.ts';
 
+/** The language of the sources: it needs no lines. */
+export const sourceLanguage = 'en';
+
 /**
  * Languages of the site by their code and their own name, in the order of their ids, the first with 1. Their lines are
  * apart: who only asks which languages there are must not carry them.
@@ -10,7 +13,11 @@ export const languages: readonly Pick<LocalizationLines, 'language' | 'name'>[] 
   { language: 'ar', name: 'العربية' },
 ];
 
+/** Lines of the site itself, and those that only the admin area has: nobody else downloads them. */
+export const lineGroups = ['site', 'admin'] as const;
+export type LineGroup = (typeof lineGroups)[number];
+
 /** Whether the site has a language of this code. */
-export function isLanguage(code: string): boolean {
+export function isLanguage(code: string | null | undefined): code is string {
   return languages.some(({ language }) => language === code);
 }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { localizations, sourceLanguage } from '#shared/localizations/index.ts';
+import { lineGroups, languages, sourceLanguage } from '#shared/localizations/languages.ts';
 import { findTexts } from '../../tests/support/localizations/find-texts.ts';
 import { pluralCategories, shapeOf } from '../../tests/support/localizations/line-shape.ts';
+import { translations } from '../../tests/support/localizations/localizations.ts';
 import { listSourceLines } from '../../tests/support/localizations/source-lines.ts';
 
-const lines = listSourceLines();
+const sourceLines = listSourceLines();
+const files = lineGroups.flatMap((group) => translations[group].map((each) => ({ ...each, group })));
 
 describe('the source', () => {
   test('gives texts of pages, of the server, of tables that are translated later, and of mails', () => {
-    expect(lines).toEqual(
+    expect(sourceLines.site).toEqual(
       expect.arrayContaining([
         'Forgot your password?',
         'Too many requests. Try again in :seconds seconds.',
@@ -19,7 +21,7 @@ describe('the source', () => {
         'Reset your password',
       ]),
     );
-    expect(lines.length).toBeGreaterThan(500);
+    expect(sourceLines.site.length).toBeGreaterThan(500);
   });
 
   test('is read with its choices, and a value within a text stands for itself', () => {
@@ -34,37 +36,43 @@ describe('the source', () => {
   });
 });
 
-describe.each(localizations.filter(({ language }) => language !== sourceLanguage))(
-  '[NB-9] $name',
-  ({ language, lines: translations }) => {
-    test('has every line, and none that nobody reads', () => {
-      const known = Object.keys(translations);
-      expect(lines.filter((line) => !known.includes(line))).toEqual([]);
-      expect(known.filter((line) => !lines.includes(line))).toEqual([]);
-    });
+test('every language but English has a file for each group', () => {
+  const translated = languages.filter(({ language }) => language !== sourceLanguage);
+  for (const group of lineGroups) {
+    expect(translations[group].map(({ language, name }) => ({ language, name }))).toEqual(translated);
+  }
+});
 
-    test('fills in what the source fills in', () => {
-      const differing = Object.entries(translations).filter(
-        ([line, translation]) =>
-          String(shapeOf(line).placeholders) !== String(shapeOf(translation).placeholders),
-      );
-      expect(differing).toEqual([]);
-    });
+describe.each(files)('[NB-9] $name, $group', ({ language, lines: translated, group }) => {
+  const lines = sourceLines[group];
 
-    test('has the forms of its numbers wherever the source has forms', () => {
-      const categories = pluralCategories(language);
-      const wrong = Object.entries(translations).filter(([line, translation]) => {
-        const forms = shapeOf(translation).forms;
-        const isComplete = forms.every((names) => String(names.toSorted()) === String(categories));
-        return shapeOf(line).forms.length > 0 !== forms.length > 0 || !isComplete;
-      });
-      expect(wrong).toEqual([]);
-    });
+  test('has every line, and none that nobody reads', () => {
+    const known = Object.keys(translated);
+    expect(lines.filter((line) => !known.includes(line))).toEqual([]);
+    expect(known.filter((line) => !lines.includes(line))).toEqual([]);
+  });
 
-    test('leaves nothing empty and no space at an end', () => {
-      expect(
-        Object.values(translations).filter((line) => line.trim() === '' || line.trim() !== line),
-      ).toEqual([]);
+  test('fills in what the source fills in', () => {
+    const differing = Object.entries(translated).filter(
+      ([line, translation]) =>
+        String(shapeOf(line).placeholders) !== String(shapeOf(translation).placeholders),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('has the forms of its numbers wherever the source has forms', () => {
+    const categories = pluralCategories(language);
+    const wrong = Object.entries(translated).filter(([line, translation]) => {
+      const forms = shapeOf(translation).forms;
+      const isComplete = forms.every((names) => String(names.toSorted()) === String(categories));
+      return shapeOf(line).forms.length > 0 !== forms.length > 0 || !isComplete;
     });
-  },
-);
+    expect(wrong).toEqual([]);
+  });
+
+  test('leaves nothing empty and no space at an end', () => {
+    expect(Object.values(translated).filter((line) => line.trim() === '' || line.trim() !== line)).toEqual(
+      [],
+    );
+  });
+});

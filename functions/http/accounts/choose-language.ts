@@ -1,6 +1,5 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import type { LocalizationLines } from '#shared/entities/localization.ts';
-import { findLocalization, sourceLanguage } from '#shared/localizations/index.ts';
+import { isLanguage, sourceLanguage } from '#shared/localizations/languages.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { localeCookie } from '../cookies.ts';
 import type { HttpDetails } from '../types.ts';
@@ -13,19 +12,14 @@ export function chooseLanguage(
   caller: Caller,
   http: Pick<HttpDetails, 'cookies' | 'headers'>,
   settings: Pick<ClientSettings, 'locale'>,
-): LocalizationLines {
+): string {
   const wished = [
     caller.kind === 'user' ? caller.user.language : undefined,
     http.cookies[localeCookie],
     ...acceptedLanguages(http.headers['accept-language']),
     settings.locale.default,
-    sourceLanguage,
   ];
-  for (const language of wished) {
-    const found = findLocalization(language);
-    if (found) return found;
-  }
-  throw new Error('The language of the sources is missing');
+  return wished.find(isLanguage) ?? sourceLanguage;
 }
 
 /** Much more than a browser sends. */

@@ -5,12 +5,15 @@ import { getSettings } from '../site/site-settings.ts';
 import { channelsFor } from './channels.ts';
 import { demandSettings, groupsFor } from './groups.ts';
 import { wordsOf } from './words.ts';
+import { localizationOf } from '../../../tests/support/localizations/localizations.ts';
 
 vi.mock('../site/site-settings.ts');
 
 const settings = defaultClientSettings('https://drive.example.com');
 const offered = async () =>
-  (await groupsFor(wordsOf('en'))).flatMap(({ items }) => items.map(({ notif_id }) => notif_id));
+  (await groupsFor(wordsOf(localizationOf('en')))).flatMap(({ items }) =>
+    items.map(({ notif_id }) => notif_id),
+  );
 
 beforeEach(() => void vi.mocked(getSettings).mockResolvedValue(settings));
 

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '#shared/fill-placeholders.ts';
-import { findLocalization, sourceLanguage } from '#shared/localizations/index.ts';
+import type { LocalizationLines } from '#shared/entities/localization.ts';
 import { escapeHtml } from './escape-html.ts';
 
 type Translate = (line: string, values?: Record<string, string | number>) => string;
@@ -15,11 +15,8 @@ export interface Words {
 const mark = '\uE000';
 const marked = new RegExp(`${mark}(\\w+)${mark}`, 'g');
 
-/** The words of a language; English where it is none of the site's. */
-export function wordsOf(language: string): Words {
-  const found = findLocalization(language);
-  const lines = found?.lines ?? {};
-  const code = found?.language ?? sourceLanguage;
+/** The words of a language. */
+export function wordsOf({ language: code, lines }: Pick<LocalizationLines, 'language' | 'lines'>): Words {
   const translate = (line: string) => (Object.hasOwn(lines, line) ? lines[line] : undefined) ?? line;
   return {
     plain: { t: (line, values = {}) => fillPlaceholders(translate(line), values, code) },

@@ -1,19 +1,13 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { LocalizationLines } from '#shared/entities/localization.ts';
-import { findLocalization, localizations } from '#shared/localizations/index.ts';
+import { languages } from '#shared/localizations/languages.ts';
 import { listLocalizations, setLocale } from '#shared/routes/site/values.ts';
+import { localizationOf } from '../localizations/localizations.ts';
 import { bootstrapData } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
 
-function localizationOf(language: string): LocalizationLines {
-  const localization = findLocalization(language);
-  if (!localization) throw new Error(`The site has no language ${language}.`);
-  return localization;
-}
-
 /** Offers the site's languages, and changes to the one that the page chooses. */
 export function answerLanguages(api: FakeApi): void {
-  const offered = localizations.map(({ language, name }, index) => ({ id: index + 1, language, name }));
+  const offered = languages.map(({ language, name }, index) => ({ id: index + 1, language, name }));
   api.answer(listLocalizations, { localizations: offered });
   api.answer(setLocale, ({ body }) => ({ locale: localizationOf(body.locale) }));
 }

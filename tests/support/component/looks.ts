@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { findLocalization } from '#shared/localizations/index.ts';
+import { localizationOf } from '../localizations/localizations.ts';
 import { themeChoice } from '../../../web/src/features/site/theme/theme-choice.ts';
 
 /** Shows pages in a theme until the test ends. */
@@ -11,7 +11,7 @@ export function useTheme(choice: 'light' | 'dark'): void {
 
 /** The same data for a user who reads Arabic, from right to left. */
 export function inArabic(data: BootstrapData): BootstrapData {
-  return { ...data, i18n: findLocalization('ar') ?? null };
+  return { ...data, i18n: localizationOf('ar') };
 }
 
 /** Pixels by which an element, or the page, is wider than what is shown of it. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LineGroup } from '#shared/localizations/languages.ts';
 import { findTexts, type FoundText } from './find-texts.ts';
 
 const projectRoot = path.join(import.meta.dirname, '../../..');
@@ -41,21 +42,27 @@ const sources: Source[] = [
   { files: 'functions/**/*.ts', except: /\.test\.ts$/, counts: () => false },
 ];
 
+/** Files whose texts only the admin area shows. */
+const adminFiles = /\/admin\//;
+
 /**
  * Every line that people may read, once, in the order of the alphabet: texts of the web client, messages of the
- * server, and mails. These are the keys of each file in shared/localizations.
+ * server, and mails. These are the keys of each file in shared/localizations. What the site shows as well is the site's.
  */
-export function listSourceLines(): string[] {
-  const lines = new Set(sources.flatMap(linesOf));
-  return [...lines].sort((one, other) => one.localeCompare(other, 'en'));
+export function listSourceLines(): Record<LineGroup, string[]> {
+  const found = sources.flatMap(linesOf);
+  const site = new Set(found.filter(({ file }) => !adminFiles.test(file)).map(({ line }) => line));
+  const admin = new Set(found.map(({ line }) => line)).difference(site);
+  const inOrder = (lines: Set<string>) => [...lines].sort((one, other) => one.localeCompare(other, 'en'));
+  return { site: inOrder(site), admin: inOrder(admin) };
 }
 
-function linesOf({ files, except, counts }: Source): string[] {
+function linesOf({ files, except, counts }: Source): { file: string; line: string }[] {
   const names = globSync(files, { cwd: projectRoot }).filter((name) => !except?.test(name));
-  return names.flatMap((name) => {
-    const source = readFileSync(path.join(projectRoot, name), 'utf8');
-    const found = findTexts(name, source).filter((text) => text.isTranslated || counts(text));
-    return [...found.map(({ text }) => text), ...linesOfTemplate(source)];
+  return names.flatMap((file) => {
+    const source = readFileSync(path.join(projectRoot, file), 'utf8');
+    const found = findTexts(file, source).filter((text) => text.isTranslated || counts(text));
+    return [...found.map(({ text }) => text), ...linesOfTemplate(source)].map((line) => ({ file, line }));
   });
 }
 

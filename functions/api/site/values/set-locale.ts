@@ -1,6 +1,7 @@
-import { findLocalization } from '#shared/localizations/index.ts';
+import { isLanguage } from '#shared/localizations/languages.ts';
 import type { setLocale as route } from '#shared/routes/site/values.ts';
 import { changeUser } from '../../../data/accounts/users.ts';
+import { localizationFor } from '../../../http/accounts/localization-for.ts';
 import { localeCookie, setCookie } from '../../../http/cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
@@ -9,8 +10,8 @@ const yearSeconds = 365 * 24 * 3600;
 
 /** V2. */
 export const setLocale: Handler<typeof route> = async ({ body, caller }) => {
-  const locale = findLocalization(body.locale);
-  if (!locale) throw invalid({ locale: 'unknownLocalization' });
+  if (!isLanguage(body.locale)) throw invalid({ locale: 'unknownLocalization' });
+  const locale = await localizationFor(caller, body.locale);
   if (caller.kind === 'user') {
     await changeUser(caller.user.userId, { language: locale.language });
     return { locale };

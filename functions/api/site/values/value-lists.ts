@@ -1,5 +1,5 @@
 import type { ValueLists } from '#shared/entities/value-lists.ts';
-import { localizations } from '#shared/localizations/index.ts';
+import { languages } from '#shared/localizations/languages.ts';
 import { type PermissionName, builtInRoles } from '#shared/permissions.ts';
 import { countries } from '#shared/places/countries.ts';
 import { groupTimeZones } from '#shared/places/time-zones.ts';
@@ -50,7 +50,7 @@ const anyOf = (...permissions: PermissionName[]) => ({ permissions });
 const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {
   countries: { list: () => countries.map(({ name, code }) => ({ name, code })) },
   timezones: { list: groupTimeZones },
-  localizations: { list: () => localizations.map(({ name, language }) => ({ name, language })) },
+  localizations: { list: () => languages.map(({ name, language }) => ({ name, language })) },
   languages: { ...anyOf('admin'), list: listLanguages },
   currencies: { ...anyOf('plans.update', 'settings.update'), list: listCurrencies },
   permissions: {

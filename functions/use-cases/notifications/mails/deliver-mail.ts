@@ -1,4 +1,3 @@
-import { findLocalization, sourceLanguage } from '#shared/localizations/index.ts';
 import type { MailItem } from '../../../data/entities/mail.ts';
 import { claimMail, endMail } from '../../../data/notifications/mails.ts';
 import type { MailReader } from '../../../mail/mail-engine.ts';
@@ -11,6 +10,7 @@ import { env } from '../../../platform/env.ts';
 import { logger } from '../../../platform/logger.ts';
 import { countForLog } from '../../../platform/request-context.ts';
 import { refusalUrlsOf } from './mail-refusal.ts';
+import { loadLocalization } from '../../site/load-lines.ts';
 import { getSettings } from '../../site/site-settings.ts';
 
 /** Longer than a run of the function can be, shorter than the queue waits before it sends a message again. */
@@ -58,7 +58,7 @@ async function render(
   site: MailSite,
   defaultTimezone: string,
 ): Promise<RenderedMail | MailRefusal> {
-  const reader = readerOf(mail, defaultTimezone);
+  const reader = await readerOf(mail, defaultTimezone);
   try {
     return await renderMail(mailTemplateOf(mail.template), mail.variables ?? {}, { site, reader });
   } catch (error) {
@@ -67,11 +67,11 @@ async function render(
   }
 }
 
-function readerOf({ language, timezone }: MailItem, defaultTimezone: string): MailReader {
-  const localization = findLocalization(language);
+async function readerOf({ language, timezone }: MailItem, defaultTimezone: string): Promise<MailReader> {
+  const { lines, ...known } = await loadLocalization(language, ['site']);
   return {
-    language: localization?.language ?? sourceLanguage,
-    lines: localization?.lines ?? {},
+    language: known.language,
+    lines,
     timezone: timezone ?? (defaultTimezone === 'auto' ? 'UTC' : defaultTimezone),
   };
 }

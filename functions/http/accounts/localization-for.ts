@@ -1,0 +1,12 @@
+import type { LocalizationLines } from '#shared/entities/localization.ts';
+import { can } from '#shared/permissions.ts';
+import type { Caller } from '../../use-cases/accounts/caller.ts';
+import { loadLocalization } from '../../use-cases/site/load-lines.ts';
+
+/** A language with the lines that somebody reads: those of the admin area go to who may enter it. */
+export function localizationFor(
+  { permissions }: Pick<Caller, 'permissions'>,
+  language: string,
+): Promise<LocalizationLines> {
+  return loadLocalization(language, can(permissions, 'admin.access') ? ['site', 'admin'] : ['site']);
+}
