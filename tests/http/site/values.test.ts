@@ -12,7 +12,7 @@ import {
   setLocale,
 } from '#shared/routes/site/values.ts';
 import { workspacePermissionNames } from '#shared/workspace-roles.ts';
-import { newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/people.ts';
+import { newAdmin, newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const guestLists = ['countries', 'timezones', 'localizations'];
@@ -181,6 +181,17 @@ describe('languages', () => {
     expect([user.language, i18n.language]).toEqual(['de', 'de']);
     await ann.call(updateUser, { params: { id: 'me' }, body: { language: 'en' } });
     expect(await i18nOf(ann)).toEqual({ language: 'en', name: 'English', lines: {} });
+  });
+
+  test('[V2] [V4] [B1] lines of the admin area go to those who may enter it, and to nobody else', async () => {
+    const [admin, ann] = [await newAdmin(), await newPerson()];
+    const line = 'Minimum password length';
+    for (const visitor of [admin, ann, newGuest()]) {
+      const { locale } = (await visitor.call(setLocale, { body: { locale: 'de' } })).body;
+      const { localization } = (await visitor.call(getLocalization, { params: { language: 'de' } })).body;
+      const known = [locale, localization, await i18nOf(visitor)].map(({ lines }) => line in lines);
+      expect(known).toEqual(Array(3).fill(visitor === admin));
+    }
   });
 
   test('[V2] 422 for a language that does not exist', async () => {

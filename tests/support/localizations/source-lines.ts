@@ -30,11 +30,10 @@ const sources: Source[] = [
       /\.test\.tsx?$|test-document|dev-ui|\/api-docs\/(example-value|call-examples|code-examples)\.tsx?$/,
     counts: readsAsText,
   },
-  // Names of places are those of the reader's own browser. No page shows the texts of settings yet.
+  // Names of places are those of the reader's own browser.
   {
     files: 'shared/**/*.ts',
-    except:
-      /\.test\.ts$|\/(places|localizations|settings|setting-texts)\/|openapi|demo-accounts|\/(theme|metrics)\.ts$/,
+    except: /\.test\.ts$|\/(places|localizations|settings)\/|openapi|demo-accounts|\/(theme|metrics)\.ts$/,
     counts: (found) =>
       readsAsText(found) && !found.places.some((place) => /^property:(summary|description)$/.test(place)),
   },
@@ -43,7 +42,7 @@ const sources: Source[] = [
 ];
 
 /** Files whose texts only the admin area shows. */
-const adminFiles = /\/admin\//;
+const adminFiles = /\/admin\/|\/setting-texts\//;
 
 /**
  * Every line that people may read, once, in the order of the alphabet: texts of the web client, messages of the
