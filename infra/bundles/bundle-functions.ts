@@ -22,7 +22,7 @@ const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars', 'api-ac
 const requireForCommonJs =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
-/** Errors of input have codes and messages of their own: nobody reads the schema library's sentences. */
+/** Errors of input have codes and messages of their own, so bundles leave out the English messages of zod. */
 const withoutSchemaSentences: Plugin = {
   name: 'without-schema-sentences',
   setup: ({ onLoad }) =>

@@ -25,8 +25,8 @@ interface JobDefinition<Kind extends JobKind, Payload> {
   /** What the kind needs to do its work, and how far it has come. */
   payload: z.ZodType<Payload>;
   /**
-   * What becomes of a job that breaks off again and again: it fails, or it is asked for every hour, as what is half
-   * deleted must go.
+   * What happens to a job that fails again and again. `someTimes`: it ends as failed. `forever`: the hourly run starts
+   * it again, because data that is half deleted must go.
    */
   retry: 'someTimes' | 'forever';
   run: (job: Omit<JobItem, 'payload'> & { payload: Payload }, slice: Slice) => Promise<'done' | 'more'>;

@@ -102,7 +102,7 @@ async function takeFailure(
   error: unknown,
 ): Promise<SliceOutcome> {
   const { jobId, kind } = job;
-  // Somebody else goes on with it.
+  // Another run has the job now.
   if (error instanceof LeaseLost) return 'lost';
   if (error instanceof AppError && !passes(error)) {
     await endJob(jobId, holder, failedBy(error.detail));
@@ -122,7 +122,7 @@ async function takeFailure(
   return 'givenUp';
 }
 
-/** How a job ends that failed: what its person is told. */
+/** The end of a failed job, with the reason that its user reads. */
 const failedBy = (reason: Reason): JobEnd => ({
   status: 'failed',
   message: messageOf(reason),

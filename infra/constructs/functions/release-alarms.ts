@@ -8,13 +8,13 @@ import { createAlarm, sumOf } from '../watch/alarm-plan.ts';
 import { failedPercent } from '../watch/visitor-alarms.ts';
 
 /*
- * Alarms that take a release back. They look at single minutes, as a release is tried out for five, and nobody is
- * told: whoever deploys sees it.
+ * Alarms that roll a release back. They evaluate single minutes, because CodeDeploy watches a release for five. They
+ * notify no topic: the deployment itself reports a rollback.
  */
 
 const minute = Duration.minutes(1);
 
-/** Rings when calls of the API fail; a function answers errors itself, which Lambda does not know of. */
+/** Goes off when calls of the API fail. Lambda does not count them as errors: the function answers with a status. */
 export function createCallsAlarm(
   scope: Construct,
   { httpApi, prefix }: { httpApi: HttpApi; prefix: string },
@@ -32,7 +32,7 @@ export function createCallsAlarm(
   );
 }
 
-/** Rings when one of an area's functions throws, crashes or takes too long. One alarm takes ten metrics. */
+/** Goes off when a function of an area throws, crashes or times out. One alarm takes ten metrics. */
 export function createFunctionsAlarm(
   scope: Construct,
   { area, functions, prefix }: { area: Area; functions: ServiceFunction[]; prefix: string },

@@ -22,7 +22,7 @@ export interface LocalCognitoOptions {
   dataDir: string;
   /** Known access keys and their secrets; without them any signed request is let in. */
   credentials?: Record<string, string>;
-  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  /** What the owner of an access key may do; without rights, every call is allowed. */
   rights?: Rights;
   /** Port on 127.0.0.1; a free one by default. */
   port?: number;

@@ -16,7 +16,7 @@ export const maxMessageBytes = 128 * 1024;
 export interface LocalConnectionsOptions {
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
-  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  /** What the owner of an access key may do; without rights, every call is allowed. */
   rights?: Rights;
   /** The time in milliseconds since 1970. */
   now: () => number;

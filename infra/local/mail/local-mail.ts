@@ -23,7 +23,7 @@ export interface LocalMail {
 export interface LocalMailOptions {
   dataDir: string;
   now: () => number;
-  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  /** What the owner of an access key may do; without rights, every call is allowed. */
   rights?: Rights;
 }
 

@@ -24,7 +24,7 @@ export interface LocalS3Options {
   dataDir: string;
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
-  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  /** What the owner of an access key may do; without rights, every call is allowed. */
   rights?: Rights;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -25,7 +25,7 @@ export interface LocalSecretsOptions {
   dataDir: string;
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
-  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  /** What the owner of an access key may do; without rights, every call is allowed. */
   rights?: Rights;
   /** The time in milliseconds since 1970. */
   now: () => number;

@@ -23,7 +23,7 @@ export interface LocalSqsOptions {
   dataDir: string;
   /** Access key id -> secret access key. */
   credentials: Record<string, string>;
-  /** Refuse what the owner of a key may not do; without them everybody may do everything. */
+  /** What the owner of an access key may do; without rights, every call is allowed. */
   rights?: Rights;
   /** Twelve digits; a part of the queues' addresses. */
   accountId: string;

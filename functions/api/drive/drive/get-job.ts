@@ -4,7 +4,7 @@ import { presentJob } from '../../../http/presenters/present-job.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 
-/** Work in the background, for the one who started it; nobody else's exists. */
+/** The progress of a job, for the user who started it. 404 for jobs of others. */
 export const getJob: Handler<typeof route> = async ({ params, caller }) => {
   const job = await findJob(params.jobId);
   if (job?.userId !== caller.user.userId) throw notFound();
