@@ -37,6 +37,7 @@ const targets: BuildTarget[] = [
       'infra/bundles/bundle-functions.ts',
       'infra/bundles/bundle-pictures.ts',
       'infra/bundles/function-entries.ts',
+      'infra/bundles/lines-beside.ts',
       'infra/deployment/lambda-credentials.ts',
       'infra/bundles/silent-debug.ts',
       'infra/deployment/trusted-models.ts',
