@@ -95,6 +95,9 @@ function settingsOf(section: AdminSection) {
 }
 
 describe('every section', () => {
+  // Tests of single sections may have run before.
+  beforeAll(() => stack.changeSettings('client', {}));
+
   test.each(adminSections)(
     '[ST1] [ST2] keeps all values of %s, and takes the defaults back',
     async (section) => {
