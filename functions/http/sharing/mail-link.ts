@@ -5,7 +5,7 @@ import { sendMailStep } from '../../data/notifications/mails.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
-import { displayName } from '../../use-cases/accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { linkUrl } from '../../use-cases/sharing/link-access.ts';
 import { admitMails } from '../../use-cases/notifications/mails/mail-strangers.ts';
 import { senderName } from '../../use-cases/notifications/mails/sender-name.ts';
