@@ -35,6 +35,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'scroll-list': afterStack(async () => (await import('./pages/scroll-list.ts')).scrollList),
   'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
   search: afterStack(async () => (await import('./search.ts')).search),
+  'list-users': afterStack(async () => (await import('./list-users.ts')).listManyUsers),
   grants: async () => (await import('./grants.ts')).grants,
   'upload-small': async () => (await import('./transfer/upload-small.ts')).uploadSmall,
   faults: async () => (await import('./faults.ts')).faults,

@@ -19,9 +19,9 @@ export const followedChanges = {
   // What becomes of a mail or a notice afterwards is nobody's business.
   mail: { events: ['INSERT'] },
   notice: { events: ['INSERT'] },
-  session: { events: ['REMOVE'] },
-  // A user who is banned or gone must not be told anything more.
-  user: { events: ['REMOVE'], orWithNumber: 'bannedAtMs' },
+  // The end of a session, and the first activity of an hour.
+  session: { events: ['REMOVE'], orWithNumber: 'activeHour' },
+  user: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
 } satisfies Record<string, FollowedChanges>;
 
 export type FollowedEntity = keyof typeof followedChanges;

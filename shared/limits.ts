@@ -12,6 +12,14 @@ export const paging = {
   maxDrivePerPage: 1000,
 } as const;
 
+/** Site-wide lists. */
+export const listings = {
+  /** How long a stored snapshot of one is used. */
+  snapshotDays: 30,
+  /** How long it is known of a thing that it is gone: longer than any snapshot is used. */
+  tombstoneDays: 60,
+} as const;
+
 export const names = { maxChars: 255, maxDescriptionChars: 1000 } as const;
 export const passwords = { minChars: 8, maxChars: 255 } as const;
 export const linkPasswords = { minChars: 4, maxChars: 255 } as const;
@@ -228,15 +236,7 @@ export const maxJsonBodyBytes = bytesPerMegabyte;
 export const client = {
   queryFreshMs: 30_000,
   queryRetries: 2,
-  toastPositiveMs: 3000,
-  toastDangerMs: 8000,
-  tooltipDelayMs: 1500,
-  tooltipHideMs: 500,
   mobileMaxWidthPx: 768,
-  progressBarDelayMs: 50,
-  spinnerDelayMs: 500,
-  spinnerMinMs: 200,
-  copyConfirmMs: 1000,
 } as const;
 
 /** Keys by which calls are known that must not happen twice. */

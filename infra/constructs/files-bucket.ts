@@ -4,7 +4,7 @@ import { AnyPrincipal, Effect, Grant, PolicyStatement, ServicePrincipal } from '
 import type { Bucket, CorsRule, IBucket } from 'aws-cdk-lib/aws-s3';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { uploads, zips } from '#shared/limits.ts';
+import { listings, uploads, zips } from '#shared/limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
 export interface FilesBucketProps {
@@ -34,7 +34,7 @@ const answerHeaders = [
 ];
 
 /** First parts of the objects' keys. */
-export type FilesFolder = 'uploads' | 'public' | 'thumbnails' | 'zips' | 'catalog';
+export type FilesFolder = 'uploads' | 'public' | 'thumbnails' | 'zips' | 'catalog' | 'listings';
 
 /** What the rights on objects are called here, and in S3. */
 const objectActions = {
@@ -84,6 +84,13 @@ export class FilesBucket extends Construct {
           noncurrentVersionExpiration: Duration.days(1),
         },
         { id: 'snapshots', prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) },
+        {
+          id: 'listings',
+          prefix: 'listings/',
+          // An older one is not used, and it names users who are gone since.
+          expiration: Duration.days(listings.snapshotDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         {
           id: 'deleted-files',
           noncurrentVersionExpiration: Duration.days(props.deletedFilesKeptDays),

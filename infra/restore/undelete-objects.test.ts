@@ -58,12 +58,13 @@ test('what did not come back is not passed over', async () => {
   await expect(undeleteObjects(new S3Client({}), 'files', since)).rejects.toThrow(/1 objects.*AccessDenied/);
 });
 
-test('every snapshot of what searches know is removed', async () => {
+test('every snapshot of what searches and lists know is removed', async () => {
   storage
     .on(ListObjectsV2Command)
     .resolvesOnce({ Contents: [{ Key: 'catalog/U1' }], NextContinuationToken: 'more' })
-    .resolvesOnce({ Contents: [{ Key: 'catalog/U2' }] });
+    .resolvesOnce({ Contents: [{ Key: 'catalog/U2' }] })
+    .resolvesOnce({ Contents: [{ Key: 'listings/users' }] });
   storage.on(DeleteObjectsCommand).resolves({});
-  expect(await forgetSnapshots(new S3Client({}), 'files')).toBe(2);
-  expect(removed()).toEqual([{ Key: 'catalog/U1' }, { Key: 'catalog/U2' }]);
+  expect(await forgetSnapshots(new S3Client({}), 'files')).toBe(3);
+  expect(removed()).toEqual([{ Key: 'catalog/U1' }, { Key: 'catalog/U2' }, { Key: 'listings/users' }]);
 });

@@ -74,7 +74,7 @@ describe('mappings', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('only entries, jobs, what people may see, new mails and notices, and the end of sessions wake the function that follows the table', () => {
+  test('only entries, jobs, what people may see, new mails and notices, users, and the end and hours of sessions wake the function that follows the table', () => {
     const { FilterCriteria } = getMapping('eventfollowtable') as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
@@ -82,18 +82,18 @@ describe('mappings', () => {
       {
         eventName: ['INSERT'],
         dynamodb: {
-          NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'mail', 'notice'] } },
+          NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'mail', 'notice', 'user'] } },
         },
       },
       {
         eventName: ['MODIFY'],
-        dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership'] } } },
+        dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'user'] } } },
       },
       {
         eventName: ['REMOVE'],
         dynamodb: { OldImage: { __edb_e__: { S: ['entry', 'share', 'membership', 'session', 'user'] } } },
       },
-      { dynamodb: { NewImage: { __edb_e__: { S: ['user'] }, bannedAtMs: { N: [{ exists: true }] } } } },
+      { dynamodb: { NewImage: { __edb_e__: { S: ['session'] }, activeHour: { N: [{ exists: true }] } } } },
     ]);
   });
 

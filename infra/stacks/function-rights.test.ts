@@ -108,6 +108,7 @@ describe('files', () => {
     expect(rightsByFunction(listFileRights)).toEqual({
       'api-account': { GetObject: files, PutObject: pictures, DeleteObject: pictures },
       'api-avatars': { GetObject: pictures, PutObject: pictures, DeleteObject: pictures },
+      'api-users': { GetObject: ['listings'] },
       'api-uploads': {
         GetObject: files,
         PutObject: files,
@@ -129,8 +130,8 @@ describe('files', () => {
       },
       'event-follow-table': { GetObject: ['catalog'] },
       'event-run-jobs': {
-        GetObject: ['catalog', 'public', 'uploads', 'zips'],
-        PutObject: ['catalog', 'public', 'uploads', 'zips'],
+        GetObject: ['catalog', 'listings', 'public', 'uploads', 'zips'],
+        PutObject: ['catalog', 'listings', 'public', 'uploads', 'zips'],
         DeleteObject: ['catalog', 'public', 'uploads'],
         AbortMultipartUpload: ['public', 'uploads', 'zips'],
         ListMultipartUploadParts: files,

@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileTypes } from './file-type.ts';
-import {
-  decodeFilters,
-  encodeFilters,
-  maxSearchFilters,
-  type SearchFilter,
-  timeSpan,
-} from './search-filters.ts';
+import { encodeFilters, maxFilters } from '../filters/encode-filters.ts';
+import { timeSpan } from '../filters/filter-times.ts';
+import { decodeSearchFilters, type SearchFilter } from './search-filters.ts';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 const time = fc
@@ -40,10 +36,10 @@ const filter: fc.Arbitrary<SearchFilter> = fc.oneof(
 
 test('[C36] what is encoded is decoded, and fits into an address as it stands', () => {
   fc.assert(
-    fc.property(fc.array(filter, { maxLength: maxSearchFilters }), (filters) => {
+    fc.property(fc.array(filter, { maxLength: maxFilters }), (filters) => {
       const text = encodeFilters(filters);
       expect(text).toMatch(/^[\w-]*$/);
-      expect(decodeFilters(text)).toEqual(filters);
+      expect(decodeSearchFilters(text)).toEqual(filters);
     }),
   );
 });
@@ -52,8 +48,8 @@ test('[C36] plain base64 is understood too, with the spaces that a careless quer
   const filters = [{ key: 'shareableLink', operator: 'has', value: 'ÿ>ÿ?~~~' }];
   const text = base64(filters);
   expect(text).toMatch(/[+/]/);
-  expect(decodeFilters(text)).toEqual(filters);
-  expect(decodeFilters(text.replaceAll('+', ' '))).toEqual(filters);
+  expect(decodeSearchFilters(text)).toEqual(filters);
+  expect(decodeSearchFilters(text.replaceAll('+', ' '))).toEqual(filters);
 });
 
 describe('[C36] broken', () => {
@@ -64,7 +60,7 @@ describe('[C36] broken', () => {
     ['no UTF-8', Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]).toString('base64')],
     ['no list', base64(one)],
     ['a list of something else', base64([1, null, 'type'])],
-    ['too many', base64(Array.from({ length: maxSearchFilters + 1 }, () => one))],
+    ['too many', base64(Array.from({ length: maxFilters + 1 }, () => one))],
     ['an unknown key', base64([{ ...one, key: 'mood' }])],
     ['a key of every object', base64([{ ...one, key: 'constructor' }])],
     ['an unknown operator', base64([{ ...one, operator: '~' }])],
@@ -80,12 +76,12 @@ describe('[C36] broken', () => {
     ['a link that equals', base64([{ key: 'shareableLink', operator: '=', value: true }])],
   ];
   test.each(broken)('%s', (_what, text) => {
-    expect(decodeFilters(text)).toBeUndefined();
+    expect(decodeSearchFilters(text)).toBeUndefined();
   });
 });
 
 test('[C36] no text is no filter', () => {
-  expect(decodeFilters('')).toEqual([]);
+  expect(decodeSearchFilters('')).toEqual([]);
   expect(encodeFilters([])).toBe('');
 });
 

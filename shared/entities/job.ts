@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { ErrorDetail } from './error-detail.ts';
 
-export const jobKinds = ['copy', 'purge', 'zip', 'index', 'deleteAccount', 'endWorkspace'] as const;
+export const jobKinds = [
+  'copy',
+  'purge',
+  'zip',
+  'index',
+  'listing',
+  'deleteAccount',
+  'endWorkspace',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 export const jobStatuses = ['pending', 'running', 'done', 'failed'] as const;
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
-import { entryOrders, listEntries, orderDirections } from '#shared/routes/drive/drive.ts';
+import { orderDirections } from '#shared/order-directions.ts';
+import { entryOrders, listEntries } from '#shared/routes/drive/drive.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Page = PageFields & { data: FileEntry[] };

@@ -23,12 +23,11 @@ export function createSessionStep(session: SessionItem): Step {
 /** Notes that a session is in use and lives on; false where it has ended meanwhile, and stays so. */
 export async function touchSession(
   sessionHash: string,
-  times: { lastActiveAtMs: number; expiresAtMs: number },
+  times: Pick<SessionItem, 'lastActiveAtMs' | 'activeHour' | 'expiresAtMs'>,
 ): Promise<boolean> {
+  const patch = Session.patch({ sessionHash }).set({ ...times, ttl: Math.ceil(times.expiresAtMs / 1000) });
   try {
-    await Session.patch({ sessionHash })
-      .set({ ...times, ttl: Math.ceil(times.expiresAtMs / 1000) })
-      .go();
+    await (times.activeHour === undefined ? patch.remove(['activeHour']) : patch).go();
     return true;
   } catch (error) {
     if (!isFailedCondition(error)) throw error;

@@ -31,6 +31,13 @@ export async function listUsersById(userIds: number[]): Promise<KnownUser[]> {
   return (await listStored(keys, { fields: knownUserFields })) as unknown as KnownUser[];
 }
 
+/** Users by their ids, as the last writes left them; those that are gone are missing. */
+export async function loadUsers(userIds: number[]): Promise<Map<number, UserItem>> {
+  const stored = await listStored(userIds.map(userKey), { isConsistent: true });
+  const users = stored.map((item) => ({ ...presentShape, ...readUser(item) }));
+  return new Map(users.map((user) => [user.userId, user]));
+}
+
 /** The id behind an e-mail address (in lower case). */
 export async function findUserIdByEmail(email: string): Promise<number | undefined> {
   const { data } = await UserEmail.get({ email }).go({ consistent: true });

@@ -114,6 +114,8 @@ export const Session = new Entity(
       remember: { type: 'boolean', required: true },
       createdAtMs: { type: 'number', required: true, padding: { length: 15, char: '0' } },
       lastActiveAtMs: { type: 'number', required: true },
+      /** Present where the last activity was noted as the first of its hour: the stream tells of no other. */
+      activeHour: { type: 'number' },
       expiresAtMs: { type: 'number', required: true },
       /** The person's count when it began; another one, and it has ended. */
       epoch: { type: 'number', required: true, default: 0 },

@@ -10,7 +10,7 @@ import type { AccessTokenItem, KnownUser, UserItem } from '../../data/entities/u
 import { idTimeMs } from '../../platform/ids.ts';
 import { isBanned, permissionsOf, rolesOf, type SignedIn } from '../../use-cases/accounts/caller.ts';
 import { findAvatarAddress } from '../../use-cases/accounts/avatars/avatar-address.ts';
-import { displayName } from '../../use-cases/accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 
 const isoOrNull = (ms: number | undefined) => (ms === undefined ? null : toIsoTime(ms));
 

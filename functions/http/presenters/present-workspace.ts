@@ -10,7 +10,7 @@ import type {
 } from '../../data/entities/workspace.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { findAvatarAddress } from '../../use-cases/accounts/avatars/avatar-address.ts';
-import { displayName } from '../../use-cases/accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { describeWorkspace } from '../../use-cases/workspaces/describe-workspace.ts';
 import type { ListedWorkspace } from '../../use-cases/workspaces/list-workspaces.ts';
 import { presentFormerUser } from './present-short-user.ts';

@@ -3,7 +3,7 @@ import { commit, type Step } from '../../data/commit.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { createSessionStep, findSession, touchSession } from '../../data/accounts/sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
-import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
+import { dayMs, hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newSecret } from '../../platform/ids.ts';
 
@@ -100,7 +100,12 @@ export async function visitSession(
   if (now - session.lastActiveAtMs <= sessions.touchAfterSeconds * secondMs) {
     return { ...found, isProlonged: false };
   }
-  const times = { lastActiveAtMs: now, expiresAtMs: now + lifeMs(session.remember) };
+  const [hour, knownHour] = [now, session.lastActiveAtMs].map((ms) => Math.floor(ms / hourMs));
+  const times = {
+    lastActiveAtMs: now,
+    activeHour: hour === knownHour ? undefined : hour,
+    expiresAtMs: now + lifeMs(session.remember),
+  };
   if (!(await touchSession(session.sessionHash, times))) return undefined;
   return { user, session: { ...session, ...times }, isProlonged: true };
 }

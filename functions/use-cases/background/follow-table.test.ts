@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryItem } from '../../data/entities/entry.ts';
+import { keepUserRow } from '../../data/accounts/user-row.ts';
 import { forgetActivity } from '../../data/drive/activity.ts';
 import { noteGone } from '../../data/changes.ts';
 import type { TableChange } from '../../data/stream-records.ts';
@@ -13,6 +14,7 @@ import { followAnewFor } from '../notifications/live-connections.ts';
 import { tellDrive } from '../notifications/tell-drives.ts';
 import { tellPerson } from '../notifications/tell-people.ts';
 
+vi.mock('../../data/accounts/user-row.ts', { spy: true });
 vi.mock('../../data/drive/activity.ts');
 vi.mock('../../data/changes.ts');
 vi.mock('../../queues/send-messages.ts');
@@ -47,6 +49,7 @@ beforeEach(() => {
   vi.mocked(openCatalog).mockImplementation(async (driveId) => createCatalog(driveId));
   vi.mocked(keepFolderSizes).mockResolvedValue([]);
   vi.mocked(endLostLinks).mockResolvedValue([]);
+  vi.mocked(keepUserRow).mockResolvedValue(false);
 });
 
 /** A change as the stream brings it: items with the marks of their kind. */

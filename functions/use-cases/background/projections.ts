@@ -4,6 +4,7 @@ import { endLostLinks } from '../sharing/end-lost-links.ts';
 import { followAccess } from './follow-access.ts';
 import { followDrives } from './follow-drives.ts';
 import { followSessions } from './follow-sessions.ts';
+import { followUsers } from './follow-users.ts';
 import { sendNewMails, sendNewNotices, sendNewPictures, sendPendingJobs } from './send-outbox.ts';
 
 /**
@@ -22,7 +23,7 @@ export const projections: Record<FollowedEntity, Projection[]> = {
   notice: [sendNewNotices],
   share: [followAccess, endLostLinks],
   membership: [followAccess, endLostLinks],
-  session: [followSessions],
-  user: [followSessions],
-  entry: [sendNewPictures, followDrives],
+  session: [followSessions, followUsers],
+  user: [followSessions, followUsers],
+  entry: [sendNewPictures, followDrives, followUsers],
 };

@@ -5,7 +5,7 @@ import type { KnownUser } from '../../data/entities/user.ts';
 import { type Inbox, readTimeOf } from '../../data/notifications/inbox.ts';
 import { notificationTimeMs } from '../../data/notifications/notification-ids.ts';
 import { findAvatarAddress } from '../accounts/avatars/avatar-address.ts';
-import { displayName } from '../accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { catalogue, linesOf, type Told } from './catalogue.ts';
 import type { Words } from './words.ts';
 

@@ -8,7 +8,7 @@ import { changeShareSteps, findShare } from '../../data/sharing/shares.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { Changed } from '../background/change-each.ts';
-import { displayName } from '../accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { ownsEntry } from './owns-entry.ts';
 
 /**

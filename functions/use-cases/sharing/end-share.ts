@@ -6,7 +6,7 @@ import { forgetMarks, listMarks } from '../../data/drive/marks.ts';
 import { removeShareSteps, uncountPersonStep } from '../../data/sharing/shares.ts';
 import { findAccessesIn } from '../drive/access/find-accesses.ts';
 import { permissionsOf, type SignedIn } from '../accounts/caller.ts';
-import { displayName } from '../accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 
 /** Somebody has taken it away in the meantime, or the entry is gone. */
 class GoneAlready extends Error {}

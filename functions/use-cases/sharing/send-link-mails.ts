@@ -2,7 +2,7 @@ import { commit } from '../../data/commit.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import type { SignedIn } from '../accounts/caller.ts';
-import { displayName } from '../accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { admitMails } from '../notifications/mails/mail-strangers.ts';
 import { senderName } from '../notifications/mails/sender-name.ts';
 import { linkUrl } from './link-access.ts';

@@ -15,7 +15,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { Changed } from '../background/change-each.ts';
-import { displayName } from '../accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { inParallel } from '../background/in-parallel.ts';
 import { isHidden } from '../drive/access/is-hidden.ts';
 import { wantsMail } from '../notifications/channels.ts';

@@ -5,7 +5,7 @@ import { findUser, findUserIdByEmail, listUsersById } from '../../data/accounts/
 import { listMembers, listMemberships } from '../../data/workspaces/workspaces.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { isBanned, type SignedIn } from '../accounts/caller.ts';
-import { displayName } from '../accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { payerIdOf, personalDriveId } from '../drive/access/drives.ts';
 import { inParallel } from '../background/in-parallel.ts';
 

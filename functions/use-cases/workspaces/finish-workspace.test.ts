@@ -9,10 +9,10 @@ import {
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { deleteObject } from '../../storage/objects.ts';
-import { deleteSnapshot } from '../../storage/catalog-snapshots.ts';
+import { deleteSnapshot } from '../../storage/snapshots.ts';
 import type { Slice } from '../background/define-job.ts';
 
-vi.mock('../../storage/catalog-snapshots.ts');
+vi.mock('../../storage/snapshots.ts');
 vi.mock('../../storage/objects.ts', async (load) => ({
   ...(await load<typeof import('../../storage/objects.ts')>()),
   deleteObject: vi.fn<typeof deleteObject>(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { forgetEndedWorkspace } from '../../data/workspaces/change-workspace.ts';
 import { listSharesOfDrive } from '../../data/sharing/shares.ts';
 import { forgetCatalogNotes, forgetDriveRoot } from '../../data/drive/forget-drive.ts';
-import { deleteSnapshot } from '../../storage/catalog-snapshots.ts';
+import { deleteSnapshot } from '../../storage/snapshots.ts';
 import { takeOverPurges } from '../accounts/removal/empty-drive.ts';
 import { removeUploads } from '../accounts/removal/remove-drive.ts';
 import { payerIdOf, personalDriveId } from '../drive/access/drives.ts';
@@ -54,7 +54,7 @@ export async function finishWorkspace(
   await revealFolders({ home, jobId });
   // Without its top nothing more is noted of the drive.
   await forgetDriveRoot(driveId);
-  await deleteSnapshot(driveId);
+  await deleteSnapshot(`catalog/${driveId}`);
   await forgetCatalogNotes(driveId);
   await forgetFollowers(driveId);
   await forgetEndedWorkspace(ownerId, workspaceId);

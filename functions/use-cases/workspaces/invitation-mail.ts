@@ -9,7 +9,7 @@ import { dayMs } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newInviteId } from '../../platform/ids.ts';
-import { displayName } from '../accounts/display-name.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { senderName } from '../notifications/mails/sender-name.ts';
 import { wantsMail } from '../notifications/channels.ts';
 

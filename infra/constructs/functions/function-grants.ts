@@ -70,6 +70,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     const own = ['uploads', 'public'] as const;
     files.grantObjects(to, { get: ['catalog', ...own], put: own });
   },
+  'api-users': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
   'event-purge-uploads': ({ files, distribution }, to) => {
     const own = ['uploads', 'public'] as const;
@@ -90,8 +91,8 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     passwords.grantRemoval(to);
     const own = ['uploads', 'public'] as const;
     files.grantObjects(to, {
-      get: [...own, 'zips', 'catalog'],
-      put: [...own, 'zips', 'catalog'],
+      get: [...own, 'zips', 'catalog', 'listings'],
+      put: [...own, 'zips', 'catalog', 'listings'],
       delete: [...own, 'catalog'],
       abort: [...own, 'zips'],
       // Of copies in parts, which go on where they were broken off.

@@ -37,7 +37,8 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'api-social': { items: [...some, 'check'], lists: ['table'] },
   'api-system': { items: ['get', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
-  'api-users': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
+  // The list of users reads what changed of its rows, and the users of a page.
+  'api-users': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'GSI1', 'byUpdated'] },
   'api-values': { items: ['get', 'update'] },
   'api-workspaces': { items: many, lists: ['table'] },
   'event-create-admin': { items: ['get', 'put'] },
@@ -47,10 +48,10 @@ export const tableRights: Record<FunctionName, TableRights> = {
   // The versions of a file that was replaced while its thumbnail was drawn.
   'event-make-thumbnails': { items: ['get', 'update'], lists: ['table'] },
   // Besides reading all of the table, which nothing else may.
-  'event-migrate': { items: ['put', 'update'], lists: ['table'] },
+  'event-migrate': { items: ['get', 'put', 'update'], lists: ['table'] },
   // By day and shard of GSI1: what expired, and what should have gone on.
   'event-purge-trash': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
   'event-purge-uploads': { items: ['update', 'delete'], lists: ['GSI1'] },
-  'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', 'byName', 'byCreated'] },
+  'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', 'byName', 'byUpdated', 'byCreated'] },
   'event-send-mails': { items: ['get', 'update'], lists: ['table'] },
 };

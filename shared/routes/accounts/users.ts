@@ -1,8 +1,36 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
+import { ListedUser } from '../../entities/listed-user.ts';
+import { pageFields, pageRequest } from '../../entities/page.ts';
 import { ApiToken, User } from '../../entities/user.ts';
+import { filtersParam } from '../../filters/filters-param.ts';
+import { listingFilterReader } from '../../filters/listing-filters.ts';
+import { userFilters } from '../../filters/user-filters.ts';
+import { inputError } from '../../input-error.ts';
+import { names } from '../../limits.ts';
+import { orderDirections } from '../../order-directions.ts';
 import { key, success, wordList, workspaceId } from '../../schema-fields.ts';
 import { TokenForm } from './auth.ts';
+
+export const userOrders = ['created_at', 'id', 'name', 'email', 'space_used'] as const;
+
+export const listUsers = defineRoute({
+  name: 'listUsers',
+  spec: 'AU1',
+  method: 'GET',
+  path: 'users',
+  summary: 'All users: searched by name and e-mail address, filtered and sorted',
+  access: { who: 'signedIn', permission: ['users.update', 'admin.access'] },
+  query: z.object({
+    ...pageRequest,
+    query: z.string().trim().max(names.maxChars).optional(),
+    filters: filtersParam(listingFilterReader(userFilters)).optional(),
+    orderBy: z.enum(userOrders, inputError('unknownOrder')).default('created_at'),
+    orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
+    with: wordList.default([]),
+  }),
+  answer: success({ pagination: z.object({ data: z.array(ListedUser), ...pageFields }) }),
+});
 
 export const getUser = defineRoute({
   name: 'getUser',
@@ -46,6 +74,7 @@ export const createAccessToken = defineRoute({
 
 /** The users feature: one function. */
 export const usersRoutes = {
+  listUsers,
   getUser,
   getSpaceUsage,
   createAccessToken,

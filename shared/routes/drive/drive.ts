@@ -17,7 +17,9 @@ import {
   success,
   workspaceId,
 } from '../../schema-fields.ts';
-import { decodeFilters } from '../../drive/search-filters.ts';
+import { decodeSearchFilters } from '../../drive/search-filters.ts';
+import { orderDirections } from '../../order-directions.ts';
+import { filtersParam } from '../../filters/filters-param.ts';
 import {
   listActivity,
   countChildren,
@@ -41,19 +43,6 @@ export type ListOrder = (typeof listOrders)[number];
 /** Lists that gather entries of many folders, by their `pageId` (F1). */
 export const driveViews = ['home', 'sharedWithMe', 'recent', 'starred', 'trash', 'search'] as const;
 export type DriveView = (typeof driveViews)[number];
-export const orderDirections = ['asc', 'desc'] as const;
-
-/** Filters of a search (C36), decoded. */
-const filters = z
-  .string()
-  .max(2000, inputError('invalidFilters'))
-  .regex(/^[\w+/= -]*$/, inputError('invalidFilters'))
-  .transform((text, context) => {
-    const decoded = decodeFilters(text);
-    if (!decoded) context.addIssue({ code: 'custom', message: inputError('invalidFilters') });
-    return decoded ?? [];
-  });
-
 export const listEntries = defineRoute({
   name: 'listEntries',
   spec: 'F1',
@@ -76,7 +65,7 @@ export const listEntries = defineRoute({
     /** What views but those of folders and the search do not have is refused at its field. */
     query: z.string().trim().max(names.maxChars).optional(),
     type: z.union([z.literal(''), z.enum(fileTypes)], inputError('unknownType')).optional(),
-    filters: filters.optional(),
+    filters: filtersParam(decodeSearchFilters).optional(),
     orderBy: z.enum(listOrders, inputError('unknownOrder')).default('updated_at'),
     orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
   }),

@@ -7,7 +7,8 @@ import { LockedLink, ShareableLink } from '../../entities/shareable-link.ts';
 import { linkPasswords, paging } from '../../limits.ts';
 import { linkQuery } from '../../link-query.ts';
 import { clampedInt, key, success, workspaceId } from '../../schema-fields.ts';
-import { entryOrders, orderDirections } from '../drive/drive.ts';
+import { orderDirections } from '../../order-directions.ts';
+import { entryOrders } from '../drive/drive.ts';
 import { LinkChange, linkIdParams, LinkOptions, LinkSending } from './link-options.ts';
 import {
   createSelectionLink,

@@ -70,6 +70,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   connectSocialByPassword: () => ({ body: { password, service: 'google' } }),
   registerBySocial: () => ({ body: { service: 'google' } }),
   disconnectSocial: onGoogle,
+  listUsers: nothing,
   getUser: (owner) => ({ params: { id: owner.id } }),
   getSpaceUsage: nothing,
   createAccessToken: () => ({ body: { tokenName: 'matrix' } }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { listFolders } from '#shared/routes/drive/folders.ts';
-import { encodeFilters } from '#shared/drive/search-filters.ts';
+import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { deleteForever, restore, trash } from '../../support/builders/drive-actions.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
@@ -119,9 +119,9 @@ describe('a drive with many entries', { shuffle: false }, () => {
   }, 120_000);
 
   const readStored = async () =>
-    (await import('../../../functions/storage/catalog-snapshots.ts')).findSnapshot(`U${owner.id}`);
+    (await import('../../../functions/storage/snapshots.ts')).findSnapshot(`catalog/U${owner.id}`);
   const store = async (bytes: Uint8Array) =>
-    (await import('../../../functions/storage/catalog-snapshots.ts')).putSnapshot(`U${owner.id}`, bytes);
+    (await import('../../../functions/storage/snapshots.ts')).putSnapshot(`catalog/U${owner.id}`, bytes);
   const find = (query: string) => program.call(listEntries, { query: { query, perPage: 5 } });
 
   test('[F1] a snapshot is stored by itself', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { encodeFilters } from '#shared/drive/search-filters.ts';
+import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { countChildren, listActivity } from '#shared/routes/drive/actions.ts';
 import { getEntry, getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';

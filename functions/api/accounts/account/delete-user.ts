@@ -10,6 +10,7 @@ import { forbidden, invalid } from '../../../platform/app-error.ts';
 import { deleteAccount } from '../../../use-cases/accounts/removal/delete-account.ts';
 import { type OwnerProof, proveOwner } from '../../../use-cases/accounts/removal/prove-owner.ts';
 import { permissionsOf, type SignedIn } from '../../../use-cases/accounts/caller.ts';
+import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
 
 /** Codes are counted before they are looked at, with those of sign-ins. */
@@ -29,6 +30,7 @@ export const deleteUser: Handler<typeof route> = async ({ params, query, body, c
   if (!isSelf && can(permissionsOf(user), 'admin')) throw forbidden();
   const proof = isSelf ? await proveOwnerOnce(caller, body) : [];
   await deleteAccount(user, proof);
+  if (!isSelf) await listAtOnce(caller, user.userId);
   if (proof.length > 0) await refundRate(rateLimits.secondFactorOverall, String(user.userId));
   return reply({ body: {}, ...(isSelf && { cookies: [dropCookie(sessionCookie), newCsrfCookie()] }) });
 };

@@ -5,6 +5,7 @@ import { presentUserTo } from '../../../http/presenters/present-user.ts';
 import { spendRate } from '../../../http/spend-rate.ts';
 import type { Handler } from '../../../http/types.ts';
 import { drawUploadedPicture } from '../../../use-cases/accounts/avatars/draw-uploaded-picture.ts';
+import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 import { getPersonToChange } from '../../../use-cases/accounts/manage-people.ts';
 import { updateProfile } from '../../../use-cases/accounts/update-profile.ts';
 
@@ -26,5 +27,6 @@ export const updateUser: Handler<typeof route> = async ({ params, body, caller }
   };
   const mayChangeEmail = can(caller.permissions, 'users.update');
   const changed = await updateProfile(user, profile, { mayChangeEmail, drawImage });
+  await listAtOnce(caller, user.userId);
   return { user: presentUserTo(changed, caller) };
 };

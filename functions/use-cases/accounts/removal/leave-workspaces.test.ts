@@ -5,7 +5,7 @@ import type { WorkspaceItem } from '../../../data/entities/workspace.ts';
 import type { deleteObject } from '../../../storage/objects.ts';
 
 vi.mock('../../../identity/credentials.ts');
-vi.mock('../../../storage/catalog-snapshots.ts');
+vi.mock('../../../storage/snapshots.ts');
 vi.mock('../../../storage/objects.ts', async (load) => ({
   ...(await load<typeof import('../../../storage/objects.ts')>()),
   deleteObject: vi.fn<typeof deleteObject>(),

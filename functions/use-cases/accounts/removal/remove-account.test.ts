@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startDriveInProcess, type Tree } from '../../../../tests/support/drive/drive-in-process.ts';
 import type { Item } from '../../../../tests/support/drive/drive-invariants.ts';
 import { deleteCredentials } from '../../../identity/credentials.ts';
-import { deleteSnapshot } from '../../../storage/catalog-snapshots.ts';
+import { deleteSnapshot } from '../../../storage/snapshots.ts';
 import { deleteObject } from '../../../storage/objects.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import type { Slice } from '../../background/define-job.ts';
 
 vi.mock('../../../identity/credentials.ts');
-vi.mock('../../../storage/catalog-snapshots.ts');
+vi.mock('../../../storage/snapshots.ts');
 vi.mock('../../../storage/objects.ts', async (load) => ({
   ...(await load<typeof import('../../../storage/objects.ts')>()),
   deleteObject: vi.fn<typeof deleteObject>(),
@@ -148,7 +148,7 @@ test('[U6] what is outside of the table goes as well', async () => {
   const { tree, job } = await newRemoval();
   expect(await parts.accountRemovalJob.run(job, slice)).toBe('done');
   expect(deleteCredentials).toHaveBeenCalledWith(tree.userId);
-  expect(deleteSnapshot).toHaveBeenCalledWith(tree.driveId);
+  expect(deleteSnapshot).toHaveBeenCalledWith(`catalog/${tree.driveId}`);
   expect(deleteObject).toHaveBeenCalledWith(`public/avatars/${image}.webp`);
 });
 

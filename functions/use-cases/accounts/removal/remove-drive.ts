@@ -14,7 +14,7 @@ import {
 } from '../../../data/sharing/links.ts';
 import { forgetFollowers } from '../../../data/notifications/live-connections.ts';
 import { listUploadsInto } from '../../../data/uploads/uploads.ts';
-import { deleteSnapshot } from '../../../storage/catalog-snapshots.ts';
+import { deleteSnapshot } from '../../../storage/snapshots.ts';
 import { abandonUpload } from '../../uploads/end-upload.ts';
 import { inParallel } from '../../background/in-parallel.ts';
 import { emptyDrive } from './empty-drive.ts';
@@ -66,7 +66,7 @@ export async function removeDrive({ job, slice }: Removal): Promise<boolean> {
   }
   if (!(await emptyDrive(job, slice))) return false;
   await forgetCounters(driveId);
-  await deleteSnapshot(driveId);
+  await deleteSnapshot(`catalog/${driveId}`);
   await forgetCatalogNotes(driveId);
   await forgetFollowers(driveId);
   return true;

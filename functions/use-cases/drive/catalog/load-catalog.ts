@@ -1,7 +1,7 @@
 import { listChanges, listGone } from '../../../data/changes.ts';
 import { hourMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
-import { findSnapshot } from '../../../storage/catalog-snapshots.ts';
+import { findSnapshot } from '../../../storage/snapshots.ts';
 import { type Catalog, createCatalog, putChange } from './catalog.ts';
 import { noteEnd } from './learn-entries.ts';
 import { decodeSnapshot } from './snapshot.ts';
@@ -37,7 +37,7 @@ export async function getCatalog(driveId: string): Promise<Catalog> {
 }
 
 async function loadSnapshot(driveId: string): Promise<Catalog | undefined> {
-  const stored = await findSnapshot(driveId);
+  const stored = await findSnapshot(`catalog/${driveId}`);
   if (!stored) return undefined;
   try {
     return await decodeSnapshot(driveId, stored);

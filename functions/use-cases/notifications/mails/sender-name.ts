@@ -1,5 +1,5 @@
 import type { UserItem } from '../../../data/entities/user.ts';
-import { displayName } from '../../accounts/display-name.ts';
+import { displayName } from '../../../data/accounts/display-name.ts';
 import { isNew } from './mail-strangers.ts';
 
 /** How a user is called in a mail to a stranger: a new account by its verified address, since names can pretend. */

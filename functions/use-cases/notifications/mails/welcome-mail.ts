@@ -2,7 +2,7 @@ import type { Step } from '../../../data/commit.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
 import { env } from '../../../platform/env.ts';
-import { displayName } from '../../accounts/display-name.ts';
+import { displayName } from '../../../data/accounts/display-name.ts';
 
 /** The step that welcomes a person by mail (A4, A9). */
 export function welcomeStep(user: UserItem): Step {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { decodeFilters, encodeFilters } from '#shared/drive/search-filters.ts';
+import { decodeSearchFilters } from '#shared/drive/search-filters.ts';
+import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
 import { toChoices, toFilters, type SearchChoices } from '../../features/drive/search/search-choices.ts';
 import { readSearchAddress, routePaths, searchPath, type SearchAddress } from '../../parts/paths.ts';
@@ -40,7 +41,7 @@ export function useSearchAddress() {
 }
 
 function choicesOf({ filters }: SearchAddress): SearchChoices {
-  return toChoices(decodeFilters(filters) ?? []);
+  return toChoices(decodeSearchFilters(filters) ?? []);
 }
 
 /** A quick hand makes its second choice before the first is drawn: what is drawn would take that one back. */

@@ -1,6 +1,7 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { nameKey } from '#shared/drive/entry-name.ts';
-import { listOrders, orderDirections, type ListOrder } from '#shared/routes/drive/drive.ts';
+import { orderDirections } from '#shared/order-directions.ts';
+import { listOrders, type ListOrder } from '#shared/routes/drive/drive.ts';
 
 /** How a list of entries is ordered; folders always come first. */
 export interface EntrySort {

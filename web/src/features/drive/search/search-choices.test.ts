@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeFilters, encodeFilters } from '#shared/drive/search-filters.ts';
+import { decodeSearchFilters } from '#shared/drive/search-filters.ts';
+import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { toChoices, toFilters, type SearchChoices } from './search-choices.ts';
 
 const everything: SearchChoices = {
@@ -17,7 +18,7 @@ test('[DSE-1] [C36] choices survive the way into the address and back', () => {
     { owner: 'others', created: { to: '2026-02-28' } },
   ] as SearchChoices[]) {
     const text = encodeFilters(toFilters(choices, 7));
-    expect(toChoices(decodeFilters(text) ?? [])).toEqual(choices);
+    expect(toChoices(decodeSearchFilters(text) ?? [])).toEqual(choices);
   }
 });
 

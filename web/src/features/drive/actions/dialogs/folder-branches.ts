@@ -2,7 +2,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { paging } from '#shared/limits.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
-import { encodeFilters } from '#shared/drive/search-filters.ts';
+import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { activeWorkspaceId } from '../../../../api/active-workspace.ts';
 import { call } from '../../../../api/call.ts';
 import { driveKeys } from '../../../../parts/drive/drive-keys.ts';

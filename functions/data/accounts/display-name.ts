@@ -1,4 +1,4 @@
-import type { UserItem } from '../../data/entities/user.ts';
+import type { UserItem } from '../entities/user.ts';
 
 /** "first last", else what stands before the @ (api.md 3.1). */
 export function displayName(user: Pick<UserItem, 'firstName' | 'lastName' | 'email'>): string {

@@ -1,0 +1,22 @@
+import type { ListedUser } from '#shared/entities/listed-user.ts';
+import { toIsoTime } from '#shared/schema-fields.ts';
+import type { UserItem } from '../../data/entities/user.ts';
+import type { SignedIn } from '../../use-cases/accounts/caller.ts';
+import { allowanceBytes } from '../../use-cases/drive/quota.ts';
+import type { Listed } from '../../use-cases/listings/find-page.ts';
+import { getSettings } from '../../use-cases/site/site-settings.ts';
+import { presentUserTo } from './present-user.ts';
+
+/** A user in the list of all users; space and activity are what their row tells. */
+export async function presentListedUser(
+  { thing: user, values }: Listed<UserItem>,
+  viewer: SignedIn,
+): Promise<ListedUser> {
+  const { spaceUsed = 0, lastActiveAtMs } = values;
+  return {
+    ...presentUserTo(user, viewer),
+    space_used: Number(spaceUsed),
+    effective_space: allowanceBytes(user, await getSettings()),
+    last_active_at: typeof lastActiveAtMs === 'number' ? toIsoTime(lastActiveAtMs) : null,
+  };
+}

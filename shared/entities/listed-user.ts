@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { isoTime } from '../schema-fields.ts';
+import { User } from './user.ts';
+
+/** A user in the list of all users, for those who manage them (AU1). */
+export const ListedUser = User.extend({
+  /** Bytes that the user's files take. */
+  space_used: z.int(),
+  /** Bytes that they may take; null without limit. */
+  effective_space: z.int().nullable(),
+  /** To the hour; null for a user who has never signed in. */
+  last_active_at: isoTime.nullable(),
+});
+export type ListedUser = z.infer<typeof ListedUser>;
