@@ -103,7 +103,7 @@ describe.each(stages)('data of $stage', ({ data }) => {
     });
   });
 
-  test('archives made for somebody go after a day, and nothing else that is in use', () => {
+  test('archives made for somebody go after a day, lists of users after 30, and nothing else that is in use', () => {
     const rules = listResources(data, 'AWS::S3::Bucket').flatMap(({ properties }) => {
       const lifecycle = properties.LifecycleConfiguration as { Rules: Json[] } | undefined;
       const isForFiles = JSON.stringify(properties.LoggingConfiguration)?.includes('files/') ?? false;
@@ -111,7 +111,10 @@ describe.each(stages)('data of $stage', ({ data }) => {
     });
     const expiring = rules.filter((rule) => rule.ExpirationInDays !== undefined);
     const forADay = { NoncurrentVersionExpiration: { NoncurrentDays: 1 }, Status: 'Enabled' };
-    expect(expiring).toEqual([{ Id: 'archives', Prefix: 'zips/', ExpirationInDays: 1, ...forADay }]);
+    expect(expiring).toEqual([
+      { Id: 'archives', Prefix: 'zips/', ExpirationInDays: 1, ...forADay },
+      { Id: 'listings', Prefix: 'listings/', ExpirationInDays: 30, ...forADay },
+    ]);
     // The bucket keeps what was deleted, but nobody needs an old snapshot back.
     expect(rules).toContainEqual({ Id: 'snapshots', Prefix: 'catalog/', ...forADay });
   });
