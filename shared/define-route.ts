@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { PermissionName } from './permissions.ts';
+import type { PermissionName } from './permissions/permission-list.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 

@@ -42,6 +42,7 @@ export const inputMessages = {
   tooManyFolders: 'Name at most :count folders.',
   tooFewParts: 'Name at least one part.',
   tooManyPartNumbers: 'Name at most :count parts.',
+  tooManyUsers: 'Name at most :count users.',
   tooManyTags: 'Use at most :count tags.',
   passwordHasSpaces: 'A password cannot begin or end with a space.',
   passwordHasControls: 'A password cannot contain line breaks or control characters.',

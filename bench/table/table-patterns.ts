@@ -6,7 +6,7 @@ import * as links from '../../functions/data/sharing/links.ts';
 import { listChildren } from '../../functions/data/drive/list-children.ts';
 import * as rateCounters from '../../functions/data/rate-counters.ts';
 import * as sessions from '../../functions/data/accounts/sessions.ts';
-import { listSections } from '../../functions/data/site/site-settings.ts';
+import { readStoredConfig } from '../../functions/data/site/site-config.ts';
 import * as uploads from '../../functions/data/uploads/uploads.ts';
 import * as usage from '../../functions/data/drive/usage.ts';
 import * as users from '../../functions/data/accounts/users.ts';
@@ -66,7 +66,7 @@ async function trackPeople(track: Track, person: Person): Promise<void> {
       usage.createUsageStep(driveId),
     ]),
   );
-  await track('listSections', () => listSections());
+  await track('readStoredConfig', () => readStoredConfig(false));
   await track('countHit', () => rateCounters.countHit('bench', String(person.id), 60));
 }
 

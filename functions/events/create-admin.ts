@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
-import { roleIds } from '#shared/permissions.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newPassword } from '#shared/routes/accounts/auth.ts';
 import { email } from '#shared/schema-fields.ts';
 import { findUserIdByEmail } from '../data/accounts/users.ts';

@@ -1,25 +1,27 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { builtInThemes } from '#shared/entities/theme.ts';
-import { builtInRoles, can, roleIds } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import type { Caller } from '../use-cases/accounts/caller.ts';
+import { getMenus, getThemes } from '../use-cases/site/appearance.ts';
+import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
 import { getSettings, getSettingsNow } from '../use-cases/site/site-settings.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
 import { localizationFor } from './accounts/localization-for.ts';
-import { presentRole, presentUser } from './presenters/present-user.ts';
+import { presentWholeRole } from './presenters/present-role.ts';
+import { presentUser } from './presenters/present-user.ts';
 import type { HttpDetails } from './types.ts';
 
 /** Everything the client needs for a caller; also the answer of sign-in, registration and sign-out (api.md 4). */
 export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<BootstrapData> {
   // Whoever changes settings sees their change with the next call.
   const settings = await (can(caller.permissions, 'settings.update') ? getSettingsNow() : getSettings());
-  const guestRole = builtInRoles[roleIds.guests];
+  const menus = await getMenus();
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {
-    user: caller.kind === 'user' ? presentUser(caller.user) : null,
-    guest_role: { ...presentRole(guestRole), permissions: [...guestRole.permissions] },
-    settings: { ...settings, menus: [] },
-    themes: builtInThemes,
-    menus: [],
+    user: caller.kind === 'user' ? await presentUser(caller.user) : null,
+    guest_role: presentWholeRole(await getGuestRole()),
+    settings: { ...settings, menus },
+    themes: await getThemes(),
+    menus,
     branding,
     cookie_notice,
     require_email_confirmation,

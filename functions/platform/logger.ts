@@ -22,6 +22,7 @@ function print(level: Level, message: string, fields: Fields): void {
     trace: findTrace(),
     route: context?.routeName,
     userId: context?.userId,
+    impersonatorId: context?.impersonatorId,
     ...fields,
   };
   process.stdout.write(`${hideSecrets(JSON.stringify(line, describeErrors))}\n`);

@@ -10,6 +10,8 @@ export interface RequestContext {
   isColdStart: boolean;
   routeName?: string;
   userId?: number;
+  /** The admin who acts as the user. */
+  impersonatorId?: number;
   /** DynamoDB capacity units that the request consumed so far. */
   readUnits: number;
   writeUnits: number;

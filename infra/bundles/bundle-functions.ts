@@ -29,6 +29,13 @@ const withoutSchemaSentences: Plugin = {
     onLoad({ filter: /\/zod\/v4\/locales\/en\.js$/ }, () => ({ contents: 'export default () => ({});' })),
 };
 
+/** ElectroDB's services join entities, and are a tenth of what it adds to a bundle. Every entity here stands alone. */
+const withoutServices: Plugin = {
+  name: 'without-services',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/electrodb\/src\/service\.js$/ }, () => ({ contents: 'module.exports = {};' })),
+};
+
 /**
  * Bundles every function with all it needs, the AWS SDK included, so that what runs is what was tested.
  * Answers the size of each bundle in bytes, by the function's name. Throws where an entry is missing.
@@ -61,7 +68,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
     mainFields: ['module', 'main'],
-    plugins: [withoutSchemaSentences, linesBeside],
+    plugins: [withoutSchemaSentences, withoutServices, linesBeside],
     metafile: true,
     banner: { js: requireForCommonJs },
     minify,

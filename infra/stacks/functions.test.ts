@@ -20,7 +20,7 @@ function getFunction(name: string): Json {
 }
 
 /** Functions that seal and hash with the installation's key. */
-const keyHolders = ['api-account', 'api-auth', 'api-settings', 'api-social', 'event-send-mails'];
+const keyHolders = ['api-account', 'api-auth', 'api-site', 'api-social', 'event-send-mails'];
 
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {

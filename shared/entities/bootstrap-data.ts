@@ -1,31 +1,10 @@
 import * as z from 'zod';
 import { ClientSettings } from '../client-settings.ts';
 import { LocalizationLines } from './localization.ts';
+import { Menu } from './menu.ts';
 import { Role } from './role.ts';
 import { Theme } from './theme.ts';
 import { User } from './user.ts';
-
-export const MenuItem = z.object({
-  id: z.string(),
-  label: z.string(),
-  icon: z.string().nullable(),
-  type: z.enum(['link', 'route']),
-  action: z.string(),
-  target: z.enum(['_self', '_blank']).optional(),
-  roles: z.array(z.int()).optional(),
-  permissions: z.array(z.string()).optional(),
-  /** Values that settings must have, by dotted name. */
-  settings: z.record(z.string(), z.unknown()).optional(),
-  subscriptionStatus: z.enum(['subscribed', 'unsubscribed']).optional(),
-  order: z.int(),
-});
-
-export const Menu = z.object({
-  id: z.string(),
-  name: z.string(),
-  positions: z.array(z.string()),
-  items: z.array(MenuItem),
-});
 
 /** Everything the client needs before its first render, and after each change of identity (api.md 4). */
 export const BootstrapData = z.object({

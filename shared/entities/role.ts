@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Permission } from '../permissions.ts';
+import { Permission } from '../permissions/permission.ts';
 
 export const Role = z.object({
   id: z.int(),
@@ -14,3 +14,12 @@ export const Role = z.object({
   updated_at: z.string(),
 });
 export type Role = z.infer<typeof Role>;
+
+/** A role as those who manage roles see it. */
+export const ManagedRole = Role.extend({
+  /** Rises with each change. A change may name the version that it was made of. */
+  version: z.int(),
+  /** Of a site role, where it was asked for. */
+  users_count: z.int().optional(),
+});
+export type ManagedRole = z.infer<typeof ManagedRole>;

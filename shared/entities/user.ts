@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Permission } from '../permissions.ts';
+import { Permission } from '../permissions/permission.ts';
 import { isoTime } from '../schema-fields.ts';
 import { Role } from './role.ts';
 
@@ -53,6 +53,12 @@ export const User = z.object({
   /** For those who manage people. */
   banned_at: isoTime.nullable().optional(),
   bans: z.array(z.object({ comment: z.string().nullable(), expired_at: isoTime.nullable() })).optional(),
+  /** Permissions of the user alone, and what gives each permission that holds: `user`, `role:2` or `plan:3`. */
+  direct_permissions: z.array(Permission).optional(),
+  permission_sources: z.record(z.string(), z.string()).optional(),
+  /** Bytes that the files of the user take, and bytes that they may take; null without limit. */
+  space_used: z.int().optional(),
+  effective_space: z.int().nullable().optional(),
   two_factor_confirmed_at: isoTime.nullable(),
   two_factor_recovery_codes: z.array(z.string()).nullable(),
   has_password: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Permission } from '../permissions.ts';
+import { Permission } from '../permissions/permission.ts';
 import { isoTime } from '../schema-fields.ts';
 
 /** A person in a workspace (api.md 3.5). */

@@ -6,7 +6,7 @@ import { contentRoutes } from './drive/content.ts';
 import { driveRoutes } from './drive/drive.ts';
 import { linksRoutes } from './sharing/links.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
-import { settingsRoutes } from './site/settings.ts';
+import { siteRoutes } from './site/roles.ts';
 import { sharingRoutes } from './sharing/sharing.ts';
 import { socialRoutes } from './accounts/social.ts';
 import { systemRoutes } from './site/system.ts';
@@ -24,7 +24,7 @@ export const features = {
   account: accountRoutes,
   avatars: avatarsRoutes,
   values: valuesRoutes,
-  settings: settingsRoutes,
+  site: siteRoutes,
   drive: driveRoutes,
   uploads: uploadsRoutes,
   content: contentRoutes,
@@ -43,7 +43,7 @@ export type Area = 'accounts' | 'drive' | 'uploads' | 'sharing' | 'workspaces' |
 /** The area that each feature is a part of. */
 export const areaOfFeature: Record<FeatureName, Area> = {
   system: 'site',
-  settings: 'site',
+  site: 'site',
   auth: 'accounts',
   social: 'accounts',
   users: 'accounts',

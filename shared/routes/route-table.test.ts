@@ -10,6 +10,7 @@ const projectRoot = path.join(import.meta.dirname, '../..');
 const apiFolder = path.join(projectRoot, 'functions/api');
 const verbs = [
   'abort',
+  'add',
   'append',
   'change',
   'check',
@@ -36,6 +37,7 @@ const verbs = [
   'presign',
   'refuse',
   'register',
+  'remove',
   'renew',
   'resend',
   'reset',

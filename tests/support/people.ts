@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { roleIds } from '#shared/permissions.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { createTokenByLogin, login, register } from '#shared/routes/accounts/auth.ts';
 import { tellsRealTime } from './stack/caller-in-process.ts';
 import { getPlace, useProduct } from './stack/product.ts';

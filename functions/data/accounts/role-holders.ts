@@ -1,4 +1,4 @@
-import { roleIds as roles } from '#shared/permissions.ts';
+import { roleIds as roles } from '#shared/site-config/built-in-roles.ts';
 import { check, put, remove, type Step } from '../commit.ts';
 import { RoleHolder, type RoleHolderItem } from '../entities/role-holder.ts';
 import type { UserItem } from '../entities/user.ts';
@@ -18,20 +18,29 @@ export function holdRolesSteps(user: Holder): Step[] {
   return keptRolesOf(user).map((roleId) => put(RoleHolder.put({ roleId, userId: user.userId }).params()));
 }
 
-/** Somebody else who has a role; any of them. */
-export async function findOtherHolder(roleId: number, userId: number): Promise<RoleHolderItem | undefined> {
-  const { data } = await RoleHolder.query.byRole({ roleId }).go({ consistent: true, limit: 2 });
-  return data.find((holder) => holder.userId !== userId);
+/** A holder of a role besides these users; any of them. */
+export async function findOtherHolder(
+  roleId: number,
+  userIds: readonly number[],
+): Promise<RoleHolderItem | undefined> {
+  const limit = userIds.length + 1;
+  const { data } = await RoleHolder.query.byRole({ roleId }).go({ consistent: true, limit });
+  return data.find((holder) => !userIds.includes(holder.userId));
 }
 
 /**
- * The steps by which a person gives up a role, as long as the other one still has it: two who leave at the same moment
+ * The steps by which users give up a role, as long as the other holder still has it: two who leave at the same moment
  * would otherwise each rely on the other.
  */
-export function leaveRoleSteps(userId: number, other: RoleHolderItem, otherwise: () => Error): Step[] {
+export function leaveRoleSteps(
+  userIds: readonly number[],
+  other: RoleHolderItem,
+  otherwise: () => Error,
+): Step[] {
   const { roleId } = other;
   const stays = RoleHolder.delete({ roleId, userId: other.userId })
     .where((holder, { exists }) => exists(holder.userId))
     .params();
-  return [remove(RoleHolder.delete({ roleId, userId }).params()), check(stays, otherwise)];
+  const removals = userIds.map((userId) => remove(RoleHolder.delete({ roleId, userId }).params()));
+  return [...removals, check(stays, otherwise)];
 }

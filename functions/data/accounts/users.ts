@@ -111,6 +111,16 @@ export function changeUserWithEmailSteps(
   ];
 }
 
+/** The step that gives a user other roles. Fails with `moved` where they are no longer those that were read. */
+export function changeRolesStep(
+  { userId, roleIds }: Pick<UserItem, 'userId' | 'roleIds'>,
+  next: number[],
+  moved: () => Error,
+): Step {
+  const patch = patchUser(userId, { roleIds: next }).where((user, { eq }) => eq(user.roleIds, roleIds));
+  return update(patch.params(), moved);
+}
+
 /** Marks a user's address as verified. Fails with `moved` where the user has another address. */
 export function noteVerifiedStep(
   { userId, email }: Pick<UserItem, 'userId' | 'email'>,
@@ -226,16 +236,6 @@ export function countTokenStep(userId: number, max: number, otherwise: () => Err
 /** Counts one API token less of a person, for the transaction that deletes it. */
 export function uncountTokenStep(userId: number): Step {
   return update(User.patch({ userId }).subtract({ tokenCount: 1 }).params(), notFound);
-}
-
-/** Counts one more workspace of a person's own, up to a limit; null for none. */
-export function countWorkspaceStep(userId: number, max: number | null, otherwise: () => Error): Step {
-  const patch = User.patch({ userId }).add({ workspaceCount: 1 });
-  if (max === null) return update(patch.params(), notFound);
-  const below = patch.where(({ workspaceCount }, { lt, notExists }) =>
-    max > 0 ? `(${notExists(workspaceCount)} OR ${lt(workspaceCount, max)})` : lt(workspaceCount, 0),
-  );
-  return update(below.params(), otherwise);
 }
 
 /** Counts that a person has put off naming themselves once more (U3). */

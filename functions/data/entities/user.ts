@@ -17,6 +17,8 @@ export const User = new Entity(
       image: { type: 'string' },
       emailVerifiedAtMs: { type: 'number' },
       roleIds: { type: 'list', items: { type: 'number' }, required: true },
+      /** Permissions of this user alone, as roles store theirs; absent for none. */
+      directPermissions: { type: 'any' },
       countryId: { type: 'number', required: true },
       stateId: { type: 'number', required: true },
       language: { type: 'string', required: true },
@@ -121,6 +123,8 @@ export const Session = new Entity(
       epoch: { type: 'number', required: true, default: 0 },
       /** When the password was confirmed for what asks for it. */
       confirmedAtMs: { type: 'number' },
+      /** The admin who acts as the user. */
+      impersonatorId: { type: 'number' },
       ipAddress: { type: 'string' },
       userAgent: { type: 'string' },
       /** Where the visitor's address is, as the CDN tells it. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { guest, type SignedIn } from '../../use-cases/accounts/caller.ts';
+import type { Guest, SignedIn } from '../../use-cases/accounts/caller.ts';
 import { acceptedLanguages, chooseLanguage } from './choose-language.ts';
 
+const guest: Guest = { kind: 'guest', permissions: [] };
 const site = { locale: { default: 'en' } };
 const http = (cookie?: string, header?: string) => ({
   cookies: (cookie === undefined ? {} : { 'be-locale': cookie }) as Record<string, string>,

@@ -4,7 +4,7 @@ import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { createSessionStep, deleteSession } from '../../data/accounts/sessions.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newSecret } from '../../platform/ids.ts';
-import { permissionsOf, type SignedIn } from '../../use-cases/accounts/caller.ts';
+import { callerOf, type SignedIn } from '../../use-cases/accounts/caller.ts';
 import { deviceLifeSeconds, recognizeDevice } from '../../use-cases/accounts/known-devices.ts';
 import { newSession } from '../../use-cases/accounts/sessions.ts';
 import {
@@ -64,7 +64,7 @@ export async function prepareSignIn(
   const device = await recognizeDevice(user, visit, http.cookies[deviceCookie]?.split('.') ?? []);
   return {
     steps: [createSessionStep(session), ...device.steps],
-    caller: { kind: 'user', user, permissions: permissionsOf(user), session },
+    caller: await callerOf(user, session),
     cookies: [
       keptSessionCookie(secret, remember),
       newCsrfCookie(),

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import { neededPermissions } from '#shared/define-route.ts';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import { isPasswordConfirmed } from '../../use-cases/accounts/sessions.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import { rateLimits } from '#shared/limits.ts';
 import { findAccessToken, isTokenEnded, touchAccessToken } from '../../data/accounts/access-tokens.ts';
 import { findUser } from '../../data/accounts/users.ts';
@@ -7,7 +7,7 @@ import { forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { sameText, sha256 } from '../../platform/hashing.ts';
 import { findContext } from '../../platform/request-context.ts';
-import { type Caller, guest, isBanned, permissionsOf } from '../../use-cases/accounts/caller.ts';
+import { type Caller, callerOf, guestCaller, isBanned } from '../../use-cases/accounts/caller.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../accounts/session-reply.ts';
@@ -24,15 +24,23 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
       const bearer = /^Bearer\s+(.+)$/i.exec(headers['authorization'] ?? '')?.[1];
       const secret = cookies[sessionCookie];
       if (exchange.route?.tableFree) {
-        exchange.caller = guest;
+        // Nothing of the configuration is read: such a route needs no permission.
+        exchange.caller = { kind: 'guest', permissions: [] };
         return;
       }
       if (bearer) exchange.caller = await tokenCaller(bearer, exchange.http.network);
-      else exchange.caller = secret ? await sessionCaller(secret, exchange) : guest;
-      const context = findContext();
-      if (context && exchange.caller.kind === 'user') context.userId = exchange.caller.user.userId;
+      else exchange.caller = await (secret ? sessionCaller(secret, exchange) : guestCaller());
+      noteCaller(exchange.caller);
     },
   };
+}
+
+/** Has all that is logged of the request name the user, and the admin who acts as them. */
+function noteCaller(caller: Caller): void {
+  const context = findContext();
+  if (!context || caller.kind === 'guest') return;
+  context.userId = caller.user.userId;
+  if (caller.impersonatorId !== undefined) context.impersonatorId = caller.impersonatorId;
 }
 
 /**
@@ -47,12 +55,12 @@ async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller
   if (!found) {
     if (exchange.countedUserId !== undefined)
       await refundRate(rateLimits.caller, String(exchange.countedUserId));
-    return guest;
+    return guestCaller();
   }
   const { user, session, isProlonged } = found;
   if (isBanned(user)) throw forbidden('suspended');
   if (isProlonged) exchange.cookies.push(...prolongedCookies(session, exchange.http));
-  return { kind: 'user', user, permissions: permissionsOf(user), session };
+  return callerOf(user, session);
 }
 
 /**
@@ -69,9 +77,9 @@ async function tokenCaller(bearer: string, network: string): Promise<Caller> {
   const user = await findUser(token.userId);
   if (!user || isTokenEnded(token, user)) throw unauthenticated();
   if (isBanned(user)) throw forbidden('suspended');
-  const permissions = permissionsOf(user);
-  if (!can(permissions, 'api.access')) throw forbidden();
+  const caller = await callerOf(user);
+  if (!can(caller.permissions, 'api.access')) throw forbidden();
   const isStale = nowMs() - (token.lastUsedAtMs ?? 0) > touchTokenAfterMs;
   if (isStale && !(await touchAccessToken(token.tokenId, nowMs()))) throw unauthenticated();
-  return { kind: 'user', user, permissions };
+  return caller;
 }

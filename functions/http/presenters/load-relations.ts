@@ -3,7 +3,8 @@ import { toIsoTime } from '#shared/schema-fields.ts';
 import { listAccessTokens } from '../../data/accounts/access-tokens.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { listSocialProfiles } from '../../data/accounts/social-profiles.ts';
-import { isBanned, permissionsOf, rolesOf } from '../../use-cases/accounts/caller.ts';
+import { isBanned } from '../../use-cases/accounts/caller.ts';
+import { permissionsOf, rolesOf } from '../../use-cases/accounts/effective-permissions.ts';
 import { presentToken } from './present-user.ts';
 
 interface WantedRelations {
@@ -31,8 +32,8 @@ export async function loadRelations(
     ...(load.has('bans') && asManager && presentBans(user)),
     ...(count.has('tokens') && { tokens_count: tokens.length }),
     ...(count.has('social_profiles') && { social_profiles_count: social.length }),
-    ...(count.has('roles') && { roles_count: rolesOf(user).length }),
-    ...(count.has('permissions') && { permissions_count: permissionsOf(user).length }),
+    ...(count.has('roles') && { roles_count: (await rolesOf(user)).length }),
+    ...(count.has('permissions') && { permissions_count: (await permissionsOf(user)).length }),
     ...(count.has('subscriptions') && { subscriptions_count: 0 }),
   };
 }

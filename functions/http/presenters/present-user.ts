@@ -1,16 +1,16 @@
 import type { EntryUser } from '#shared/entities/file-entry.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
-import { builtInTimes } from '#shared/built-in-times.ts';
-import type { Role } from '#shared/entities/role.ts';
 import type { ApiToken, User } from '#shared/entities/user.ts';
 import { proofs } from '#shared/limits.ts';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { AccessTokenItem, KnownUser, UserItem } from '../../data/entities/user.ts';
 import { idTimeMs } from '../../platform/ids.ts';
-import { isBanned, permissionsOf, rolesOf, type SignedIn } from '../../use-cases/accounts/caller.ts';
+import { isBanned, type SignedIn } from '../../use-cases/accounts/caller.ts';
+import { permissionsOf, rolesOf } from '../../use-cases/accounts/effective-permissions.ts';
 import { findAvatarAddress } from '../../use-cases/accounts/avatars/avatar-address.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
+import { presentRole } from './present-role.ts';
 
 const isoOrNull = (ms: number | undefined) => (ms === undefined ? null : toIsoTime(ms));
 
@@ -19,7 +19,7 @@ const half = '•'.repeat((proofs.recoveryCodeChars - 1) / 2);
 const maskedCodes = Array<string>(proofs.recoveryCodes).fill(`${half}-${half}`);
 
 /** A person as they see themselves. */
-export function presentUser(user: UserItem): User {
+export async function presentUser(user: UserItem): Promise<User> {
   const name = displayName(user);
   const image = findAvatarAddress(user);
   return {
@@ -32,8 +32,8 @@ export function presentUser(user: UserItem): User {
     avatar: image,
     email: user.email,
     email_verified_at: isoOrNull(user.emailVerifiedAtMs),
-    permissions: permissionsOf(user),
-    roles: rolesOf(user).map(presentRole),
+    permissions: await permissionsOf(user),
+    roles: (await rolesOf(user)).map(presentRole),
     subscriptions: [],
     unread_notifications_count: user.unreadNotifications ?? 0,
     country_id: user.countryId,
@@ -53,8 +53,11 @@ export function presentUser(user: UserItem): User {
 }
 
 /** A user as another user sees them, without private fields. Only users who manage users see bans (api.md 3.1). */
-export function presentUserTo(user: UserItem, viewer: Pick<SignedIn, 'user' | 'permissions'>): User {
-  const { unread_notifications_count, two_factor_recovery_codes, ...others } = presentUser(user);
+export async function presentUserTo(
+  user: UserItem,
+  viewer: Pick<SignedIn, 'user' | 'permissions'>,
+): Promise<User> {
+  const { unread_notifications_count, two_factor_recovery_codes, ...others } = await presentUser(user);
   const isSelf = viewer.user.userId === user.userId;
   const mayManage = can(viewer.permissions, 'users.update');
   return {
@@ -63,13 +66,6 @@ export function presentUserTo(user: UserItem, viewer: Pick<SignedIn, 'user' | 'p
     ...(isSelf && { unread_notifications_count }),
     ...(mayManage && { banned_at: isBanned(user) ? isoOrNull(user.bannedAtMs) : null }),
   };
-}
-
-/** A site role without its permissions, as relations carry it. */
-export function presentRole(role: ReturnType<typeof rolesOf>[number]): Role {
-  const { id, name, description, guests } = role;
-  const flags = { guests, default: role.default, internal: true };
-  return { id, name, description, ...flags, type: 'sitewide', ...builtInTimes };
 }
 
 /** The owner in an entry's list of people. */

@@ -1,6 +1,7 @@
 import type { Workspace, WorkspaceInvite, WorkspaceMember } from '#shared/entities/workspace.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
-import { roleAllows, workspacePermissionsOf, workspaceRoleOf } from '#shared/workspace-roles.ts';
+import { workspacePermissionsOf } from '#shared/permissions/workspace-permissions-of.ts';
+import { roleAllows, workspaceRoleOf } from '#shared/workspace-roles.ts';
 import { ownerOf } from '../../data/workspaces/change-workspace.ts';
 import type { KnownUser } from '../../data/entities/user.ts';
 import type {

@@ -1,13 +1,12 @@
-import {
-  builtInRoles,
-  mergePermissions,
-  type Permission,
-  type PermissionName,
-  can,
-} from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
+import { toPermissions } from '#shared/permissions/granted-permission.ts';
+import type { Permission } from '#shared/permissions/permission.ts';
+import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { forbidden } from '../../platform/app-error.ts';
+import { getGuestRole } from '../site/roles/get-roles.ts';
+import { permissionsOf } from './effective-permissions.ts';
 
 export interface Guest {
   kind: 'guest';
@@ -20,23 +19,29 @@ export interface SignedIn {
   permissions: Permission[];
   /** Present for browsers; absent for API tokens. */
   session?: SessionItem;
+  /** The admin who acts as the user. */
+  impersonatorId?: number;
 }
 
 /** Who makes a request. */
 export type Caller = Guest | SignedIn;
 
-export const guest: Guest = { kind: 'guest', permissions: [...builtInRoles[1].permissions] };
-
-/** Effective permissions of a person: the union of their roles' (api.md 2.1). */
-export function permissionsOf(user: Pick<UserItem, 'roleIds'>): Permission[] {
-  return mergePermissions(...rolesOf(user).map((role) => [...role.permissions]));
+/** A visitor without an account, with the permissions of the role for guests. */
+export async function guestCaller(): Promise<Guest> {
+  return { kind: 'guest', permissions: toPermissions((await getGuestRole()).permissions) };
 }
 
-type BuiltInRole = (typeof builtInRoles)[keyof typeof builtInRoles];
-
-/** The site roles a person holds. */
-export function rolesOf(user: Pick<UserItem, 'roleIds'>): BuiltInRole[] {
-  return Object.values(builtInRoles).filter((role) => user.roleIds.includes(role.id));
+/** A user as the caller, with the permissions that they have now. */
+export async function callerOf(user: UserItem, session?: SessionItem): Promise<SignedIn> {
+  const permissions = await permissionsOf(user);
+  const { impersonatorId } = session ?? {};
+  return {
+    kind: 'user',
+    user,
+    permissions,
+    ...(session && { session }),
+    ...(impersonatorId !== undefined && { impersonatorId }),
+  };
 }
 
 /** Throws 403 unless the caller holds the permission. */

@@ -1,8 +1,9 @@
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { forbidden, notFound } from '../../platform/app-error.ts';
-import { permissionsOf, type SignedIn } from './caller.ts';
+import type { SignedIn } from './caller.ts';
+import { permissionsOf } from './effective-permissions.ts';
 
 /** Whether an id of an address means the caller: `me`, or their own. */
 function isSelf(caller: SignedIn, id: string): boolean {
@@ -22,6 +23,12 @@ export async function getPerson(caller: SignedIn, id: string): Promise<UserItem>
 export async function getPersonToChange(caller: SignedIn, id: string): Promise<UserItem> {
   const user = await getPerson(caller, id);
   const isOther = user.userId !== caller.user.userId;
-  if (isOther && can(permissionsOf(user), 'admin') && !can(caller.permissions, 'admin')) throw forbidden();
+  if (isOther) await demandMayChange(caller, user);
   return user;
+}
+
+/** Throws 403 for a holder of `admin`, whom only another holder may change (AU3). */
+export async function demandMayChange(caller: SignedIn, user: UserItem): Promise<void> {
+  if (can(caller.permissions, 'admin')) return;
+  if (can(await permissionsOf(user), 'admin')) throw forbidden();
 }

@@ -8,8 +8,7 @@ import {
 import { forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
-import { isBanned, permissionsOf } from '../accounts/caller.ts';
-import type { SignedIn } from '../accounts/caller.ts';
+import { callerOf, isBanned, type SignedIn } from '../accounts/caller.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
 import { closeExcessConnections } from '../accounts/end-connections.ts';
 import { drivesSeenBy } from '../drive/access/drives-seen-by.ts';
@@ -58,8 +57,7 @@ export async function openLiveConnection({
 async function findCaller(sessionSecret: string): Promise<SignedIn | undefined> {
   const found = await findLiveSession(sessionSecret);
   if (!found || isBanned(found.user)) return undefined;
-  const { user, session } = found;
-  return { kind: 'user', user, permissions: permissionsOf(user), session };
+  return callerOf(found.user, found.session);
 }
 
 /** Has all open pages of a person follow what they may see by now. */

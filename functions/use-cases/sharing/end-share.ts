@@ -5,7 +5,7 @@ import type { UserItem } from '../../data/entities/user.ts';
 import { forgetMarks, listMarks } from '../../data/drive/marks.ts';
 import { removeShareSteps, uncountPersonStep } from '../../data/sharing/shares.ts';
 import { findAccessesIn } from '../drive/access/find-accesses.ts';
-import { permissionsOf, type SignedIn } from '../accounts/caller.ts';
+import { callerOf } from '../accounts/caller.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
 
 /** Somebody has taken it away in the meantime, or the entry is gone. */
@@ -39,8 +39,7 @@ export async function forgetLostMarks(user: UserItem, driveId: string): Promise<
   const marks = (await listMarks(user.userId)).filter((mark) => mark.driveId === driveId);
   if (marks.length === 0) return;
   const ids = marks.map(({ entryId }) => entryId);
-  const caller: SignedIn = { kind: 'user', user, permissions: permissionsOf(user) };
-  const left = await findAccessesIn(caller, driveId, ids);
+  const left = await findAccessesIn(await callerOf(user), driveId, ids);
   await forgetMarks(
     user.userId,
     ids.filter((id) => !left.has(id)),

@@ -15,7 +15,7 @@ import { notFound } from '../../platform/app-error.ts';
 import { hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sameText } from '../../platform/hashing.ts';
 import { ancestorsFinder } from '../drive/access/ancestors.ts';
-import { type Caller, permissionsOf, type SignedIn } from '../accounts/caller.ts';
+import { type Caller, callerOf, type SignedIn } from '../accounts/caller.ts';
 import { payerIdOf, workspaceIdOf } from '../drive/access/drives.ts';
 import { abandonUpload } from '../uploads/end-upload.ts';
 import { entryIdFor } from '../uploads/finish-upload.ts';
@@ -49,7 +49,7 @@ export async function getRequestFolder({ driveId, entryId }: LinkItem): Promise<
 async function getPayer({ driveId }: LinkItem): Promise<SignedIn> {
   const user = await findUser(payerIdOf(driveId));
   if (!user) throw notFound();
-  return { kind: 'user', user, permissions: permissionsOf(user) };
+  return callerOf(user);
 }
 
 /** Nobody, for visitors without an account. */

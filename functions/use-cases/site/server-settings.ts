@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { setting, type Settings, type ValuesOf } from '#shared/settings/define-settings.ts';
 import { type SecretName, type ServerSettingsByName, settingSections } from '#shared/settings/index.ts';
 import { type Nested, nestSettings } from '#shared/settings/nested-settings.ts';
-import type { StoredSections } from '../../data/site/site-settings.ts';
+import type { StoredConfig } from '../../data/site/site-config.ts';
 import { serviceAddresses } from './service-addresses.ts';
 import { resolveSettings, sideOf } from './settings/resolve-settings.ts';
-import { settingsReader } from './stored-settings.ts';
+import { configReader } from './site-config.ts';
 
 type ByName = ValuesOf<ServerSettingsByName> &
   Record<SecretName, string | undefined> &
@@ -16,12 +16,12 @@ type ByName = ValuesOf<ServerSettingsByName> &
 type ServerSettings = Nested<ByName>;
 
 /** The server settings of the site. What an admin changes counts in every function after at most 30 seconds. */
-export const getServerSettings = settingsReader(readSettings);
+export const getServerSettings = configReader(readSettings);
 
 const sealedText = setting(z.string().optional(), undefined);
 const addresses: Record<string, Settings> = serviceAddresses;
 
-function readSettings(sections: StoredSections): ServerSettings {
+function readSettings({ sections }: StoredConfig): ServerSettings {
   const parts = Object.entries(settingSections).map(([name, { server, secrets }]) => ({
     settings: {
       ...server,

@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { builtInRoles, roleIds } from '#shared/permissions.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
+import { permissionsOfRole } from '../../../tests/support/permissions-of-role.ts';
 import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -40,7 +41,7 @@ beforeEach(async () => {
   const tree = await drive.newSmallTree();
   driveId = tree.driveId;
   const user = { userId: tree.userId, roleIds: [] } as Partial<UserItem> as UserItem;
-  caller = { kind: 'user', user, permissions: [...builtInRoles[2].permissions] };
+  caller = { kind: 'user', user, permissions: permissionsOfRole(2) };
   ({ usedBytes } = await drive.getUsage(driveId));
 });
 
@@ -53,7 +54,7 @@ test('[12.4] [UP8b] files on the public disk reserve nothing, and need no room',
   const admin: SignedIn = {
     ...caller,
     user: { ...caller.user, availableSpaceBytes: usedBytes - 1 },
-    permissions: [...builtInRoles[roleIds.admins].permissions],
+    permissions: permissionsOfRole(roleIds.admins),
   };
   const disks = ['public', 'uploads', 'public'] as const;
   const wanted = disks.map((disk, nth) => ({ name: `${nth}.txt`, sizeBytes: fileBytes, disk }));

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import { type DeclaredFile, findBrokenRule } from '#shared/drive/file-restrictions.ts';
-import { can, restrictionOf } from '#shared/permissions.ts';
+import { can, restrictionOf } from '#shared/permissions/can.ts';
 import { forbidden, invalid } from '../../platform/app-error.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import type { SignedIn } from '../accounts/caller.ts';

@@ -1,4 +1,5 @@
-import { roleAllows, workspaceRoleIds, type WorkspacePermissionName } from '#shared/workspace-roles.ts';
+import type { WorkspacePermissionName } from '#shared/permissions/permission-list.ts';
+import { roleAllows, workspaceRoleIds } from '#shared/workspace-roles.ts';
 import type { WorkspaceItem, WorkspaceMemberItem } from '../../data/entities/workspace.ts';
 import { findWorkspace } from '../../data/workspaces/workspaces.ts';
 import { forbidden, notFound } from '../../platform/app-error.ts';

@@ -1,4 +1,5 @@
-import { restrictionOf, type Permission } from '#shared/permissions.ts';
+import { restrictionOf } from '#shared/permissions/can.ts';
+import type { Permission } from '#shared/permissions/permission.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 /** Workspaces that a person may have; null without limit (api.md 2.1). */

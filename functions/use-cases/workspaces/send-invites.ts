@@ -11,7 +11,8 @@ import { countSeatsStep, holdSeatsStep } from '../../data/workspaces/workspace-m
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newInviteId } from '../../platform/ids.ts';
-import { permissionsOf, type SignedIn } from '../accounts/caller.ts';
+import type { SignedIn } from '../accounts/caller.ts';
+import { permissionsOf } from '../accounts/effective-permissions.ts';
 import { admitMails } from '../notifications/mails/mail-strangers.ts';
 import { isOpen } from './describe-workspace.ts';
 import { invitationMailSteps, inviteLifeMs } from './invitation-mail.ts';
@@ -40,7 +41,7 @@ export async function sendInvites(
   const invitees = await findInvitees(emails);
   await demandInvitable(caller, workspace, { emails, invitees, open: known.filter(isOpen) });
   const expired = known.filter((invite) => !isOpen(invite));
-  const max = maxSeatsOf(permissionsOf(owner));
+  const max = maxSeatsOf(await permissionsOf(owner));
   const seats = workspace.seatCount - expired.length + invitees.length;
   if (max !== null && seats > max) throw tooManyMembers(max);
   await admitMails({ sender: caller.user, emails });

@@ -70,6 +70,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     const own = ['uploads', 'public'] as const;
     files.grantObjects(to, { get: ['catalog', ...own], put: own });
   },
+  'api-site': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
   'api-users': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
   'event-purge-uploads': ({ files, distribution }, to) => {
@@ -110,7 +111,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
 const keyHolders: readonly string[] = [
   'api-account',
   'api-auth',
-  'api-settings',
+  'api-site',
   'api-social',
   'event-send-mails',
 ];

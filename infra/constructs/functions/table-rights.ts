@@ -31,15 +31,16 @@ export const tableRights: Record<FunctionName, TableRights> = {
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
   'api-notifications': { items: many, lists: ['table'] },
-  // The settings of the site are listed at once, as by all that follow.
-  'api-settings': { items: ['get', 'put', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
+  // The configuration of the site is listed at once, as by all others. Roles are given to many users at once.
+  // Users of a role are counted by their rows.
+  'api-site': { items: all, lists: ['table', 'byUpdated'] },
   'api-social': { items: [...some, 'check'], lists: ['table'] },
   'api-system': { items: ['get', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
   // The list of users reads what changed of its rows, and the users of a page.
   'api-users': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'GSI1', 'byUpdated'] },
-  'api-values': { items: ['get', 'update'] },
+  'api-values': { items: ['get', 'update'], lists: ['table'] },
   'api-workspaces': { items: many, lists: ['table'] },
   'event-create-admin': { items: ['get', 'put'] },
   'event-deliver-notices': { items: some, lists: ['table'] },

@@ -41,6 +41,3 @@ export const updateSettingsSection = defineRoute({
   }),
   answer: success({ ...section, requires_redeploy: z.array(z.string()) }),
 });
-
-/** The settings feature: one function, so that what admins need burdens no other. */
-export const settingsRoutes = { getSettingsSection, updateSettingsSection };

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { neededPermissions, type Route } from '#shared/define-route.ts';
-import { builtInRoles, can, type Permission, type PermissionName, roleIds } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
+import type { PermissionName } from '#shared/permissions/permission-list.ts';
+import type { Permission } from '#shared/permissions/permission.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { type FeatureName, routeRows } from '#shared/routes/index.ts';
 import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';
 import type { BuildRequest } from './matrix-builders.ts';
 import { matrixRequests } from './matrix-requests.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { messageOf } from '../../support/builders/social-calls.ts';
+import { permissionsOfRole } from '../../support/permissions-of-role.ts';
 import type { Answer, CallOptions, Visitor } from '../../support/visitor.ts';
 
 /** The owner comes last: their request is the one that the others were refused. */
@@ -56,7 +60,7 @@ const needsOwnCallers = [
 const sharesTries = ['endOtherSessions'];
 const holdsAll = (held: readonly Permission[], needed: readonly PermissionName[]) =>
   needed.every((name) => can(held, name));
-const guestPermissions = builtInRoles[roleIds.guests].permissions;
+const guestPermissions = permissionsOfRole(roleIds.guests);
 
 /** What a browser opens as a window: it is refused with a page that says so. */
 const windows: string[] = [startSocialLogin.name, startSocialConnect.name, finishSocialVisit.name];
@@ -85,8 +89,8 @@ function expectedStatus(route: Route, kind: CallerKind): number {
   const isPerson = object === 'token' || (object === 'user' && !needed.includes('files.view'));
   if (isForeign && kind === 'admin' && isPerson) return successOf(route);
   if (isForeign) return foreignStatuses[route.name]?.status ?? 404;
-  const role = builtInRoles[kind === 'admin' ? roleIds.admins : roleIds.users];
-  if (!holdsAll(role.permissions, needed)) return 403;
+  const held = permissionsOfRole(kind === 'admin' ? roleIds.admins : roleIds.users);
+  if (!holdsAll(held, needed)) return 403;
   return successOf(route);
 }
 

@@ -3,11 +3,13 @@ import { deleteEntries, duplicateEntries } from '#shared/routes/drive/actions.ts
 import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
 import type { FeatureName, features } from '#shared/routes/index.ts';
 import { createAccessToken } from '#shared/routes/accounts/users.ts';
+import { createRole } from '#shared/routes/site/roles.ts';
 import { createZip } from '#shared/routes/drive/zips.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
-import { newPerson, type Person } from '../../support/people.ts';
+import { newPerson, type Person, signInAdmin } from '../../support/people.ts';
 import { type BuildRequest, nothing, onEntries, onEntry } from './matrix-builders.ts';
 import { sharingRequests } from './matrix-sharing.ts';
 import { uploadRequests } from './matrix-uploads.ts';
@@ -39,6 +41,12 @@ async function newJob(owner: Person): Promise<number> {
   const file = await newFile(owner, { content: new Uint8Array(33 * 1024 ** 2) });
   const answer = await owner.call(duplicateEntries, { body: { entryIds: [file.id] } });
   return answer.body.job.id as number;
+}
+
+/** A role that nobody has. */
+async function newRoleId(): Promise<number> {
+  const answer = await (await signInAdmin()).call(createRole, { body: { name: randomUUID() } });
+  return answer.body.role.id as number;
 }
 
 /** What a caller knows of themselves; guests and programs are refused before anybody looks at it. */
@@ -105,6 +113,13 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   getSettingsSection: onSettings,
   // Without a change: the site is that of all tests.
   updateSettingsSection: () => ({ ...onSettings(), body: { version: 0 } }),
+  listRoles: nothing,
+  getRole: () => ({ params: { id: roleIds.users } }),
+  createRole: () => ({ body: { name: randomUUID() } }),
+  updateRole: async () => ({ params: { id: await newRoleId() }, body: { name: randomUUID() } }),
+  deleteRoles: async () => ({ params: { id: await newRoleId() } }),
+  addRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
+  removeRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
   setLocale: () => ({ body: { locale: 'en' } }),
   listLocalizations: nothing,
   getLocalization: () => ({ params: { language: 'de' } }),

@@ -1,3 +1,3 @@
 import { describeMatrix } from './describe-matrix.ts';
 
-describeMatrix(['system', 'values', 'settings']);
+describeMatrix(['system', 'values', 'site']);

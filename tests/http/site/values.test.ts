@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PermissionDefinition, ValueLists } from '#shared/entities/value-lists.ts';
-import { permissionNames } from '#shared/permissions.ts';
+import { listPermissions } from '#shared/permissions/permission-list.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import {
@@ -11,7 +11,6 @@ import {
   listStates,
   setLocale,
 } from '#shared/routes/site/values.ts';
-import { workspacePermissionNames } from '#shared/workspace-roles.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -110,12 +109,17 @@ describe('V1', () => {
     expect(body.queueDrivers).toEqual([{ name: 'sqs', label: 'Amazon SQS' }]);
   });
 
+  const namesOf = (type: 'sitewide' | 'workspace') =>
+    listPermissions(type)
+      .map(({ name }) => name)
+      .toSorted();
+
   test('[V1] permissions are described, by group, with what limits them', async () => {
     const { body } = await lists(await signInAdmin(), 'permissions,workspacePermissions');
     const all = Object.values(body.permissions as NonNullable<ValueLists['permissions']>).flat();
-    expect(all.map(({ name }) => name).toSorted()).toEqual([...permissionNames].toSorted());
+    expect(all.map(({ name }) => name).toSorted()).toEqual(namesOf('sitewide'));
     const ofWorkspaces = Object.values(body.workspacePermissions as ValueLists['permissions']).flat();
-    expect(ofWorkspaces.map(({ name }) => name).toSorted()).toEqual([...workspacePermissionNames].toSorted());
+    expect(ofWorkspaces.map(({ name }) => name).toSorted()).toEqual(namesOf('workspace'));
     for (const definition of [...all, ...ofWorkspaces]) {
       const text = expect.stringMatching(/\S/);
       expect(definition).toMatchObject({ display_name: text, description: text });

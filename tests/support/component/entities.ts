@@ -5,11 +5,12 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { PageFields } from '#shared/entities/page.ts';
 import type { Role } from '#shared/entities/role.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
-import { builtInThemes } from '#shared/entities/theme.ts';
+import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import type { User } from '#shared/entities/user.ts';
 import type { FileType } from '#shared/drive/file-type.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
-import { builtInRoles, roleIds } from '#shared/permissions.ts';
+import { builtInRoles, roleIds } from '#shared/site-config/built-in-roles.ts';
+import { permissionsOfRole } from '../permissions-of-role.ts';
 
 /** The moment at which everything here was made. */
 export const madeAt = '2026-03-04T05:06:07.000Z';
@@ -18,19 +19,9 @@ let lastId = 1000;
 /** An id that nothing else in this page has. */
 export const nextId = () => (lastId += 1);
 
-function roleOf(id: keyof typeof builtInRoles): Role {
-  const { name, description, guests, default: isDefault, permissions } = builtInRoles[id];
-  return {
-    id,
-    name,
-    description,
-    guests,
-    default: isDefault,
-    internal: true,
-    type: 'sitewide',
-    permissions: [...permissions],
-    ...builtInTimes,
-  };
+function roleOf(roleId: number): Role {
+  const role = builtInRoles.find(({ id }) => id === roleId) as (typeof builtInRoles)[number];
+  return { ...role, permissions: permissionsOfRole(roleId), ...builtInTimes };
 }
 
 export const usersRole = roleOf(roleIds.users);

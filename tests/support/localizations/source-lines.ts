@@ -33,7 +33,8 @@ const sources: Source[] = [
   // Names of places are those of the reader's own browser.
   {
     files: 'shared/**/*.ts',
-    except: /\.test\.ts$|\/(places|localizations|settings)\/|openapi|demo-accounts|\/(theme|metrics)\.ts$/,
+    except:
+      /\.test\.ts$|\/(places|localizations|settings)\/|openapi|demo-accounts|\/(built-in-themes|metrics)\.ts$/,
     counts: (found) =>
       readsAsText(found) && !found.places.some((place) => /^property:(summary|description)$/.test(place)),
   },
@@ -42,7 +43,7 @@ const sources: Source[] = [
 ];
 
 /** Files whose texts only the admin area shows. */
-const adminFiles = /\/admin\/|\/setting-texts\//;
+const adminFiles = /\/admin\/|\/setting-texts\/|\/permission-texts\.ts$/;
 
 /**
  * Every line that people may read, once, in the order of the alphabet: texts of the web client, messages of the

@@ -28,14 +28,15 @@ export interface AccountStack extends OwnStack {
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadData() {
-  const [users, site, proofs, seals, tables] = await Promise.all([
+  const [users, site, proofs, holders, seals, tables] = await Promise.all([
     import('../../../functions/data/entities/user.ts'),
-    import('../../../functions/data/entities/site-settings.ts'),
+    import('../../../functions/data/entities/site-config.ts'),
     import('../../../functions/data/entities/proof.ts'),
+    import('../../../functions/data/entities/role-holder.ts'),
     import('../../../functions/platform/seal.ts'),
     import('../../../functions/data/table.ts'),
   ]);
-  return { ...users, ...site, ...proofs, ...seals, ...tables };
+  return { ...users, ...site, ...proofs, ...holders, ...seals, ...tables };
 }
 
 /**

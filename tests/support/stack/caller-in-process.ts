@@ -20,10 +20,10 @@ export async function findCallerInProcess(visitor: Visitor): Promise<SignedIn | 
   const place = findPlace(visitor.site);
   if (id === undefined || !place || !tellsRealTime(place)) return undefined;
   useProduct(place);
-  const [{ findUser }, { permissionsOf }] = await Promise.all([
+  const [{ findUser }, { callerOf }] = await Promise.all([
     import('../../../functions/data/accounts/users.ts'),
     import('../../../functions/use-cases/accounts/caller.ts'),
   ]);
   const user = await findUser(id);
-  return user && { kind: 'user', user, permissions: permissionsOf(user) };
+  return user && callerOf(user);
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { User } from '#shared/entities/user.ts';
-import { can, type PermissionName } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
+import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';

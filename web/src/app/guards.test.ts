@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultClientSettings } from '#shared/client-settings.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { builtInRoles, roleIds } from '#shared/permissions.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
+import { permissionsOfRole } from '../../../tests/support/permissions-of-role.ts';
 import { replaceBootstrap } from '../api/bootstrap-query.ts';
 import {
   guardedBy,
@@ -21,7 +22,7 @@ function site(change: (data: BootstrapData) => void = () => undefined): void {
   const data = {
     settings: { ...defaultClientSettings(origin), menus: [] },
     user: null,
-    guest_role: { permissions: [...builtInRoles[roleIds.guests].permissions] },
+    guest_role: { permissions: permissionsOfRole(roleIds.guests) },
     require_email_confirmation: false,
   } as unknown as BootstrapData;
   change(data);
@@ -36,13 +37,13 @@ function person(data: BootstrapData, change: Partial<NonNullable<BootstrapData['
     last_name: null,
     skip_counter: 0,
     email_verified_at: '2026-01-01T00:00:00.000000Z',
-    permissions: [...builtInRoles[roleIds.users].permissions],
+    permissions: permissionsOfRole(roleIds.users),
     subscriptions: [],
     ...change,
   } as unknown as BootstrapData['user'];
 }
 
-const admin = { permissions: [...builtInRoles[roleIds.admins].permissions] };
+const admin = { permissions: permissionsOfRole(roleIds.admins) };
 const nameless = { first_name: null };
 
 /** Where a guard sends somebody who opens the path; null where it lets them in. */

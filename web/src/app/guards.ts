@@ -1,5 +1,5 @@
 import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router';
-import type { PermissionName } from '#shared/permissions.ts';
+import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { isAllowed, isSubscribed, mustVerifyEmail, type Viewer } from '../parts/viewer.ts';
 import { findOnboardingSelection } from '../parts/onboarding-selection.ts';

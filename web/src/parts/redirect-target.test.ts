@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultClientSettings } from '#shared/client-settings.ts';
-import { builtInRoles, roleIds } from '#shared/permissions.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
+import { permissionsOfRole } from '../../../tests/support/permissions-of-role.ts';
 import { redirectTargetOf } from './redirect-target.ts';
 
 const stored = new Map<string, string>();
@@ -20,10 +21,10 @@ function identity(
   const settings = defaultClientSettings(origin);
   settings.site.variant = change.variant ?? 'drive';
   settings.billing.enable = change.billing ?? false;
-  const role = builtInRoles[change.isAdmin ? roleIds.admins : roleIds.users];
+  const permissions = permissionsOfRole(change.isAdmin ? roleIds.admins : roleIds.users);
   return {
     settings: { ...settings, menus: [] },
-    user: { permissions: role.permissions } as Identity['user'],
+    user: { permissions } as Identity['user'],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import { findOnboardingSelection } from './onboarding-selection.ts';
 import { checkoutPath, routePaths } from './paths.ts';
 

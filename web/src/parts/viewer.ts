@@ -1,5 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { can, type PermissionName } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
+import type { PermissionName } from '#shared/permissions/permission-list.ts';
 
 /** Who looks at the site, and how it is set. */
 export type Viewer = Pick<BootstrapData, 'user' | 'guest_role' | 'settings'>;

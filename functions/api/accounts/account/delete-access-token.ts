@@ -1,4 +1,4 @@
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import type { deleteAccessToken as route } from '#shared/routes/accounts/account.ts';
 import {
   deleteAccessToken as removeToken,

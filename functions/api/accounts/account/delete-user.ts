@@ -1,5 +1,5 @@
 import { rateLimits } from '#shared/limits.ts';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import type { deleteUser as route } from '#shared/routes/accounts/account.ts';
 import type { Step } from '../../../data/commit.ts';
 import { dropCookie, sessionCookie } from '../../../http/cookies.ts';
@@ -9,7 +9,8 @@ import { type Handler, reply } from '../../../http/types.ts';
 import { forbidden, invalid } from '../../../platform/app-error.ts';
 import { deleteAccount } from '../../../use-cases/accounts/removal/delete-account.ts';
 import { type OwnerProof, proveOwner } from '../../../use-cases/accounts/removal/prove-owner.ts';
-import { permissionsOf, type SignedIn } from '../../../use-cases/accounts/caller.ts';
+import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
+import { permissionsOf } from '../../../use-cases/accounts/effective-permissions.ts';
 import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
 import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
 
@@ -27,7 +28,7 @@ export const deleteUser: Handler<typeof route> = async ({ params, query, body, c
   const user = await getPerson(caller, params.id);
   const isSelf = user.userId === caller.user.userId;
   if (isSelf && !query.deleteCurrentUser) throw invalid({ deleteCurrentUser: 'required' });
-  if (!isSelf && can(permissionsOf(user), 'admin')) throw forbidden();
+  if (!isSelf && can(await permissionsOf(user), 'admin')) throw forbidden();
   const proof = isSelf ? await proveOwnerOnce(caller, body) : [];
   await deleteAccount(user, proof);
   if (!isSelf) await listAtOnce(caller, user.userId);

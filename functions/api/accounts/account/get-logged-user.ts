@@ -4,5 +4,5 @@ import type { Handler } from '../../../http/types.ts';
 
 /** U10. */
 export const getLoggedUser: Handler<typeof route> = async ({ caller }) => ({
-  user: presentUser(caller.user),
+  user: await presentUser(caller.user),
 });

@@ -10,5 +10,5 @@ export const skipProfile: Handler<typeof route> = async ({ body, caller: { user 
   await countProfileSkip(user.userId);
   const changed = await findUser(user.userId);
   if (!changed) throw notFound();
-  return { user: presentUser(changed) };
+  return { user: await presentUser(changed) };
 };

@@ -1,4 +1,4 @@
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import type { updateUser as route } from '#shared/routes/accounts/account.ts';
 import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
 import { presentUserTo } from '../../../http/presenters/present-user.ts';
@@ -28,5 +28,5 @@ export const updateUser: Handler<typeof route> = async ({ params, body, caller }
   const mayChangeEmail = can(caller.permissions, 'users.update');
   const changed = await updateProfile(user, profile, { mayChangeEmail, drawImage });
   await listAtOnce(caller, user.userId);
-  return { user: presentUserTo(changed, caller) };
+  return { user: await presentUserTo(changed, caller) };
 };

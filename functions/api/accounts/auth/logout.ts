@@ -4,13 +4,13 @@ import { bootstrapData } from '../../../http/bootstrap-data.ts';
 import { dropCookie, sessionCookie } from '../../../http/cookies.ts';
 import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
 import { type Handler, reply } from '../../../http/types.ts';
-import { guest } from '../../../use-cases/accounts/caller.ts';
+import { guestCaller } from '../../../use-cases/accounts/caller.ts';
 
 /** A3. */
 export const logout: Handler<typeof route> = async ({ caller, http }) => {
   if (caller.session) await deleteSession(caller.session.sessionHash);
   return reply({
-    body: { bootstrapData: await bootstrapData(guest, http) },
+    body: { bootstrapData: await bootstrapData(await guestCaller(), http) },
     cookies: [dropCookie(sessionCookie), newCsrfCookie()],
   });
 };

@@ -1,14 +1,15 @@
-import { can, roleIds } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import type { registerForToken as route } from '#shared/routes/accounts/auth.ts';
 import { createTokenStep } from '../../../data/accounts/access-tokens.ts';
 import { presentUser } from '../../../http/presenters/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden } from '../../../platform/app-error.ts';
-import { permissionsOf } from '../../../use-cases/accounts/caller.ts';
+import { permissionsOf } from '../../../use-cases/accounts/effective-permissions.ts';
 import { createAccount, newUser } from '../../../use-cases/accounts/create-account.ts';
 import { greetingSteps } from '../../../use-cases/accounts/greet-account.ts';
 import { needsHumanCheck } from '../../../use-cases/accounts/human-check.ts';
 import { newAccessToken } from '../../../use-cases/accounts/issue-access-token.ts';
+import { getDefaultRoleIds } from '../../../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 
 /** A12. A program can neither accept policies nor be human. The account and its token are one write. */
@@ -17,10 +18,10 @@ export const registerForToken: Handler<typeof route> = async ({ body }) => {
   const { disable, policies } = settings.registration;
   if (disable) throw forbidden('registrationDisabled');
   if (policies.length > 0 || needsHumanCheck(settings, 'register')) throw forbidden();
-  const user = newUser({ email: body.email, roleIds: [roleIds.users], tokenCount: 1 });
-  if (!can(permissionsOf(user), 'api.access')) throw forbidden();
+  const user = newUser({ email: body.email, roleIds: await getDefaultRoleIds(), tokenCount: 1 });
+  if (!can(await permissionsOf(user), 'api.access')) throw forbidden();
   const { token, plainText } = newAccessToken(user, body.device_name ?? body.token_name ?? '');
   const greeting = await greetingSteps(user);
   await createAccount(user, body.password, [...greeting, createTokenStep(token)]);
-  return { user: { ...presentUser(user), access_token: plainText } };
+  return { user: { ...(await presentUser(user)), access_token: plainText } };
 };

@@ -1,4 +1,3 @@
-import { roleIds } from '#shared/permissions.ts';
 import type { register as route } from '#shared/routes/accounts/auth.ts';
 import { bootstrapData } from '../../../http/bootstrap-data.ts';
 import { dropCookie, humanCheckCookie } from '../../../http/cookies.ts';
@@ -10,6 +9,7 @@ import { demandPolicies } from '../../../use-cases/accounts/accept-policies.ts';
 import { createAccount, newUser } from '../../../use-cases/accounts/create-account.ts';
 import { greetingSteps } from '../../../use-cases/accounts/greet-account.ts';
 import { humanCheckStep, needsHumanCheck } from '../../../use-cases/accounts/human-check.ts';
+import { getDefaultRoleIds } from '../../../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { registerInvited } from '../../../use-cases/workspaces/register-invited.ts';
 
@@ -21,7 +21,7 @@ export const register: Handler<typeof route> = async ({ body, http }) => {
   demandPolicies(body, settings);
   const isChecked = needsHumanCheck(settings, 'register');
   const proof = isChecked ? [await humanCheckStep('register', http.cookies[humanCheckCookie])] : [];
-  const draft = newUser({ email: body.email, roleIds: [roleIds.users], ...invited?.about });
+  const draft = newUser({ email: body.email, roleIds: await getDefaultRoleIds(), ...invited?.about });
   const { steps, caller, cookies } = await prepareSignIn(draft, true, http);
   const user = { ...draft, lastLoginAtMs: nowMs() };
   const alongside = [

@@ -5,5 +5,5 @@ import { verifyEmailByCode } from '../../../use-cases/accounts/email-codes.ts';
 
 /** A9. */
 export const verifyEmail: Handler<typeof route> = async ({ body, caller }) => ({
-  user: presentUser(await verifyEmailByCode(caller.user, body.code)),
+  user: await presentUser(await verifyEmailByCode(caller.user, body.code)),
 });

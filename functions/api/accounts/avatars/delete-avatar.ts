@@ -7,5 +7,5 @@ import { getPersonToChange } from '../../../use-cases/accounts/manage-people.ts'
 /** U5. */
 export const deleteAvatar: Handler<typeof route> = async ({ params, caller }) => {
   const user = await getPersonToChange(caller, params.id);
-  return { user: presentUserTo(await removeAvatar(user), caller) };
+  return { user: await presentUserTo(await removeAvatar(user), caller) };
 };

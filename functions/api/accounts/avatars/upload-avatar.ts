@@ -16,7 +16,7 @@ export const uploadAvatar: Handler<typeof route> = async ({ params, caller, http
   const user = await getPersonToChange(caller, params.id);
   const picture = await readPicture(http);
   const changed = await keepAvatar(user, picture);
-  return { user: presentUserTo(changed, caller), image: findAvatarAddress(changed) ?? '' };
+  return { user: await presentUserTo(changed, caller), image: findAvatarAddress(changed) ?? '' };
 };
 
 async function readPicture(http: HttpDetails): Promise<Uint8Array> {

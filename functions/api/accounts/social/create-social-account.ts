@@ -1,5 +1,4 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { roleIds } from '#shared/permissions.ts';
 import type { Step } from '../../../data/commit.ts';
 import { connectSocialSteps } from '../../../data/accounts/social-profiles.ts';
 import { bootstrapData } from '../../../http/bootstrap-data.ts';
@@ -8,6 +7,7 @@ import type { HttpDetails } from '../../../http/types.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { createPasswordlessAccount, newUser } from '../../../use-cases/accounts/create-account.ts';
 import { greetingSteps } from '../../../use-cases/accounts/greet-account.ts';
+import { getDefaultRoleIds } from '../../../use-cases/site/roles/get-roles.ts';
 import type { SocialDraft } from '../../../use-cases/accounts/social/social-registration.ts';
 
 interface SignedInVisitor {
@@ -23,7 +23,7 @@ export async function createSocialAccount(
 ): Promise<SignedInVisitor> {
   const draft = newUser({
     email,
-    roleIds: [roleIds.users],
+    roleIds: await getDefaultRoleIds(),
     hasPassword: false,
     ...(isEmailVerified && { emailVerifiedAtMs: nowMs() }),
   });

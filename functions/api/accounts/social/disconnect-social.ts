@@ -9,5 +9,5 @@ export const disconnectSocial: Handler<typeof route> = async ({ params, caller: 
   await disconnectAccount(user, params.service);
   const load = new Set(['social_profiles']);
   const relations = await loadRelations(user, { load, count: new Set(), asManager: false });
-  return { user: { ...presentUser(user), ...relations } };
+  return { user: { ...(await presentUser(user)), ...relations } };
 };

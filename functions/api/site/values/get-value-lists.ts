@@ -1,4 +1,4 @@
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import type { getValueLists as route } from '#shared/routes/site/values.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden, invalid } from '../../../platform/app-error.ts';
@@ -7,14 +7,14 @@ import { valueLists } from './value-lists.ts';
 /** V1. */
 export const getValueLists: Handler<typeof route> = async ({ params, caller }) => {
   const names = params.names.split(',').map((name) => name.trim());
-  const found = new Set(names).values().map((name) => {
+  const found = [...new Set(names)].map(async (name) => {
     const known = valueLists.get(name);
     if (!known) throw invalid({ names: 'unknownValueList' });
     const { permissions, list } = known;
     if (permissions && !permissions.some((permission) => can(caller.permissions, permission))) {
       throw forbidden();
     }
-    return [name, list()] as const;
+    return [name, await list()] as const;
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(await Promise.all(found));
 };

@@ -1,18 +1,19 @@
 import type { ValueLists } from '#shared/entities/value-lists.ts';
 import { languages } from '#shared/localizations/languages.ts';
-import { type PermissionName, builtInRoles } from '#shared/permissions.ts';
+import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { countries } from '#shared/places/countries.ts';
 import { groupTimeZones } from '#shared/places/time-zones.ts';
+import { getRoles } from '../../../use-cases/site/roles/get-roles.ts';
 import { drivers } from './drivers.ts';
 import { googleFonts } from './google-fonts.ts';
 import { menuItemCategories } from './menu-item-categories.ts';
-import { byGroup, sitePermissions, workspacePermissions } from './permission-definitions.ts';
+import { listSitePermissions, listWorkspacePermissions } from './permission-definitions.ts';
 
 interface ValueList<List> {
   /** Who may see it: holders of any of these; everybody where there are none. */
   permissions?: readonly PermissionName[];
   /** Made when it is asked for. */
-  list: () => List;
+  list: () => List | Promise<List>;
 }
 
 /** Two letters, as the languages of the world's larger groups have. */
@@ -55,12 +56,12 @@ const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {
   currencies: { ...anyOf('plans.update', 'settings.update'), list: listCurrencies },
   permissions: {
     ...anyOf('roles.update', 'users.update', 'plans.update'),
-    list: () => byGroup(sitePermissions),
+    list: listSitePermissions,
   },
-  workspacePermissions: { ...anyOf('roles.update'), list: () => byGroup(workspacePermissions) },
+  workspacePermissions: { ...anyOf('roles.update'), list: listWorkspacePermissions },
   roles: {
     ...anyOf('users.update', 'appearance.update'),
-    list: () => Object.values(builtInRoles).map(({ id, name }) => ({ id, name })),
+    list: async () => (await getRoles()).map(({ id, name }) => ({ id, name })),
   },
   menuItemCategories: { ...anyOf('appearance.update'), list: () => menuItemCategories },
   // The site has no custom pages yet.

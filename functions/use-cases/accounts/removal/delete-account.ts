@@ -38,9 +38,9 @@ export async function deleteAccount(user: UserItem, alongside: Step[] = []): Pro
 
 async function giveUpRoles(user: UserItem): Promise<Step[]> {
   const steps = keptRolesOf(user).map(async (roleId) => {
-    const other = await findOtherHolder(roleId, user.userId);
+    const other = await findOtherHolder(roleId, [user.userId]);
     if (!other) throw invalid({ user: 'lastAdmin' });
-    return leaveRoleSteps(user.userId, other, () => new HolderLeft());
+    return leaveRoleSteps([user.userId], other, () => new HolderLeft());
   });
   return (await Promise.all(steps)).flat();
 }

@@ -62,7 +62,7 @@ async function compare({ people, model }: World): Promise<void> {
     expect(missing).toEqual(ids.filter((id) => !seen.includes(id)));
   }
   for (const id of ids)
-    expect(await statusOf(parts.accessEntry({ caller: parts.guest }, String(id)))).toBe(401);
+    expect(await statusOf(parts.accessEntry({ caller: await parts.guestCaller() }, String(id)))).toBe(401);
 }
 
 /** Those who are no members do not find the workspace; those who are find in it what they find without naming it. */

@@ -1,6 +1,6 @@
 import type { JobItem } from '../../../data/entities/job.ts';
 import { findUser } from '../../../data/accounts/users.ts';
-import { isBanned, permissionsOf, type SignedIn } from '../../accounts/caller.ts';
+import { callerOf, isBanned, type SignedIn } from '../../accounts/caller.ts';
 
 /**
  * The person whom a job works for, so that it looks at what they may do as their own call would; undefined for who is
@@ -9,5 +9,5 @@ import { isBanned, permissionsOf, type SignedIn } from '../../accounts/caller.ts
 export async function findJobCaller({ userId }: Pick<JobItem, 'userId'>): Promise<SignedIn | undefined> {
   const user = userId === 0 ? undefined : await findUser(userId);
   if (!user || isBanned(user)) return undefined;
-  return { kind: 'user', user, permissions: permissionsOf(user) };
+  return callerOf(user);
 }

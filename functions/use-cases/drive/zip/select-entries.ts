@@ -4,7 +4,7 @@ import { parseEntryHash } from '#shared/drive/entry-hash.ts';
 import { forbidden, notFound } from '../../../platform/app-error.ts';
 import type { Access, Reach } from '../access/access.ts';
 import { findAccesses, findAccessesIn } from '../access/find-accesses.ts';
-import { demand, guest } from '../../accounts/caller.ts';
+import { demand, guestCaller } from '../../accounts/caller.ts';
 import { findJobCaller } from '../access/job-caller.ts';
 import { findOpenLink } from '../../sharing/link-access.ts';
 import { loadNamed } from '../access/load-entries.ts';
@@ -63,7 +63,7 @@ async function findStill(job: JobItem, driveId: string, ids: number[]): Promise<
   const { linkId } = readZipPayload(job);
   if (linkId !== undefined) {
     const link = await findOpenLink(linkId);
-    return link ? findAccesses({ caller: guest, link }, ids) : new Map();
+    return link ? findAccesses({ caller: await guestCaller(), link }, ids) : new Map();
   }
   const caller = await findJobCaller(job);
   return caller ? findAccessesIn(caller, driveId, ids) : new Map();

@@ -2,11 +2,12 @@ import { type AdminSection, storedSectionsOf } from '#shared/settings/admin-sect
 import type { Settings, SettingsSection } from '#shared/settings/define-settings.ts';
 import { settingSections, type StoredSectionName } from '#shared/settings/index.ts';
 import { isPlainObject } from '#shared/settings/nested-settings.ts';
-import { changeSectionStep, versionOf } from '../../../data/site/change-site-settings.ts';
+import { changeSectionStep } from '../../../data/site/change-section.ts';
 import { commit, type Step } from '../../../data/commit.ts';
-import { listSections, type StoredSection } from '../../../data/site/site-settings.ts';
+import { type StoredSection, versionOf } from '../../../data/site/site-config.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { seal } from '../../../platform/seal.ts';
+import { getConfigNow } from '../site-config.ts';
 import { parseChanges, type SettingsChanges } from './parse-changes.ts';
 import { sideOf, type Values } from './resolve-settings.ts';
 import { type SectionView, settingsOn, viewSection } from './view-section.ts';
@@ -22,7 +23,7 @@ export async function changeSection(
   section: AdminSection,
   written: { client: Values; server: Values; version: number },
 ): Promise<SectionView & { requires_redeploy: string[] }> {
-  const sections = await listSections(true);
+  const { sections } = await getConfigNow();
   const before = viewSection(section, sections);
   const changes = parseChanges(section, written, before);
   if (written.version !== before.version) throw savedMeanwhile();

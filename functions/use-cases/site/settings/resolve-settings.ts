@@ -1,6 +1,6 @@
 import type { Setting, Settings } from '#shared/settings/define-settings.ts';
 import { isPlainObject } from '#shared/settings/nested-settings.ts';
-import type { StoredSection } from '../../../data/site/site-settings.ts';
+import type { StoredSection } from '../../../data/site/site-config.ts';
 import { logger } from '../../../platform/logger.ts';
 
 export type Values = Record<string, unknown>;

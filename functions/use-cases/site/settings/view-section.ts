@@ -2,8 +2,7 @@ import { type AdminSection, storedSectionsOf } from '#shared/settings/admin-sect
 import type { Settings, SettingsSection } from '#shared/settings/define-settings.ts';
 import { settingSections, type StoredSectionName } from '#shared/settings/index.ts';
 import { isPlainObject } from '#shared/settings/nested-settings.ts';
-import { versionOf } from '../../../data/site/change-site-settings.ts';
-import type { StoredSections } from '../../../data/site/site-settings.ts';
+import { type StoredSections, versionOf } from '../../../data/site/site-config.ts';
 import { env } from '../../../platform/env.ts';
 import { resolveSettings, sideOf, type Values } from './resolve-settings.ts';
 

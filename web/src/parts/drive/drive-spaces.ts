@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
-import { roleAllows, type WorkspacePermissionName } from '#shared/workspace-roles.ts';
+import type { WorkspacePermissionName } from '#shared/permissions/permission-list.ts';
+import { roleAllows } from '#shared/workspace-roles.ts';
 import { personalSpaceId, useActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { useBootstrap, useCan } from '../../api/bootstrap-query.ts';
 import { call } from '../../api/call.ts';

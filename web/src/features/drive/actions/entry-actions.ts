@@ -21,7 +21,8 @@ import {
 } from 'lucide-react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { drive, selectionLinks } from '#shared/limits.ts';
-import { can, type PermissionName } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
+import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrap } from '../../../api/bootstrap-query.ts';
 import type { ListScope } from '../../../parts/drive/drive-keys.ts';
 import { isOfOthers, isSharedItself, spaceOf } from '../../../parts/drive/entry-space.ts';

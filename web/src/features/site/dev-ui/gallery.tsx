@@ -1,12 +1,15 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { CSSProperties } from 'react';
-import { builtInThemes } from '#shared/entities/theme.ts';
+import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonSamples } from './button-samples.tsx';
+import { ChartSamples } from './chart-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
+import { FormSamples } from './form-samples.tsx';
 import { LargerFieldSamples } from './larger-field-samples.tsx';
 import { OverlaySamples } from './overlay-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
+import { TableSamples } from './table-samples.tsx';
 
 const directions = [
   { dir: 'ltr', locale: 'en', words: 'from the left' },
@@ -31,7 +34,10 @@ export function Gallery() {
             <ButtonSamples />
             <FieldSamples />
             <LargerFieldSamples />
+            <FormSamples />
+            <ChartSamples name={name} />
             <StateSamples name={name} />
+            <TableSamples name={name} />
             <OverlaySamples name={name} />
           </I18nProvider>
         </div>

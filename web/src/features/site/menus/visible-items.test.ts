@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { defaultClientSettings } from '#shared/client-settings.ts';
-import { builtInRoles, roleIds } from '#shared/permissions.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
+import { permissionsOfRole } from '../../../../../tests/support/permissions-of-role.ts';
 import type { Viewer } from '../../../parts/viewer.ts';
 import { visibleItems, type MenuItem } from './visible-items.ts';
 
 const settings = { ...defaultClientSettings('https://site.example'), menus: [] };
 const guest = {
   user: null,
-  guest_role: { id: roleIds.guests, permissions: builtInRoles[roleIds.guests].permissions },
+  guest_role: { id: roleIds.guests, permissions: permissionsOfRole(roleIds.guests) },
   settings,
 } as unknown as Viewer;
 
@@ -15,7 +16,7 @@ function person(role: 2 | 3 | 5 = roleIds.users, isSubscriber = false): Viewer {
   const user = {
     id: 42,
     roles: [{ id: role }],
-    permissions: builtInRoles[role].permissions,
+    permissions: permissionsOfRole(role),
     subscriptions: isSubscriber ? [{ id: 1, valid: true, active: true }] : [],
   };
   return { ...guest, user } as unknown as Viewer;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { builtInThemes } from '#shared/entities/theme.ts';
+import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 
 vi.stubGlobal('document', { cookie: 'be-active-theme=nonsense' });
 const { themeChoice, themeFor } = await import('./theme-choice.ts');

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { UserIcon } from 'lucide-react';
 import { defaultClientSettings } from '#shared/client-settings.ts';
 import type { User } from '#shared/entities/user.ts';
-import { builtInRoles, roleIds } from '#shared/permissions.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
+import { permissionsOfRole } from '../../../../../../tests/support/permissions-of-role.ts';
 import {
   hasApiTokens,
   hasSocialLogin,
@@ -16,7 +17,7 @@ const subjectWith = (permissions: User['permissions']): PanelSubject => ({
   settings,
   user: { permissions } as User,
 });
-const member = subjectWith([...builtInRoles[roleIds.users].permissions]);
+const member = subjectWith(permissionsOfRole(roleIds.users));
 const panel = (id: string, isShown?: AccountPanel['isShown']): AccountPanel => ({
   id,
   label: id,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { socialServices } from '#shared/entities/social.ts';
 import type { User } from '#shared/entities/user.ts';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 
 /** What decides whether a section is there. */
 export type PanelSubject = Pick<BootstrapData, 'settings'> & { user: User };

@@ -1,8 +1,8 @@
 import type { getSettingsSection as route } from '#shared/routes/site/settings.ts';
-import { listSections } from '../../../data/site/site-settings.ts';
 import type { Handler } from '../../../http/types.ts';
 import { viewSection } from '../../../use-cases/site/settings/view-section.ts';
+import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 
 /** ST1. */
 export const getSettingsSection: Handler<typeof route> = async ({ params }) =>
-  viewSection(params.section, await listSections(true));
+  viewSection(params.section, (await getConfigNow()).sections);

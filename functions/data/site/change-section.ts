@@ -1,6 +1,6 @@
 import { put, type Step } from '../commit.ts';
-import { SiteSettings } from '../entities/site-settings.ts';
-import type { StoredSection } from './site-settings.ts';
+import { SiteSettings } from '../entities/site-config.ts';
+import { type StoredSection, versionOf } from './site-config.ts';
 
 type Values = Record<string, unknown>;
 
@@ -20,9 +20,4 @@ export function changeSectionStep(
     )
     .params();
   return put(params, otherwise);
-}
-
-/** Changes of a section so far; 0 where the count cannot be read. */
-export function versionOf(stored: StoredSection | undefined): number {
-  return Number.isSafeInteger(stored?.version) ? Number(stored?.version) : 0;
 }

@@ -1,0 +1,23 @@
+import { siteRoutes } from '#shared/routes/site/roles.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { addRoleUsers } from './add-role-users.ts';
+import { createRole } from './create-role.ts';
+import { deleteRoles } from './delete-roles.ts';
+import { getRole } from './get-role.ts';
+import { getSettingsSection } from './get-settings-section.ts';
+import { listRoles } from './list-roles.ts';
+import { removeRoleUsers } from './remove-role-users.ts';
+import { updateRole } from './update-role.ts';
+import { updateSettingsSection } from './update-settings-section.ts';
+
+export const handler = endpoint(siteRoutes, {
+  getSettingsSection,
+  updateSettingsSection,
+  listRoles,
+  getRole,
+  createRole,
+  updateRole,
+  deleteRoles,
+  addRoleUsers,
+  removeRoleUsers,
+});

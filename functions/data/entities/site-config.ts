@@ -1,0 +1,73 @@
+import { Entity } from 'electrodb';
+import { service, tableOptions } from '../table.ts';
+
+const settingsPk = { field: 'PK', composite: [], template: 'SETTINGS', casing: 'none' } as const;
+
+/** Settings of one section that differ from their defaults, by dotted names. */
+export const SiteSettings = new Entity(
+  {
+    model: { entity: 'siteSettings', version: '1', service },
+    attributes: {
+      section: { type: 'string', required: true },
+      /** Counts the changes of the section. */
+      version: { type: 'number', required: true },
+      client: { type: 'any', required: true },
+      /** Secrets are sealed for the purpose `settings`. */
+      server: { type: 'any', required: true },
+    },
+    indexes: {
+      bySection: {
+        pk: settingsPk,
+        sk: { field: 'SK', composite: ['section'], template: 'SECTION#${section}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+
+/** A role, plan, theme or menu. It lies beside the settings, so that one query reads the configuration of the site. */
+export const SiteRecord = new Entity(
+  {
+    model: { entity: 'siteRecord', version: '1', service },
+    attributes: {
+      /** In capitals, as the key has it. */
+      kind: { type: 'string', required: true },
+      recordId: { type: 'number', required: true },
+      /** Counts the changes of the record. */
+      version: { type: 'number', required: true },
+      value: { type: 'any' },
+      /** The record that every installation starts with is deleted. */
+      isDeleted: { type: 'boolean' },
+      createdAtMs: { type: 'number' },
+      updatedAtMs: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: settingsPk,
+        sk: { field: 'SK', composite: ['kind', 'recordId'], template: '${kind}#${recordId}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+
+/** What all records of a kind have in common. */
+export const SiteRecordSet = new Entity(
+  {
+    model: { entity: 'siteRecordSet', version: '1', service },
+    attributes: {
+      kind: { type: 'string', required: true },
+      /** Counts the changes of all records: two that must fit together cannot change at once. */
+      version: { type: 'number', required: true },
+      /** The newest id. None is used again. */
+      lastId: { type: 'number', required: true },
+    },
+    indexes: {
+      byKind: {
+        pk: settingsPk,
+        sk: { field: 'SK', composite: ['kind'], template: 'SET#${kind}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);

@@ -1,0 +1,112 @@
+import type { Reason } from '#shared/errors.ts';
+import type { NamedUsers } from '#shared/routes/site/roles.ts';
+import type { SiteRole } from '#shared/site-config/roles.ts';
+import { listChangedUsers } from '../../accounts/list-at-once.ts';
+import {
+  findOtherHolder,
+  holdRolesSteps,
+  keptRolesOf,
+  leaveRoleSteps,
+} from '../../../data/accounts/role-holders.ts';
+import { changeRolesStep, findUser, listUserIdsByEmail } from '../../../data/accounts/users.ts';
+import { commit, type Step } from '../../../data/commit.ts';
+import type { UserItem } from '../../../data/entities/user.ts';
+import { conflict, invalid } from '../../../platform/app-error.ts';
+import { logger } from '../../../platform/logger.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
+import { demandMayChange } from '../../accounts/manage-people.ts';
+import { inParallel } from '../../background/in-parallel.ts';
+import { demandSiteRole } from './find-role.ts';
+import { getRolesNow } from './get-roles.ts';
+import { demandMayGive } from './save-role.ts';
+
+/** The roles of a user have changed since they were read, or the other holder of a role has lost it. */
+class UsersMoved extends Error {}
+const moved = () => new UsersMoved();
+const maxAttempts = 5;
+const atOnce = 10;
+
+/** Gives a role to users, all or none (RO6). Returns how many did not have it. */
+export function addHolders(caller: SignedIn, roleId: number, named: NamedUsers): Promise<number> {
+  return changeHolders(caller, { roleId, named, adds: true }, async (users) =>
+    users.flatMap((user) => [
+      changeRolesStep(user, [...user.roleIds, roleId], moved),
+      ...holdRolesSteps({ userId: user.userId, roleIds: [roleId] }),
+    ]),
+  );
+}
+
+/** Takes a role from users, all or none (RO6). Returns how many had it. 422 for the last administrator. */
+export function removeHolders(caller: SignedIn, roleId: number, named: NamedUsers): Promise<number> {
+  return changeHolders(caller, { roleId, named, adds: false }, async (users) => [
+    ...users.map((user) =>
+      changeRolesStep(
+        user,
+        user.roleIds.filter((id) => id !== roleId),
+        moved,
+      ),
+    ),
+    ...(await leaveSteps(users, roleId)),
+  ]);
+}
+
+async function leaveSteps(users: UserItem[], roleId: number): Promise<Step[]> {
+  const isKept = keptRolesOf({ roleIds: [roleId] }).length > 0;
+  if (!isKept) return [];
+  const userIds = users.map(({ userId }) => userId);
+  const other = await findOtherHolder(roleId, userIds);
+  if (!other) throw invalid({ userIds: 'lastAdminStays' });
+  return leaveRoleSteps(userIds, other, moved);
+}
+
+interface HoldersChange {
+  roleId: number;
+  named: NamedUsers;
+  /** Whether users get the role, or lose it. */
+  adds: boolean;
+}
+
+async function changeHolders(
+  caller: SignedIn,
+  { roleId, named, adds }: HoldersChange,
+  stepsFor: (users: UserItem[]) => Promise<Step[]>,
+): Promise<number> {
+  const role = demandSiteRole(await getRolesNow(), roleId);
+  demandGivable(caller, role, adds);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const users = (await findNamed(named)).filter((user) => user.roleIds.includes(roleId) !== adds);
+    await Promise.all(users.map((user) => demandMayChange(caller, user)));
+    if (users.length === 0) return 0;
+    try {
+      await commit(await stepsFor(users));
+    } catch (error) {
+      if (error instanceof UsersMoved) continue;
+      throw error;
+    }
+    await listChangedUsers(users.map(({ userId }) => userId));
+    logger.info('Roles of users changed', { roleId, adds, userIds: users.map(({ userId }) => userId) });
+    return users.length;
+  }
+  throw conflict();
+}
+
+function demandGivable(caller: SignedIn, role: SiteRole, adds: boolean): void {
+  if (adds && role.guests) throw invalid({ id: 'guestsHaveNoUsers' });
+  demandMayGive(caller, role);
+}
+
+/** The users, each once. 422 names every id and address of nobody at its place. */
+async function findNamed({ userIds, emails }: NamedUsers): Promise<UserItem[]> {
+  const errors: Record<string, Reason> = {};
+  const idsByEmail = await listUserIdsByEmail(emails);
+  emails.forEach((email, index) => {
+    if (!idsByEmail.has(email)) errors[`emails.${index}`] = 'noSuchAccount';
+  });
+  const ids = [...new Set([...userIds, ...idsByEmail.values()])];
+  const found = await inParallel(ids, atOnce, findUser);
+  ids.forEach((id, nth) => {
+    if (!found[nth]) errors[`userIds.${userIds.indexOf(id)}`] = 'unknownUser';
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return found.filter((user) => user !== undefined);
+}

@@ -1,0 +1,101 @@
+import type { Reason } from '#shared/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { roleLimits } from '#shared/role-limits.ts';
+import { can } from '#shared/permissions/can.ts';
+import { toPermissions } from '#shared/permissions/granted-permission.ts';
+import { listPermissions } from '#shared/permissions/permission-list.ts';
+import type { RoleForm } from '#shared/routes/site/roles.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
+import type { SiteRole } from '#shared/site-config/roles.ts';
+import { workspaceRoles } from '#shared/workspace-roles.ts';
+import { conflict, forbidden, invalid } from '../../../platform/app-error.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
+import { changeRoles } from './change-roles.ts';
+import { demandSiteRole } from './find-role.ts';
+import { readPermissions } from './read-permissions.ts';
+
+type Errors = Record<string, Reason | Reason[]>;
+
+/** Creates a role (RO3), and returns its id. */
+export function createRole(caller: SignedIn, form: RoleForm): Promise<number> {
+  return changeRoles((all, id) => {
+    if (all.length >= roleLimits.maxRoles) {
+      throw invalid({ name: { code: 'tooManyRoles', params: { count: roleLimits.maxRoles } } });
+    }
+    if (form.type === 'workspace') throw invalid({ type: 'workspaceRoleStays' });
+    const blank = { description: null, default: false, guests: false, permissions: [] };
+    const role: SiteRole = { ...newRole, ...blank, id, name: form.name };
+    return { saved: applyForm(caller, role, form, all), result: id };
+  });
+}
+
+const newRole = { type: 'sitewide', internal: false, version: 0, created_at: '', updated_at: '' } as const;
+
+/** Changes a role (RO4). Throws 409 if another admin changed it since the caller, or this call, has read it. */
+export function updateRole(
+  caller: SignedIn,
+  id: number,
+  { version, ...form }: RoleForm & { version?: number | undefined },
+): Promise<void> {
+  let seen = version;
+  return changeRoles((all) => {
+    const role = demandSiteRole(all, id);
+    seen ??= role.version;
+    if (form.type !== undefined && form.type !== role.type) throw invalid({ type: 'roleTypeStays' });
+    demandMayGive(caller, role);
+    const saved = applyForm(caller, role, form, all);
+    if (role.version !== seen) throw conflict('roleChanged');
+    return { saved, result: undefined };
+  });
+}
+
+/** Throws 403 for a role with `admin`, which only a holder of `admin` may give, change and delete. */
+export function demandMayGive(caller: SignedIn, ...given: SiteRole[]): void {
+  if (can(caller.permissions, 'admin')) return;
+  if (given.some(({ permissions }) => can(toPermissions(permissions), 'admin'))) throw forbidden();
+}
+
+/** The role as it is to be, first of all that change with it: a flag that it gets is another one's no more. */
+function applyForm(caller: SignedIn, former: SiteRole, form: RoleForm, all: SiteRole[]): SiteRole[] {
+  const errors: Errors = {};
+  const role: SiteRole = {
+    ...former,
+    name: form.name,
+    description: form.description === undefined ? former.description : form.description,
+    default: form.default ?? former.default,
+    guests: form.guests ?? former.guests,
+    permissions: form.permissions ? readPermissions(form.permissions, errors) : former.permissions,
+  };
+  const others = all.filter(({ id }) => id !== role.id);
+  Object.assign(errors, nameErrors(role, others), flagErrors(former, role));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  demandMayGive(caller, role);
+  const losing = others.filter((other) => (role.default && other.default) || (role.guests && other.guests));
+  const without = losing.map((other) => ({
+    ...other,
+    default: other.default && !role.default,
+    guests: other.guests && !role.guests,
+  }));
+  return [role, ...without];
+}
+
+function nameErrors({ name }: SiteRole, others: SiteRole[]): Errors {
+  const known = [...others, ...workspaceRoles].map((role) => foldText(role.name));
+  return known.includes(foldText(name)) ? { name: 'roleExists' } : {};
+}
+
+function flagErrors(former: SiteRole, role: SiteRole): Errors {
+  const held = role.permissions.map(({ name }) => name);
+  const forGuests: readonly string[] = listPermissions('sitewide')
+    .filter((listed) => 'guests' in listed)
+    .map(({ name }) => name);
+  const loses = (flag: 'default' | 'guests') => former[flag] && !role[flag];
+  return {
+    ...(loses('default') && { default: 'roleNeeded' }),
+    ...(loses('guests') && { guests: 'roleNeeded' }),
+    ...(role.guests && held.some((name) => !forGuests.includes(name)) && { permissions: 'notForGuests' }),
+    ...(role.guests && role.default && { guests: 'guestsHaveNoUsers' }),
+    ...(role.default && held.includes('admin') && { permissions: 'notForDefault' }),
+    ...(role.id === roleIds.admins && !held.includes('admin') && { permissions: 'adminsKeepAdmin' }),
+  };
+}
