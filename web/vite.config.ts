@@ -6,6 +6,7 @@ import { downloadWorker } from './build/download-worker.ts';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { dropFrameworkParts } from './build/drop-framework-parts.ts';
 import { firstViewChunk } from './build/first-view-chunk.ts';
+import { inputRules } from './build/input-rules.ts';
 import { keepLocales } from './build/keep-locales.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -29,6 +30,12 @@ const chunks = [
   },
   // The first view of the drive.
   { name: firstViewChunk, debugName: 'first view', includeDependenciesRecursively: false },
+  // What the screens of the admin area share.
+  {
+    name: 'admin',
+    test: /\/web\/src\/(ui\/table|parts\/(listing|editor))\//,
+    includeDependenciesRecursively: false,
+  },
   // Forms: in dialogs too, which are loaded when they open.
   {
     name: 'forms',
@@ -51,6 +58,7 @@ const config = defineConfig({
   plugins: [
     productionBuild(),
     routeAddresses(),
+    inputRules(),
     keepLocales(['en-US', 'de-DE', 'ar-AE']),
     dropDisplayNames(),
     dropFrameworkParts(),

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { findAdminIcons } from './admin-icons.ts';
+
 /** What the bundler tells of a module, as far as this needs it. */
 interface ModuleInfo {
   isEntry: boolean;
@@ -28,15 +31,22 @@ const everyPart = /\/react-aria-components\/dist\/exports\/index\.m?js$/;
 
 /**
  * Names the file that a module of the drive's first view travels in, for few requests: `drive`, or `common` for
- * what sign-in needs too. Nothing is said of modules that the first view does without: a dialog, and whatever
+ * what sign-in needs too. Icons of the admin area alone are in `admin`. Nothing is said of modules that the first view does without: a dialog, and whatever
  * only it needs, stays a file of its own.
  */
 export function firstViewChunk(id: string, context: ChunkingContext): string | null {
   if (listQuery.test(id)) return 'drive';
-  if (icon.test(id)) return earlyIcon.test(id) ? 'common' : 'drive';
+  if (icon.test(id)) return iconChunk(id);
   const roots = rootsOf(id, context, new Set());
   if (!roots.some((root) => drivePages.test(root))) return null;
   return roots.some((root) => sessionPages.test(root)) ? 'common' : 'drive';
+}
+
+const adminIcons = findAdminIcons();
+
+function iconChunk(id: string): string {
+  if (earlyIcon.test(id)) return 'common';
+  return adminIcons.has(path.basename(id, '.mjs')) ? 'admin' : 'drive';
 }
 
 /** The entry and the lazily loaded modules that cannot run without this one. */

@@ -65,7 +65,7 @@ const filePages: RouteObject[] = [
   },
 ];
 
-/** Pages about a person's account, and about the programs that act for them. */
+/** Pages about a person's account, the admin area, and pages about the programs that act for people. */
 const accountPages: RouteObject[] = [
   {
     loader: requireLogin,
@@ -92,6 +92,11 @@ const accountPages: RouteObject[] = [
           Component: (await import('../pages/notifications/notification-settings-page.tsx'))
             .NotificationSettingsPage,
         }),
+      },
+      {
+        path: `${routePaths.admin}/*`,
+        loader: guardedBy(requireLogin, requirePermission('admin.access')),
+        lazy: async () => ({ Component: (await import('../pages/admin/admin-area.tsx')).AdminArea }),
       },
     ],
   },

@@ -1,6 +1,15 @@
-/** What of the router matters to what opens over a page. */
+import type { Blocker, BlockerFunction } from 'react-router';
+
+/** What of the router matters to what opens over a page, or asks before it is left. */
 export interface CurrentRouter {
-  state: { location: { key: string }; navigation: { state: string } };
+  state: {
+    location: { key: string };
+    navigation: { state: string };
+    /** Questions before a page is left. */
+    blockers: ReadonlyMap<string, Blocker>;
+  };
+  getBlocker: (key: string, shouldBlock: BlockerFunction) => Blocker;
+  deleteBlocker: (key: string) => void;
   subscribe: (listener: (state: CurrentRouter['state']) => void) => () => void;
 }
 

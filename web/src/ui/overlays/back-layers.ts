@@ -81,6 +81,7 @@ function pop(event: PopStateEvent): void {
     if (isOfPage) event.stopImmediatePropagation();
     return settleSoon();
   }
+  if (isBlocked()) return;
   if (isOfPage) {
     event.stopImmediatePropagation();
     for (const layer of layersOf(pageKey()).slice(level).toReversed()) layer.close();
@@ -95,6 +96,11 @@ function pop(event: PopStateEvent): void {
     return;
   }
   for (const layer of layers.filter((each) => !open.includes(each)).toReversed()) layer.close();
+}
+
+/** Whether the page asks before it is left: the router takes the step back to it, and waits for its event. */
+function isBlocked(): boolean {
+  return [...(router?.state.blockers.values() ?? [])].some(({ state }) => state === 'blocked');
 }
 
 /** Whether an entry belongs to the page that the router shows. */

@@ -17,6 +17,8 @@ export interface DialogProps {
   /** While true neither Escape nor a click beside it closes it (CT-6). */
   isBusy?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Back closes it on a phone, unless the question is about going back itself. */
+  isClosedByBack?: boolean;
   /** Large is for what has more than a question and a field. */
   size?: keyof typeof widths;
   children: ReactNode;
@@ -36,6 +38,7 @@ export function Dialog({
   onClose,
   isBusy = false,
   role,
+  isClosedByBack = true,
   size = 'medium',
   children,
 }: DialogProps) {
@@ -50,7 +53,7 @@ export function Dialog({
     >
       <Modal className={classNames(modalClass, widths[size])}>
         <SheetMark />
-        <BackCloses isBusy={isBusy} />
+        {isClosedByBack && <BackCloses isBusy={isBusy} />}
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           <header className="flex items-start gap-4 ps-6 pe-3 pt-4 pb-2">
             <Heading slot="title" className="min-w-0 flex-1 pt-1 text-lg font-semibold">

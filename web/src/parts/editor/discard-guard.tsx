@@ -1,0 +1,59 @@
+import { useEffect, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBootstrap } from '../../api/bootstrap-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
+import { useBlocker } from './use-blocker.ts';
+
+interface DiscardGuardProps {
+  isChanged: boolean;
+  /** Whether the form is being saved, after which it may leave. */
+  isSaving?: RefObject<boolean>;
+}
+
+/** Asks before an editor with changes is left: for another page of the site, or by closing the tab (SH-12). */
+export function DiscardGuard({ isChanged, isSaving }: DiscardGuardProps) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged &&
+      !isSaving?.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // After signing out, nothing could be saved.
+      getBootstrap().user !== null,
+  );
+  useUnloadWarning(isChanged);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('Discard changes?')}
+      isOpen
+      // An entry of the history for the question would end the navigation that waits for it.
+      isClosedByBack={false}
+      onClose={blocker.reset}
+    >
+      <DialogBody>
+        <p>{t('Your changes have not been saved.')}</p>
+      </DialogBody>
+      <DialogActions>
+        <Button autoFocus onPress={blocker.reset}>
+          {t('Keep editing')}
+        </Button>
+        <Button look="danger" onPress={blocker.proceed}>
+          {t('Discard')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Lets the browser ask before the tab is closed. */
+function useUnloadWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { AnswerOf, ParamsInputOf, QueryInputOf, Route } from '#shared/define-route.ts';
+import type { PageFields } from '#shared/entities/page.ts';
+import { call } from '../../api/call.ts';
+import type { CallRequest } from '../../api/build-request.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { encodeListingFilters } from './encode-listing-filters.ts';
+import type { ListingState } from './listing-state.ts';
+import type { TableFilter } from '../../ui/table/table-filter.ts';
+
+/** A route that returns a page of a list (C31). */
+export type ListingRoute = Route & { answer: z.ZodType<{ pagination: PageFields & { data: unknown[] } }> };
+
+/** A row of the list that a route returns. */
+export type RowOf<R extends ListingRoute> =
+  AnswerOf<R> extends { pagination: { data: (infer Row)[] } } ? Row : never;
+
+/** The names by which a route sorts its list. */
+export type OrderOf<R extends ListingRoute> =
+  QueryInputOf<R> extends { orderBy?: infer Order } ? Extract<Order, string> : string;
+
+/** What every call of a list carries, whatever is searched, such as `with`. */
+export interface ListingRequest<R extends ListingRoute> {
+  params?: ParamsInputOf<R>;
+  query?: Partial<QueryInputOf<R>>;
+}
+
+/** One page of a list. The former page stays until the next one has arrived. */
+export function listingQuery<R extends ListingRoute>(
+  route: R,
+  state: ListingState,
+  filters: readonly TableFilter[],
+  request: ListingRequest<R>,
+) {
+  const { query, order, page, perPage } = state;
+  const asked = {
+    ...request.query,
+    query: query || undefined,
+    filters: encodeListingFilters(filters, state.filters) || undefined,
+    orderBy: order.by,
+    orderDir: order.dir,
+    page,
+    perPage,
+  };
+  return queryOptions({
+    queryKey: [...listingKey(route), request.params ?? {}, asked],
+    queryFn: async ({ signal }) => {
+      const sent = { params: request.params, query: asked, signal } as unknown as CallRequest<R>;
+      const { pagination } = (await call(route, sent)) as { pagination: PageFields & { data: RowOf<R>[] } };
+      return pagination;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where all pages of a list are cached. */
+export function listingKey(route: ListingRoute): readonly unknown[] {
+  return ['listing', route.name];
+}
+
+/** Reads a list again after one of its rows has changed. */
+export function refreshListing(route: ListingRoute): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: listingKey(route) });
+}

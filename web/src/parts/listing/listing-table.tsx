@@ -1,0 +1,156 @@
+import { Trash2Icon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable, type DataTableProps } from '../../ui/table/data-table.tsx';
+import { FilterChips } from '../../ui/table/filter-chips.tsx';
+import { SelectionBar } from '../../ui/table/selection-bar.tsx';
+import { TablePager } from '../../ui/table/table-pager.tsx';
+import type { RowAction } from '../../ui/table/row-menu.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { useDeletion, type RowDeletion } from './deletion.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { perPageChoices } from './listing-state.ts';
+import { ListingFailed, ListingNotice, NoRows } from './listing-states.tsx';
+import type { Listing } from './use-listing.ts';
+
+export interface ListingTableProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions'
+> {
+  listing: Listing<Row>;
+  /** How rows are deleted, one by its menu and several by the selection; absent where they are not. */
+  deletion?: RowDeletion<Row>;
+  /** The button that adds a row. */
+  add?: ReactNode;
+  /** Further buttons of the toolbar, such as Export. */
+  tools?: ReactNode;
+  /** Actions for the selected rows, besides Delete. */
+  bulkActions?: (rows: Row[]) => ReactNode;
+}
+
+/** A list of the API with search, filters, sorting, selection and pages (AS-2). */
+export function ListingTable<Row>(props: ListingTableProps<Row>) {
+  const { listing, label, add } = props;
+  const { rows, state } = listing;
+  const isNarrowed = state.query !== '' || Object.keys(state.filters).length > 0;
+  if (rows?.length === 0 && !isNarrowed && !listing.isStale && listing.pages.total === 0) {
+    return (
+      <ListingFrame label={label}>
+        <NoRows add={add} />
+      </ListingFrame>
+    );
+  }
+  return (
+    <ListingFrame label={label}>
+      <ListingRows {...props} rows={rows} isNarrowed={isNarrowed} />
+    </ListingFrame>
+  );
+}
+
+function ListingFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="flex flex-col rounded-panel bg-paper ring-1 ring-divider">
+      {children}
+    </section>
+  );
+}
+
+interface ListingRowsProps<Row> extends ListingTableProps<Row> {
+  rows: readonly Row[] | undefined;
+  isNarrowed: boolean;
+}
+
+function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>) {
+  const { listing, rowId, deletion, bulkActions } = props;
+  const { state, change, pages, isStale } = listing;
+  const selection = useSelection(rows, rowId);
+  const remove = useDeletion(deletion, listing, selection.clear);
+  const isSelectable = Boolean(deletion ?? bulkActions);
+  const rowActions = useRowActions(props, remove.ask);
+  return (
+    <>
+      {selection.rows.length > 0 ? (
+        <SelectionBar
+          count={selection.rows.length}
+          onClear={selection.clear}
+          onDelete={deletion && (() => remove.ask(selection.rows))}
+        >
+          {bulkActions?.(selection.rows)}
+        </SelectionBar>
+      ) : (
+        <ListingToolbar listing={listing} add={props.add} tools={props.tools} />
+      )}
+      <FilterChips
+        filters={listing.filters}
+        values={state.filters}
+        onChange={(filters) => change({ filters })}
+      />
+      <ListingNotice listing={listing} />
+      {rows === undefined && <Waiting listing={listing} />}
+      {rows?.length === 0 && (
+        <NoRows isNarrowed={isNarrowed} onClear={() => change({ query: '', filters: {} })} />
+      )}
+      {rows !== undefined && rows.length > 0 && (
+        <>
+          <DataTable
+            {...props}
+            columns={listing.columns}
+            rows={rows}
+            rowActions={rowActions}
+            order={state.order}
+            onOrderChange={(order) => change({ order })}
+            selected={isSelectable ? selection.ids : undefined}
+            onSelectedChange={selection.change}
+            canSelect={deletion?.canDelete}
+            isStale={isStale}
+          />
+          <TablePager
+            {...pages}
+            perPage={state.perPage}
+            perPageChoices={perPageChoices}
+            onPage={(page) => change({ page })}
+            onPerPage={(perPage) => change({ perPage })}
+          />
+        </>
+      )}
+      {remove.dialog}
+    </>
+  );
+}
+
+function Waiting<Row>({ listing }: { listing: Listing<Row> }) {
+  if (listing.hasFailed || listing.isOffline) return <ListingFailed listing={listing} />;
+  return <TableSkeleton columns={listing.columns.length} rows={8} />;
+}
+
+/** The selected rows of the page that is shown. */
+function useSelection<Row>(rows: readonly Row[] = [], rowId: (row: Row) => string | number) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = rows.filter((row) => chosen.has(String(rowId(row))));
+  return {
+    rows: selected,
+    ids: new Set(selected.map((row) => String(rowId(row)))),
+    change: setChosen,
+    clear: () => setChosen(new Set()),
+  };
+}
+
+/** The actions of a row, with Delete as the last one. */
+function useRowActions<Row>(
+  { rowActions, deletion }: Pick<ListingTableProps<Row>, 'rowActions' | 'deletion'>,
+  onDelete: (rows: Row[]) => void,
+): ((row: Row) => RowAction[]) | undefined {
+  const { t } = useTranslation();
+  if (!deletion) return rowActions;
+  return (row) => [
+    ...(rowActions?.(row) ?? []),
+    {
+      id: 'delete',
+      label: t('Delete'),
+      icon: Trash2Icon,
+      isDanger: true,
+      isDisabled: !(deletion.canDelete?.(row) ?? true),
+      onAction: () => onDelete([row]),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { TableColumn, TableOrder } from '../../ui/table/table-column.ts';
+import type { ListingFilter } from './encode-listing-filters.ts';
+import {
+  listingQuery,
+  refreshListing,
+  type ListingRequest,
+  type ListingRoute,
+  type OrderOf,
+  type RowOf,
+} from './listing-query.ts';
+import type { ListingState } from './listing-state.ts';
+import { useListingAddress } from './use-listing-address.ts';
+
+interface ListingOptions<R extends ListingRoute> {
+  columns: readonly TableColumn<RowOf<R>, OrderOf<R>>[];
+  defaultOrder: TableOrder<OrderOf<R>>;
+  filters?: readonly ListingFilter[];
+  /** What every call carries. */
+  request?: ListingRequest<R>;
+}
+
+/** A list of the API whose search, filters, order and page are in the page's address. */
+export interface Listing<Row> {
+  columns: readonly TableColumn<Row>[];
+  filters: readonly ListingFilter[];
+  state: ListingState;
+  /** Changes some of the state; a change other than of the page leads to the first page. */
+  change: (part: Partial<ListingState>) => void;
+  /** Absent until the first page has arrived. */
+  rows: readonly Row[] | undefined;
+  pages: { page: number; lastPage: number; from: number | null; to: number | null; total: number };
+  /** Whether the rows are those of another search or page, while the right ones are on their way. */
+  isStale: boolean;
+  hasFailed: boolean;
+  isOffline: boolean;
+  retry: () => void;
+  refresh: () => Promise<void>;
+}
+
+const noFilters: readonly ListingFilter[] = [];
+
+/** Reads a list as the page's address says. Rows and order are typed by the route. */
+export function useListing<R extends ListingRoute>(route: R, options: ListingOptions<R>): Listing<RowOf<R>> {
+  const { columns, defaultOrder, filters = noFilters, request = {} } = options;
+  const orders = columns.flatMap(({ sortBy }) => sortBy ?? []);
+  const { state, change } = useListingAddress({ orders, defaultOrder, filters });
+  const query = useQuery(listingQuery(route, state, filters, request));
+  const { data } = query;
+  const lastPage = Math.max(data?.last_page ?? 1, 1);
+  usePageWithin(query.isPlaceholderData ? undefined : data && lastPage, state.page, (page) =>
+    change({ page }),
+  );
+  return {
+    columns,
+    filters,
+    state,
+    change: (part) => change(part as Partial<ListingState<OrderOf<R>>>),
+    rows: data?.data,
+    pages: {
+      page: state.page,
+      lastPage,
+      from: data?.from ?? null,
+      to: data?.to ?? null,
+      total: data?.total ?? 0,
+    },
+    isStale: query.isPlaceholderData,
+    hasFailed: query.isError,
+    isOffline: query.fetchStatus === 'paused',
+    retry: () => void query.refetch(),
+    refresh: () => refreshListing(route),
+  };
+}
+
+/** Leads to the last page from behind it: rows may have been deleted. */
+function usePageWithin(lastPage: number | undefined, page: number, goTo: (page: number) => void): void {
+  const go = useEffectEvent(goTo);
+  useEffect(() => {
+    if (lastPage !== undefined && page > lastPage) go(lastPage);
+  }, [lastPage, page]);
+}

@@ -1,0 +1,36 @@
+import { EllipsisIcon, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { MenuButton, MenuItem } from '../overlays/menu.tsx';
+
+/** Something that can be done with a row: an address, or a function. */
+export interface RowAction {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  href?: string;
+  onAction?: () => void;
+}
+
+/** The menu at the end of a row. */
+export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+  const { t } = useTranslation();
+  if (actions.length === 0) return null;
+  const label = t('Actions for :name', { name });
+  return (
+    <MenuButton
+      label={label}
+      placement="bottom end"
+      trigger={<IconButton size="small" label={label} icon={<Icon of={EllipsisIcon} size={18} />} />}
+    >
+      {actions.map(({ id, label: text, icon, ...action }) => (
+        <MenuItem key={id} id={id} icon={<Icon of={icon} size={18} />} {...action}>
+          {text}
+        </MenuItem>
+      ))}
+    </MenuButton>
+  );
+}
