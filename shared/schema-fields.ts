@@ -9,7 +9,8 @@ export const text = (maxChars: number = names.maxChars, minChars = 1) =>
 /** Text that may be missing: trimmed, and null when empty (C56). */
 export const optionalText = (maxChars: number = names.maxChars) =>
   z
-    .string(inputError('textRequired'))
+    // The error of another type alone: as a text, it would count for the length as well.
+    .string({ error: ({ code }) => (code === 'invalid_type' ? inputError('textRequired') : undefined) })
     .trim()
     .max(maxChars)
     .transform((value) => (value === '' ? null : value))

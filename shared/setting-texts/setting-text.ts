@@ -4,6 +4,8 @@ import type { SettingsSection } from '../settings/define-settings.ts';
 export interface SettingText {
   label: string;
   help?: string;
+  /** A number that counts bytes is shown in MB, GB or TB. */
+  unit?: 'bytes';
 }
 
 /** A text for each setting of a section, by dotted names. */

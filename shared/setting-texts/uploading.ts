@@ -9,11 +9,12 @@ export const uploadingTexts: TextsOf<typeof uploading> = {
     help: 'Browsers send files straight to the storage.',
   },
   'uploads.disable_tus': { label: 'Disable tus uploads' },
-  'uploads.chunk_size': { label: 'Chunk size', help: 'Bytes of each part of a tus upload.' },
-  'uploads.max_size': { label: 'Maximum file size' },
+  'uploads.chunk_size': { label: 'Chunk size', help: 'Size of each part of a tus upload.', unit: 'bytes' },
+  'uploads.max_size': { label: 'Maximum file size', unit: 'bytes' },
   'uploads.available_space': {
     label: 'Default space',
     help: 'Space of a user whose plan and account name none. Leave it empty for unlimited space.',
+    unit: 'bytes',
   },
   'uploads.allowed_extensions': {
     label: 'Allowed file types',

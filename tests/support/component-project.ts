@@ -57,7 +57,8 @@ export async function componentProject({
         headless: true,
         provider: playwright({
           launchOptions,
-          contextOptions: { reducedMotion: 'reduce' },
+          // Charts refuse the locale that a browser on a machine without one has.
+          contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
           actionTimeout: 10_000,
         }),
         instances: [{ browser: 'chromium' }],

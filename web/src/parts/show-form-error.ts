@@ -1,9 +1,8 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/call.ts';
 import { errorMessage } from '../api/error-message.ts';
-import { errorToast } from '../api/error-toast.ts';
 import { applyFieldErrors } from '../api/form-errors.ts';
-import { toastQueue } from '../ui/overlays/toast-queue.ts';
+import { showFailure } from './show-failure.ts';
 
 interface ErrorPlaces<Values extends FieldValues> {
   /** Fields of the form; the first is where a limit on tries is told. */
@@ -26,6 +25,6 @@ export function showFormError<Values extends FieldValues>(
   if (error instanceof ApiError && error.status === tooManyRequests) {
     setError(fields[0], { type: 'server', message }, { shouldFocus: true });
   } else {
-    toastQueue.show(errorToast(error));
+    showFailure(error);
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { clearAll, showFailure } from './mutations.ts';
+import { showFailure } from '../../parts/show-failure.ts';
+import { clearAll } from './mutations.ts';
 
 /** Asks before all notifications are gone (NOT-1). */
 export function ClearAllDialog({ onClose }: { onClose: () => void }) {

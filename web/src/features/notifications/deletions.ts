@@ -8,7 +8,8 @@ import { refreshNotifications } from '../../parts/notifications/notification-cac
 import { runChange } from '../../api/run-change.ts';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { changeNotifications } from './cached-notifications.ts';
-import { showFailure, showLeft } from './mutations.ts';
+import { showFailure } from '../../parts/show-failure.ts';
+import { showLeft } from './mutations.ts';
 
 /** Notifications that are shown no more: their deletion waits for as long as it can be taken back, or is under way. */
 let hidden: ReadonlySet<string> = new Set();

@@ -1,10 +1,9 @@
 import { changeReadState, deleteAllNotifications } from '#shared/routes/notifications/notifications.ts';
 import { call } from '../../api/call.ts';
-import { errorToast } from '../../api/error-toast.ts';
 import { refreshNotifications, showUnreadCount } from '../../parts/notifications/notification-cache.ts';
 import { tellOtherTabs } from '../../parts/notifications/notification-tabs.ts';
+import { showFailure } from '../../parts/show-failure.ts';
 import { runChange } from '../../api/run-change.ts';
-import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { changeNotifications } from './cached-notifications.ts';
 
 let isMarking = false;
@@ -53,9 +52,4 @@ export async function clearAll(): Promise<void> {
 export function showLeft(unreadCount: number): void {
   showUnreadCount(unreadCount);
   tellOtherTabs(unreadCount);
-}
-
-/** Says in a toast that something did not work (SH-4). */
-export function showFailure(error: unknown): void {
-  toastQueue.show(errorToast(error));
 }

@@ -17,7 +17,7 @@ import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { askBrowserPermission } from './browser-permission.ts';
 import { type ChannelChoices, readChoices, toSelections, withChannel } from './channel-choices.ts';
 import { ChannelGroup } from './channel-group.tsx';
-import { showFailure } from './mutations.ts';
+import { showFailure } from '../../parts/show-failure.ts';
 import { notificationSettingsQuery } from './queries.ts';
 
 /** By which channels the person is told of what (NSET-2, NSET-3). */

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Workspace } from '#shared/entities/workspace.ts';
+import { workspaceRules } from '#shared/input-rules/workspaces.ts';
 import { ApiError } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { applyFieldErrors } from '../../api/form-errors.ts';
+import { RouteFormFrame } from '../../parts/form/route-form-frame.tsx';
+import { useRouteForm } from '../../parts/form/use-route-form.ts';
 import { routePaths } from '../../parts/paths.ts';
+import { showFailure } from '../../parts/show-failure.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { FormTextField } from '../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { createWorkspace } from './mutations.ts';
-import { nameRules } from './name-rules.ts';
-import { showFailure } from './show-failure.ts';
 
 interface CreateWorkspaceDialogProps {
   onCreate: (workspace: Workspace) => void;
@@ -27,48 +27,38 @@ const forbidden = 403;
 export function CreateWorkspaceDialog({ onCreate, onClose }: CreateWorkspaceDialogProps) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState<ApiError>();
-  const { control, handleSubmit, setError, formState } = useForm({
-    mode: 'onChange',
+  const form = useRouteForm({
+    rules: workspaceRules,
     defaultValues: { name: '' },
-  });
-  const submit = handleSubmit(async ({ name }) => {
-    try {
-      const workspace = await createWorkspace(name.trim());
+    send: (body) => createWorkspace(body.name),
+    onSaved: (workspace) => {
       onClose();
       onCreate(workspace);
-    } catch (error) {
-      if (applyFieldErrors(error, ['name'], setError)) return;
+    },
+    onRefused: (error) => {
       if (error instanceof ApiError && error.status === forbidden) setLimit(error);
       else showFailure(error);
-    }
+    },
   });
   return (
-    <Dialog title={t('Create workspace')} isOpen isBusy={formState.isSubmitting} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog title={t('Create workspace')} isOpen isBusy={form.isSending} onClose={onClose}>
+      <RouteFormFrame form={form} className="contents">
         <DialogBody>
           <p className="text-muted">
             {t('A place for files that several people work on. They count against your storage.')}
           </p>
-          <FormTextField
-            control={control}
-            name="name"
-            rules={nameRules}
-            label={t('Name')}
-            autoComplete="off"
-            required
-            autoFocus
-          />
+          <FormTextField {...form.field('name')} label={t('Name')} autoComplete="off" autoFocus />
           {limit && <LimitNote error={limit} />}
         </DialogBody>
         <DialogActions>
-          <Button onPress={onClose} isDisabled={formState.isSubmitting}>
+          <Button onPress={onClose} isDisabled={form.isSending}>
             {t('Cancel')}
           </Button>
-          <SubmitButton isDisabled={!formState.isValid} isPending={formState.isSubmitting}>
+          <SubmitButton isDisabled={!form.canSave} isPending={form.isSending}>
             {t('Create')}
           </SubmitButton>
         </DialogActions>
-      </form>
+      </RouteFormFrame>
     </Dialog>
   );
 }

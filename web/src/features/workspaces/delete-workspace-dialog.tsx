@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../parts/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { deleteWorkspace } from './mutations.ts';
-import { showFailure } from './show-failure.ts';
 
 interface DeleteWorkspaceDialogProps {
   workspaceId: number;

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { workspaces } from '#shared/limits.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { errorsByEmail } from '../../parts/email-errors.ts';
+import { showFailure } from '../../parts/show-failure.ts';
 import { EmailsField } from '../../ui/fields/emails-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { useEmailList } from '../../ui/fields/use-email-list.ts';
 import { invite } from './mutations.ts';
 import { RoleMenu } from './role-menu.tsx';
-import { showFailure } from './show-failure.ts';
 
 /** Invites users by their addresses, all in one role. Shows the server's errors under the field (WS-4). */
 export function InviteForm({ workspaceId }: { workspaceId: number }) {

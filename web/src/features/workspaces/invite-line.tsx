@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceInvite } from '#shared/entities/workspace.ts';
+import { showFailure } from '../../parts/show-failure.ts';
 import { TimeText } from '../../ui/time-text.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { cancelInvite, changeRole, inviteAgain } from './mutations.ts';
 import { PersonLine } from './person-line.tsx';
 import { RoleMenu, type RoleMenuAction } from './role-menu.tsx';
 import { roleName } from './role-names.ts';
-import { showFailure } from './show-failure.ts';
 import type { WorkspaceRights } from './workspace-rights.ts';
 
 interface InviteLineProps {

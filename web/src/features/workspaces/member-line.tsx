@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceMember } from '#shared/entities/workspace.ts';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';
+import { showFailure } from '../../parts/show-failure.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { changeRole, removeMember } from './mutations.ts';
 import { PersonLine } from './person-line.tsx';
 import { RoleMenu, type RoleMenuAction } from './role-menu.tsx';
 import { roleName } from './role-names.ts';
-import { showFailure } from './show-failure.ts';
 import type { WorkspaceRights } from './workspace-rights.ts';
 
 interface MemberLineProps {

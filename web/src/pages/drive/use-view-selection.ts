@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { markPartial } from '../../parts/drive/partial-selection.ts';
-import { showFailure } from '../../features/drive/actions/failures.ts';
+import { showFailure } from '../../parts/show-failure.ts';
 import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { showLoading } from '../../features/drive/actions/loading-toast.ts';
 

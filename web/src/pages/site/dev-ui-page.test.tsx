@@ -9,7 +9,9 @@ beforeAll(() => Promise.all([import('./aria-area.tsx'), import('./dev-ui-page.ts
 /** Opens the page of all components and returns its first gallery. */
 async function openComponents(): Promise<Locator> {
   await openSite('/dev/ui');
-  await expect.element(page.getByRole('heading', { name: 'Dark, from the right' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Dark, from the right', exact: true }))
+    .toBeVisible();
   const gallery = document.querySelector('[data-gallery="Light ltr"]');
   if (!gallery) throw new Error('The page has no gallery.');
   return page.elementLocator(gallery);

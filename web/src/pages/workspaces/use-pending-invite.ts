@@ -2,9 +2,9 @@ import i18next from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { personalSpaceId } from '../../api/active-workspace.ts';
 import { workspacesQuery } from '../../parts/drive/drive-spaces.ts';
-import { errorToast } from '../../api/error-toast.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { type PendingInvite, takePendingInvite } from '../../parts/pending-invite.ts';
+import { showFailure } from '../../parts/show-failure.ts';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { useInviteAnswers } from './use-invite-answers.ts';
 import { useSwitchSpace } from './use-switch-space.ts';
@@ -21,7 +21,7 @@ export function usePendingInvite(): void {
   });
   useEffect(() => {
     const invite = takePendingInvite();
-    if (invite) answer(invite).catch((error: unknown) => toastQueue.show(errorToast(error)));
+    if (invite) answer(invite).catch(showFailure);
   }, []);
 }
 

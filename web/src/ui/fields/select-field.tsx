@@ -13,15 +13,19 @@ interface SelectFieldProps {
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
+  hint?: string;
+  error?: string;
+  isDisabled?: boolean;
 }
 
 /**
  * A labelled choice of one. The browser's own field: every device has its best way to choose, and where the list may
  * be drawn it is at most 420 px high and looks as the site's menus do (CT-2).
  */
-export function SelectField({ label, options, value, onChange }: SelectFieldProps) {
+export function SelectField({ label, options, value, onChange, hint, error, isDisabled }: SelectFieldProps) {
   const id = useId();
   const chooseByTyping = useTypeAhead(options, onChange);
+  const note = error ?? hint;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -31,9 +35,12 @@ export function SelectField({ label, options, value, onChange }: SelectFieldProp
         <select
           id={id}
           value={value}
+          disabled={isDisabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={chooseByTyping}
-          className="drawn-select h-10 w-full appearance-none rounded-input bg-paper ps-3 pe-9 text-base ring-1 ring-control outline-none ring-inset hover:ring-muted focus:ring-2 focus:ring-primary max-md:h-11 max-md:text-lg"
+          className="drawn-select h-10 w-full appearance-none rounded-input bg-paper ps-3 pe-9 text-base ring-1 ring-control outline-none ring-inset hover:ring-muted focus:ring-2 focus:ring-primary disabled:bg-background-alt disabled:text-muted disabled:ring-divider aria-invalid:ring-danger max-md:h-11 max-md:text-lg"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -45,6 +52,11 @@ export function SelectField({ label, options, value, onChange }: SelectFieldProp
           <Icon of={ChevronDownIcon} size={16} />
         </span>
       </div>
+      {note && (
+        <p id={`${id}-note`} className={error ? 'text-xs font-medium text-danger' : 'text-xs text-muted'}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

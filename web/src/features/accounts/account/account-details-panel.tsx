@@ -3,11 +3,14 @@ import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { User } from '#shared/entities/user.ts';
+import { updateUserRules } from '#shared/input-rules/account.ts';
 import { skipProfile, updateUser } from '#shared/routes/accounts/account.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { applyFieldErrors } from '../../../api/form-errors.ts';
+import { rulesResolver } from '../../../parts/form/rules-resolver.ts';
 import { routePaths } from '../../../parts/paths.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
@@ -15,12 +18,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { takeOverUser } from './account-query.ts';
 import { AvatarField } from './avatar-field.tsx';
-import { personNameRules } from './field-rules.ts';
 import { FormSelectField } from './form-select-field.tsx';
 import { localizeCountries } from './localize-countries.ts';
 import { countriesQuery, statesQuery } from './place-queries.ts';
 import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
-import { showFailure } from './show-failure.ts';
 
 /** The one country whose states are asked for (ACC-10). */
 const indiaId = 101;
@@ -55,6 +56,7 @@ function DetailsForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const { control, handleSubmit, setError, formState } = useForm<DetailsValues>({
     mode: 'onTouched',
+    resolver: rulesResolver(updateUserRules),
     defaultValues: {
       first_name: user.first_name ?? '',
       last_name: user.last_name ?? '',
@@ -90,17 +92,10 @@ function DetailsForm({ user }: { user: User }) {
         <FormTextField
           control={control}
           name="first_name"
-          rules={personNameRules}
           label={t('First name')}
           autoComplete="given-name"
         />
-        <FormTextField
-          control={control}
-          name="last_name"
-          rules={personNameRules}
-          label={t('Last name')}
-          autoComplete="family-name"
-        />
+        <FormTextField control={control} name="last_name" label={t('Last name')} autoComplete="family-name" />
       </div>
       <PlaceFields control={control} />
       <PanelActions>

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { createAccessTokenRules } from '#shared/input-rules/account.ts';
 import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { call } from '../../../api/call.ts';
-import { canSubmit } from '../../../parts/can-submit.ts';
-import { showFormError } from '../../../parts/show-form-error.ts';
+import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
+import { useRouteForm } from '../../../parts/form/use-route-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
-import { tokenNameRules } from './field-rules.ts';
 
 interface CreateTokenDialogProps {
   onCreate: () => void;
@@ -63,37 +62,30 @@ interface TokenNameFormProps {
 
 function TokenNameForm({ onSubmit, onClose }: TokenNameFormProps) {
   const { t } = useTranslation();
-  const { control, handleSubmit, setError, formState } = useForm({
-    mode: 'onChange',
+  const form = useRouteForm({
+    rules: createAccessTokenRules,
     defaultValues: { tokenName: '' },
+    send: ({ tokenName }) => onSubmit(tokenName),
   });
-  const submit = handleSubmit(({ tokenName }) =>
-    onSubmit(tokenName.trim()).catch((error: unknown) =>
-      showFormError(error, { fields: ['tokenName'], setError }),
-    ),
-  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <RouteFormFrame form={form} className="contents">
       <DialogBody>
         <FormTextField
-          control={control}
-          name="tokenName"
-          rules={tokenNameRules}
+          {...form.field('tokenName')}
           label={t('Token name')}
           hint={t('What it is for, such as the name of a program')}
           autoComplete="off"
-          required
           autoFocus
         />
       </DialogBody>
       <DialogActions>
-        <Button onPress={onClose} isDisabled={formState.isSubmitting}>
+        <Button onPress={onClose} isDisabled={form.isSending}>
           {t('Cancel')}
         </Button>
-        <SubmitButton isDisabled={!canSubmit(formState)} isPending={formState.isSubmitting}>
+        <SubmitButton isDisabled={!form.canSave} isPending={form.isSending}>
           {t('Create')}
         </SubmitButton>
       </DialogActions>
-    </form>
+    </RouteFormFrame>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { orGone } from '../../../api/or-gone.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { routePaths } from '../../../parts/paths.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -16,7 +17,6 @@ import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { accountQuery } from './account-query.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
-import { showFailure } from './show-failure.ts';
 import { TokenRow } from './token-row.tsx';
 
 /** API tokens of the person: what programs sign in with (ACC-70, ACC-71). */

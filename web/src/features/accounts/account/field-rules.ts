@@ -1,13 +1,10 @@
-import { apiTokens, names, proofs } from '#shared/limits.ts';
+import { proofs } from '#shared/limits.ts';
 import { translateLine } from '../../../api/translate-line.ts';
-import { atLeast, atMost } from '../../../parts/length-rules.ts';
 
 const required = 'This field is required.';
 
 /** What the browser checks before it asks the server, in the server's words. */
 export const requiredRules = { required };
-
-export const personNameRules = { maxLength: atMost(names.maxChars) };
 
 export const codeRules = {
   required,
@@ -17,13 +14,6 @@ export const codeRules = {
       return translateLine('Enter the :count digits.', { count: proofs.totpDigits });
     },
   },
-};
-
-export const tokenNameRules = {
-  required,
-  validate: (name: string) =>
-    name.trim().length >= apiTokens.minNameChars || atLeast(apiTokens.minNameChars).message,
-  maxLength: atMost(apiTokens.maxNameChars),
 };
 
 export const imageAddressRules = {

@@ -7,6 +7,7 @@ import { updateUser } from '#shared/routes/accounts/account.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { applyFieldErrors } from '../../../api/form-errors.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchSelectField, type SelectGroup } from '../../../ui/fields/search-select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -17,7 +18,6 @@ import { localizeCountries } from './localize-countries.ts';
 import { containsText, countryGroups, languageGroups, timeZoneGroups } from './place-choices.ts';
 import { placeListsQuery, type PlaceLists } from './place-queries.ts';
 import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
-import { showFailure } from './show-failure.ts';
 
 /** Takes over another language, everywhere and at once: the page knows how. */
 export const LanguageContext = createContext<(language: string) => Promise<void>>(() => Promise.resolve());

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { logout } from '#shared/routes/accounts/auth.ts';
 import { call } from '../../../api/call.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { routePaths } from '../../../parts/paths.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ButtonContent } from '../../../ui/button-content.tsx';
-import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 
 /**
  * The way out of a screen that stands in place of every page: signs out (VER-2). The site is loaded anew, since
@@ -17,7 +16,7 @@ export function BackButton() {
   const signOut = useMutation({
     mutationFn: () => call(logout),
     onSuccess: () => location.assign(routePaths.login),
-    onError: (error) => toastQueue.show(errorToast(error)),
+    onError: showFailure,
   });
   const isPending = signOut.isPending || signOut.isSuccess;
   return (

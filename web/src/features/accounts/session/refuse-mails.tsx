@@ -2,16 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refuseMails } from '#shared/routes/notifications/mail-refusals.ts';
 import { call } from '../../../api/call.ts';
-import { errorToast } from '../../../api/error-toast.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 
 /** Refuses mails of users with one press; opening the page alone changes nothing, as mail scanners open links. */
 export function RefuseMails({ email, signature }: { email: string; signature: string }) {
   const { t } = useTranslation();
   const refuse = useMutation({
     mutationFn: () => call(refuseMails, { query: { email, signature } }),
-    onError: (error) => toastQueue.show(errorToast(error)),
+    onError: showFailure,
   });
   if (refuse.isSuccess) {
     return <p role="status">{t('Users of this site can no longer write to :email.', { email })}</p>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { proofs } from '#shared/limits.ts';
 import { resendEmailVerification } from '#shared/routes/accounts/email-verification.ts';
 import { ApiError, call } from '../../../api/call.ts';
-import { errorToast } from '../../../api/error-toast.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -26,7 +26,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfterSeconds) startCountdown(error.retryAfterSeconds);
-      toastQueue.show(errorToast(error));
+      showFailure(error);
     },
   });
   const isWaiting = secondsLeft > 0;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorToast } from '../../../api/error-toast.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { isInAppearanceEditor } from './is-in-appearance-editor.ts';
 import { useLogout } from './mutations.ts';
@@ -15,7 +15,7 @@ export function useSignOut(onSignedOut: () => void): () => void {
     }
     logout.mutate(undefined, {
       onSuccess: onSignedOut,
-      onError: (error) => toastQueue.show(errorToast(error)),
+      onError: showFailure,
     });
   };
 }

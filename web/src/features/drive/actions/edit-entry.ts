@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts';
 import { patchEntry, showEntry } from '../../../parts/drive/drive-cache.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
-import { showFailure } from './failures.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { holdLists, refreshAbout } from './refresh.ts';
 import { announceUndoable, forgetUndo } from './undo.ts';
 

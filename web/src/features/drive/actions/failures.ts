@@ -1,15 +1,9 @@
 import i18next from 'i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { toastQueue, type ToastOptions } from '../../../ui/overlays/toast-queue.ts';
 
 /** Names that a message has room for. */
 const maxNames = 3;
-
-/** Shows what the server said, with the way out that it offers (SH-4). */
-export function showFailure(error: unknown): void {
-  toastQueue.show(errorToast(error));
-}
 
 /** Entries that the server did not act on, by its answer's `errors`. */
 export function failedOf(entries: readonly FileEntry[], errors: Record<string, string>): FileEntry[] {

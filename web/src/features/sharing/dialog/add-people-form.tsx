@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
 import { sharing } from '#shared/limits.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { EmailsField } from '../../../ui/fields/emails-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { useEmailList } from '../../../ui/fields/use-email-list.ts';
 import { errorsByEmail } from '../../../parts/email-errors.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { LevelMenu } from './level-menu.tsx';
 import { share } from './share-calls.ts';
 import { useSuggestions } from './suggestions.ts';
@@ -36,7 +36,7 @@ export function AddPeopleForm({ entry }: { entry: FileEntry }) {
       // What was only typed becomes a chip, so that it can be marked.
       list.add(list.text);
       setErrors(byEmail);
-      if (Object.keys(byEmail).length === 0) toastQueue.show(errorToast(error));
+      if (Object.keys(byEmail).length === 0) showFailure(error);
     }
     setIsPending(false);
   };

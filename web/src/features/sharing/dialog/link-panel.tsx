@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { errorToast } from '../../../api/error-toast.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { LinkAddress } from './link-address.tsx';
 import type { LinkCalls } from './link-calls.ts';
 import { LinkOptionsFields, type LinkOptionsFieldsProps } from './link-options-fields.tsx';
@@ -37,7 +36,7 @@ export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
         setQuestion(undefined);
         onChange?.(changed !== null);
       },
-      onError: (failure) => toastQueue.show(errorToast(failure)),
+      onError: showFailure,
     });
   if (error) return <p className="text-danger">{errorMessage(error)}</p>;
   if (link === undefined) return <PanelSkeleton />;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import type { EntryUser, FileEntry, ShareRight } from '#shared/entities/file-entry.ts';
 import { entryQuery } from '../../../parts/drive/entry-query.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
@@ -11,6 +10,7 @@ import { AddPeopleForm } from './add-people-form.tsx';
 import { PeopleList } from './people-list.tsx';
 import { changeLevel, share, unshare } from './share-calls.ts';
 import { levelOf } from '../../../parts/share-level.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 
 export interface PeoplePanelProps {
   entry: FileEntry;
@@ -24,7 +24,7 @@ export function PeoplePanel({ entry, onLeave }: PeoplePanelProps) {
   const { data, isError, refetch } = useQuery(entryQuery(entry.hash));
   const inherited = useInheritedLevels(entry);
   const mayShare = (data ?? entry).permissions['files.update'];
-  const tellFailure = (error: unknown) => void toastQueue.show(errorToast(error));
+  const tellFailure = showFailure;
   const remove = (user: EntryUser) => {
     const undo = () => void share(entry, [user.email], levelOf(user)).catch(tellFailure);
     const message = t('Removed :name', { name: user.display_name });

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkMails } from '#shared/limits.ts';
 import { ApiError } from '../../../api/call.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailsField } from '../../../ui/fields/emails-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
@@ -10,6 +9,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { useEmailList } from '../../../ui/fields/use-email-list.ts';
 import { errorsByEmail } from '../../../parts/email-errors.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import type { LinkSending } from './link-calls.ts';
 import { useSuggestions } from './suggestions.ts';
 
@@ -42,7 +42,7 @@ export function SendLinkForm({ onSend, onClose }: SendLinkFormProps) {
       const byEmail = errorsByEmail(failure, emails);
       const about = failure instanceof ApiError ? failure.errors['message']?.[0] : undefined;
       setError({ byEmail, message: about });
-      if (Object.keys(byEmail).length === 0 && about === undefined) toastQueue.show(errorToast(failure));
+      if (Object.keys(byEmail).length === 0 && about === undefined) showFailure(failure);
       setIsSending(false);
     }
   };

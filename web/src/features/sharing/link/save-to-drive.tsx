@@ -7,9 +7,9 @@ import { importLink } from '#shared/routes/sharing/links.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
-import { errorToast } from '../../../api/error-toast.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { loginPath, routePaths } from '../../../parts/paths.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -37,7 +37,7 @@ export function SaveToDrive({ link, returnPath }: SaveToDriveProps) {
       const action = { label: t('Show'), onPress: show };
       toastQueue.show({ type: 'positive', message: t('Added to your drive'), action });
     },
-    onError: (error) => toastQueue.show(errorToast(error)),
+    onError: showFailure,
   });
   if (me && (me.id === link.owner?.id || me.id === link.user_id)) return null;
   const icon = <Icon of={FolderDownIcon} size={18} />;

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listLocalizations } from '#shared/routes/site/values.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
-import { errorToast } from '../../../api/error-toast.ts';
-import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { applyLanguage } from './apply-language.ts';
 import { changeLanguage } from './change-language.ts';
 
@@ -23,7 +22,7 @@ export function useLanguageChoice() {
   const { data = [] } = useQuery({ ...localizationsQuery, enabled: settings.i18n.enable });
   const { mutate: choose } = useMutation({
     mutationFn: changeLanguage,
-    onError: (error) => toastQueue.show(errorToast(error)),
+    onError: showFailure,
   });
   const languages = settings.i18n.enable && data.length > 1 ? data : [];
   return { languages, language: i18n.language, choose };

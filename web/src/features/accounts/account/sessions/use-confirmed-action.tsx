@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../../../parts/show-failure.ts';
 import {
   confirmByPassword,
   forgetConfirmation,
@@ -7,7 +8,6 @@ import {
   isUnconfirmed,
 } from './password-confirmation.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { showFailure } from '../show-failure.ts';
 
 type Action = () => Promise<void>;
 

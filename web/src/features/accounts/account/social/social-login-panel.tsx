@@ -5,12 +5,12 @@ import type { SocialService } from '#shared/entities/social.ts';
 import { disconnectSocial } from '#shared/routes/accounts/social.ts';
 import { replaceBootstrap, useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { accountQuery, refreshUser, takeOverUser } from '../account-query.ts';
 import { readConnectResult, serviceNames, serviceOrder } from './connect-service.ts';
 import { SettingsPanel } from '../menu/settings-panel.tsx';
-import { showFailure } from '../show-failure.ts';
 import { SocialServiceRow } from './social-service-row.tsx';
 import { SocialSignInContext } from './social-sign-in.ts';
 

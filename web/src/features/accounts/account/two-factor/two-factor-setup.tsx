@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { proofs } from '#shared/limits.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
 import { queryClient } from '../../../../api/query-client.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyField } from '../../../../ui/fields/copy-field.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -13,7 +14,6 @@ import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { codeRules } from '../field-rules.ts';
 import { isUnconfirmed } from '../sessions/password-confirmation.ts';
 import { PanelActions } from '../menu/settings-panel.tsx';
-import { showFailure } from '../show-failure.ts';
 import { endTwoFactor, finishTwoFactor, setupQuery } from './two-factor-calls.ts';
 import type { useConfirmedAction } from '../sessions/use-confirmed-action.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SocialMessage, SocialService } from '#shared/entities/social.ts';
 import { socialErrorMessage } from '../../../../parts/social-error-message.ts';
-import { errorToast } from '../../../../api/error-toast.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { takeIdentity } from '../take-identity.ts';
 
@@ -25,8 +25,7 @@ interface Asked {
 export function useSocialResult({ onSuccess, onChallenge }: SocialOutcome) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
-  const proceed = () =>
-    takeIdentity().then(onSuccess, (error: unknown) => toastQueue.show(errorToast(error)));
+  const proceed = () => takeIdentity().then(onSuccess, showFailure);
   const takeResult = async (result: SocialMessage | undefined): Promise<void> => {
     if (!result) return;
     const { status, callbackData } = result;

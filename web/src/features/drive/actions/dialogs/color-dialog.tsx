@@ -5,7 +5,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { colorFolders } from '../edit-each.ts';
-import { showFailure } from '../failures.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
 import { folderColors } from '../folder-colors.ts';
 
 interface ColorDialogProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { deleteForever } from '../background-actions.ts';
-import { showFailure } from '../failures.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
 
 interface DeleteForeverDialogProps {
   entries: FileEntry[];

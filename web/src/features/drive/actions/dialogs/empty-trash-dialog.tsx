@@ -7,7 +7,7 @@ import { driveKeys } from '../../../../parts/drive/drive-keys.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { emptyTrash } from '../background-actions.ts';
-import { showFailure } from '../failures.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
 
 /** Asks before all that is in the trash is gone for good, and says how much it is (F7, DTR-1). */
 export function EmptyTrashDialog({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { tagEntries } from '../edit-each.ts';
-import { showFailure } from '../failures.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
 import { chipClass, TagChips } from './tag-chips.tsx';
 import { countTags, isRoomFor, tagsQuery, withoutTag, withTag, type TagChange } from '../tags.ts';
 

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { bytesPerKilobyte } from '#shared/limits.ts';
+import type { NumberFieldProps } from '../../ui/form/number-field.tsx';
+import { UnitField } from '../../ui/form/unit-field.tsx';
+
+const mega = bytesPerKilobyte ** 2;
+const units = [
+  { name: 'bytes', size: 1 },
+  { name: 'KB', size: bytesPerKilobyte },
+  { name: 'MB', size: mega },
+  { name: 'GB', size: mega * bytesPerKilobyte },
+  { name: 'TB', size: mega * mega },
+] as const;
+
+/** A size in bytes, in the unit that fits it. */
+export function BytesField(props: Omit<NumberFieldProps, 'children' | 'format'>) {
+  const { t } = useTranslation();
+  return <UnitField {...props} units={units} unitLabel={t('Unit')} />;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useForm, type Control, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { InputRules } from '#shared/input-rule.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { applyFieldErrors } from '../../api/form-errors.ts';
+import { canSubmit } from '../can-submit.ts';
+import { toInput } from './check-input.ts';
+import { rulesResolver, type FormCheck } from './rules-resolver.ts';
+
+interface RouteFormOptions<Values extends FieldValues, Answer> {
+  /** The rules of the route that the form calls, from `shared/input-rules`. */
+  rules: InputRules;
+  /** Checks that compare fields, beside the rules. */
+  check?: FormCheck<Values>;
+  defaultValues: Values;
+  /** Calls the route with what the fields hold, as its body wants it. */
+  send: (body: Values) => Promise<Answer>;
+  onSaved?: (answer: Answer) => void | Promise<void>;
+  /** Shows an error that names no field; without this, the form shows it at its top. */
+  onRefused?: (error: unknown) => void;
+}
+
+interface FieldOfForm<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values>;
+  name: Name;
+  required: boolean;
+}
+
+/** A form that sends the body of a route. */
+export interface RouteForm<Values extends FieldValues> {
+  control: Control<Values>;
+  /** The name of a field, and what the rules say of it: `<FormTextField {...form.field('name')} label="Name" />`. */
+  field: <Name extends FieldPath<Values>>(name: Name) => FieldOfForm<Values, Name>;
+  submit: () => void;
+  /** Why the form was refused, if no field is at fault. */
+  problem: string | undefined;
+  isDirty: boolean;
+  isSending: boolean;
+  /** Whether Save does something: the form was changed, and nothing is known to be wrong with it. */
+  canSave: boolean;
+}
+
+/**
+ * A form whose fields follow the rules of its route. Errors of the server appear at their fields, and the first one
+ * gets the focus; what was typed stays.
+ */
+export function useRouteForm<Values extends FieldValues, Answer>(
+  options: RouteFormOptions<Values, Answer>,
+): RouteForm<Values> {
+  const { rules, defaultValues, check } = options;
+  const [problem, setProblem] = useState<string>();
+  const { control, handleSubmit, setError, reset, formState } = useForm<Values>({
+    mode: 'onChange',
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver: rulesResolver(rules, check),
+  });
+  const fields = Object.keys(defaultValues) as FieldPath<Values>[];
+  const send = handleSubmit(async (values) => {
+    setProblem(undefined);
+    try {
+      const answer = await options.send(toBody(rules, values));
+      // What is saved is the state from which the form is changed next.
+      reset(values);
+      await options.onSaved?.(answer);
+    } catch (error) {
+      if (applyFieldErrors(error, fields, setError)) return;
+      if (options.onRefused) options.onRefused(error);
+      else setProblem(errorMessage(error));
+    }
+  });
+  // Each is followed from the first render on, whatever the others are.
+  const { isDirty, isSubmitting } = formState;
+  const isValid = canSubmit(formState);
+  return {
+    control,
+    field: (name) => ({ control, name, required: isRequired(rules, name) }),
+    submit: () => void send(),
+    problem,
+    isDirty,
+    isSending: isSubmitting,
+    canSave: isDirty && isValid,
+  };
+}
+
+function isRequired(rules: InputRules, name: string): boolean {
+  const rule = rules[name];
+  return (
+    rule?.required !== undefined && !rule.isNullable && (rule.kind !== 'text' || (rule.min?.value ?? 0) > 0)
+  );
+}
+
+function toBody<Values extends FieldValues>(rules: InputRules, values: Values): Values {
+  const entries = Object.entries(values).map(([name, held]) => {
+    const rule = rules[name];
+    return [name, rule ? toInput(rule, held) : (held as unknown)];
+  });
+  return Object.fromEntries(entries) as Values;
+}

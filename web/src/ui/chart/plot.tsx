@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { seriesColors, type ChartData } from './chart-data.ts';
+
+interface PlotProps {
+  data: ChartData;
+  kind: 'line' | 'bars';
+  format?: Intl.NumberFormatOptions;
+}
+
+/** The drawing itself. It is hidden from screen readers, which get the table. */
+export function Plot({ data, kind, format }: PlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { locale, direction } = useLocale();
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const isMirrored = direction === 'rtl';
+    let plot: UPlot | undefined;
+    const draw = () => {
+      plot?.destroy();
+      plot = new UPlot(
+        optionsOf(element, { data, kind, format, locale, isMirrored }),
+        columnsOf(data),
+        element,
+      );
+    };
+    draw();
+    const resize = new ResizeObserver(() => plot?.setSize(sizeOf(element)));
+    resize.observe(element);
+    // The drawing does not follow the variables of the theme by itself.
+    const theme = new MutationObserver(draw);
+    theme.observe(document.documentElement, { attributeFilter: ['class', 'style'] });
+    return () => {
+      resize.disconnect();
+      theme.disconnect();
+      plot?.destroy();
+    };
+  }, [data, kind, format, locale, direction]);
+  return <div ref={box} aria-hidden dir="ltr" className="h-full" />;
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight });
+
+function columnsOf({ days, series }: ChartData): UPlot.AlignedData {
+  return [days.map((day) => Date.parse(day) / 1000), ...series.map(({ values }) => [...values])];
+}
+
+interface Look extends PlotProps {
+  locale: string;
+  isMirrored: boolean;
+}
+
+function optionsOf(element: HTMLElement, { data, kind, format, locale, isMirrored }: Look): UPlot.Options {
+  const styles = getComputedStyle(element);
+  const color = (name: string) => styles.getPropertyValue(name);
+  const number = new Intl.NumberFormat(locale, { notation: 'compact', ...format });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const axis = {
+    stroke: color('--color-muted'),
+    font: `12px ${styles.fontFamily}`,
+    ticks: { show: false },
+    grid: { stroke: color('--color-divider'), width: 1 },
+  };
+  return {
+    ...sizeOf(element),
+    legend: { show: false },
+    scales: {
+      // Time goes in the direction of the text.
+      x: { time: true, dir: isMirrored ? -1 : 1 },
+      y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.1 : 1] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        values: (_plot, seconds) => seconds.map((at) => day.format(at * 1000)),
+      },
+      {
+        ...axis,
+        side: isMirrored ? 1 : 3,
+        values: (_plot, values) => values.map((each) => number.format(each)),
+      },
+    ],
+    series: [
+      {},
+      ...data.series.map((_, index) =>
+        seriesLook(kind, color(seriesColors[index % seriesColors.length] ?? '')),
+      ),
+    ],
+  };
+}
+
+function seriesLook(kind: PlotProps['kind'], stroke: string): UPlot.Series {
+  if (kind === 'line') return { stroke, width: 2, points: { show: false } };
+  return {
+    stroke,
+    fill: stroke,
+    width: 0,
+    paths: UPlot.paths.bars?.({ size: [0.6, 40] }),
+    points: { show: false },
+  };
+}
