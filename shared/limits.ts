@@ -12,14 +12,6 @@ export const paging = {
   maxDrivePerPage: 1000,
 } as const;
 
-/** Site-wide lists. */
-export const listings = {
-  /** How long a stored snapshot of one is used. */
-  snapshotDays: 30,
-  /** How long it is known of a thing that it is gone: longer than any snapshot is used. */
-  tombstoneDays: 60,
-} as const;
-
 export const names = { maxChars: 255, maxDescriptionChars: 1000 } as const;
 export const passwords = { minChars: 8, maxChars: 255 } as const;
 export const linkPasswords = { minChars: 4, maxChars: 255 } as const;

@@ -4,7 +4,8 @@ import { AnyPrincipal, Effect, Grant, PolicyStatement, ServicePrincipal } from '
 import type { Bucket, CorsRule, IBucket } from 'aws-cdk-lib/aws-s3';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { listings, uploads, zips } from '#shared/limits.ts';
+import { uploads, zips } from '#shared/limits.ts';
+import { listings } from '#shared/listing-limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
 export interface FilesBucketProps {

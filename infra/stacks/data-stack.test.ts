@@ -103,7 +103,7 @@ describe.each(stages)('data of $stage', ({ data }) => {
     });
   });
 
-  test('archives made for somebody go after a day, lists of users after 30, and nothing else that is in use', () => {
+  test('archives made for somebody go after a day, snapshots of lists when they are not used any more, and nothing else', () => {
     const rules = listResources(data, 'AWS::S3::Bucket').flatMap(({ properties }) => {
       const lifecycle = properties.LifecycleConfiguration as { Rules: Json[] } | undefined;
       const isForFiles = JSON.stringify(properties.LoggingConfiguration)?.includes('files/') ?? false;

@@ -108,6 +108,7 @@ describe('files', () => {
     expect(rightsByFunction(listFileRights)).toEqual({
       'api-account': { GetObject: files, PutObject: pictures, DeleteObject: pictures },
       'api-avatars': { GetObject: pictures, PutObject: pictures, DeleteObject: pictures },
+      'api-site': { GetObject: ['listings'] },
       'api-users': { GetObject: ['listings'] },
       'api-uploads': {
         GetObject: files,

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { Visitor, type Answer } from './visitor.ts';
 
 /** What the functions log about a request. */
@@ -11,12 +12,13 @@ export interface RequestLine {
   identityCalls: number;
 }
 
-/** The log line of the request that an answer belongs to. */
+/** The log line of the request that an answer belongs to. Lines arrive by a stream of their own, after the answer. */
 export async function getRequestLine(answer: Answer, site?: string): Promise<RequestLine> {
   const requestId = answer.headers.get('x-request-id');
   const watcher = new Visitor(undefined, site);
-  const logs = await watcher.send(`/__local/logs?requestId=${requestId}`);
-  const line = (logs.body as { message: string }[]).find(({ message }) => message === 'request');
-  if (!line) throw new Error(`No request was logged under ${requestId}: ${logs.text}`);
-  return line as unknown as RequestLine;
+  const findLine = async () => {
+    const logs = await watcher.send(`/__local/logs?requestId=${requestId}`);
+    return (logs.body as { message: string }[]).find(({ message }) => message === 'request');
+  };
+  return (await vi.waitUntil(findLine, { timeout: 5000, interval: 20 })) as unknown as RequestLine;
 }

@@ -94,6 +94,16 @@ export function endWorkspaceSteps(workspace: WorkspaceItem, driveId: string, end
   ];
 }
 
+/** Counts one more workspace of a person's own, up to a limit; null for none. */
+export function countWorkspaceStep(userId: number, max: number | null, otherwise: () => Error): Step {
+  const patch = User.patch({ userId }).add({ workspaceCount: 1 });
+  if (max === null) return update(patch.params(), notFound);
+  const below = patch.where(({ workspaceCount }, { lt, notExists }) =>
+    max > 0 ? `(${notExists(workspaceCount)} OR ${lt(workspaceCount, max)})` : lt(workspaceCount, 0),
+  );
+  return update(below.params(), otherwise);
+}
+
 /** The write that counts one workspace of a person less; harmless where they are gone. */
 export function uncountWorkspaceStep(userId: number): Step {
   return update(User.patch({ userId }).subtract({ workspaceCount: 1 }).params(), notFound);

@@ -1,5 +1,5 @@
 import type { LocalizationLines } from '#shared/entities/localization.ts';
-import { can } from '#shared/permissions.ts';
+import { can } from '#shared/permissions/can.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { loadLocalization } from '../../use-cases/site/load-lines.ts';
 

@@ -14,7 +14,7 @@ export async function presentListedUser(
 ): Promise<ListedUser> {
   const { spaceUsed = 0, lastActiveAtMs } = values;
   return {
-    ...presentUserTo(user, viewer),
+    ...(await presentUserTo(user, viewer)),
     space_used: Number(spaceUsed),
     effective_space: allowanceBytes(user, await getSettings()),
     last_active_at: typeof lastActiveAtMs === 'number' ? toIsoTime(lastActiveAtMs) : null,

@@ -1,7 +1,10 @@
-import { createWorkspaceSteps, renameWorkspaceSteps } from '../../data/workspaces/change-workspace.ts';
+import {
+  createWorkspaceSteps,
+  renameWorkspaceSteps,
+  countWorkspaceStep,
+} from '../../data/workspaces/change-workspace.ts';
 import { commit } from '../../data/commit.ts';
 import type { WorkspaceItem } from '../../data/entities/workspace.ts';
-import { countWorkspaceStep } from '../../data/accounts/users.ts';
 import { findWorkspace } from '../../data/workspaces/workspaces.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';

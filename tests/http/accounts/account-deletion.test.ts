@@ -124,6 +124,8 @@ describe('what becomes of it', () => {
     for (const name of files.objects) expect(await keysWith(name), name).toEqual([]);
     expect(await keysWith(`U${ann.id}`)).toEqual([]);
     expect((await lasting(ann, { abandoned: true })).filter((kind) => kind.startsWith('upload'))).toEqual([]);
+    // The tombstone in the list of users tells that there was somebody, and not who.
+    expect((await itemsWith(ann.email)).filter((kind) => kind.startsWith('listingRow'))).toEqual([]);
   });
 });
 
@@ -131,7 +133,7 @@ const keysWith = async (text: string) => (await bucket.listKeys()).filter((key) 
 
 /** What tells of a person and does not end by itself soon. */
 async function lasting({ id }: Person, { abandoned = false } = {}): Promise<string[]> {
-  const passing = ['job', 'mail', 'rateCounter', ...(abandoned ? [] : ['upload'])];
+  const passing = ['job', 'mail', 'rateCounter', 'listingRow', ...(abandoned ? [] : ['upload'])];
   return (await itemsWith(String(id))).filter((item) => !passing.includes(item.split(' ')[0] ?? ''));
 }
 

@@ -5,7 +5,7 @@ import { deleteUser, updateUser } from '#shared/routes/accounts/account.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import type { UserFilters } from '#shared/filters/user-filters.ts';
-import { roleIds } from '#shared/permissions.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
