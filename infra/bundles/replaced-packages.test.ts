@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import stream from 'node:stream';
@@ -52,6 +52,16 @@ test.each([
   expect(membersOf(code.replace(/import .* from .*/g, ''), 'debug')).toEqual([]);
   expect(membersOf(code, trace ?? 'missing')).toEqual([]);
   expect(createTrace()()).toBeUndefined();
+});
+
+test('of ElectroDB the functions use entities alone, so that bundles leave its services out', () => {
+  expect(source('electrodb/index.js')).toContain('const { Service } = require("./src/service");');
+  const imports = globSync('functions/**/*.ts', { cwd: projectRoot }).flatMap((file) =>
+    [...readFileSync(path.join(projectRoot, file), 'utf8').matchAll(/import (.*) from 'electrodb'/g)].map(
+      ([, names]) => names,
+    ),
+  );
+  expect(unique(imports)).toEqual(['{ Entity }', '{ Entity, type EntityItem }']);
 });
 
 test('the schema library keeps its English sentences where bundles leave them out', () => {
