@@ -105,11 +105,12 @@ describe('suspended people', () => {
 test('[A1] a wrong password and an unknown address cost the same work', async () => {
   const { email } = await stack.newPerson();
   const lines = [];
-  for (const address of [email, newAddress()]) {
+  // The first one is not compared: it may read the configuration of the site, which a function does twice a minute.
+  for (const address of [newAddress(), email, newAddress()]) {
     const body = { email: address, password: 'wrong' };
     lines.push(await getRequestLine(await stack.newGuest().call(login, { body }), stack.url));
   }
-  const [known, unknown] = lines.map(({ tableCalls, identityCalls, writeUnits }) => ({
+  const [, known, unknown] = lines.map(({ tableCalls, identityCalls, writeUnits }) => ({
     tableCalls,
     identityCalls,
     writeUnits,

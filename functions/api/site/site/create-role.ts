@@ -1,12 +1,9 @@
 import type { createRole as route } from '#shared/routes/site/roles.ts';
 import { presentManagedRole } from '../../../http/presenters/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
-import { demandSiteRole } from '../../../use-cases/site/roles/find-role.ts';
-import { getRoles } from '../../../use-cases/site/roles/get-roles.ts';
 import { createRole as create } from '../../../use-cases/site/roles/save-role.ts';
 
 /** RO3. */
-export const createRole: Handler<typeof route> = async ({ body, caller }) => {
-  const id = await create(caller, body);
-  return { role: presentManagedRole(demandSiteRole(await getRoles(), id)) };
-};
+export const createRole: Handler<typeof route> = async ({ body, caller }) => ({
+  role: presentManagedRole(await create(caller, body)),
+});

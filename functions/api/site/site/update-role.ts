@@ -1,12 +1,9 @@
 import type { updateRole as route } from '#shared/routes/site/roles.ts';
 import { presentManagedRole } from '../../../http/presenters/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
-import { demandSiteRole } from '../../../use-cases/site/roles/find-role.ts';
-import { getRoles } from '../../../use-cases/site/roles/get-roles.ts';
 import { updateRole as update } from '../../../use-cases/site/roles/save-role.ts';
 
 /** RO4. */
-export const updateRole: Handler<typeof route> = async ({ params, body, caller }) => {
-  await update(caller, params.id, body);
-  return { role: presentManagedRole(demandSiteRole(await getRoles(), params.id)) };
-};
+export const updateRole: Handler<typeof route> = async ({ params, body, caller }) => ({
+  role: presentManagedRole(await update(caller, params.id, body)),
+});

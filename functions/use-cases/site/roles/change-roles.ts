@@ -10,26 +10,26 @@ class RolesMoved extends Error {}
 const moved = () => new RolesMoved();
 const maxAttempts = 5;
 
-/** What an admin wants of the roles. */
-interface RolesChange<Result> {
+/** What an admin wants of the roles. The first of those that are saved is the one that they asked for. */
+interface RolesChange {
   saved?: SiteRole[];
   deleted?: SiteRole[];
-  result: Result;
 }
 
 /**
  * Changes roles. Rules hold for all roles together, such as that a name is used once: every change also counts a version
  * of them all. If another admin is faster, the change is decided again on what holds then.
  * @param decide gets all roles, and the id of a new one; throws what is refused
+ * @returns the first saved role, as it is stored; undefined where none was saved
  */
-export async function changeRoles<Result>(
-  decide: (all: SiteRole[], newId: number) => RolesChange<Result> | Promise<RolesChange<Result>>,
-): Promise<Result> {
+export async function changeRoles(
+  decide: (all: SiteRole[], newId: number) => RolesChange | Promise<RolesChange>,
+): Promise<SiteRole | undefined> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const config = await getConfigNow();
     const set = config.recordSet('role');
     const lastId = Math.max(set?.lastId ?? 0, roles.firstId - 1);
-    const { saved = [], deleted = [], result } = await decide(readRecords(roles, config), lastId + 1);
+    const { saved = [], deleted = [] } = await decide(readRecords(roles, config), lastId + 1);
     const toChange = ({ id }: SiteRole) => {
       return { kind: roles.kind, id, former: config.records('role').get(id), otherwise: moved };
     };
@@ -41,8 +41,8 @@ export async function changeRoles<Result>(
     try {
       await commit(steps);
       // From its next request on, this function goes by what was saved.
-      await getConfigNow();
-      return result;
+      const stored = readRecords(roles, await getConfigNow());
+      return stored.find(({ id }) => id === saved[0]?.id);
     } catch (error) {
       if (!(error instanceof RolesMoved)) throw error;
     }

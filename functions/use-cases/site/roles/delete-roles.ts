@@ -8,13 +8,13 @@ import { demandMayGive } from './save-role.ts';
  * Deletes roles, all or none (RO5). Users keep their ids, which are never used again: such a role gives nothing. 422 for
  * roles that are part of the product, that new accounts get, or that guests have.
  */
-export function deleteRoles(caller: SignedIn, ids: readonly number[]): Promise<void> {
-  return changeRoles((all) => {
+export async function deleteRoles(caller: SignedIn, ids: readonly number[]): Promise<void> {
+  await changeRoles((all) => {
     const deleted = [...new Set(ids)].map((id) => demandSiteRole(all, id));
     if (deleted.some((role) => role.internal || role.default || role.guests)) {
       throw invalid({ id: 'roleStays' });
     }
     demandMayGive(caller, ...deleted);
-    return { deleted, result: undefined };
+    return { deleted };
   });
 }

@@ -8,7 +8,7 @@ import type { RoleForm } from '#shared/routes/site/roles.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
 import { workspaceRoles } from '#shared/workspace-roles.ts';
-import { conflict, forbidden, invalid } from '../../../platform/app-error.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { changeRoles } from './change-roles.ts';
 import { demandSiteRole } from './find-role.ts';
@@ -16,37 +16,45 @@ import { readPermissions } from './read-permissions.ts';
 
 type Errors = Record<string, Reason | Reason[]>;
 
-/** Creates a role (RO3), and returns its id. */
-export function createRole(caller: SignedIn, form: RoleForm): Promise<number> {
-  return changeRoles((all, id) => {
+/** Creates a role (RO3), and returns it. */
+export async function createRole(caller: SignedIn, form: RoleForm): Promise<SiteRole> {
+  const created = await changeRoles((all, id) => {
     if (all.length >= roleLimits.maxRoles) {
       throw invalid({ name: { code: 'tooManyRoles', params: { count: roleLimits.maxRoles } } });
     }
     if (form.type === 'workspace') throw invalid({ type: 'workspaceRoleStays' });
     const blank = { description: null, default: false, guests: false, permissions: [] };
     const role: SiteRole = { ...newRole, ...blank, id, name: form.name };
-    return { saved: applyForm(caller, role, form, all), result: id };
+    return { saved: applyForm(caller, role, form, all) };
   });
+  return orGone(created);
 }
 
 const newRole = { type: 'sitewide', internal: false, version: 0, created_at: '', updated_at: '' } as const;
 
-/** Changes a role (RO4). Throws 409 if another admin changed it since the caller, or this call, has read it. */
-export function updateRole(
+/** Changes a role (RO4), and returns it. Throws 409 if another admin changed it since the caller, or this call, has read it. */
+export async function updateRole(
   caller: SignedIn,
   id: number,
   { version, ...form }: RoleForm & { version?: number | undefined },
-): Promise<void> {
+): Promise<SiteRole> {
   let seen = version;
-  return changeRoles((all) => {
+  const changed = await changeRoles((all) => {
     const role = demandSiteRole(all, id);
     seen ??= role.version;
     if (form.type !== undefined && form.type !== role.type) throw invalid({ type: 'roleTypeStays' });
     demandMayGive(caller, role);
     const saved = applyForm(caller, role, form, all);
     if (role.version !== seen) throw conflict('roleChanged');
-    return { saved, result: undefined };
+    return { saved };
   });
+  return orGone(changed);
+}
+
+/** Another admin may have deleted it in the moment after. */
+function orGone(role: SiteRole | undefined): SiteRole {
+  if (!role) throw notFound();
+  return role;
 }
 
 /** Throws 403 for a role with `admin`, which only a holder of `admin` may give, change and delete. */
