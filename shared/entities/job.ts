@@ -7,10 +7,26 @@ export const jobKinds = [
   'zip',
   'index',
   'listing',
+  'export',
   'deleteAccount',
   'endWorkspace',
+  'billingEvent',
+  'syncBilling',
+  'syncSubscription',
+  'syncCheckout',
+  'endSubscriptions',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
+
+/** Kinds that call payment gateways. event-run-billing-jobs runs them. */
+export const billingJobKinds = [
+  'billingEvent',
+  'syncBilling',
+  'syncSubscription',
+  'syncCheckout',
+  'endSubscriptions',
+] as const satisfies JobKind[];
+export type BillingJobKind = (typeof billingJobKinds)[number];
 export const jobStatuses = ['pending', 'running', 'done', 'failed'] as const;
 
 /** Work that goes on in the background, as the person who started it sees it. */

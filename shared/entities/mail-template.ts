@@ -12,9 +12,27 @@ export const mailTemplates = [
   'workspace_invitation',
   'link_sent',
   'file_shared',
+  'contact_message',
+  'reseller_message',
   'space_warning',
+  'payment_receipt',
+  'payment_failed',
+  'payment_action_required',
+  'subscription_changed',
+  'subscription_cancelled',
+  'subscription_renewed',
+  'subscription_expired',
+  'csv_export_ready',
+  'test_mail',
 ] as const;
 export type MailTemplateKey = (typeof mailTemplates)[number];
+
+interface MailedMessage {
+  name: string;
+  email: string;
+  mobileNumber: string;
+  message: string[];
+}
 
 /** What each mail tells, besides the site's name and address. Times are ISO, and shown in the person's zone. */
 export interface MailVariables {
@@ -31,5 +49,18 @@ export interface MailVariables {
   workspace_invitation: { inviter: string; workspace: string; join_url: string; days: number };
   file_shared: { sharer: string; entry_name: string; url: string };
   link_sent: { sender: string; entry_name: string; url: string; message: string | null };
+  /** `message` has one string per line. */
+  contact_message: MailedMessage;
+  reseller_message: MailedMessage;
   space_warning: { used: string; available: string; percent: number };
+  /** Amounts are formatted with their currency in the user's language. */
+  payment_receipt: { plan: string; amount: string; invoice_url: string };
+  payment_failed: { plan: string; amount: string; url: string };
+  payment_action_required: { plan: string; amount: string; url: string };
+  subscription_changed: { plan: string; date: string | null };
+  subscription_cancelled: { plan: string; date: string | null };
+  subscription_renewed: { plan: string; date: string | null };
+  subscription_expired: { plan: string; date: string | null };
+  csv_export_ready: { url: string; hours: number };
+  test_mail: Record<string, never>;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Permission } from '../permissions/permission.ts';
 import { isoTime } from '../schema-fields.ts';
 import { Role } from './role.ts';
+import { Subscription } from './subscription.ts';
 
 export const ApiToken = z.object({
   id: z.int(),
@@ -40,7 +41,8 @@ export const User = z.object({
   email_verified_at: isoTime.nullable(),
   permissions: z.array(Permission),
   roles: z.array(Role),
-  subscriptions: z.array(z.object({ id: z.int(), valid: z.boolean(), active: z.boolean() })),
+  /** The first one is the current one. */
+  subscriptions: z.array(Subscription),
   /** For the user themselves. */
   unread_notifications_count: z.int().optional(),
   country_id: z.int(),
@@ -64,6 +66,10 @@ export const User = z.object({
   has_password: z.boolean(),
   /** Allowance of this person alone, in bytes; null: by plan. */
   available_space: z.int().nullable(),
+  /** The saved card. Only for the user themselves. */
+  card_brand: z.string().nullable().optional(),
+  card_last_four: z.string().nullable().optional(),
+  card_expires: z.string().nullable().optional(),
   skip_counter: z.int(),
   created_at: isoTime,
   updated_at: isoTime,

@@ -40,7 +40,7 @@ export const workspacePermissionTexts: Record<WorkspacePermissionName, Words> = 
 
 /** Texts of restrictions, by permission and restriction. */
 export const restrictionTexts: Record<string, Words> = {
-  'files.create.file_size': ['File size', 'Bytes that one file may have. Leave empty for no limit.'],
+  'files.create.file_size': ['File size', 'Size that one file may have. Leave empty for no limit.'],
   'workspaces.create.count': ['Workspaces', 'Workspaces that one user may own. Leave empty for no limit.'],
   'workspaces.create.member_count': [
     'Members',

@@ -1,0 +1,2 @@
+/** Payment gateways. */
+export const gatewayNames = ['stripe', 'paypal'] as const;

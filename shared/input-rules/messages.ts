@@ -1,0 +1,5 @@
+import { describeBody } from '../describe-input.ts';
+import { sendContactMessage } from '../routes/site/messages.ts';
+
+/** Also for `sendResellerMessage`, which has the same fields. */
+export const messageRules = describeBody(sendContactMessage);

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { success } from '../../schema-fields.ts';
+
+const access = { who: 'anyone', object: 'site' } as const;
+const answer = success({ received: z.literal(true) });
+/** High, because gateways send many events at the turn of a month. Unsigned requests are refused. */
+const rateLimit = { name: 'webhooks', max: 3000, windowSeconds: 60, per: 'address', isOnly: true } as const;
+
+export const receiveStripeEvent = defineRoute({
+  name: 'receiveStripeEvent',
+  spec: 'BL20',
+  method: 'POST',
+  path: 'billing/webhooks/stripe',
+  summary: 'Take an event of Stripe; 400 for one that Stripe did not sign',
+  access,
+  bodyType: 'binary',
+  rateLimit,
+  answer,
+});
+
+export const receivePayPalEvent = defineRoute({
+  name: 'receivePayPalEvent',
+  spec: 'BL21',
+  method: 'POST',
+  path: 'billing/webhooks/paypal',
+  summary: 'Take an event of PayPal; 400 for one that PayPal did not send',
+  access,
+  bodyType: 'binary',
+  rateLimit,
+  answer,
+});
+
+/** The webhooks feature. A separate function, because signatures are checked against the raw body. */
+export const webhooksRoutes = { receiveStripeEvent, receivePayPalEvent };
