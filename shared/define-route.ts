@@ -32,6 +32,9 @@ export interface Access {
     | 'workspace'
     | 'invite'
     | 'notification'
+    | 'subscription'
+    | 'invoice'
+    | 'export'
     | 'site';
 }
 
@@ -42,6 +45,8 @@ export function neededPermissions({ permission = [] }: Access): readonly Permiss
 
 /** Extra limit of a route (api.md 1.6), counted besides the general ones. */
 export interface RateLimit {
+  /** Replaces the general limits, for callers that send many requests, such as payment gateways. */
+  isOnly?: true;
   name: string;
   max: number;
   windowSeconds: number;
@@ -83,6 +88,8 @@ export interface Route<
    * otherwise be there twice after an answer was lost. Never where the answer holds a secret, as answers are kept.
    */
   once?: true;
+  /** A form of the site's pages. Refuses browsers on other origins, guests included. Not in the OpenAPI document. */
+  isOwnForm?: true;
   /** Answers without touching the table: callers are neither identified nor counted. */
   tableFree?: true;
   /** May be answered from a cache for guests (C61); everything else is `no-store, private`. */

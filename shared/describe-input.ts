@@ -33,11 +33,13 @@ interface Part {
 
 const definitionOf = (part: Part): Definition => part._zod.def;
 
+type FieldOf<R extends Route> = keyof NonNullable<BodyInputOf<R>> & string;
+
 /** The rules of a route's body by field, for the form that sends it. */
-export function describeBody<R extends Route>(route: R): InputRules<keyof BodyInputOf<R> & string> {
+export function describeBody<R extends Route>(route: R): InputRules<FieldOf<R>> {
   const { fields } = describeInput(route.body as Part);
   if (!fields) throw new Error(`The body of ${route.name} has no fields.`);
-  return fields as InputRules<keyof BodyInputOf<R> & string>;
+  return fields as InputRules<FieldOf<R>>;
 }
 
 /** Describes a schema as plain JSON. What it cannot say in JSON, a function or a choice of shapes, it leaves out. */

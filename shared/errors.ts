@@ -1,3 +1,4 @@
+import { billingMessages } from './billing/billing-messages.ts';
 import { clientMessages } from './client-messages.ts';
 import { fillMessage } from './fill-message.ts';
 import { inputMessages } from './input-messages.ts';
@@ -9,6 +10,7 @@ import { inputMessages } from './input-messages.ts';
 export const errorMessages = {
   ...clientMessages,
   ...inputMessages,
+  ...billingMessages,
   malformedJson: 'The request body is not valid JSON.',
   malformedForm: 'The form could not be read.',
   contradictoryOverride: 'The method override header and query disagree.',
@@ -125,6 +127,12 @@ export const errorMessages = {
   notForGuests: 'Guests cannot have this permission, as it needs an account.',
   notForDefault: 'The role of new accounts cannot have this permission.',
   guestsHaveNoUsers: 'This role is for guests. No user can have it.',
+  slugTaken: 'There is a page with this address already.',
+  slugNeeded: 'Enter an address: the title has no letters for one.',
+  pageChanged: 'Another admin has changed this page. Reload it and try again.',
+  pageTooLong: 'A page can hold :size of text and markup.',
+  tooManyPages: 'You have reached the limit of :count pages.',
+  pageIsHomepage: 'This page is the homepage. Choose another homepage first.',
   unknownRestriction: 'This permission has no such limit.',
   tooManyRoles: 'You have reached the limit of :count roles.',
   lastAdminStays: 'The last administrator cannot be removed.',

@@ -113,8 +113,8 @@ export const idList = words(200, /^[\d,\s]*$/, inputError('idsRequired')).transf
 
 /** File or folder name (api.md 3.3): 1-255 characters, not `.` or `..`, without slashes and NUL. */
 export const entryName = text()
-  .refine((name) => name !== '.' && name !== '..', inputError('nameNotAllowed'))
-  .refine((name) => !/[/\\\0]/.test(name), inputError('nameHasSlash'))
+  .regex(/^(?!\.{1,2}$)/, inputError('nameNotAllowed'))
+  .regex(/^[^/\\\0]*$/, inputError('nameHasSlash'))
   .refine((name) => name.isWellFormed(), inputError('nameMalformed'));
 
 /** ISO 8601 UTC with microseconds (C53), as all times are sent. */

@@ -5,8 +5,10 @@ import { errorResponses, errorSchemas } from './openapi-errors.ts';
 import { inputSchema, outputSchema, requestContent } from './openapi-schemas.ts';
 import { describeRoute, documentText, featureTags, tagTexts, type TagName } from './openapi-texts.ts';
 import { routeRows } from '../routes/index.ts';
+import { pagesRoutes } from '../routes/site/pages.ts';
 
 const apiPrefix = '/api/v1';
+const pagePaths = new Set<string>(Object.values(pagesRoutes).map(({ path }) => path));
 
 type NamedSchemas = Parameters<typeof outputSchema>[1];
 
@@ -14,10 +16,15 @@ type NamedSchemas = Parameters<typeof outputSchema>[1];
  * What the document leaves out: the admin area, and what only browsers call, by session alone or for signing in but for
  * what answers a token (api.md 5.3 and 20).
  */
-function isLeftOut({ access, path, spec, method }: Route): boolean {
+function isLeftOut({ access, path, spec, method, isOwnForm }: Route): boolean {
   if (neededPermissions(access).includes('admin.access')) return true;
+  // Downloads lists of the admin area. The handler checks the permissions.
+  if (access.object === 'export') return true;
   if (access.who === 'session' || method === 'OPTIONS' || toServerPath(path).startsWith('/sanctum/'))
     return true;
+  if (isOwnForm || pagePaths.has(path)) return true;
+  // Only payment gateways call these.
+  if (spec === 'BL20' || spec === 'BL21') return true;
   return /^A\d/.test(spec) && spec !== 'A11' && spec !== 'A12';
 }
 

@@ -10,18 +10,21 @@ export const tagTexts = {
   Workspaces: 'Spaces that several people work in: members, their roles, invitations.',
   User: 'The account: names, picture, space, languages and places.',
   Auth: 'Tokens for programs. A token is created here, or in the account settings.',
-  System: 'The site itself: its settings, its health, this document.',
+  Billing: 'Plans and their prices.',
+  System: 'The site itself: its settings, its pages, its health, this document.',
 } as const;
 export type TagName = keyof typeof tagTexts;
 
 /** The part of the documentation that a feature's calls are in; features without one are for browsers. */
 export const featureTags: Partial<Record<FeatureName, TagName>> & Record<string, TagName> = {
   system: 'System',
+  'custom-pages': 'System',
   auth: 'Auth',
   users: 'User',
   account: 'User',
   avatars: 'User',
   values: 'User',
+  billing: 'Billing',
   drive: 'Files',
   uploads: 'Uploads',
   content: 'Files',

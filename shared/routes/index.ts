@@ -2,17 +2,24 @@ import type { Route } from '../define-route.ts';
 import { accountRoutes } from './accounts/account.ts';
 import { authRoutes } from './accounts/auth-feature.ts';
 import { avatarsRoutes } from './accounts/avatars.ts';
+import { billingRoutes } from './billing/billing.ts';
+import { documentRoutes } from './billing/documents.ts';
+import { customPageRoutes } from './site/custom-pages.ts';
+import { exportRoutes } from './site/exports.ts';
 import { contentRoutes } from './drive/content.ts';
 import { driveRoutes } from './drive/drive.ts';
 import { linksRoutes } from './sharing/links.ts';
 import { notificationsRoutes } from './notifications/notifications.ts';
+import { pagesRoutes } from './site/pages.ts';
 import { siteRoutes } from './site/roles.ts';
 import { sharingRoutes } from './sharing/sharing.ts';
+import { managedSubscriptionRoutes } from './billing/managed-subscriptions.ts';
 import { socialRoutes } from './accounts/social.ts';
 import { systemRoutes } from './site/system.ts';
 import { uploadsRoutes } from './uploads/uploads.ts';
 import { usersRoutes } from './accounts/users.ts';
 import { valuesRoutes } from './site/values.ts';
+import { webhooksRoutes } from './billing/webhooks.ts';
 import { workspacesRoutes } from './workspaces/workspace-members.ts';
 
 /** The route table: each feature is one Lambda function, `functions/api/<area>/<feature>/index.ts`. */
@@ -24,7 +31,10 @@ export const features = {
   account: accountRoutes,
   avatars: avatarsRoutes,
   values: valuesRoutes,
+  pages: pagesRoutes,
   site: siteRoutes,
+  'custom-pages': customPageRoutes,
+  exports: exportRoutes,
   drive: driveRoutes,
   uploads: uploadsRoutes,
   content: contentRoutes,
@@ -32,18 +42,26 @@ export const features = {
   sharing: sharingRoutes,
   notifications: notificationsRoutes,
   workspaces: workspacesRoutes,
+  billing: billingRoutes,
+  documents: documentRoutes,
+  subscriptions: managedSubscriptionRoutes,
+  webhooks: webhooksRoutes,
 } satisfies Record<string, Record<string, Route>>;
 
 export type FeatureName = keyof typeof features;
 export const featureNames = Object.keys(features) as FeatureName[];
 
 /** The parts of the product. Every wing has folders of these names. */
-export type Area = 'accounts' | 'drive' | 'uploads' | 'sharing' | 'workspaces' | 'notifications' | 'site';
+export type Area =
+  'accounts' | 'drive' | 'uploads' | 'sharing' | 'workspaces' | 'notifications' | 'billing' | 'site';
 
 /** The area that each feature is a part of. */
 export const areaOfFeature: Record<FeatureName, Area> = {
   system: 'site',
+  pages: 'site',
   site: 'site',
+  'custom-pages': 'site',
+  exports: 'site',
   auth: 'accounts',
   social: 'accounts',
   users: 'accounts',
@@ -57,6 +75,10 @@ export const areaOfFeature: Record<FeatureName, Area> = {
   sharing: 'sharing',
   notifications: 'notifications',
   workspaces: 'workspaces',
+  billing: 'billing',
+  documents: 'billing',
+  subscriptions: 'billing',
+  webhooks: 'billing',
 };
 
 /** The feature whose function also answers addresses that no route has (404, 405, CORS preflight). */

@@ -64,6 +64,12 @@ const driveCalls: Line[] = [
   ['POST s3/multipart/abort', '', ''],
 ];
 
+/** Visitors' calls in the owner's second document. */
+const siteCalls: Line[] = [
+  ['POST contact-page', 'name email message mobileNumber', ''],
+  ['POST reseller', 'name email message mobileNumber', ''],
+];
+
 const words = (line: string) => line.split(' ').filter(Boolean);
 /** Parameters of a path have the same name on both sides only by chance. */
 const shapeOfPath = (path: string) => path.replace(/\{\w+\}/g, '{}');
@@ -90,6 +96,7 @@ function fieldsOf(schema: unknown): string[] {
 describe.each([
   ['accounts', accountCalls],
   ['the drive', driveCalls],
+  ['the site', siteCalls],
 ])('the calls of %s that the owner names', (_area, lines) => {
   test.each(lines)('%s', (call, payload, answer) => {
     const route = findRoute(call);

@@ -10,11 +10,13 @@ export const authenticationTexts: TextsOf<typeof authentication> = {
   'auth.single_device': {
     label: 'Single device sign-in',
     help: 'Signing in ends all other sessions of the user.',
+    hasNoEffect: true,
   },
-  'auth.password_min': { label: 'Minimum password length', help: 'For new passwords.' },
+  'auth.password_min': { label: 'Minimum password length', help: 'For new passwords.', hasNoEffect: true },
   'auth.blocked_domains': {
     label: 'Blocked email domains',
     help: 'Addresses of these domains cannot register. Use * for all domains.',
+    hasNoEffect: true,
   },
   'social.compact_buttons': { label: 'Compact buttons', help: 'Shows the services as icons only.' },
   'social.google.enable': { label: 'Google sign-in' },

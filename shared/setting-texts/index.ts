@@ -7,6 +7,7 @@ import { cacheTexts } from './cache.ts';
 import { driveTexts } from './drive.ts';
 import { gdprTexts } from './gdpr.ts';
 import { generalTexts } from './general.ts';
+import { landingTexts } from './landing.ts';
 import { localizationTexts } from './localization.ts';
 import { loggingTexts } from './logging.ts';
 import { outgoingEmailTexts } from './outgoing-email.ts';
@@ -28,6 +29,7 @@ export const settingTexts = {
   drive: driveTexts,
   gdpr: gdprTexts,
   general: generalTexts,
+  landing: landingTexts,
   localization: localizationTexts,
   logging: loggingTexts,
   'outgoing-email': outgoingEmailTexts,

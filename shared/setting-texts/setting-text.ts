@@ -4,8 +4,12 @@ import type { SettingsSection } from '../settings/define-settings.ts';
 export interface SettingText {
   label: string;
   help?: string;
-  /** A number that counts bytes is shown in MB, GB or TB. */
-  unit?: 'bytes';
+  /** What a number counts. Bytes are shown in MB, GB or TB. */
+  unit?: 'bytes' | 'percent' | 'days' | 'seconds';
+  /** Names of the choices, by value. */
+  options?: Readonly<Record<string, string>>;
+  /** No code reads the setting yet. The form says so. */
+  hasNoEffect?: true;
 }
 
 /** A text for each setting of a section, by dotted names. */

@@ -2,8 +2,16 @@ import type { uploading } from '../settings/uploading.ts';
 import type { TextsOf } from './setting-text.ts';
 
 export const uploadingTexts: TextsOf<typeof uploading> = {
-  'uploads.uploads_driver': { label: 'User uploads storage' },
-  'uploads.public_driver': { label: 'Public uploads storage' },
+  'uploads.uploads_driver': {
+    label: 'User uploads storage',
+    options: { s3: 'Amazon S3' },
+    hasNoEffect: true,
+  },
+  'uploads.public_driver': {
+    label: 'Public uploads storage',
+    options: { s3: 'Amazon S3' },
+    hasNoEffect: true,
+  },
   'uploads.s3_direct_upload': {
     label: 'Direct upload',
     help: 'Browsers send files straight to the storage.',
@@ -24,9 +32,13 @@ export const uploadingTexts: TextsOf<typeof uploading> = {
     label: 'Blocked file types',
     help: 'Extensions such as exe, or types such as video/*.',
   },
-  's3.bucket': { label: 'S3 bucket' },
-  's3.region': { label: 'S3 region' },
-  's3.endpoint': { label: 'S3 endpoint' },
-  's3.key': { label: 'S3 access key', help: 'Leave it empty to use the role of the functions.' },
-  's3.secret': { label: 'S3 secret key' },
+  's3.bucket': { label: 'S3 bucket', hasNoEffect: true },
+  's3.region': { label: 'S3 region', hasNoEffect: true },
+  's3.endpoint': { label: 'S3 endpoint', hasNoEffect: true },
+  's3.key': {
+    label: 'S3 access key',
+    help: 'Leave it empty to use the role of the functions.',
+    hasNoEffect: true,
+  },
+  's3.secret': { label: 'S3 secret key', hasNoEffect: true },
 };

@@ -7,6 +7,7 @@ import type { Settings, SettingsSection } from './define-settings.ts';
 import { drive } from './drive.ts';
 import { gdpr } from './gdpr.ts';
 import { general } from './general.ts';
+import { landing } from './landing.ts';
 import { localization } from './localization.ts';
 import { logging } from './logging.ts';
 import { outgoingEmail } from './outgoing-email.ts';
@@ -35,6 +36,7 @@ export const settingSections = {
   drive,
   ads,
   appearance,
+  landing,
   policies,
 } satisfies Record<string, SettingsSection>;
 

@@ -9,10 +9,10 @@ export const subscriptions = defineSettings({
     'billing.enable': setting(flag, false),
     'billing.integrated': setting(flag, false),
     'billing.force_subscription': setting(flag, false),
-  },
-  planned: {
     'billing.stripe.enable': setting(flag, false),
     'billing.stripe.mode': setting(z.enum(['checkout', 'element']), 'checkout'),
+    /** Stripe calculates taxes. The site's tax rate is ignored. */
+    'billing.stripe.automatic_tax': setting(flag, false),
     stripe_key: setting(optionalLine, null),
     'billing.paypal.enable': setting(flag, false),
     paypal_client_id: setting(optionalLine, null),

@@ -14,8 +14,8 @@ export const newPassword = z
   .min(passwords.minChars)
   .max(passwords.maxChars)
   // The identity service takes no such password, and a blank at an end is a slip of the clipboard more often than not.
-  .refine((value) => value === value.trim(), inputError('passwordHasSpaces'))
-  .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), inputError('passwordHasControls'));
+  .regex(/^(?!\s)[\s\S]*(?<!\s)$/, inputError('passwordHasSpaces'))
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, inputError('passwordHasControls'));
 
 export const LoginForm = z.object({ email, password: typedPassword, remember: z.boolean().default(false) });
 

@@ -43,7 +43,10 @@ export const TwoFactorCodeForm = z.object({
     .string()
     .trim()
     .min(1)
-    .length(proofs.totpDigits, inputError({ code: 'codeLength', params: { count: proofs.totpDigits } })),
+    .regex(
+      new RegExp(`^\\d{${proofs.totpDigits}}$`),
+      inputError({ code: 'codeLength', params: { count: proofs.totpDigits } }),
+    ),
 });
 
 export const confirmTwoFactor = defineRoute({

@@ -18,8 +18,8 @@ const expiry = z
 const linkPassword = z
   .string(inputError({ code: 'tooShort', params: { count: linkPasswords.minChars } }))
   .max(linkPasswords.maxChars)
-  .refine(
-    (value) => value === '' || value.length >= linkPasswords.minChars,
+  .regex(
+    new RegExp(`^(?:[\\s\\S]{${linkPasswords.minChars},})?$`),
     inputError({ code: 'tooShort', params: { count: linkPasswords.minChars } }),
   )
   .transform((value) => value || null)

@@ -4,11 +4,14 @@ import { orderDirections } from '../../order-directions.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { ManagedRole } from '../../entities/role.ts';
 import { inputError } from '../../input-error.ts';
+import { permissionForms } from '../../permissions/permission-form.ts';
 import { roleLimits } from '../../role-limits.ts';
 import { email, id, idList, optionalText, success, text, wordList } from '../../schema-fields.ts';
+import { messageRoutes } from './messages.ts';
+import { sendTestMail, testSettings } from './setting-tests.ts';
 import { getSettingsSection, updateSettingsSection } from './settings.ts';
 
-const { maxUsersPerCall, maxIdsPerPath, maxPermissions } = roleLimits;
+const { maxUsersPerCall, maxIdsPerPath } = roleLimits;
 const access = { who: 'signedIn', permission: ['admin.access', 'roles.update'], object: 'site' } as const;
 const params = z.object({ id });
 
@@ -18,18 +21,7 @@ const RoleForm = z.object({
   type: z.enum(['sitewide', 'workspace']).optional(),
   default: z.boolean(inputError('booleanRequired')).optional(),
   guests: z.boolean(inputError('booleanRequired')).optional(),
-  permissions: z
-    .array(
-      z.object({
-        name: z.string().max(100),
-        restrictions: z
-          .array(z.object({ name: z.string().max(100), value: z.union([z.number(), z.boolean(), z.null()]) }))
-          .max(20)
-          .default([]),
-      }),
-    )
-    .max(maxPermissions)
-    .optional(),
+  permissions: permissionForms.optional(),
 });
 export type RoleForm = z.output<typeof RoleForm>;
 
@@ -149,6 +141,8 @@ export const removeRoleUsers = defineRoute({
 export const siteRoutes = {
   getSettingsSection,
   updateSettingsSection,
+  testSettings,
+  sendTestMail,
   listRoles,
   getRole,
   createRole,
@@ -156,4 +150,5 @@ export const siteRoutes = {
   deleteRoles,
   addRoleUsers,
   removeRoleUsers,
+  ...messageRoutes,
 };

@@ -1,0 +1,10 @@
+/** Lists read the rows of all pages, so there must be few. A DynamoDB item has at most 400 KB. */
+export const customPageLimits = {
+  maxPages: 500,
+  minTitleChars: 3,
+  maxSlugChars: 120,
+  maxBodyBytes: 300 * 1024,
+  maxDescriptionChars: 500,
+  maxImageChars: 2000,
+  maxIdsPerPath: 25,
+} as const;

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { customPageLimits } from '../../custom-page-limits.ts';
+import { defineRoute } from '../../define-route.ts';
+import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../entities/custom-page.ts';
+import { pageFields, pageRequest } from '../../entities/page.ts';
+import { inputError } from '../../input-error.ts';
+import { names } from '../../limits.ts';
+import { orderDirections } from '../../order-directions.ts';
+import { id, idList, key, optionalText, queryBoolean, success, text } from '../../schema-fields.ts';
+
+const { minTitleChars, maxSlugChars, maxBodyBytes, maxDescriptionChars, maxImageChars, maxIdsPerPath } =
+  customPageLimits;
+const access = {
+  who: 'signedIn',
+  permission: ['admin.access', 'custom_pages.update'],
+  object: 'site',
+} as const;
+
+const flag = z.boolean(inputError('booleanRequired'));
+
+const PageForm = z.object({
+  title: text(names.maxChars, minTitleChars),
+  /** If empty, it is made from the title. */
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(maxSlugChars)
+    .regex(/^[a-z0-9-]*$/, inputError('slugInvalid'))
+    .optional(),
+  body: z.string().max(maxBodyBytes).optional(),
+  hide_nav: flag.optional(),
+  published: flag.optional(),
+  meta: z
+    .object({
+      title: optionalText().default(null),
+      description: optionalText(maxDescriptionChars).default(null),
+      image: z
+        .string()
+        .trim()
+        .max(maxImageChars)
+        .regex(/^(https:\/\/\S+|\/(?!\/)\S*)?$/, inputError('imageAddressInvalid'))
+        .transform((address) => address || null)
+        .nullable()
+        .default(null),
+    })
+    .optional(),
+});
+export type PageForm = z.output<typeof PageForm>;
+
+export const listCustomPages = defineRoute({
+  name: 'listCustomPages',
+  spec: 'PG1',
+  method: 'GET',
+  path: 'custom-pages',
+  summary: 'Pages without their bodies',
+  access,
+  query: z.object({
+    ...pageRequest,
+    query: z.string().max(255).default(''),
+    published: queryBoolean.optional(),
+    orderBy: z.enum(['id', 'title', 'created_at', 'updated_at'], inputError('unknownOrder')).default('id'),
+    orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('asc'),
+  }),
+  answer: success({ pagination: z.object({ data: z.array(ListedCustomPage), ...pageFields }) }),
+});
+
+export const getCustomPage = defineRoute({
+  name: 'getCustomPage',
+  spec: 'CP1',
+  method: 'GET',
+  path: 'custom-pages/{id}',
+  summary: 'A page by its id or slug; `meta` and `version` are for those who manage pages, as are drafts',
+  access: { who: 'anyone', unverified: true, object: 'site' },
+  params: z.object({ id: key.max(maxSlugChars) }),
+  answer: success({
+    page: CustomPage.extend(ManagedCustomPage.pick({ meta: true, version: true }).partial().shape),
+    seo: z.array(HeadTag),
+    set_seo: z.boolean(),
+  }),
+  guestCacheSeconds: 60,
+});
+
+export const createCustomPage = defineRoute({
+  name: 'createCustomPage',
+  spec: 'PG2',
+  method: 'POST',
+  path: 'custom-pages',
+  summary: 'Write a page',
+  once: true,
+  access,
+  body: PageForm,
+  status: 201,
+  answer: success({ page: ManagedCustomPage }),
+});
+
+export const updateCustomPage = defineRoute({
+  name: 'updateCustomPage',
+  spec: 'PG2',
+  method: 'PUT',
+  path: 'custom-pages/{id}',
+  summary: 'Change a page; what is not sent stays as it is',
+  access,
+  params: z.object({ id }),
+  body: PageForm.partial().extend({
+    /** Version that the caller read. Returns 409 if another admin changed the page since. */
+    version: z.int().min(0).optional(),
+  }),
+  answer: success({ page: ManagedCustomPage }),
+});
+
+export const deleteCustomPages = defineRoute({
+  name: 'deleteCustomPages',
+  spec: 'PG3',
+  method: 'DELETE',
+  path: 'custom-pages/{id}',
+  summary: 'Delete pages, by a comma list of ids; the homepage stays',
+  access,
+  params: z.object({
+    id: idList.pipe(z.array(z.int()).min(1, inputError('idsRequired')).max(maxIdsPerPath)),
+  }),
+  answer: success({}),
+});
+
+/** Routes of the custom pages function. */
+export const customPageRoutes = {
+  listCustomPages,
+  getCustomPage,
+  createCustomPage,
+  updateCustomPage,
+  deleteCustomPages,
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { exportLimits } from '../../exports.ts';
+import { id, success } from '../../schema-fields.ts';
+import { subscriptionSearch } from '../billing/managed-subscriptions.ts';
+
+/** Each export may read a whole list. */
+const rateLimit = { name: 'export', max: 30, windowSeconds: 600, per: 'caller' } as const;
+/** Names of the columns, in order. All columns by default. */
+const columns = z.array(z.string().max(50)).max(exportLimits.maxColumns).optional();
+/** `url` is present only if the file is ready. */
+const answer = success({ result: z.enum(['ready', 'jobQueued']), url: z.string().optional() });
+
+export const exportSubscriptions = defineRoute({
+  name: 'exportSubscriptions',
+  spec: 'SB7',
+  method: 'POST',
+  path: 'billing/subscriptions/csv/export',
+  summary: 'Export subscriptions as CSV, by the search and filters of their list',
+  access: { who: 'signedIn', permission: ['admin.access', 'subscriptions.update'] },
+  body: z.object({ ...subscriptionSearch, columns }),
+  rateLimit,
+  answer,
+});
+
+export const downloadExport = defineRoute({
+  name: 'downloadExport',
+  spec: 'AU14',
+  method: 'GET',
+  path: 'csv/download/{exportId}',
+  summary: 'Download an export, for those who started it and for a day',
+  access: { who: 'signedIn', object: 'export' },
+  params: z.object({ exportId: id }),
+  status: 302,
+});
+
+/** The exports feature. One function reads every list that can be exported. */
+export const exportRoutes = { exportSubscriptions, downloadExport };

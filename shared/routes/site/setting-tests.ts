@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { gatewayNames } from '../../billing/gateway-names.ts';
+import { defineRoute } from '../../define-route.ts';
+import { email, success } from '../../schema-fields.ts';
+import { testMessages, type TestMessage } from '../../setting-texts/test-messages.ts';
+
+const access = {
+  who: 'signedIn',
+  permission: ['admin.access', 'settings.update'],
+  object: 'site',
+} as const;
+const values = z.record(z.string(), z.unknown());
+const codes = Object.keys(testMessages) as [TestMessage, ...TestMessage[]];
+
+/** A step of a test. `message` is English; clients translate by `code`, with `params` filled in. */
+const TestStep = z.object({
+  step: z.enum(['keys', 'mode', 'webhook', 'webhookSecret']),
+  ok: z.boolean(),
+  code: z.enum(codes),
+  params: z.record(z.string(), z.string()),
+  message: z.string(),
+});
+export type TestStep = z.infer<typeof TestStep>;
+
+export const testSettings = defineRoute({
+  name: 'testSettings',
+  spec: 'ST4',
+  method: 'POST',
+  path: 'settings/{section}/test',
+  summary: 'Test settings at their service, with unsaved changes; stores nothing',
+  access,
+  params: z.object({ section: z.enum(['subscriptions', 'recaptcha']) }),
+  body: z.object({
+    /** Payment gateway to test; by default each one that is on. */
+    gateway: z.enum(gatewayNames).optional(),
+    /** Values that are not saved yet, as for a change of the section. */
+    client: values.default({}),
+    server: values.default({}),
+  }),
+  answer: success({ ok: z.boolean(), message: z.string(), details: z.array(TestStep) }),
+  rateLimit: { name: 'settings-tests', max: 20, windowSeconds: 60, per: 'caller' },
+});
+
+export const sendTestMail = defineRoute({
+  name: 'sendTestMail',
+  spec: 'ST3',
+  method: 'POST',
+  path: 'settings/outgoing-email/test',
+  summary: 'Send a test mail as all mails are sent',
+  access,
+  body: z.object({ email }),
+  answer: success({}),
+  rateLimit: { name: 'test-mails', max: 10, windowSeconds: 3600, per: 'caller' },
+  once: true,
+});
