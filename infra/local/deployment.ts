@@ -79,7 +79,9 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
   const stacks = await loadAssembly(assemblyDir);
   const resolved = resolveTemplate(stacks, place);
   const assets = await keepAssets(resolved, place.dataDir);
-  if (emulators.secrets !== undefined) makeSecrets(resolved, emulators.secrets);
+  if (emulators.secrets !== undefined) {
+    makeSecrets(resolved, emulators.secrets, emulators.payments.keys);
+  }
   const template = {
     ...resolveSecrets(resolved, emulators.secrets),
     getAssetPath: assets.getPath,
@@ -92,6 +94,7 @@ export async function deploy(assemblyDir: string, place: DeploymentPlace): Promi
       identityUrl: emulators.endpoints.COGNITO_IDENTITY_PROVIDER,
       queuesUrl: emulators.endpoints.SQS,
       connectionsUrl: emulators.connections.url,
+      stripeUrl: emulators.payments.variables.STRIPE_ENDPOINT_URL,
       siteHosts: listSiteHosts(template),
       liveHosts: liveSettings.map(({ domainName }) => domainName),
     },

@@ -57,6 +57,8 @@ export interface LocalStack {
   outputs: Record<string, string>;
   /** The environment variables of all functions together, with the operator's key. */
   variables: Record<string, string>;
+  /** Keys of the payment gateways that run here, by the names of the settings that hold them. */
+  paymentKeys: Record<string, string>;
   /** Calls a function by name, ARN or logical id. Rejects with a FunctionError when it fails. */
   invoke(nameOrId: string, event: unknown): Promise<unknown>;
   /** Milliseconds since 1970 on the functions' clock. */
@@ -73,7 +75,8 @@ export interface LocalStack {
   queues(): ShownQueue[];
   /**
    * Whether nothing happens in the background until the clock moves or a request arrives: streams are delivered, no
-   * function handles an event, and only dead-letter queues have visible messages.
+   * function handles an event, only dead-letter queues have visible messages, and the payment gateways have no event
+   * to send.
    */
   isQuiet(): boolean;
   /** What is broken on purpose. */
@@ -108,9 +111,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   };
   const advanceClock = async (seconds: number): Promise<void> => {
     clock.advance(seconds);
+    emulators.payments.settle();
     await getDeployment().tables.sweep();
   };
-  const runSchedule = (name: string) => getDeployment().schedules.run(name);
+  const runSchedule = async (name: string): Promise<void> => {
+    // Runs due renewals first, so that the sync reads the gateways' current state.
+    if (name.includes('subscriptions-sync')) emulators.payments.settle();
+    await getDeployment().schedules.run(name);
+  };
 
   // First of all, so that a port that is taken is told at once. Failures of the assembly are told below.
   const assembly = Promise.resolve(options.assemblyDir);
@@ -131,6 +139,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       mails,
       queues,
       faults,
+      payments: (action, body) => emulators.payments.control(action, body),
     },
   });
   const { accountId } = localPlace;
@@ -151,7 +160,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   });
   const faultProxy = await startFaultProxy({
     faults,
-    findService: createFindService(emulators.endpoints, emulators.connections.url),
+    findService: createFindService(emulators),
     now: clock.now,
     endInstance: (id, error) => getDeployment().functions.endInstance(id, error),
   });
@@ -182,6 +191,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     await removeOldAssets(dataDir);
     deployment = await deploy(await assembly, place);
     void deployment.tellComplete();
+    emulators.payments.connect(site.url);
   } catch (error) {
     await close();
     throw error;
@@ -198,6 +208,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       const key = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
       return { ...getDeployment().functions.variables, ...key };
     },
+    paymentKeys: emulators.payments.keys,
     invoke: (nameOrId, event) => getDeployment().functions.invoke(nameOrId, event),
     now: clock.now,
     advanceClock,
@@ -207,7 +218,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     queues,
     isQuiet() {
       const isWorkLeft = queues().some(({ visible, isForDeadLetters }) => !isForDeadLetters && visible > 0);
-      return getDeployment().isCaughtUp() && !isWorkLeft;
+      return getDeployment().isCaughtUp() && !isWorkLeft && emulators.payments.isIdle();
     },
     faults,
     calls: rights.list,
@@ -215,6 +226,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     reset() {
       faults.clear();
       clock.reset();
+      emulators.payments.settle();
       emulators.queues?.queues.purge();
     },
     async redeploy(assemblyDir) {

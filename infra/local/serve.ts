@@ -8,6 +8,7 @@ import { startLocalStack } from './local-stack.ts';
 import type { RightsMode } from './iam/rights.ts';
 import { printLogLine } from './print-log-line.ts';
 
+const wantsDemo = process.argv.includes('--demo') || Boolean(process.env['DEMO']);
 const isWatching = process.argv.includes('--watch');
 const dataDir = path.resolve(projectRoot, process.env['DATA_DIR'] || '.data');
 const port = Number(process.env['PORT'] || 3000);
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const admin = await ensureFirstAdmin(stack, dataDir, process.env);
   console.log(`Holdall is ready at ${stack.url}`);
   console.log(describeSignIn(admin));
+  if (wantsDemo) console.log(await prepareDemo(stack.url, admin));
   console.log(`Mail is kept at ${stack.url}/__local/mail`);
   if (isWatching) {
     const { watchSources } = await import('./watch-sources.ts');
@@ -54,6 +56,19 @@ function describeSignIn(admin: FirstAdmin | undefined): string {
   if (admin === undefined) return 'An administrator with this address was there already.';
   const password = admin.password ?? 'of ADMIN_PASSWORD';
   return `Sign in as ${admin.email} with the password ${password} (unless it was changed since)`;
+}
+
+/** Turns billing on and adds the demo's plans. Returns a line for the console. */
+async function prepareDemo(siteUrl: string, admin: FirstAdmin | undefined): Promise<string> {
+  const { ensureDemo } = await import('./demo/ensure-demo.ts');
+  const email = admin?.email ?? (process.env['ADMIN_EMAIL'] || 'admin@example.com');
+  const password = admin?.password ?? process.env['ADMIN_PASSWORD'];
+  const created = password === undefined ? undefined : await ensureDemo(siteUrl, { email, password });
+  if (created === undefined) {
+    return `The demo was left out: ${email} cannot be signed in. Give the password as ADMIN_PASSWORD, or turn two-factor off.`;
+  }
+  if (created.length === 0) return `Plans are at ${siteUrl}/pricing`;
+  return `Billing is on, with the plans ${created.join(', ')} at ${siteUrl}/pricing`;
 }
 
 /** The first signal stops everything in order; a second one does not wait for it. */

@@ -5,12 +5,17 @@ import type { EdgeRequest } from './edge-request.ts';
 import type { Origin } from './origins.ts';
 import type { StorageOrigin } from './storage-origin.ts';
 
-/** Answers of an API are not cached here, nor files by more than their path. */
-export function refuseOtherCaches(behavior: Behavior, origins: ReadonlyMap<string, Origin>): void {
-  const origin = origins.get(behavior.originId);
-  if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
+/**
+ * Throws if a behaviour needs a cache that the local CloudFront does not have: it caches no responses of an API, and
+ * files by path only. An API may allow caching: CloudFront may evict at any time, so none is correct.
+ */
+export function refuseOtherCaches(behavior: Behavior, origins: Origin[]): void {
+  for (const origin of origins) refuseOtherCache(behavior, origin);
+}
+
+function refuseOtherCache(behavior: Behavior, origin: Origin): void {
   const hasFiles = origin.kind === 'site' || origin.kind === 'storage';
-  if (!hasFiles && behavior.cachePolicy.caches) {
+  if (!hasFiles && behavior.cachePolicy.keptSeconds > 0) {
     throw new Error(
       `A behaviour caches answers of ${origin.domainName}, which the local CloudFront does not do.`,
     );

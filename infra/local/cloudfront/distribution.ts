@@ -6,7 +6,9 @@ import type { ResolvedTemplate } from '../template/resolve-template.ts';
 import { compileFunctions, readBehavior } from './behaviors.ts';
 import type { Behavior, BehaviorProperties } from './behaviors.ts';
 import type { StorageAccess } from './storage-origin.ts';
-import { answerFile, refuseOtherCaches } from './cached-files.ts';
+import { askOrigin, edgeIp, originsOf } from './ask-origin.ts';
+import type { OriginPlace } from './ask-origin.ts';
+import { refuseOtherCaches } from './cached-files.ts';
 import { compress } from './compress.ts';
 import { listDeployedFiles } from './deployed-files.ts';
 import type { EdgeCache } from './edge-cache.ts';
@@ -14,17 +16,17 @@ import type { ViewerDecision } from './edge-function.ts';
 import type { EdgeRequest } from './edge-request.ts';
 import { toOriginRequest } from './origin-request.ts';
 import { getOrigin } from './origins.ts';
-import type { Origin, OriginApis, OriginProperties } from './origins.ts';
+import type { OriginApis, OriginProperties } from './origins.ts';
+import { readOriginGroups } from './origin-groups.ts';
+import type { OriginGroupProperties } from './origin-groups.ts';
 import { readRequestPolicies } from './request-policies.ts';
 import { applyResponseHeaders, readResponseHeadersPolicies } from './response-headers.ts';
-
-/** An address of CloudFront, which is what API Gateway sees; reserved for documentation. */
-const edgeIp = '192.0.2.1';
 
 export interface DistributionProperties {
   DistributionConfig: {
     DefaultRootObject?: string;
     Origins: OriginProperties[];
+    OriginGroups?: { Items: OriginGroupProperties[] };
     DefaultCacheBehavior: BehaviorProperties;
     CacheBehaviors?: BehaviorProperties[];
     CustomErrorResponses?: { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: string }[];
@@ -75,16 +77,19 @@ export function createDistribution(
   };
   const defaultBehavior = readBehavior({ ...config.DefaultCacheBehavior, PathPattern: '*' }, parts);
   const behaviors = (config.CacheBehaviors ?? []).map((properties) => readBehavior(properties, parts));
-  for (const behavior of [...behaviors, defaultBehavior]) refuseOtherCaches(behavior, origins);
+  const groups = readOriginGroups(config.OriginGroups?.Items ?? []);
+  const allBehaviors = [...behaviors, defaultBehavior];
+  for (const behavior of allBehaviors) refuseOtherCaches(behavior, originsOf({ origins, groups }, behavior));
   const find = (uri: string) => behaviors.find((behavior) => behavior.matches(uri)) ?? defaultBehavior;
   const edge: Edge = {
     origins,
+    groups,
     find,
     rootObject: config.DefaultRootObject ?? '',
     cache: getCache?.(resource.ref),
   };
   return {
-    isForSite: (uri) => origins.get(find(uri).originId)?.kind === 'site',
+    isForSite: (uri) => originsOf({ origins, groups }, find(uri)).some(({ kind }) => kind === 'site'),
     upgrade: (request, socket) => upgrade(edge, find(request.uri), request, socket),
     async handle(request, readBody) {
       if (urlBytesOf(request) > maxUrlBytes) return toEdgeError(414, 'Request-URL Too Long');
@@ -106,12 +111,9 @@ export function createDistribution(
 const maxUrlBytes = 8192;
 const urlBytesOf = ({ uri, queryString }: EdgeRequest) => Buffer.byteLength(`${uri}?${queryString}`);
 
-interface Edge {
-  origins: ReadonlyMap<string, Origin>;
+interface Edge extends OriginPlace {
   find(uri: string): Behavior;
   rootObject: string;
-  /** Of files of storage alone: the site's own cannot be told from reading them again. */
-  cache: EdgeCache | undefined;
 }
 
 async function answer(
@@ -125,23 +127,7 @@ async function answer(
   if ('response' in decision) return decision.response;
   const { request } = decision;
   const uri = request.uri === '/' ? `/${edge.rootObject}` : request.uri;
-  const origin = edge.origins.get(behavior.originId);
-  if (origin === undefined) throw new Error(`The distribution has no origin ${behavior.originId}.`);
-  if (origin.kind === 'site') return origin.answer(request.method, uri);
-  if (origin.kind === 'storage') return answerFile({ ...request, uri }, behavior, origin.answer, edge.cache);
-  if (origin.kind === 'live') return toGatewayError(426, 'Upgrade Required');
-  const body = await readBody();
-  if (body === undefined) return toGatewayError(413, 'Request Entity Too Large');
-  const { headers, queryString } = toOriginRequest(request, behavior.forwarded, origin);
-  const { method } = request;
-  return origin.api.handle({
-    method,
-    rawPath: uri,
-    rawQueryString: queryString,
-    headers,
-    body,
-    sourceIp: edgeIp,
-  });
+  return askOrigin(edge, behavior, { ...request, uri }, readBody);
 }
 
 /** An answer as the behaviour's function for answers leaves it; CloudFront calls it for no error. */

@@ -1,4 +1,5 @@
 import type { EdgeRequest } from './edge-request.ts';
+import { mobileViewer } from './request-policies.ts';
 import type { ForwardedValues } from './request-policies.ts';
 import { isSelected } from './value-selection.ts';
 
@@ -36,6 +37,9 @@ export function toOriginRequest(
   headers['x-forwarded-proto'] = 'http';
   if (policies.some((policy) => policy.addedHeaders.includes('cloudfront-viewer-address'))) {
     headers['cloudfront-viewer-address'] = `${ip}:${port}`;
+  }
+  if (policies.some((policy) => policy.addedHeaders.includes(mobileViewer))) {
+    headers[mobileViewer] = String(/Mobi|Android|iPhone|iPad/i.test(request.headers['user-agent'] ?? ''));
   }
   return { headers: { ...headers, ...origin.customHeaders }, queryString: selectQuery(request, policies) };
 }

@@ -12,12 +12,17 @@ export interface OriginProperties {
   Id: string;
   DomainName: string;
   S3OriginConfig?: unknown;
+  CustomOriginConfig?: { OriginReadTimeout?: number };
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
 }
 
 /** Where CloudFront gets its answers. */
-export type Origin =
-  { kind: 'site'; answer: SiteOrigin } | { kind: 'storage'; answer: StorageOrigin } | ApiOrigin | LiveOrigin;
+export type Origin = (
+  { kind: 'site'; answer: SiteOrigin } | { kind: 'storage'; answer: StorageOrigin } | ApiOrigin | LiveOrigin
+) & {
+  /** Response timeout in milliseconds. Only applies to the first origin of a group. */
+  timeoutMs?: number;
+};
 
 interface OwnHost {
   domainName: string;
@@ -52,6 +57,16 @@ interface OriginSources {
 
 /** Finds what an origin's domain name means here. Throws when it is none of the template's buckets or APIs. */
 export function getOrigin(
+  properties: OriginProperties,
+  template: ResolvedTemplate,
+  sources: OriginSources,
+): Origin {
+  const seconds = properties.CustomOriginConfig?.OriginReadTimeout;
+  const origin = findOrigin(properties, template, sources);
+  return { ...origin, ...(seconds !== undefined && { timeoutMs: Number(seconds) * 1000 }) };
+}
+
+function findOrigin(
   properties: OriginProperties,
   template: ResolvedTemplate,
   { apis, deployed, storage }: OriginSources,

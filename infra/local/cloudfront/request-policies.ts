@@ -35,7 +35,8 @@ const daySeconds = 86_400;
 
 /** CloudFront's own headers that may be asked for. It knows no place of a visitor of this machine, and adds none. */
 const viewerAddress = 'cloudfront-viewer-address';
-const ownHeaders = [viewerAddress, 'cloudfront-viewer-city', 'cloudfront-viewer-country-name'];
+export const mobileViewer = 'cloudfront-is-mobile-viewer';
+const ownHeaders = [viewerAddress, mobileViewer, 'cloudfront-viewer-city', 'cloudfront-viewer-country-name'];
 
 const nothing = { headers: selectNone, cookies: selectNone, queryStrings: selectNone, addedHeaders: [] };
 const everything = { headers: selectAll, cookies: selectAll, queryStrings: selectAll, addedHeaders: [] };

@@ -18,6 +18,8 @@ export interface StackControl {
   mails(): KeptMail[];
   queues(): ShownQueue[];
   faults: Pick<Faults, 'add' | 'list' | 'clear'>;
+  /** Shows the payment gateways if `action` is empty, or runs an action. Throws if the action cannot run. */
+  payments(action: string, body: unknown): object;
 }
 
 interface ControlAnswer {
@@ -57,12 +59,16 @@ async function route(request: IncomingMessage, control: StackControl): Promise<C
   }
   if (request.method === 'GET' && path === 'queues') return toJson(200, control.queues());
   if (path === 'faults') return answerFaults(request, control);
+  if (request.method === 'GET' && path === 'payments') return toJson(200, control.payments('', undefined));
   if (request.method === 'GET' && path === 'clock') return toJson(200, { now: control.getTime() });
   if (request.method === 'GET' && path === 'schedules') return toJson(200, control.scheduleNames());
   if (request.method === 'POST') {
     const foreign = refuseForeign(request);
     if (foreign !== undefined) return foreign;
     if (path === 'clock') return advanceClock(request, control);
+    if (path.startsWith('payments/')) {
+      return toJson(200, control.payments(path.slice('payments/'.length), await json(request)));
+    }
     if (path.startsWith('schedules/')) {
       await control.runSchedule(decodeURIComponent(path.slice('schedules/'.length)));
       return toJson(200, { ran: true });

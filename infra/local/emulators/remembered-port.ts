@@ -7,9 +7,10 @@ import path from 'node:path';
  */
 export async function startOnRememberedPort<Started extends { port: number }>(
   dataDir: string,
+  fileName: string,
   start: (port: number) => Promise<Started>,
 ): Promise<Started> {
-  const file = path.join(dataDir, 'storage-port.json');
+  const file = path.join(dataDir, fileName);
   const remembered = existsSync(file) ? Number(JSON.parse(readFileSync(file, 'utf8'))) : 0;
   const started = await start(remembered).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return start(0);

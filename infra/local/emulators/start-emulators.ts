@@ -9,6 +9,8 @@ import { startLocalMail } from '../mail/local-mail.ts';
 import type { LocalMail } from '../mail/local-mail.ts';
 import { deriveFunctionKey } from '../iam/function-keys.ts';
 import type { Rights } from '../iam/rights.ts';
+import { startLocalPayments } from '../payments/local-payments.ts';
+import type { LocalPayments } from '../payments/local-payments.ts';
 import { startLocalS3 } from '../s3/local-s3.ts';
 import type { LocalS3, LocalS3Options, ObjectEvent } from '../s3/local-s3.ts';
 import { startLocalConnections } from '../live/local-connections.ts';
@@ -38,6 +40,7 @@ export interface Emulators {
   queues?: LocalSqs;
   secrets?: LocalSecrets;
   edges?: LocalCloudFront;
+  payments: LocalPayments;
   /** Browsers connect to this program, so that no other server could know of it. */
   connections: LocalConnections;
   close(): Promise<void>;
@@ -85,7 +88,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   const starting = Promise.all([
     start(given.DYNAMODB, () => startLocalDynamodb({ dataDir })),
     start(given.S3, () =>
-      startOnRememberedPort(dataDir, (port) =>
+      startOnRememberedPort(dataDir, 'storage-port.json', (port) =>
         startLocalS3({
           dataDir: path.join(dataDir, 's3'),
           credentials: keys,
@@ -108,13 +111,16 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       started.push(server);
       return server;
     }),
+    startLocalPayments({ dataDir, environment, now }).then((server) => {
+      started.push(server);
+      return server;
+    }),
   ]);
-  const [tables, storage, identity, mail, queues, secrets, edges, connections] = await starting.catch(
-    async (error: unknown) => {
+  const [tables, storage, identity, mail, queues, secrets, edges, connections, payments] =
+    await starting.catch(async (error: unknown) => {
       await close();
       throw error;
-    },
-  );
+    });
   const tablesUrl = given.DYNAMODB ?? tables?.url ?? '';
   return {
     endpoints: {
@@ -138,6 +144,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     secrets,
     edges,
     connections,
+    payments,
     close,
   };
 }

@@ -10,6 +10,8 @@ export const faultTargets = [
   'secrets',
   'cloudfront',
   'live',
+  'stripe',
+  'paypal',
   'api',
   'events',
 ] as const;
@@ -48,8 +50,9 @@ const FaultRule = z
     target: z.enum(faultTargets),
     kind: z.enum(faultKinds),
     /**
-     * Pattern with `*`: of an operation (`TransactWriteItems`, `Put*`), of a method and path at the front door
-     * (`POST /api/v1/folders*`), or of what delivers (`stream`, `queue`, `schedule`, `bucket`).
+     * Pattern with `*`: of an operation (`TransactWriteItems`, `Put*`), of a method and path at the front door or a
+     * payment gateway (`POST /api/v1/folders*`, `POST /v1/subscriptions`), or of the event source (`stream`, `queue`,
+     * `schedule`, `bucket`).
      */
     operation: z.string().default('*'),
     /** Pattern with `*` of the name of the function that calls or is called. */

@@ -1,4 +1,5 @@
-import type { Endpoints, ServiceName } from '../emulators/endpoints.ts';
+import type { ServiceName } from '../emulators/endpoints.ts';
+import type { Emulators } from '../emulators/start-emulators.ts';
 import type { ServiceTarget } from './service-call.ts';
 
 const targets: Record<ServiceName, ServiceTarget> = {
@@ -13,12 +14,18 @@ const targets: Record<ServiceName, ServiceTarget> = {
 };
 
 /** Tells which service listens at an address, by `host:port`. */
-export function createFindService(
-  endpoints: Endpoints,
-  connectionsUrl: string,
-): (endpoint: string) => ServiceTarget | undefined {
-  const services = new Map<string, ServiceTarget>([[new URL(connectionsUrl).host, 'live']]);
+export function createFindService({
+  endpoints,
+  connections,
+  payments,
+}: Pick<Emulators, 'connections' | 'endpoints' | 'payments'>): (
+  endpoint: string,
+) => ServiceTarget | undefined {
+  const services = new Map<string, ServiceTarget>([[new URL(connections.url).host, 'live']]);
   for (const [name, url] of Object.entries(endpoints))
     services.set(new URL(url).host, targets[name as ServiceName]);
+  const { STRIPE_ENDPOINT_URL: stripe, PAYPAL_ENDPOINT_URL: paypal } = payments.variables;
+  services.set(new URL(stripe).host, 'stripe');
+  services.set(new URL(paypal).host, 'paypal');
   return (endpoint) => services.get(endpoint);
 }

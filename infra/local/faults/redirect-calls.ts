@@ -19,6 +19,9 @@ export const callHeaders = {
   instance: 'x-fault-instance',
 } as const;
 
+/** Environment variables with service addresses, besides those of the AWS SDK. */
+const otherEndpoints = new Set(['LIVE_ENDPOINT', 'PAYPAL_ENDPOINT_URL', 'STRIPE_ENDPOINT_URL']);
+
 type Answered = (answer: IncomingMessage) => void;
 
 /**
@@ -42,12 +45,23 @@ export function redirectCalls({ isActive, port, instance }: CallRedirection, fun
   };
   http.request = redirected as typeof http.request;
   syncBuiltinESMExports();
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (Atomics.load(isActive, 0) === 0 || !origins.has(url.host)) return fetch(input, init);
+    const proxy = `http://127.0.0.1:${port}${url.pathname}${url.search}`;
+    const led = new Request(proxy, new Request(input, init));
+    led.headers.set(callHeaders.endpoint, url.host);
+    led.headers.set(callHeaders.functionName, functionName);
+    led.headers.set(callHeaders.instance, String(instance));
+    return fetch(led);
+  };
 }
 
 /** `host:port` of every service that the function's environment names. */
 function listServiceOrigins(environment: NodeJS.ProcessEnv): Set<string> {
   const urls = Object.entries(environment).flatMap(([name, value]) =>
-    value && (name.startsWith('AWS_ENDPOINT_URL_') || name === 'LIVE_ENDPOINT') ? [value] : [],
+    value && (name.startsWith('AWS_ENDPOINT_URL_') || otherEndpoints.has(name)) ? [value] : [],
   );
   return new Set(urls.map((url) => new URL(url).host));
 }

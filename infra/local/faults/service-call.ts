@@ -6,7 +6,7 @@ export type ServiceTarget = Exclude<FaultTarget, 'api' | 'events'>;
 
 export interface ServiceCall {
   target: ServiceTarget;
-  /** As AWS names it, such as `TransactWriteItems` or `UploadPart`. */
+  /** AWS's name, such as `TransactWriteItems` or `UploadPart`. Method and path for a payment gateway. */
   operation: string;
   isWrite: boolean;
 }
@@ -18,14 +18,21 @@ export function toServiceCall(
   target: ServiceTarget,
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
 ): ServiceCall {
+  const { method = '' } = request;
   const operation = nameOperation(target, request);
-  return { target, operation, isWrite: !reading.test(operation) };
+  const isWrite = isGateway(target) ? method !== 'GET' : !reading.test(operation);
+  return { target, operation, isWrite };
+}
+
+function isGateway(target: ServiceTarget): target is 'paypal' | 'stripe' {
+  return target === 'stripe' || target === 'paypal';
 }
 
 function nameOperation(
   target: ServiceTarget,
   { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
 ): string {
+  if (isGateway(target)) return `${method} ${url.split('?')[0]}`;
   if (target === 's3') return nameStorageOperation(method, new URL(url, 'http://storage'), headers);
   if (target === 'ses') return 'SendEmail';
   if (target === 'cloudfront') return 'CreateInvalidation';

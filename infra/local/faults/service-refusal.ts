@@ -29,6 +29,8 @@ export function refuseCall(
 ): ServiceAnswer {
   const isThrottling = kind === 'throttling';
   if (target === 's3') return refuseStorageCall(isThrottling);
+  if (target === 'stripe') return refuseStripeCall(isThrottling);
+  if (target === 'paypal') return refusePaypalCall(isThrottling);
   if (target === 'cloudfront') return refuseInvalidation(isThrottling);
   if (target === 'ses' || target === 'live') {
     const throttled = target === 'ses' ? 'TooManyRequestsException' : 'LimitExceededException';
@@ -64,6 +66,24 @@ function refuseStorageCall(isThrottling: boolean): ServiceAnswer {
     headers: { 'content-type': 'application/xml' },
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
   };
+}
+
+function refuseStripeCall(isThrottling: boolean): ServiceAnswer {
+  const error = isThrottling
+    ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }
+    : { type: 'api_error', message: 'Injected fault' };
+  return toJson(isThrottling ? 429 : 503, { error }, { 'content-type': 'application/json' });
+}
+
+function refusePaypalCall(isThrottling: boolean): ServiceAnswer {
+  const [name, message] = isThrottling
+    ? ['RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.']
+    : ['SERVICE_UNAVAILABLE', 'Service Unavailable.'];
+  return toJson(
+    isThrottling ? 429 : 503,
+    { name, message, debug_id: 'injected' },
+    { 'content-type': 'application/json' },
+  );
 }
 
 function refuseInvalidation(isThrottling: boolean): ServiceAnswer {

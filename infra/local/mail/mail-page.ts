@@ -1,3 +1,4 @@
+import { escapeHtml } from '../control/escape-html.ts';
 import type { KeptMail } from './mail-store.ts';
 
 /** A page with every kept mail, the newest first. What came with a mail can neither run nor load anything. */
@@ -26,26 +27,15 @@ ${articles.length === 0 ? '<p>There is none yet.</p>' : articles.join('\n')}
 `;
 }
 
-function renderMail({ from, to, subject, text, html, at }: KeptMail): string {
+function renderMail({ from, to, replyTo, subject, text, html, at }: KeptMail): string {
   const title = escapeHtml(subject);
   // Without any permission of the sandbox: no script, no form, no way to this page's origin.
   const frame = `<iframe sandbox title="${title}" srcdoc="${escapeHtml(html)}"></iframe>`;
+  const reply = replyTo.length > 0 ? `, reply to ${escapeHtml(replyTo.join(', '))}` : '';
   return `<article>
 <h2>${title}</h2>
-<p>${escapeHtml(from)} to ${escapeHtml(to.join(', '))}, ${escapeHtml(at)}</p>
+<p>${escapeHtml(from)} to ${escapeHtml(to.join(', '))}${reply}, ${escapeHtml(at)}</p>
 ${html === '' ? '' : frame}
 <pre>${escapeHtml(text)}</pre>
 </article>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -6,6 +6,8 @@ export interface KeptMail {
   id: string;
   to: string[];
   from: string;
+  /** Reply-To addresses. Empty if replies go to the sender. */
+  replyTo: string[];
   subject: string;
   text: string;
   html: string;

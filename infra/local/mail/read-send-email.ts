@@ -28,13 +28,14 @@ export function readSendEmail(body: unknown): Omit<KeptMail, 'id' | 'at'> {
   const parsed = sendEmail.safeParse(body);
   if (!parsed.success)
     throw new Error(`The local mail server cannot take it: ${z.prettifyError(parsed.error)}`);
-  const { FromEmailAddress, Destination, Content, EmailTags } = parsed.data;
+  const { FromEmailAddress, Destination, ReplyToAddresses, Content, EmailTags } = parsed.data;
   const to = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
   if (to.length === 0) throw new Error('The mail has no recipient.');
   const { Subject, Body, Headers = [] } = Content.Simple;
   return {
     to,
     from: FromEmailAddress,
+    replyTo: ReplyToAddresses,
     subject: Subject.Data,
     text: Body.Text?.Data ?? '',
     html: Body.Html?.Data ?? '',

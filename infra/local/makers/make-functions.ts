@@ -73,6 +73,7 @@ function toSdkEnvironment(
   const key = emulators.issueKey?.(logicalId) ?? emulators.credentials;
   return {
     ...toEndpointVariables(emulators.endpoints),
+    ...emulators.payments.variables,
     AWS_ACCESS_KEY_ID: key.accessKeyId,
     AWS_SECRET_ACCESS_KEY: key.secretAccessKey,
     ...(key.sessionToken !== undefined && { AWS_SESSION_TOKEN: key.sessionToken }),

@@ -63,15 +63,20 @@ const cacheBehavior: PropertyTree = {
 };
 
 const origin: PropertyTree = {
-  ...use('Id', 'DomainName', 'S3OriginConfig', 'OriginCustomHeaders'),
-  ...ignore('CustomOriginConfig', 'OriginAccessControlId', 'ConnectionAttempts', 'ConnectionTimeout'),
+  ...use('Id', 'DomainName', 'S3OriginConfig', 'OriginCustomHeaders', 'CustomOriginConfig'),
+  ...ignore('OriginAccessControlId', 'ConnectionAttempts', 'ConnectionTimeout'),
   ...ignore('OriginShield', 'ResponseCompletionTimeout'),
+};
+
+const originGroup: PropertyTree = {
+  ...use('Id', 'Members', 'FailoverCriteria'),
 };
 
 const distribution: ResourceKind = {
   properties: {
     DistributionConfig: {
       Origins: [origin],
+      OriginGroups: { Items: [originGroup], ...ignore('Quantity') },
       DefaultCacheBehavior: cacheBehavior,
       CacheBehaviors: [cacheBehavior],
       CustomErrorResponses: [

@@ -8,7 +8,7 @@ function toSecretArn({ region, accountId, name }: ResourceIdentity): string {
 
 const secret: ResourceKind = {
   properties: {
-    ...use('Name'),
+    ...use('Name', 'SecretString'),
     GenerateSecretString: use('PasswordLength', 'ExcludePunctuation'),
     // It is kept in the data folder as everything else is.
     ...ignore('Description', 'KmsKeyId', 'Tags'),

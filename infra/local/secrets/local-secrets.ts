@@ -8,7 +8,7 @@ import { AccessDenied } from '../iam/access-denied.ts';
 import type { Rights } from '../iam/rights.ts';
 import { SignatureFault, verifyServiceSignature } from '../emulators/verify-service-signature.ts';
 import { openSecretStore } from './secret-store.ts';
-import type { SecretConfig, SecretStore } from './secret-store.ts';
+import type { SecretConfig, SecretStore, StoredSecret } from './secret-store.ts';
 import { SecretsFault } from './secrets-fault.ts';
 
 const operation = 'secretsmanager.GetSecretValue';
@@ -38,6 +38,8 @@ export interface LocalSecrets {
   create(config: SecretConfig): void;
   /** The value of a secret that was made known, by its ARN. Throws for any other. */
   getValue(arn: string): string;
+  /** Replaces the value of a secret, by its ARN. Throws for a secret that was not created. */
+  setValue(arn: string, value: string): void;
   close(): Promise<void>;
 }
 
@@ -49,16 +51,19 @@ export async function startLocalSecrets(options: LocalSecretsOptions): Promise<L
   return {
     url: `http://127.0.0.1:${port}`,
     create: store.create,
-    getValue(arn) {
-      const secret = store.find(arn);
-      if (secret === undefined) throw new Error(`There is no secret ${arn}.`);
-      return secret.value;
-    },
+    getValue: (arn) => getSecret(store, arn).value,
+    setValue: (arn, value) => store.setValue(getSecret(store, arn).name, value),
     async close() {
       await closeServer(server);
       store.close();
     },
   };
+}
+
+function getSecret(store: SecretStore, arn: string): StoredSecret {
+  const secret = store.find(arn);
+  if (secret === undefined) throw new Error(`There is no secret ${arn}.`);
+  return secret;
 }
 
 /** Answers one request; never rejects, since every failure becomes an answer. */

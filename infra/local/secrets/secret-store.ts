@@ -7,10 +7,7 @@ import { generateSecret } from './generate-secret.ts';
 import type { SecretRules } from './generate-secret.ts';
 
 /** A secret of the template. Its value is kept by its name, across changes of the rest. */
-export interface SecretConfig extends SecretRules {
-  name: string;
-  arn: string;
-}
+export type SecretConfig = { name: string; arn: string } & (SecretRules | { value: string });
 
 const row = z.object({ name: z.string(), value: z.string(), version: z.string(), created_ms: z.int() });
 
@@ -23,10 +20,12 @@ export interface StoredSecret {
 }
 
 export interface SecretStore {
-  /** Makes a secret known; its value is generated when the data folder has none. */
+  /** Registers a secret. If the data folder has no value for it, stores the given one or generates one. */
   create(config: SecretConfig): void;
   /** By name or ARN. */
   find(nameOrArn: string): StoredSecret | undefined;
+  /** Replaces the value of a secret. */
+  setValue(name: string, value: string): void;
   close(): void;
 }
 
@@ -46,11 +45,13 @@ export function openSecretStore(dataDir: string, now: () => number): SecretStore
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   database.exec(schema);
   const insert = database.prepare('INSERT OR IGNORE INTO secrets VALUES (?, ?, ?, ?)');
+  const update = database.prepare('UPDATE secrets SET value = ?, version = ? WHERE name = ?');
   const select = database.prepare('SELECT * FROM secrets WHERE name = ?');
   const arnByName = new Map<string, string>();
   return {
     create(config) {
-      insert.run(config.name, generateSecret(config), randomUUID(), now());
+      const value = 'value' in config ? config.value : generateSecret(config);
+      insert.run(config.name, value, randomUUID(), now());
       arnByName.set(config.name, config.arn);
     },
     find(nameOrArn) {
@@ -59,6 +60,7 @@ export function openSecretStore(dataDir: string, now: () => number): SecretStore
       const { name, value, version, created_ms } = row.parse(select.get(known[0]));
       return { name, arn: known[1], value, versionId: version, createdAtMs: created_ms };
     },
+    setValue: (name, value) => void update.run(value, randomUUID(), name),
     close: () => database.close(),
   };
 }

@@ -8,6 +8,8 @@ export interface LocalAddresses {
   queuesUrl: string;
   /** Where functions send to open connections. */
   connectionsUrl: string;
+  /** Address of Stripe that the Content-Security-Policy allows pages to call. */
+  stripeUrl: string;
   /** Host names of the site on AWS: the distribution's own and its aliases. */
   siteHosts: string[];
   /** Host names of WebSocket APIs on AWS. */
@@ -29,6 +31,7 @@ export function createLocalize(addresses: LocalAddresses, { region }: AccountPla
     ...addresses.liveHosts.map((host): [string, string] => [escapeHost(host), addresses.connectionsUrl]),
     [`${bucketPrefix}s3\\.(?:${escapeHost(region)}\\.)?amazonaws\\.com`, addresses.storageUrl],
     [`sqs\\.${escapeHost(region)}\\.amazonaws\\.com`, addresses.queuesUrl],
+    [escapeHost('api.stripe.com'), addresses.stripeUrl],
     [`cognito-idp\\.${escapeHost(region)}\\.amazonaws\\.com`, addresses.identityUrl],
   ];
   const replacements = rules.map(([hosts, url]): [RegExp, string] => [
