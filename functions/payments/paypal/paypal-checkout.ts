@@ -1,0 +1,61 @@
+import type { BegunCheckout, CheckoutOrder, CheckoutState } from '../gateway-checkout.ts';
+import type { KnownCheckout } from '../gateway.ts';
+import { discountedPayPalPlan } from './discounted-paypal-plan.ts';
+import type { PayPalClient } from './paypal-client.ts';
+import { writeMarks } from './paypal-marks.ts';
+import { linkOf, PayPalSubscription } from './paypal-subscription.ts';
+
+/** Creates a subscription, which the buyer approves at PayPal. The checkout id is the idempotency key. */
+export async function beginPayPalCheckout(
+  paypal: PayPalClient,
+  order: CheckoutOrder,
+): Promise<BegunCheckout> {
+  const { customer, marks } = order;
+  const { planId, billingCycles } = await discountedPayPalPlan(paypal, order);
+  const taxes = order.tax && { percentage: String(order.tax.percent), inclusive: false };
+  // PayPal stores neither coupons nor tax rates, so each subscription carries them.
+  const plan = { ...(billingCycles && { billing_cycles: billingCycles }), ...(taxes && { taxes }) };
+  const body = {
+    plan_id: planId,
+    custom_id: writeMarks(marks),
+    subscriber: { email_address: customer.email },
+    application_context: {
+      locale: customer.language,
+      user_action: 'SUBSCRIBE_NOW',
+      shipping_preference: 'NO_SHIPPING',
+      return_url: order.doneUrl,
+      cancel_url: order.cancelUrl,
+    },
+    ...((billingCycles || taxes) && { plan }),
+  };
+  const call = {
+    method: 'POST',
+    path: '/v1/billing/subscriptions',
+    body,
+    requestId: marks.checkoutId,
+  } as const;
+  return begunOf(await paypal.call(call, PayPalSubscription));
+}
+
+function begunOf(subscription: PayPalSubscription): BegunCheckout {
+  return {
+    subscriptionId: subscription.id,
+    sessionId: undefined,
+    customerId: undefined,
+    secret: undefined,
+    url: linkOf(subscription, 'approve'),
+  };
+}
+
+/** Reads the state of a PayPal checkout. */
+export async function readPayPalCheckout(
+  paypal: PayPalClient,
+  { subscriptionId }: KnownCheckout,
+): Promise<CheckoutState> {
+  if (subscriptionId === undefined) return { kind: 'over' };
+  const path = `/v1/billing/subscriptions/${encodeURIComponent(subscriptionId)}`;
+  const found = await paypal.find({ method: 'GET', path }, PayPalSubscription);
+  if (!found || found.status === 'CANCELLED' || found.status === 'EXPIRED') return { kind: 'over' };
+  if (found.status === 'APPROVAL_PENDING') return { kind: 'open', begun: begunOf(found) };
+  return { kind: 'paid', subscriptionId };
+}
