@@ -77,8 +77,8 @@ test('links come and go after the change before them, and not where the entry wa
   expect(linked.changedAtMs).toBe(file.changedAtMs + 1);
   const link = await drive.findLinkById(linked.linkId ?? 0);
   if (!link) throw new Error('There is no link');
-  await expect(drive.deleteLink(file, link, 1, overtaken)).rejects.toThrow(Overtaken);
-  await drive.deleteLink(linked, link, 1, overtaken);
+  await expect(drive.commit(drive.deleteLinkSteps(file, link, 1, overtaken))).rejects.toThrow(Overtaken);
+  await drive.commit(drive.deleteLinkSteps(linked, link, 1, overtaken));
   const unlinked = await drive.latest(file);
   expect([unlinked.linkId, unlinked.changedAtMs]).toEqual([undefined, file.changedAtMs + 2]);
   await expect(drive.newLink(file)).rejects.toThrow('A condition failed');

@@ -1,6 +1,6 @@
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
-import { check, commit, put, type Step, update } from './commit.ts';
+import { check, put, type Step, update } from './commit.ts';
 import { GoneEntries, IndexRequest } from './entities/change.ts';
 import { Entry, type EntryItem } from './entities/entry.ts';
 import { changesPk, changesSk, rootId } from './drive/entry-keys.ts';
@@ -50,10 +50,7 @@ export async function* listChanges(driveId: string, sinceMs: number): AsyncGener
 }
 
 /** Entries named by one item: an item must stay small. */
-const perItem = 1000;
-
-/** The drive itself is gone. */
-class DriveGone extends Error {}
+export const goneAtOnce = 1000;
 
 /** Demands that a drive is there: nothing is noted of one that went with its owner's account. */
 export function driveStaysStep(driveId: string, otherwise: () => Error): Step {
@@ -61,18 +58,9 @@ export function driveStaysStep(driveId: string, otherwise: () => Error): Step {
   return check(root.params(), otherwise);
 }
 
-/** Keeps that entries were deleted for good, unless their drive is. Noting one twice does no harm. */
-export async function noteGone(driveId: string, entryIds: number[]): Promise<void> {
-  for (let first = 0; first < entryIds.length; first += perItem) {
-    const some = entryIds.slice(first, first + perItem);
-    const note = GoneEntries.put({ driveId, atMs: nowMs(), itemId: newId(), entryIds: some });
-    try {
-      await commit([put(note.params()), driveStaysStep(driveId, () => new DriveGone())]);
-    } catch (error) {
-      if (error instanceof DriveGone) return;
-      throw error;
-    }
-  }
+/** The step that notes that entries were deleted for good, at most `goneAtOnce`. Noting one twice does no harm. */
+export function noteGoneStep(driveId: string, entryIds: number[]): Step {
+  return put(GoneEntries.put({ driveId, atMs: nowMs(), itemId: newId(), entryIds }).params());
 }
 
 /** Behind every time. Ranges name both ends: one that is open would go on with other items. */

@@ -2,6 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
+// oxlint-disable-next-line no-restricted-imports -- its own test
 import { commit, put } from './commit.ts';
 import { tableClient } from './table.ts';
 

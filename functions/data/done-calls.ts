@@ -2,7 +2,7 @@ import { idempotency } from '#shared/limits.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { DoneCall, type DoneCallItem } from './entities/done-call.ts';
 
-type Key = Pick<DoneCallItem, 'userId' | 'callKey'>;
+type Key = Pick<DoneCallItem, 'caller' | 'callKey'>;
 
 /** What notes that a call was done, for the transaction that does it; its condition fails where it was done before. */
 export function doneCallParams(call: Key & Pick<DoneCallItem, 'fingerprint'>): object {
@@ -16,11 +16,11 @@ export async function findDoneCall(key: Key): Promise<DoneCallItem | undefined> 
 }
 
 /** Keeps what a call was answered, for its repetition. */
-export async function keepAnswer({ userId, callKey }: Key, answer: string): Promise<void> {
-  await DoneCall.patch({ userId, callKey }).set({ answer }).go();
+export async function keepAnswer({ caller, callKey }: Key, answer: string): Promise<void> {
+  await DoneCall.patch({ caller, callKey }).set({ answer }).go();
 }
 
 /** Forgets a call that went wrong after all: a repetition is judged by what it finds. */
-export async function forgetDoneCall({ userId, callKey }: Key): Promise<void> {
-  await DoneCall.delete({ userId, callKey }).go();
+export async function forgetDoneCall({ caller, callKey }: Key): Promise<void> {
+  await DoneCall.delete({ caller, callKey }).go();
 }

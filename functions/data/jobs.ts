@@ -3,7 +3,7 @@ import type { SentDetail } from '#shared/errors.ts';
 import { conflict } from '../platform/app-error.ts';
 import { dayMs, nowMs, secondMs } from '../platform/clock.ts';
 import { noteId } from '../platform/request-context.ts';
-import { commit, isFailedCondition, put, type Step } from './commit.ts';
+import { isFailedCondition, put, type Step } from './commit.ts';
 import { Job, type JobItem } from './entities/job.ts';
 
 export interface NewJob {
@@ -44,11 +44,6 @@ export function createJobStep(job: NewJob, holder?: string): Step {
   noteId('jobs', job.jobId);
   const state = holder === undefined ? waiting(job.jobId) : leasedTo(job.jobId, holder);
   return put(Job.create({ ...job, ...state, progress: 0, attempts: 0, createdAtMs: now }).params(), conflict);
-}
-
-/** Makes a job by itself; with a holder it is that one's from the beginning. */
-export async function createJob(job: NewJob, holder?: string): Promise<void> {
-  await commit([createJobStep(job, holder)]);
 }
 
 const waiting = (jobId: number) => ({

@@ -1,4 +1,4 @@
-import { commit, isFailedCondition, put, remove, type Step, update } from '../commit.ts';
+import { isFailedCondition, put, remove, type Step, update } from '../commit.ts';
 import { AccessToken, type AccessTokenItem, type UserItem } from '../entities/user.ts';
 import { countTokenStep, uncountTokenStep } from './users.ts';
 
@@ -56,27 +56,22 @@ async function deleteEnded({ tokenId, epoch }: AccessTokenItem): Promise<void> {
   }
 }
 
-/** The step that keeps a new token. The person's count of tokens must be changed beside it. */
+/** The step that keeps a new token. The user's count of tokens must be changed in the same transaction. */
 export function createTokenStep(token: AccessTokenItem): Step {
   return put(AccessToken.create(token).params());
 }
 
-/** Keeps a new token, unless the person has `max` of them, with what is written alongside. */
-export async function createAccessToken(
-  token: AccessTokenItem,
-  max: number,
-  tooMany: () => Error,
-  alongside: Step[] = [],
-): Promise<void> {
-  await commit([createTokenStep(token), countTokenStep(token.userId, max, tooMany), ...alongside]);
+/** The steps that keep a new token and count it. Fail with `tooMany` if the user has `max` tokens. */
+export function addTokenSteps(token: AccessTokenItem, max: number, tooMany: () => Error): Step[] {
+  return [createTokenStep(token), countTokenStep(token.userId, max, tooMany)];
 }
 
-/** Deletes a token, which stops working at once; `gone` where somebody was first. */
-export async function deleteAccessToken(
+/** The steps that delete a token, which stops working at once. Fail with `gone` if it was deleted before. */
+export function deleteTokenSteps(
   { tokenId, userId }: Pick<AccessTokenItem, 'tokenId' | 'userId'>,
   gone: () => Error,
-): Promise<void> {
-  await commit([remove(AccessToken.remove({ tokenId }).params(), gone), uncountTokenStep(userId)]);
+): Step[] {
+  return [remove(AccessToken.remove({ tokenId }).params(), gone), uncountTokenStep(userId)];
 }
 
 /** Notes that a token is in use; false where it was deleted meanwhile. */

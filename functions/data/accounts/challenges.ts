@@ -1,5 +1,5 @@
 import { nowMs, secondMs } from '../../platform/clock.ts';
-import { commit, isFailedCondition, put, remove, type Step } from '../commit.ts';
+import { isFailedCondition, put, remove, type Step } from '../commit.ts';
 import { Challenge, type ChallengeItem, type ChallengeKind } from '../entities/proof.ts';
 
 /** The step that keeps a challenge, in the place of one with the same key. */
@@ -11,13 +11,6 @@ export function keepChallengeStep(
   const expiresAtMs = createdAtMs + lifeMs;
   const ttl = Math.ceil(expiresAtMs / secondMs);
   return put(Challenge.put({ ...challenge, createdAtMs, expiresAtMs, ttl }).params());
-}
-
-export async function keepChallenge(
-  challenge: Pick<ChallengeItem, 'kind' | 'key' | 'userId' | 'data'>,
-  lifeMs: number,
-): Promise<void> {
-  await commit([keepChallengeStep(challenge, lifeMs)]);
 }
 
 /** A challenge that still can be met. */

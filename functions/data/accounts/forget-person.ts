@@ -1,9 +1,6 @@
-import { commit } from '../commit.ts';
 import { Mark } from '../entities/mark.ts';
 import { Device, TwoFactor } from '../entities/proof.ts';
 import { AccessToken, Session } from '../entities/user.ts';
-import { endShare, forgetShare, listAllSharesWith, listSharesOfDrive } from '../sharing/shares.ts';
-import { listSocialProfiles, removeSocialProfileSteps } from './social-profiles.ts';
 
 /** Writes at once: enough not to wait long, few enough for a partition of the table. */
 const atOnce = 20;
@@ -14,7 +11,7 @@ async function forEach<Item>(items: Item[], forget: (item: Item) => Promise<unkn
   }
 }
 
-/** Forgets what a person signed in with: sessions, tokens, browsers, the authenticator and social accounts. */
+/** Deletes what a user signed in with: sessions, tokens, browsers and the authenticator. */
 export async function forgetSignIns(userId: number): Promise<void> {
   const { data: sessions } = await Session.query.byUser({ userId }).go({ pages: 'all' });
   await forEach(sessions, ({ sessionHash }) => Session.delete({ sessionHash }).go());
@@ -23,17 +20,10 @@ export async function forgetSignIns(userId: number): Promise<void> {
   const { data: devices } = await Device.query.byUser({ userId }).go({ consistent: true, pages: 'all' });
   await forEach(devices, ({ deviceHash }) => Device.delete({ userId, deviceHash }).go());
   await TwoFactor.delete({ userId }).go();
-  await forEach(await listSocialProfiles(userId), (profile) => commit(removeSocialProfileSteps(profile)));
 }
 
-/** Forgets a person's stars and tags, and what was shared with them. */
-export async function forgetMarksAndShares(userId: number): Promise<void> {
+/** Deletes the stars and tags of a user. */
+export async function forgetAllMarks(userId: number): Promise<void> {
   const { data: marks } = await Mark.query.byEntry({ userId }).go({ consistent: true, pages: 'all' });
   await forEach(marks, ({ entryId }) => Mark.delete({ userId, entryId }).go());
-  await forEach(await listAllSharesWith(userId), endShare);
-}
-
-/** Ends what a drive shares with others. */
-export async function forgetSharesOf(driveId: string): Promise<void> {
-  for await (const shares of listSharesOfDrive(driveId)) await forEach(shares, forgetShare);
 }

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { check, commit, put, type Step, update } from '../commit.ts';
+import { check, put, type Step, update } from '../commit.ts';
 import {
   type KnownUser,
   knownUserFields,
@@ -9,6 +9,7 @@ import {
   type UserItem,
   userKey,
 } from '../entities/user.ts';
+import { isStill } from '../is-still.ts';
 import { itemReader } from '../read-item.ts';
 import { holdRolesSteps } from './role-holders.ts';
 import { releaseEmailStep } from './delete-user.ts';
@@ -57,14 +58,13 @@ export async function listUserIdsByEmail(emails: string[]): Promise<Map<string, 
   return found;
 }
 
-/** Makes a person and claims their address, together with whatever else must come to be at once. */
-export async function createUser(user: UserItem, emailTaken: () => Error, alongside: Step[]): Promise<void> {
-  await commit([
+/** The steps that create a user and claim their address. */
+export function createUserSteps(user: UserItem, emailTaken: () => Error): Step[] {
+  return [
     put(User.create(user).params()),
     put(UserEmail.create({ email: user.email, userId: user.userId }).params(), emailTaken),
     ...holdRolesSteps(user),
-    ...alongside,
-  ]);
+  ];
 }
 
 export type UserChange = Partial<
@@ -83,15 +83,27 @@ export function changeUserStep(
   return update(patchUser(userId, change).params(), otherwise);
 }
 
+/** The step that gives a user a plan or removes it. Fails if the plan or its end has changed since it was read. */
+export function changePlanStep(
+  { userId, planId, planEndsAtMs }: Pick<UserItem, 'userId' | 'planId' | 'planEndsAtMs'>,
+  next: { planId: number | undefined; planEndsAtMs: number | undefined },
+  otherwise: () => Error,
+): Step {
+  const change = { planId: next.planId ?? null, planEndsAtMs: next.planEndsAtMs ?? null };
+  // Compares the end as well: the same plan may have been given again with another end.
+  const patch = patchUser(userId, change).where(
+    (user, is) => `${isStill(is, user.planId, planId)} AND ${isStill(is, user.planEndsAtMs, planEndsAtMs)}`,
+  );
+  return update(patch.params(), otherwise);
+}
+
 /** The step that changes a person whose picture still is the one that was read. */
 export function changeUserWithImageStep(
   { userId, image }: Pick<UserItem, 'userId' | 'image'>,
   change: FieldChanges<UserChange>,
   otherwise: () => Error,
 ): Step {
-  const patch = patchUser(userId, change).where((user, { eq, notExists }) =>
-    image === undefined ? notExists(user.image) : eq(user.image, image),
-  );
+  const patch = patchUser(userId, change).where((user, is) => isStill(is, user.image, image));
   return update(patch.params(), otherwise);
 }
 
@@ -138,14 +150,6 @@ function patchUser(userId: number, change: FieldChanges<UserChange>) {
   const gone = fields.filter(([, value]) => value === null).map(([field]) => field as keyof UserChange);
   const patch = User.patch({ userId }).set({ ...set, updatedAtMs: nowMs() });
   return gone.length > 0 ? patch.remove(gone as never) : patch;
-}
-
-/** Changes a person and answers them as they are then; 404 where they are gone. */
-export async function changeUser(userId: number, change: FieldChanges<UserChange>): Promise<UserItem> {
-  await commit([changeUserStep(userId, change)]);
-  const user = await findUser(userId);
-  if (!user) throw notFound();
-  return user;
 }
 
 /** Condition that nobody has ended a person's sessions since they were read. */
@@ -212,11 +216,7 @@ export function noteSpaceWarningStep(
   return update(
     User.patch({ userId })
       .set({ spaceWarnedPercent: percent })
-      .where((item, { eq, notExists }) =>
-        spaceWarnedPercent === undefined
-          ? notExists(item.spaceWarnedPercent)
-          : eq(item.spaceWarnedPercent, spaceWarnedPercent),
-      )
+      .where((item, is) => isStill(is, item.spaceWarnedPercent, spaceWarnedPercent))
       .params(),
     otherwise,
   );
@@ -238,7 +238,7 @@ export function uncountTokenStep(userId: number): Step {
   return update(User.patch({ userId }).subtract({ tokenCount: 1 }).params(), notFound);
 }
 
-/** Counts that a person has put off naming themselves once more (U3). */
-export async function countProfileSkip(userId: number): Promise<void> {
-  await commit([update(User.patch({ userId }).add({ skipCounter: 1 }).params(), notFound)]);
+/** The step that counts that a user has put off their profile once more. */
+export function countProfileSkipStep(userId: number): Step {
+  return update(User.patch({ userId }).add({ skipCounter: 1 }).params(), notFound);
 }

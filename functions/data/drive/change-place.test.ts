@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { conflict } from '../../platform/app-error.ts';
 import { condemnChange, moveChange, restoreChange, trashChange } from './change-place.ts';
 import { countSteps } from './child-counts.ts';
-import { type Change, groupChanges } from '../commit-groups.ts';
+import { type Change, groupChanges } from '../change-groups.ts';
 import type { EntryItem } from '../entities/entry.ts';
 
 const errors = { changed: conflict, nameTaken: conflict };

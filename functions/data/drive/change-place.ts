@@ -1,7 +1,7 @@
 import { nowMs } from '../../platform/clock.ts';
 import { isLatestChange, nextChangeMs } from '../change-time.ts';
 import { countOf } from './child-counts.ts';
-import type { Change } from '../commit-groups.ts';
+import type { Change } from '../change-groups.ts';
 import { type Step, update } from '../commit.ts';
 import { Entry, type EntryItem } from '../entities/entry.ts';
 import { isAsRead } from './entries.ts';

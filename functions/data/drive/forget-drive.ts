@@ -1,4 +1,4 @@
-import { commit, remove } from '../commit.ts';
+import { remove, type Step } from '../commit.ts';
 import { GoneEntries, IndexRequest } from '../entities/change.ts';
 import { Entry, type EntryItem, Usage } from '../entities/entry.ts';
 import { Retention, Tree } from '../entities/trashed.ts';
@@ -21,25 +21,16 @@ export async function* listAllEntries(driveId: string, from: string | null): Asy
   }
 }
 
-/** Something has come to be in the drive. */
-class NotEmpty extends Error {}
-
 /**
- * Takes the top of a drive away, without which nothing can come to be there any more; false where it still counts
- * something. Fine where it is gone already.
+ * The step that removes the root of a drive, without which nothing can be added there. Fails with `notEmpty` if it
+ * still counts children; succeeds if it is gone already.
  */
-export async function removeRoot(driveId: string): Promise<boolean> {
+export function removeRootStep(driveId: string, notEmpty: () => Error): Step {
   const root = Entry.delete({ driveId, entryId: rootId }).where(
     ({ childFolders, childFiles }, { eq, notExists }) =>
       `(${notExists(childFolders)} OR ${eq(childFolders, 0)}) AND (${notExists(childFiles)} OR ${eq(childFiles, 0)})`,
   );
-  try {
-    await commit([remove(root.params(), () => new NotEmpty())]);
-    return true;
-  } catch (error) {
-    if (error instanceof NotEmpty) return false;
-    throw error;
-  }
+  return remove(root.params(), notEmpty);
 }
 
 /** Forgets the top of a drive whose entries have all gone to another one, and what is counted and noted beside it. */

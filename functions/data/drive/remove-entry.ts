@@ -1,6 +1,6 @@
 import { isUnchanged, nextChangeMs } from '../change-time.ts';
 import { leaveCounts, leaveSteps } from './change-place.ts';
-import type { Change } from '../commit-groups.ts';
+import type { Change } from '../change-groups.ts';
 import { remove, type Step, update } from '../commit.ts';
 import { countedBytes, sumCountedBytes } from './counted-bytes.ts';
 import { discardObjectSteps } from './discard-object.ts';

@@ -6,7 +6,8 @@ export const DoneCall = new Entity(
   {
     model: { entity: 'doneCall', version: '1', service },
     attributes: {
-      userId: { type: 'number', required: true },
+      /** `USER#<id>`, or `GUEST#<hash of the network>`. */
+      caller: { type: 'string', required: true },
       /** Hash of the route and the caller's key. */
       callKey: { type: 'string', required: true },
       /** Hash of what was asked for: the same key for something else is refused. */
@@ -16,8 +17,8 @@ export const DoneCall = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      byUser: {
-        pk: { field: 'PK', composite: ['userId'], template: 'USER#${userId}', casing: 'none' },
+      byCaller: {
+        pk: { field: 'PK', composite: ['caller'], template: '${caller}', casing: 'none' },
         sk: { field: 'SK', composite: ['callKey'], template: 'DONE#${callKey}', casing: 'none' },
       },
     },

@@ -21,6 +21,8 @@ export const Mail = new Entity(
       timezone: { type: 'string' },
       /** It goes to an address that no account has verified. */
       isStranger: { type: 'boolean' },
+      /** Reply address, if it differs from the sender. Removed once the mail is sent. */
+      replyTo: { type: 'string' },
       /** What the template names; gone when it was sent. */
       variables: { type: 'any' },
       status: { type: mailStatuses, required: true },

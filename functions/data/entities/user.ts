@@ -26,6 +26,9 @@ export const User = new Entity(
       timezone: { type: 'string' },
       /** Allowance of this person alone, in bytes; absent: by plan. */
       availableSpaceBytes: { type: 'number' },
+      /** The plan of the user's current subscription, and its end; absent if there is none. */
+      planId: { type: 'number' },
+      planEndsAtMs: { type: 'number' },
       bannedAtMs: { type: 'number' },
       banComment: { type: 'string' },
       bannedUntilMs: { type: 'number' },

@@ -1,13 +1,9 @@
 import { nowMs, secondMs } from '../../platform/clock.ts';
-import { notFound } from '../../platform/app-error.ts';
-import { commit, isFailedCondition, put, type Step } from '../commit.ts';
+import { isFailedCondition, put, type Step } from '../commit.ts';
 import type { NotificationContent, NoticeItem } from '../entities/notice.ts';
 import { Notification, NotificationReceipt } from '../entities/notification.ts';
 import { type Inbox, inboxStep, keptMs } from './inbox.ts';
 import { newNotificationId, notificationTimeMs } from './notification-ids.ts';
-
-/** The person was told of this already. */
-class ToldBefore extends Error {}
 
 export interface ToldNotification {
   /** Its receipt: what is told under one is told once. */
@@ -17,68 +13,48 @@ export interface ToldNotification {
 }
 
 /**
- * Puts a notification into a person's list as the newest one, once for each receipt, and counts it as unread: all of
- * it happens, with what is to happen alongside, or nothing. Answers its id, and whether it was put there now. Throws
- * `InboxMoved` where the inbox is not as it was read.
+ * The steps that put a notification into a user's list as the newest one and count it as unread, with its id. They fail
+ * with `InboxMoved` if the inbox is not as it was read, and with `toldBefore` if the receipt exists.
  */
-export async function addNotification(
+export function addNotificationSteps(
   inbox: Inbox,
   { receiptId, type, content }: ToldNotification,
-  alongside: Step[],
-): Promise<{ notificationId: string; isNew: boolean }> {
+  toldBefore: () => Error,
+): { notificationId: string; steps: Step[] } {
   const { userId, lastNotificationId, unreadNotifications = 0 } = inbox;
   const now = nowMs();
   // Later than the last one, whatever the clocks say: what is read up to somewhere stays so.
   const atMs = lastNotificationId ? Math.max(now, notificationTimeMs(lastNotificationId) + 1) : now;
   const notificationId = newNotificationId(atMs);
   const { count, ...told } = content;
-  const ttl = ttlFrom(atMs);
+  const kept = { type, content: told, ...(count !== undefined && { count }) };
   const isFirst = unreadNotifications === 0;
-  try {
-    await commit([
-      receiptStep({ userId, receiptId, notificationId }),
-      inboxStep(inbox, ['lastNotificationId'], {
-        set: { lastNotificationId: notificationId, ...(isFirst && { oldestUnreadAtMs: atMs }) },
-        unreadBy: 1,
-      }),
-      put(
-        Notification.create({
-          userId,
-          notificationId,
-          type,
-          content: told,
-          ...(count !== undefined && { count }),
-          updatedAtMs: atMs,
-          ttl,
-        }).params(),
-      ),
-      ...alongside,
-    ]);
-  } catch (error) {
-    if (!(error instanceof ToldBefore)) throw error;
-    return { notificationId: await getTold(userId, receiptId), isNew: false };
-  }
-  return { notificationId, isNew: true };
+  const steps = [
+    receiptStep({ userId, receiptId, notificationId }, toldBefore),
+    inboxStep(inbox, ['lastNotificationId'], {
+      set: { lastNotificationId: notificationId, ...(isFirst && { oldestUnreadAtMs: atMs }) },
+      unreadBy: 1,
+    }),
+    put(
+      Notification.create({
+        userId,
+        notificationId,
+        ...kept,
+        updatedAtMs: atMs,
+        ttl: ttlFrom(atMs),
+      }).params(),
+    ),
+  ];
+  return { notificationId, steps };
 }
 
-/**
- * Does what is to happen beside a notification that the person does not want in the list, once for each receipt.
- * Answers whether it happened now.
- */
-export async function noteTold(userId: number, receiptId: string, alongside: Step[]): Promise<boolean> {
-  const receipt = { userId, receiptId, notificationId: newNotificationId(nowMs()) };
-  try {
-    await commit([receiptStep(receipt), ...alongside]);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ToldBefore)) throw error;
-    return false;
-  }
-}
-
-function receiptStep(receipt: { userId: number; receiptId: string; notificationId: string }): Step {
+/** The step that keeps a receipt, by which a user is notified of something once. */
+export function receiptStep(
+  receipt: { userId: number; receiptId: string; notificationId: string },
+  toldBefore: () => Error,
+): Step {
   const item = { ...receipt, ttl: ttlFrom(nowMs()) };
-  return put(NotificationReceipt.create(item).params(), () => new ToldBefore());
+  return put(NotificationReceipt.create(item).params(), toldBefore);
 }
 
 const ttlFrom = (atMs: number) => Math.ceil((atMs + keptMs) / secondMs);
@@ -87,12 +63,6 @@ const ttlFrom = (atMs: number) => Math.ceil((atMs + keptMs) / secondMs);
 export async function findReceipt(userId: number, receiptId: string): Promise<string | undefined> {
   const { data } = await NotificationReceipt.get({ userId, receiptId }).go({ consistent: true });
   return data?.notificationId;
-}
-
-async function getTold(userId: number, receiptId: string): Promise<string> {
-  const told = await findReceipt(userId, receiptId);
-  if (told === undefined) throw notFound();
-  return told;
 }
 
 /** Lets a notification tell of more; false where it tells of as much already, or was deleted. */

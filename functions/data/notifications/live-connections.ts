@@ -1,5 +1,5 @@
 import { nowSeconds } from '../../platform/clock.ts';
-import { check, commit, put, remove, type Step, update } from '../commit.ts';
+import { check, put, remove, type Step, update } from '../commit.ts';
 import {
   type Followed,
   LiveConnection,
@@ -14,19 +14,19 @@ const personTopic = (userId: number) => `P${userId}`;
 /** DynamoDB takes 100 items in a transaction; the owner's stands beside those of the drives. */
 const perCommit = 90;
 
-/** Notes an open connection with its person, and with the drives that it follows from the beginning. */
-export async function createLiveConnection({
+/** The steps that keep an open connection with its user, and with the drives that it follows first. */
+export function createConnectionSteps({
   followed,
   sessionHash,
   ...connection
-}: Omit<LiveConnectionOwnerItem, 'revision'>): Promise<void> {
+}: Omit<LiveConnectionOwnerItem, 'revision'>): Step[] {
   const owner = LiveConnectionOwner.put({ ...connection, followed, sessionHash, revision: 0 });
   const person = LiveConnection.put({ ...connection, topic: personTopic(connection.userId) });
-  await commit([
+  return [
     put(owner.params()),
     put(person.params()),
     ...followed.map((drive) => followStep(connection, drive)),
-  ]);
+  ];
 }
 
 type Connection = Pick<LiveConnectionOwnerItem, 'connectionId' | 'userId' | 'askedAtSeconds' | 'ttl'>;
@@ -58,14 +58,15 @@ export async function findLiveConnection(connectionId: string): Promise<LiveConn
   return (data as LiveConnectionOwnerItem | null) ?? undefined;
 }
 
-/** Somebody changed what the connection follows, or it has ended. */
-export class ConnectionMoved extends Error {}
-
 /**
- * Has a connection follow these drives and no others; nothing is written where it does already. Throws
- * `ConnectionMoved` where it is not as it was read.
+ * The transactions that make a connection follow these drives and no others; none if it does already. They fail with
+ * `moved` if the connection is not as it was read.
  */
-export async function setFollowed(owner: LiveConnectionOwnerItem, followed: Followed[]): Promise<void> {
+export function setFollowedGroups(
+  owner: LiveConnectionOwnerItem,
+  followed: Followed[],
+  moved: () => Error,
+): Step[][] {
   const { connectionId, revision } = owner;
   const before = new Map(owner.followed.map((drive) => [drive.driveId, drive]));
   const after = new Map(followed.map((drive) => [drive.driveId, drive]));
@@ -75,42 +76,51 @@ export async function setFollowed(owner: LiveConnectionOwnerItem, followed: Foll
     ...dropped.map(({ driveId: topic }) => remove(LiveConnection.delete({ topic, connectionId }).params())),
     ...changed.map((drive) => followStep(owner, drive)),
   ];
-  if (steps.length === 0) return;
-  const moved = () => new ConnectionMoved();
+  if (steps.length === 0) return [];
   const claim = LiveConnectionOwner.patch({ connectionId })
     .set({ followed, revision: revision + 1 })
     .where((item, { eq }) => eq(item.revision, revision));
-  await commit([update(claim.params(), moved), ...steps.slice(0, perCommit)]);
-  for (let first = perCommit; first < steps.length; first += perCommit) {
-    const stays = LiveConnectionOwner.delete({ connectionId }).where((item, { eq }) =>
-      eq(item.revision, revision + 1),
-    );
-    await commit([check(stays.params(), moved), ...steps.slice(first, first + perCommit)]);
-  }
+  const stays = LiveConnectionOwner.delete({ connectionId }).where((item, { eq }) =>
+    eq(item.revision, revision + 1),
+  );
+  return inGroups(steps).map((group, nth) => [
+    nth === 0 ? update(claim.params(), moved) : check(stays.params(), moved),
+    ...group,
+  ]);
+}
+
+function inGroups(steps: Step[]): Step[][] {
+  const count = Math.ceil(steps.length / perCommit);
+  return Array.from({ length: count }, (_, nth) => steps.slice(nth * perCommit, (nth + 1) * perCommit));
 }
 
 function isSame(one: Followed, other: Followed | undefined): boolean {
   return other !== undefined && JSON.stringify(one.entryIds) === JSON.stringify(other.entryIds);
 }
 
-/** Forgets a connection; harmless where it is forgotten already. */
-export async function deleteLiveConnection(connectionId: string): Promise<void> {
-  const owner = await findLiveConnection(connectionId);
-  if (!owner) return;
-  const topics = [personTopic(owner.userId), ...owner.followed.map(({ driveId }) => driveId)];
+/**
+ * The transactions that delete a connection. The owner's item is in the last one, so that an interrupted deletion can be
+ * repeated.
+ */
+export function deleteConnectionGroups({
+  connectionId,
+  userId,
+  followed,
+}: LiveConnectionOwnerItem): Step[][] {
+  const topics = [personTopic(userId), ...followed.map(({ driveId }) => driveId)];
   const steps = topics.map((topic) => remove(LiveConnection.delete({ topic, connectionId }).params()));
-  // The owner's item goes with the last of them: what breaks off is found again.
-  while (steps.length > perCommit) await commit(steps.splice(0, perCommit));
-  await commit([...steps, remove(LiveConnectionOwner.delete({ connectionId }).params())]);
+  return inGroups([...steps, remove(LiveConnectionOwner.delete({ connectionId }).params())]);
 }
 
-/** Has nobody follow a drive any more that is gone; the connections of its owner end with it. */
-export async function forgetFollowers(driveId: string): Promise<void> {
+/** The connections that follow a drive, also those past their time. */
+export async function listAllFollowers(driveId: string): Promise<LiveConnectionItem[]> {
   const { data } = await LiveConnection.query
     .byTopic({ topic: driveId })
     .go({ consistent: true, pages: 'all' });
-  for (const { topic, connectionId, userId } of data) {
-    if (driveId === `U${userId}`) await deleteLiveConnection(connectionId);
-    else await LiveConnection.delete({ topic, connectionId }).go();
-  }
+  return data;
+}
+
+/** Makes a connection stop following a drive that is gone. */
+export async function unfollow({ topic, connectionId }: LiveConnectionItem): Promise<void> {
+  await LiveConnection.delete({ topic, connectionId }).go();
 }

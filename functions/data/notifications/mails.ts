@@ -2,7 +2,7 @@ import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-templ
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteId } from '../../platform/request-context.ts';
-import { commit, isFailedCondition, put, type Step } from '../commit.ts';
+import { isFailedCondition, put, type Step } from '../commit.ts';
 import { Mail, type MailItem } from '../entities/mail.ts';
 import type { UserItem } from '../entities/user.ts';
 
@@ -13,12 +13,14 @@ const keptMs = 30 * dayMs;
 export type MailReceiver = Pick<UserItem, 'email' | 'language' | 'timezone'> & {
   /** No account has verified the address: the mail tells how to refuse more of them. */
   isStranger?: boolean;
+  /** Reply address, if it differs from the sender: an address without a name. */
+  replyTo?: string;
 };
 
 /** The step that has a mail sent once everything beside it is written. */
 export function sendMailStep<Key extends MailTemplateKey>(
   template: Key,
-  { email: to, language, timezone, isStranger }: MailReceiver,
+  { email: to, language, timezone, isStranger, replyTo }: MailReceiver,
   variables: MailVariables[Key],
 ): Step {
   const now = nowMs();
@@ -30,21 +32,13 @@ export function sendMailStep<Key extends MailTemplateKey>(
     timezone,
     variables,
     ...(isStranger && { isStranger }),
+    ...(replyTo && { replyTo }),
     status: 'pending' as const,
     ttl: Math.ceil((now + keptMs) / secondMs),
     day: new Date(now).toISOString().slice(0, 10),
   };
   noteId('mails', mail.mailId);
   return put(Mail.create(mail).params());
-}
-
-/** Has a mail sent that follows from nothing that is written. */
-export async function sendMail<Key extends MailTemplateKey>(
-  template: Key,
-  person: MailReceiver,
-  variables: MailVariables[Key],
-): Promise<void> {
-  await commit([sendMailStep(template, person, variables)]);
 }
 
 /**
@@ -84,7 +78,7 @@ export async function endMail(
   try {
     await Mail.patch({ mailId })
       .set({ ...end, sentAtMs: nowMs() })
-      .remove(['variables', 'claimedUntilMs'])
+      .remove(['variables', 'replyTo', 'claimedUntilMs'])
       .where(({ status }, { eq }) => eq(status, 'pending'))
       .go();
     return true;

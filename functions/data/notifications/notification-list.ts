@@ -1,5 +1,5 @@
 import { nowMs } from '../../platform/clock.ts';
-import { commit, remove, type Step, update } from '../commit.ts';
+import { remove, type Step, update } from '../commit.ts';
 import { Notification, type NotificationItem } from '../entities/notification.ts';
 import { beforeFirst, type Inbox, InboxMoved, inboxStep, keptMs, readTimeOf } from './inbox.ts';
 import { notificationTimeMs } from './notification-ids.ts';
@@ -41,8 +41,8 @@ function isThere(inbox: Inbox, { notificationId }: NotificationItem, after?: str
   return notificationId > beforeFirst(inbox) && notificationId !== after;
 }
 
-/** Those of a person's notifications that have one of the ids, as the last write left them. */
-async function findNotifications(inbox: Inbox, ids: string[]): Promise<NotificationItem[]> {
+/** Those of a user's notifications that have one of the ids. Read consistently. */
+export async function findNotifications(inbox: Inbox, ids: string[]): Promise<NotificationItem[]> {
   const found: NotificationItem[] = [];
   let keys = [...new Set(ids)].map((notificationId) => ({ userId: inbox.userId, notificationId }));
   while (keys.length > 0) {
@@ -57,15 +57,17 @@ async function findNotifications(inbox: Inbox, ids: string[]): Promise<Notificat
 const perCommit = 50;
 
 /**
- * Marks notifications as read, and takes those that were not from the number of unread ones in the same transaction:
- * each counts once, whoever marks it how often. Throws `InboxMoved` where somebody was faster.
+ * The transactions that mark notifications as read. Each changes the number of unread ones as well, so that a
+ * notification counts once, however often it is marked. They fail with `InboxMoved` after a concurrent change.
  */
-export async function markRead(inbox: Inbox, ids: string[]): Promise<void> {
-  const unread = (await findNotifications(inbox, ids)).filter((item) => isUnread(inbox, item));
-  for (let first = 0; first < unread.length; first += perCommit) {
-    const some = unread.slice(first, first + perCommit);
-    await commit([...some.map(readStep), countStep(inbox, some)]);
-  }
+export function markReadGroups(inbox: Inbox, items: NotificationItem[]): Step[][] {
+  const unread = items.filter((item) => isUnread(inbox, item));
+  return inGroups(unread).map((some) => [...some.map(readStep), countStep(inbox, some)]);
+}
+
+function inGroups(items: NotificationItem[]): NotificationItem[][] {
+  const count = Math.ceil(items.length / perCommit);
+  return Array.from({ length: count }, (_, nth) => items.slice(nth * perCommit, (nth + 1) * perCommit));
 }
 
 const isUnread = (inbox: Inbox, item: NotificationItem) => readTimeOf(inbox, item) === undefined;
@@ -82,16 +84,12 @@ function countStep(inbox: Inbox, gone: NotificationItem[]): Step {
   return inboxStep(inbox, ['readThroughId'], { unreadBy: -gone.length });
 }
 
-/** Deletes notifications, and counts as `markRead` does. Answers how many there were. */
-export async function removeNotifications(inbox: Inbox, ids: string[]): Promise<number> {
-  const found = await findNotifications(inbox, ids);
-  for (let first = 0; first < found.length; first += perCommit) {
-    const some = found.slice(first, first + perCommit);
+/** The transactions that delete notifications, and count them as `markReadGroups` does. */
+export function deleteGroups(inbox: Inbox, items: NotificationItem[]): Step[][] {
+  return inGroups(items).map((some) => {
     const unread = some.filter((item) => isUnread(inbox, item));
-    const counted = unread.length > 0 ? [countStep(inbox, unread)] : [];
-    await commit([...some.map(deleteStep), ...counted]);
-  }
-  return found.length;
+    return [...some.map(deleteStep), ...(unread.length > 0 ? [countStep(inbox, unread)] : [])];
+  });
 }
 
 /** Whether it was read must not have changed since. */
@@ -107,20 +105,20 @@ function deleteStep({ userId, notificationId, readAtMs }: NotificationItem): Ste
 }
 
 /**
- * Marks all as read, or deletes all, by one write however many there are: what is up to the newest one is. Those that
- * were deleted so are in no list any more, and go with their time to live. Throws `InboxMoved` where one has come
- * meanwhile.
+ * The steps that mark all notifications as read, or delete all: one write, however many there are, as it applies to
+ * everything up to the newest one. No list shows those that were deleted so, and their time to live removes them. No
+ * steps for an empty inbox; they fail with `InboxMoved` if a notification was added concurrently.
  */
-export async function closeInbox(inbox: Inbox, how: 'read' | 'deleted'): Promise<void> {
+export function closeInboxSteps(inbox: Inbox, how: 'read' | 'deleted'): Step[] {
   const { lastNotificationId } = inbox;
-  if (lastNotificationId === undefined) return;
+  if (lastNotificationId === undefined) return [];
   const set = {
     unreadNotifications: 0,
     readThroughId: lastNotificationId,
     readAllAtMs: nowMs(),
     ...(how === 'deleted' && { clearedThroughId: lastNotificationId }),
   };
-  await commit([inboxStep(inbox, ['lastNotificationId'], { set, isDrained: true })]);
+  return [inboxStep(inbox, ['lastNotificationId'], { set, isDrained: true })];
 }
 
 /** Whether some of the unread notifications may be too old by now, so that they are to be counted anew. */
@@ -128,8 +126,11 @@ export function needsCount({ unreadNotifications = 0, oldestUnreadAtMs = 0 }: In
   return unreadNotifications > 0 && oldestUnreadAtMs <= nowMs() - keptMs;
 }
 
-/** Counts the unread notifications anew, as too old ones have left. Throws `InboxMoved` where others did meanwhile. */
-export async function countAnew(inbox: Inbox): Promise<void> {
+/**
+ * The step that sets the number of unread notifications after a new count, as too old ones have left. Fails with
+ * `InboxMoved` after a concurrent change.
+ */
+export async function recountStep(inbox: Inbox): Promise<Step> {
   const { userId, readThroughId = '' } = inbox;
   const from = beforeFirst(inbox) > readThroughId ? beforeFirst(inbox) : readThroughId;
   const { data } = await Notification.query
@@ -143,5 +144,5 @@ export async function countAnew(inbox: Inbox): Promise<void> {
     ? { set: { ...count, oldestUnreadAtMs: notificationTimeMs(oldest.notificationId) } }
     : { set: count, isDrained: true };
   const guarded = ['lastNotificationId', 'readThroughId', 'unreadNotifications'] as const;
-  await commit([inboxStep(inbox, [...guarded], change)]);
+  return inboxStep(inbox, [...guarded], change);
 }

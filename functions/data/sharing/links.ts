@@ -1,7 +1,7 @@
 import { nowMs } from '../../platform/clock.ts';
 import { activityStep } from '../drive/activity.ts';
 import { isLatestChange, nextChangeMs } from '../change-time.ts';
-import { commit, put, remove, type Step, update } from '../commit.ts';
+import { put, remove, type Step, update } from '../commit.ts';
 import { Entry, type EntryItem } from '../entities/entry.ts';
 import { Link, LinkHash, type LinkItem } from '../entities/link.ts';
 import { changeKeys } from '../drive/entry-keys.ts';
@@ -17,14 +17,20 @@ export async function findLinkByHash(hash: string): Promise<LinkItem | undefined
   return data ? findLinkById(data.linkId) : undefined;
 }
 
-/** Makes the link of an entry; `changed` where it has one already, or was changed in another way since it was read. */
-export async function createLink(entry: EntryItem, link: LinkItem, changed: () => Error): Promise<void> {
-  await commit([
+/** The steps that create the link of an entry. Fail with `changed` if the entry has one, or changed since it was read. */
+export function createLinkSteps(entry: EntryItem, link: LinkItem, changed: () => Error): Step[] {
+  return [
     setLinkStep(entry, link.linkId, changed),
+    ...keepLinkSteps(link),
+    noteLink('link_created', entry, link.userId),
+  ];
+}
+
+function keepLinkSteps(link: LinkItem): Step[] {
+  return [
     put(Link.create(link).params()),
     put(LinkHash.create({ hash: link.hash, linkId: link.linkId }).params()),
-    noteLink('link_created', entry, link.userId),
-  ]);
+  ];
 }
 
 /** Points an entry to its shareable link, or away from the one that it was read with. */
@@ -60,13 +66,9 @@ export function noteEach(
   return (entryIds ?? [entryId]).map((each) => noteLink(action, { driveId, entryId: each }, userId));
 }
 
-/** Makes the link of a selection. No entry points to it: it notes that it is there with all of them. */
-export async function createSelectionLink(link: LinkItem & { entryIds: number[] }): Promise<void> {
-  await commit([
-    put(Link.create(link).params()),
-    put(LinkHash.create({ hash: link.hash, linkId: link.linkId }).params()),
-    ...noteEach('link_created', link, link.userId),
-  ]);
+/** The steps that create the link of a selection. No entry points to it; the activity of each entry names it. */
+export function createSelectionLinkSteps(link: LinkItem & { entryIds: number[] }): Step[] {
+  return [...keepLinkSteps(link), ...noteEach('link_created', link, link.userId)];
 }
 
 /** What can be changed of a link; `null` takes a field away. */
@@ -82,20 +84,22 @@ export function changedLink(link: LinkItem, change: LinkChange): LinkItem {
   return Object.fromEntries(fields.filter(([, value]) => value !== null)) as LinkItem;
 }
 
-/** Changes a link, and nothing that the change does not name; `changed` where it has ended since it was read. */
-export async function changeLink(
+/**
+ * A link with a change, and the steps that change it and nothing that the change does not name. They fail with
+ * `changed` if the link has ended since it was read.
+ */
+export function changeLinkSteps(
   link: LinkItem,
   change: LinkChange,
   userId: number,
   changed: () => Error,
-): Promise<LinkItem> {
+): { item: LinkItem; steps: Step[] } {
   const item = changedLink(link, change);
   const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
   const gone = (['passwordHash', 'expiresAtMs', 'title'] as const).filter((field) => change[field] === null);
   const patch = Link.patch({ linkId: link.linkId }).set({ ...set, updatedAtMs: item.updatedAtMs });
   const params = (gone.length > 0 ? patch.remove(gone) : patch).params();
-  await commit([update(params, changed), ...noteEach('link_updated', link, userId)]);
-  return item;
+  return { item, steps: [update(params, changed), ...noteEach('link_updated', link, userId)] };
 }
 
 /** The links of selections that somebody made, the newest first; follows a write by moments. */
@@ -104,23 +108,23 @@ export async function listSelectionLinks(userId: number): Promise<LinkItem[]> {
   return data.sort((one, other) => other.createdAtMs - one.createdAtMs);
 }
 
-/** Ends the link of a selection. */
-export async function deleteSelectionLink(link: LinkItem): Promise<void> {
-  await commit([...removeLinkSteps(link), ...noteEach('link_deleted', link, link.userId)]);
+/** The steps that end the link of a selection. */
+export function deleteSelectionLinkSteps(link: LinkItem): Step[] {
+  return [...removeLinkSteps(link), ...noteEach('link_deleted', link, link.userId)];
 }
 
-/** Ends a link: nothing finds it from the next request on. `changed` where the entry is not as it was read. */
-export async function deleteLink(
+/** The steps that end the link of an entry. Fail with `changed` if the entry is not as it was read. */
+export function deleteLinkSteps(
   entry: EntryItem,
   link: LinkItem,
   userId: number,
   changed: () => Error,
-): Promise<void> {
-  await commit([
+): Step[] {
+  return [
     setLinkStep(entry, undefined, changed),
     ...removeLinkSteps(link),
     noteLink('link_deleted', entry, userId),
-  ]);
+  ];
 }
 
 /** The writes that end a link, to stand beside what its entry goes through. */

@@ -1,5 +1,5 @@
 import { shareRights } from '#shared/entities/file-entry.ts';
-import { commit, put, remove, type Step, update } from '../commit.ts';
+import { put, remove, type Step, update } from '../commit.ts';
 import { Entry } from '../entities/entry.ts';
 import { EntryShare, Share, type ShareItem } from '../entities/share.ts';
 import type { UserItem } from '../entities/user.ts';
@@ -169,14 +169,6 @@ export function openShareSteps(
   return changes.map((change) => update(change.params(), gone));
 }
 
-/** Keeps what the shares of a user give under an address which they are about to change. */
-export async function keepSharesOf(receiver: Receiver): Promise<void> {
-  const shares = await listSharesWith(receiver);
-  for (const share of shares.filter(({ awaitsEmail }) => awaitsEmail !== undefined)) {
-    await commit(openShareSteps(share, share.permission));
-  }
-}
-
 /** The writes that take an entry away from a person; `gone` where they do not have it any more. */
 export function removeShareSteps(key: ShareKey, gone: () => Error): Step[] {
   return [
@@ -210,26 +202,7 @@ export function uncountPersonStep(
   return update(Entry.patch({ driveId, entryId }).add({ people: -1 }).params(), gone);
 }
 
-/** The share, or its entry, is gone: nothing is left to count. */
-class Gone extends Error {}
-
-/** Takes an entry away from a person, whatever else becomes of it meanwhile. */
-export async function endShare(key: ShareKey): Promise<void> {
-  const gone = () => new Gone();
-  try {
-    await commit([...removeShareSteps(key, gone), uncountPersonStep(key, gone)]);
-  } catch (error) {
-    if (!(error instanceof Gone)) throw error;
-    await forgetShare(key);
-  }
-}
-
-/** Forgets both sides of a share whose entry is gone; fine where one of them is gone already. */
-export async function forgetShare(key: ShareKey): Promise<void> {
-  await commit([remove(Share.delete(keyOf(key)).params()), remove(EntryShare.delete(keyOf(key)).params())]);
-}
-
-/** Forgets with whom an entry was shared that is gone. */
-export async function forgetPeopleOf(driveId: string, entryId: number): Promise<void> {
-  for (const share of await listPeopleOf(driveId, entryId)) await forgetShare(share);
+/** The steps that delete both sides of a share whose entry is gone; one of them may be gone already. */
+export function forgetShareSteps(key: ShareKey): Step[] {
+  return [remove(Share.delete(keyOf(key)).params()), remove(EntryShare.delete(keyOf(key)).params())];
 }

@@ -1,4 +1,4 @@
-import { put, type Step } from '../commit.ts';
+import { check, put, type Step } from '../commit.ts';
 import { SiteSettings } from '../entities/site-config.ts';
 import { type StoredSection, versionOf } from './site-config.ts';
 
@@ -20,4 +20,18 @@ export function changeSectionStep(
     )
     .params();
   return put(params, otherwise);
+}
+
+/** A condition check that fails if another admin saved the section after it was read. */
+export function keepSectionStep(
+  section: string,
+  former: StoredSection | undefined,
+  otherwise: () => Error,
+): Step {
+  const params = SiteSettings.delete({ section })
+    .where(({ version }, { eq, notExists }) =>
+      former?.version === undefined ? notExists(version) : eq(version, former.version as number),
+    )
+    .params();
+  return check(params, otherwise);
 }

@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { commit, put, remove, type Step, update } from '../commit.ts';
+import { isFailedCondition, put, remove, type Step, update } from '../commit.ts';
 import { Upload, type UploadItem, UploadLock, uploadShards } from '../entities/upload.ts';
 
 /** An upload that has begun, by the name of its object. */
@@ -66,28 +65,21 @@ export function forgetUploadStep({ fileName, sizeBytes }: Reserving, otherwise: 
   return remove(params, otherwise);
 }
 
-class NotClaimed extends Error {}
-
 /**
- * Claims an upload for giving it up: from here on no entry can come of it. False where it has ended already or,
- * with `ifExpired`, where it was given more time since somebody found it expired.
+ * The step that claims an upload for abandoning it: no entry can be made of it afterwards. Fails with `notClaimed` if
+ * it has ended or, with `ifExpired`, if its life was prolonged since it was listed.
  */
-export async function claimForAbandoning(
+export function claimUploadStep(
   fileName: string,
   { ifExpired }: { ifExpired: boolean },
-): Promise<boolean> {
+  notClaimed: () => Error,
+): Step {
   const now = nowMs();
   const claim = Upload.patch({ fileName }).set({ abandoned: true, expiresAtMs: now });
   const params = ifExpired
     ? claim.where(({ expiresAtMs }, { lte }) => lte(expiresAtMs, now)).params()
     : claim.params();
-  try {
-    await commit([update(params, () => new NotClaimed())]);
-    return true;
-  } catch (error) {
-    if (error instanceof NotClaimed) return false;
-    throw error;
-  }
+  return update(params, notClaimed);
 }
 
 /**
@@ -106,11 +98,15 @@ export function keepAbandonedStep(
   return update(params, otherwise);
 }
 
-/** Notes S3's id of a multipart upload, or a later end of its life; 404 where the upload has ended meanwhile. */
-export async function changeUpload(
-  fileName: string,
-  change: { uploadId?: string; expiresAtMs?: number; partBytes?: number },
-): Promise<void> {
+/** What is learned of an upload while it runs: S3's id of it, a later end of its life, the size of its parts. */
+export interface UploadProgress {
+  uploadId?: string;
+  expiresAtMs?: number;
+  partBytes?: number;
+}
+
+/** The step that notes the progress of an upload. Fails with 404 if the upload has ended. */
+export function noteProgressStep(fileName: string, change: UploadProgress): Step {
   const { partBytes = 0 } = change;
   const params = Upload.patch({ fileName })
     .set(change)
@@ -119,7 +115,7 @@ export async function changeUpload(
       partBytes === 0 ? '' : `(${notExists(known)} OR ${eq(known, partBytes)})`,
     )
     .params();
-  await commit([update(params, notFound)]);
+  return update(params, notFound);
 }
 
 /** Uploads whose life has ended, oldest first, of one partition of the expiry index. */
@@ -180,8 +176,4 @@ export async function releaseUploadLock(fileName: string, holder: string): Promi
   } catch (error) {
     if (!isFailedCondition(error)) throw error;
   }
-}
-
-function isFailedCondition(error: unknown): boolean {
-  return error instanceof Error && error.cause instanceof ConditionalCheckFailedException;
 }

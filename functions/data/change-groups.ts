@@ -1,5 +1,5 @@
 import { type CountChange, countSteps } from './drive/child-counts.ts';
-import { commit, type Step } from './commit.ts';
+import type { Step } from './commit.ts';
 import type { EntryItem } from './entities/entry.ts';
 import { freeBytesStep } from './drive/usage.ts';
 
@@ -19,13 +19,8 @@ export interface Change {
 /** DynamoDB takes 100 items in a transaction; some stay free for what stands alongside. */
 const maxSteps = 94;
 
-/** Writes the changes of several entries of one drive, or none of them. */
-export async function commitChanges(changes: Change[], alongside: Step[] = []): Promise<void> {
-  const steps = stepsOf(changes);
-  await commit([...steps, ...alongside]);
-}
-
-function stepsOf(changes: Change[]): Step[] {
+/** The steps of one transaction for the changes of several entries of one drive. */
+export function changesSteps(changes: Change[]): Step[] {
   const freedBytes = changes.reduce((sum, change) => sum + (change.freedBytes ?? 0), 0);
   const driveId = changes[0]?.item.driveId ?? '';
   return [

@@ -1,0 +1,22 @@
+import type { GatewayName } from '#shared/entities/product.ts';
+import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
+import { put, type Step, update } from '../commit.ts';
+import { GatewayEvent } from '../entities/billing.ts';
+
+/** Gateways retry an event for up to three days. An operator may resend it much later. */
+const keptMs = 90 * dayMs;
+
+/** The step that stores an event. Fails if the event was received before. */
+export function keepEventStep(
+  event: { gateway: GatewayName; eventId: string; type: string },
+  otherwise: () => Error,
+): Step {
+  const now = nowMs();
+  const ttl = Math.ceil((now + keptMs) / secondMs);
+  return put(GatewayEvent.create({ ...event, receivedAtMs: now, ttl }).params(), otherwise);
+}
+
+/** The step that marks an event as done. Belongs in the transaction that applies the event. */
+export function doneEventStep(gateway: GatewayName, eventId: string): Step {
+  return update(GatewayEvent.patch({ gateway, eventId }).set({ doneAtMs: nowMs() }).params());
+}

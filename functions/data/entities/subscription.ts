@@ -1,0 +1,89 @@
+import { Entity, type EntityItem } from 'electrodb';
+import type { ItemKey } from '../stored-items.ts';
+import { service, tableOptions } from '../table.ts';
+
+/** A user's subscription. Follows the gateway, which is the source of truth for payments (decision 56). */
+export const Subscription = new Entity(
+  {
+    model: { entity: 'subscription', version: '1', service },
+    attributes: {
+      userId: { type: 'number', required: true },
+      subscriptionId: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      /** `none` for one that an admin gave. */
+      gateway: { type: ['stripe', 'paypal', 'none'] as const, required: true },
+      /** The gateway's id; for `none` the `subscriptionId`. */
+      gatewayId: { type: 'string', required: true },
+      /** Stripe's status names, for every gateway (api.md 3.8). */
+      gatewayStatus: { type: 'string', required: true },
+      productId: { type: 'number', required: true },
+      priceId: { type: 'number', required: true },
+      /** Copies of `productId`, `priceId` and `subscriptionId` for the index `ofProduct`. Absent unless it is valid. */
+      validProductId: { type: 'number' },
+      validPriceId: { type: 'number', padding: { length: 16, char: '0' } },
+      validId: { type: 'number', padding: { length: 16, char: '0' } },
+      trialEndsAtMs: { type: 'number' },
+      /** When access ends or has ended; absent while no end is set. */
+      endsAtMs: { type: 'number' },
+      renewsAtMs: { type: 'number' },
+      /** A plan change that takes effect with the next period. */
+      pendingProductId: { type: 'number' },
+      pendingPriceId: { type: 'number' },
+      pendingAtMs: { type: 'number' },
+      description: { type: 'string' },
+      /** When the subscriber was last reminded that it has expired. */
+      remindedAtMs: { type: 'number' },
+      createdAtMs: { type: 'number', required: true },
+      updatedAtMs: { type: 'number', required: true },
+      /** Version for optimistic locking. */
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      ofUser: {
+        pk: { field: 'PK', composite: ['userId'], template: 'BILLING#${userId}', casing: 'none' },
+        // Holds the gateway's id, so that a repeated event never stores a subscription twice.
+        sk: {
+          field: 'SK',
+          composite: ['gateway', 'gatewayId'],
+          template: 'SUBSCRIPTION#${gateway}#${gatewayId}',
+          casing: 'none',
+        },
+      },
+      byId: {
+        index: 'GSI1',
+        pk: {
+          field: 'G1PK',
+          composite: ['subscriptionId'],
+          template: 'SUBSCRIPTION#${subscriptionId}',
+          casing: 'none',
+        },
+        sk: { field: 'G1SK', composite: [], template: 'SUBSCRIPTION', casing: 'none' },
+      },
+      ofProduct: {
+        index: 'GSI2',
+        pk: {
+          field: 'G2PK',
+          composite: ['validProductId'],
+          template: 'PRODUCT#${validProductId}',
+          casing: 'none',
+        },
+        sk: {
+          field: 'G2SK',
+          composite: ['validPriceId', 'validId'],
+          template: 'PRICE#${validPriceId}#${validId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  tableOptions,
+);
+export type SubscriptionItem = EntityItem<typeof Subscription>;
+
+/** The key of a subscription. Must match the index `ofUser`. */
+export function subscriptionKey({
+  userId,
+  gateway,
+  gatewayId,
+}: Pick<SubscriptionItem, 'userId' | 'gateway' | 'gatewayId'>): ItemKey {
+  return { PK: `BILLING#${userId}`, SK: `SUBSCRIPTION#${gateway}#${gatewayId}` };
+}
