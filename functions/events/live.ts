@@ -1,11 +1,11 @@
 import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
 import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
-import { deleteLiveConnection } from '../data/notifications/live-connections.ts';
 import { readCookies, sessionCookie } from '../http/cookies.ts';
 import { isFromCdn } from '../http/is-from-cdn.ts';
 import { AppError } from '../platform/app-error.ts';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../platform/measured-run.ts';
+import { deleteLiveConnection } from '../use-cases/notifications/close-live-connection.ts';
 import { openLiveConnection } from '../use-cases/notifications/live-connections.ts';
 
 /** Only the event of a connection that opens has headers; their names keep the case that they were sent in. */

@@ -46,6 +46,14 @@ export async function sendJobs(jobIds: number[]): Promise<void> {
   );
 }
 
+/** Queues jobs that call payment gateways. */
+export async function sendBillingJobs(jobIds: number[]): Promise<void> {
+  await sendMessages(
+    () => env.billingJobsQueueUrl,
+    [...new Set(jobIds)].map((jobId) => ({ jobId })),
+  );
+}
+
 /** Has mails sent. One that is sent twice to the queue goes out once. */
 export async function sendMails(mailIds: number[]): Promise<void> {
   await sendMessages(

@@ -1,0 +1,39 @@
+import type { GatewayName } from '#shared/entities/product.ts';
+import type { PaymentStatus } from '#shared/routes/billing/checkout.ts';
+import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { PaymentReference } from '../../../payments/gateway.ts';
+import { invalid, notFound } from '../../../platform/app-error.ts';
+import { demandBilling } from '../demand-billing.ts';
+import { getGateway } from '../gateways/get-gateways.ts';
+import { bringSubscription } from '../subscriptions/bring-subscription.ts';
+
+/** The status of a payment, and its subscription once it is stored. */
+export interface FinishedPayment {
+  status: PaymentStatus;
+  subscription: SubscriptionItem | undefined;
+}
+
+/**
+ * Reads the payment with which the gateway has redirected a browser, and updates its subscription (BL6, BL9). Throws
+ * 404 for a payment of another user, and for one without a subscription.
+ */
+export async function finishPayment(
+  userId: number,
+  name: GatewayName,
+  reference: PaymentReference,
+): Promise<FinishedPayment> {
+  await demandBilling();
+  if (Object.values(reference).every((value) => !value)) throw invalid({ payment_intent: 'required' });
+  const gateway = await getGateway(name);
+  const found = await gateway.findPayment(reference);
+  if (!found) throw notFound();
+  // The marks of the subscription name its user. Only we can write them.
+  const gatewayId = found.subscriptionId;
+  const subscription = gatewayId === undefined ? undefined : await gateway.findSubscription(gatewayId);
+  if (gatewayId === undefined || subscription?.marks?.userId !== userId) throw notFound();
+  if (found.status !== 'succeeded' && found.status !== 'processing') {
+    return { status: found.status, subscription: undefined };
+  }
+  const brought = await bringSubscription({ gateway: name, gatewayId });
+  return { status: brought ? 'succeeded' : 'processing', subscription: brought };
+}

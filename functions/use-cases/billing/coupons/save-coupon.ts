@@ -1,0 +1,67 @@
+import { couponLimits } from '#shared/billing/coupon-limits.ts';
+import type { CouponForm } from '#shared/routes/billing/discounts.ts';
+import {
+  changeCouponSteps,
+  createCouponSteps,
+  findCoupon,
+  listCoupons,
+} from '../../../data/billing/coupons.ts';
+import { commit } from '../../../data/commit.ts';
+import type { CouponItem } from '../../../data/entities/coupon.ts';
+import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { applyCouponForm } from './apply-coupon-form.ts';
+import { tellStripe } from './tell-stripe.ts';
+
+/** A saved coupon, and the failures at Stripe. */
+export interface SavedCoupon {
+  coupon: CouponItem;
+  failures: Awaited<ReturnType<typeof tellStripe>>;
+}
+
+/** The coupon was used or changed since it was read. */
+class Moved extends Error {}
+const moved = () => new Moved();
+const maxAttempts = 5;
+
+const isTaken = () => invalid({ code: 'couponExists' });
+
+/** Creates a coupon in the table, then at Stripe (DC2). */
+export async function createCoupon(form: CouponForm): Promise<SavedCoupon> {
+  const { maxCoupons } = couponLimits;
+  // Concurrent requests may exceed the limit by a few. It only keeps the list small.
+  if ((await listCoupons()).length >= maxCoupons) {
+    throw invalid({ code: { code: 'tooManyCoupons', params: { count: maxCoupons } } });
+  }
+  const couponId = newId();
+  await commit(createCouponSteps(couponId, applyCouponForm(undefined, form), { isTaken }));
+  return tellOfSaved(couponId);
+}
+
+/** Changes a coupon in the table, then at Stripe (DC2). Throws 409 if an admin has changed it since `version`. */
+export async function updateCoupon(
+  couponId: number,
+  { version, ...form }: Partial<CouponForm> & { version?: number | undefined },
+): Promise<SavedCoupon> {
+  let seen = version;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const former = await findCoupon(couponId);
+    if (!former) throw notFound();
+    seen ??= former.version;
+    if (former.version !== seen) throw conflict('couponChanged');
+    try {
+      await commit(changeCouponSteps(former, applyCouponForm(former, form), { isChanged: moved, isTaken }));
+      return await tellOfSaved(couponId);
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error;
+    }
+  }
+  throw conflict('couponChanged');
+}
+
+async function tellOfSaved(couponId: number): Promise<SavedCoupon> {
+  const coupon = await findCoupon(couponId);
+  // Another admin may have deleted it already.
+  if (!coupon) throw notFound();
+  return { coupon, failures: await tellStripe(coupon) };
+}

@@ -1,0 +1,65 @@
+import { commit } from '../../../data/commit.ts';
+import {
+  findSubscription,
+  listSubscriptionsOf,
+  putSubscriptionStep,
+} from '../../../data/billing/subscriptions.ts';
+import { findUser } from '../../../data/accounts/users.ts';
+import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { UserItem } from '../../../data/entities/user.ts';
+import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
+import { nowMs } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+import { getProductsNow } from '../plans/get-products.ts';
+import { fieldsOf } from './change-given.ts';
+import { planSteps } from './plan-steps.ts';
+import type { Terms } from './subscription-form.ts';
+import { findCurrent } from './subscription-state.ts';
+import { newPlanSteps } from './tell-steps.ts';
+
+/** The user's plan has changed since it was read. */
+class Moved extends Error {}
+const moved = () => new Moved();
+const maxAttempts = 5;
+
+/**
+ * Gives a user a subscription without payment (SB2). Throws 422 if the user has a valid one. Of two that start
+ * concurrently, given or paid, one fails on the condition on the user's plan.
+ */
+export async function giveSubscription(userId: number, terms: Terms): Promise<SubscriptionItem> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const user = await findUser(userId);
+    if (!user) throw invalid({ user_id: 'unknownUser' });
+    const others = await listSubscriptionsOf(userId);
+    if (findCurrent(others)) throw invalid({ user_id: 'userIsSubscribed' });
+    try {
+      return await give(user, others, terms);
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error;
+    }
+  }
+  throw conflict();
+}
+
+async function give(user: UserItem, others: SubscriptionItem[], terms: Terms): Promise<SubscriptionItem> {
+  const subscriptionId = newId();
+  const given: SubscriptionItem = {
+    ...terms,
+    userId: user.userId,
+    subscriptionId,
+    gateway: 'none',
+    gatewayId: String(subscriptionId),
+    gatewayStatus: 'active',
+    createdAtMs: nowMs(),
+    updatedAtMs: nowMs(),
+    version: 1,
+  };
+  await commit([
+    putSubscriptionStep(fieldsOf(given), undefined, true, conflict),
+    ...planSteps(user, [...others, given], moved),
+    ...newPlanSteps({ user, after: given, products: await getProductsNow() }),
+  ]);
+  const stored = await findSubscription(given);
+  if (!stored) throw notFound();
+  return stored;
+}

@@ -1,0 +1,72 @@
+import type { GatewayName } from '#shared/entities/product.ts';
+import type { SiteProduct } from '#shared/site-config/products.ts';
+import type { SubscriptionFields } from '../../../data/billing/subscriptions.ts';
+import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { GatewaySubscription, OrderMarks } from '../../../payments/gateway-subscription.ts';
+import { nowMs } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** Maps a gateway's subscription to the fields that are stored. */
+export function subscriptionFields(
+  gateway: GatewayName,
+  found: GatewaySubscription,
+  marks: OrderMarks,
+  former: SubscriptionItem | undefined,
+  products: readonly SiteProduct[],
+): SubscriptionFields {
+  // The gateway's price decides: a change there, by us or by an operator, changes the plan.
+  const sold = findSold(products, gateway, found.priceGatewayId) ?? former ?? marks;
+  const pending = found.pending && findSold(products, gateway, found.pending.priceGatewayId);
+  return {
+    userId: marks.userId,
+    subscriptionId: former?.subscriptionId ?? newId(),
+    gateway,
+    gatewayId: found.id,
+    gatewayStatus: found.status,
+    productId: sold.productId,
+    priceId: sold.priceId,
+    ...defined({
+      trialEndsAtMs: found.trialEndsAtMs,
+      endsAtMs: endOf(gateway, found, former),
+      renewsAtMs: found.renewsAtMs,
+      description: former?.description,
+      remindedAtMs: former?.remindedAtMs,
+    }),
+    ...(pending && {
+      pendingProductId: pending.productId,
+      pendingPriceId: pending.priceId,
+      pendingAtMs: found.pending?.atMs,
+    }),
+    createdAtMs: former?.createdAtMs ?? found.startedAtMs,
+  };
+}
+
+/** PayPal does not report the end of the paid period of a suspended subscription, so it comes from our record. */
+function endOf(
+  gateway: GatewayName,
+  { status, endsAtMs, isEndedAtOnce }: GatewaySubscription,
+  former: SubscriptionItem | undefined,
+): number | undefined {
+  if (gateway !== 'paypal') return endsAtMs;
+  if (status === 'paused') return former?.endsAtMs ?? former?.renewsAtMs;
+  if (isEndedAtOnce) return Math.min(former?.endsAtMs ?? Infinity, endsAtMs ?? nowMs());
+  // If the buyer cancels at PayPal, access continues until the end of the paid period.
+  return status === 'canceled' ? (former?.endsAtMs ?? former?.renewsAtMs ?? endsAtMs) : endsAtMs;
+}
+
+function findSold(
+  products: readonly SiteProduct[],
+  gateway: GatewayName,
+  priceGatewayId: string,
+): { productId: number; priceId: number } | undefined {
+  for (const product of products) {
+    const price = product.prices.find(({ gateway_ids: ids }) => ids[gateway] === priceGatewayId);
+    if (price) return { productId: product.id, priceId: price.id };
+  }
+  return undefined;
+}
+
+function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: NonNullable<Fields[Key]> } {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as { [Key in keyof Fields]: NonNullable<Fields[Key]> };
+}
