@@ -32,6 +32,11 @@ export function zipKey(jobId: number): string {
   return `zips/${jobId}.zip`;
 }
 
+/** Key of an exported list. */
+export function exportKey(exportId: number): string {
+  return `exports/${exportId}.csv`;
+}
+
 const at = (Key: string) => ({ Bucket: env.filesBucket, Key });
 
 export interface SignedUpload {

@@ -1,0 +1,53 @@
+import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import type { InvoiceStatus } from '#shared/entities/invoice.ts';
+import { env } from '../platform/env.ts';
+import { askStorage, isMissing, s3 } from './s3-client.ts';
+
+/** Key of an invoice's document. While the status stays, the contents never change. */
+export interface InvoiceDocument {
+  uuid: string;
+  status: InvoiceStatus;
+  language: string;
+}
+
+const preconditionFailed = 412;
+/** S3's status for concurrent uploads of the same object. */
+const conditionalConflict = 409;
+
+const at = ({ uuid, status, language }: InvoiceDocument) => ({
+  Bucket: env.filesBucket,
+  Key: `invoices/${uuid}/${status}-${language}.pdf`,
+});
+
+/** Reads a stored document; undefined if there is none yet. */
+export async function findInvoiceDocument(document: InvoiceDocument): Promise<Uint8Array | undefined> {
+  try {
+    const object = await askStorage(() => s3.send(new GetObjectCommand(at(document))));
+    return await object.Body?.transformToByteArray();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Stores a document. Returns false and keeps the stored one if there is one. */
+export async function putInvoiceDocument(document: InvoiceDocument, bytes: Uint8Array): Promise<boolean> {
+  const command = new PutObjectCommand({
+    ...at(document),
+    Body: bytes,
+    ContentType: 'application/pdf',
+    IfNoneMatch: '*',
+  });
+  try {
+    await askStorage(() => s3.send(command));
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false;
+  return [preconditionFailed, conditionalConflict].includes(error.$metadata.httpStatusCode ?? 0);
+}
