@@ -4,19 +4,18 @@ import type { UserItem } from '../../data/entities/user.ts';
 import { directPermissionsOf, grantsOf } from '../../use-cases/accounts/effective-permissions.ts';
 import { personalDriveId } from '../../use-cases/drive/access/drives.ts';
 import { allowanceBytes } from '../../use-cases/drive/quota.ts';
-import { getSettings } from '../../use-cases/site/site-settings.ts';
 
 /** What those who manage users see of one besides: where permissions come from, and the space (AU1b). */
 export async function describeForManagers(user: UserItem): Promise<Partial<User>> {
-  const [{ usedBytes }, { sources }, settings] = await Promise.all([
+  const [{ usedBytes }, { sources }, allowance] = await Promise.all([
     getUsage(personalDriveId(user.userId)),
     grantsOf(user),
-    getSettings(),
+    allowanceBytes(user),
   ]);
   return {
     direct_permissions: directPermissionsOf(user),
     permission_sources: sources,
     space_used: usedBytes,
-    effective_space: allowanceBytes(user, settings),
+    effective_space: allowance,
   };
 }

@@ -1,10 +1,12 @@
 import type { User } from '#shared/entities/user.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
+import { listSubscriptionsOf } from '../../data/billing/subscriptions.ts';
 import { listAccessTokens } from '../../data/accounts/access-tokens.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { listSocialProfiles } from '../../data/accounts/social-profiles.ts';
 import { isBanned } from '../../use-cases/accounts/caller.ts';
 import { permissionsOf, rolesOf } from '../../use-cases/accounts/effective-permissions.ts';
+import { presentAllSubscriptions } from './present-subscription.ts';
 import { presentToken } from './present-user.ts';
 
 interface WantedRelations {
@@ -21,6 +23,7 @@ export async function loadRelations(
   user: UserItem,
   { load, count, asManager }: WantedRelations,
 ): Promise<Partial<User>> {
+  const wantsSubscriptions = [...load].some((name) => /^subscriptions(\.|$)/.test(name));
   const wants = (name: string) => load.has(name) || count.has(name);
   const { userId } = user;
   const tokens = wants('tokens') ? (await listAccessTokens(user)).map(presentToken) : [];
@@ -34,7 +37,10 @@ export async function loadRelations(
     ...(count.has('social_profiles') && { social_profiles_count: social.length }),
     ...(count.has('roles') && { roles_count: (await rolesOf(user)).length }),
     ...(count.has('permissions') && { permissions_count: (await permissionsOf(user)).length }),
-    ...(count.has('subscriptions') && { subscriptions_count: 0 }),
+    ...(count.has('subscriptions') && {
+      subscriptions_count: (await listSubscriptionsOf(userId)).length,
+    }),
+    ...(wantsSubscriptions && { subscriptions: await presentAllSubscriptions(userId, load) }),
   };
 }
 

@@ -4,7 +4,6 @@ import type { UserItem } from '../../data/entities/user.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import { allowanceBytes } from '../../use-cases/drive/quota.ts';
 import type { Listed } from '../../use-cases/listings/find-page.ts';
-import { getSettings } from '../../use-cases/site/site-settings.ts';
 import { presentUserTo } from './present-user.ts';
 
 /** A user in the list of all users; space and activity are what their row tells. */
@@ -16,7 +15,7 @@ export async function presentListedUser(
   return {
     ...(await presentUserTo(user, viewer)),
     space_used: Number(spaceUsed),
-    effective_space: allowanceBytes(user, await getSettings()),
+    effective_space: await allowanceBytes(user),
     last_active_at: typeof lastActiveAtMs === 'number' ? toIsoTime(lastActiveAtMs) : null,
   };
 }

@@ -11,6 +11,7 @@ import { permissionsOf, rolesOf } from '../../use-cases/accounts/effective-permi
 import { findAvatarAddress } from '../../use-cases/accounts/avatars/avatar-address.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
 import { presentRole } from './present-role.ts';
+import { presentSubscriptionsOf } from './present-subscription.ts';
 
 const isoOrNull = (ms: number | undefined) => (ms === undefined ? null : toIsoTime(ms));
 
@@ -34,7 +35,7 @@ export async function presentUser(user: UserItem): Promise<User> {
     email_verified_at: isoOrNull(user.emailVerifiedAtMs),
     permissions: await permissionsOf(user),
     roles: (await rolesOf(user)).map(presentRole),
-    subscriptions: [],
+    subscriptions: await presentSubscriptionsOf(user),
     unread_notifications_count: user.unreadNotifications ?? 0,
     country_id: user.countryId,
     state_id: user.stateId,

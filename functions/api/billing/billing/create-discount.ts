@@ -1,0 +1,10 @@
+import type { createDiscount as route } from '#shared/routes/billing/discounts.ts';
+import { presentManagedCoupon } from '../../../http/presenters/present-coupon.ts';
+import type { Handler } from '../../../http/types.ts';
+import { createCoupon } from '../../../use-cases/billing/coupons/save-coupon.ts';
+
+/** DC2. */
+export const createDiscount: Handler<typeof route> = async ({ body }) => {
+  const { coupon, failures } = await createCoupon(body);
+  return { discount: presentManagedCoupon(coupon), gateway_errors: failures };
+};

@@ -1,0 +1,13 @@
+import type { createPayPalSubscription as route } from '#shared/routes/billing/checkout.ts';
+import type { Handler } from '../../../http/types.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { toWish } from '../../../http/to-wish.ts';
+import { startCheckout } from '../../../use-cases/billing/checkout/start-checkout.ts';
+
+/** BL8. */
+export const createPayPalSubscription: Handler<typeof route> = async ({ body, caller }) => {
+  const wish = { gateway: 'paypal', mode: 'hosted', ...toWish(body) } as const;
+  const { begun } = await startCheckout(caller, wish);
+  if (!begun.subscriptionId || !begun.url) throw new AppError(502, 'gatewayDown');
+  return { gateway_subscription_id: begun.subscriptionId, approve_url: begun.url };
+};

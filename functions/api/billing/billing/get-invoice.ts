@@ -1,0 +1,11 @@
+import type { getInvoice as route } from '#shared/routes/billing/invoices.ts';
+import { presentInvoice } from '../../../http/presenters/present-invoice.ts';
+import type { Handler } from '../../../http/types.ts';
+import { getInvoiceParties } from '../../../use-cases/billing/invoices/invoice-parties.ts';
+import { getInvoice as get } from '../../../use-cases/billing/invoices/get-invoice.ts';
+
+/** BL18. */
+export const getInvoice: Handler<typeof route> = async ({ params, caller }) => {
+  const invoice = await get(caller, params.uuid);
+  return { invoice: { ...presentInvoice(invoice), ...(await getInvoiceParties(invoice)) } };
+};

@@ -1,0 +1,19 @@
+import type { resumeSubscription as route } from '#shared/routes/billing/subscriptions.ts';
+import { presentWholeSubscription } from '../../../http/presenters/present-subscription.ts';
+import type { Handler } from '../../../http/types.ts';
+import { demandBilling } from '../../../use-cases/billing/demand-billing.ts';
+import { resumeSubscription as resume } from '../../../use-cases/billing/subscriptions/cancel-subscription.ts';
+import {
+  getSubscription,
+  managesSubscriptions,
+} from '../../../use-cases/billing/subscriptions/find-subscription.ts';
+import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscriptions/list-subscriptions-at-once.ts';
+
+/** BL14; SB4 for callers who manage subscriptions. */
+export const resumeSubscription: Handler<typeof route> = async ({ params, caller }) => {
+  const isManager = managesSubscriptions(caller);
+  if (!isManager) await demandBilling();
+  const resumed = await resume(await getSubscription(caller, params.id));
+  if (isManager) await listSubscriptionsAtOnce([resumed]);
+  return { subscription: await presentWholeSubscription(resumed) };
+};

@@ -1,0 +1,11 @@
+import type { syncPayPalSubscription as route } from '#shared/routes/billing/checkout.ts';
+import { presentFinishedPayment } from '../../../http/presenters/present-finished-payment.ts';
+import type { Handler } from '../../../http/types.ts';
+import { finishPayment } from '../../../use-cases/billing/checkout/finish-payment.ts';
+
+/** BL9. */
+export const syncPayPalSubscription: Handler<typeof route> = async ({ body, caller }) => {
+  const { userId } = caller.user;
+  const subscriptionId = body.gateway_subscription_id;
+  return presentFinishedPayment(userId, await finishPayment(userId, 'paypal', { subscriptionId }));
+};

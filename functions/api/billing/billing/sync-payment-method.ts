@@ -1,0 +1,15 @@
+import type { syncPaymentMethod as route } from '#shared/routes/billing/subscriptions.ts';
+import { findUser } from '../../../data/accounts/users.ts';
+import { presentBillingUser } from '../../../http/presenters/present-billing-user.ts';
+import type { Handler } from '../../../http/types.ts';
+import { notFound } from '../../../platform/app-error.ts';
+import { finishCardChange } from '../../../use-cases/billing/subscriptions/change-card.ts';
+
+/** BL16. */
+export const syncPaymentMethod: Handler<typeof route> = async ({ body, caller }) => {
+  const { userId } = caller.user;
+  await finishCardChange(userId, body.setup_intent);
+  const user = await findUser(userId);
+  if (!user) throw notFound();
+  return { user: await presentBillingUser(user) };
+};

@@ -1,0 +1,14 @@
+import type { syncStripeSubscription as route } from '#shared/routes/billing/checkout.ts';
+import { presentFinishedPayment } from '../../../http/presenters/present-finished-payment.ts';
+import type { Handler } from '../../../http/types.ts';
+import { finishPayment } from '../../../use-cases/billing/checkout/finish-payment.ts';
+
+/** BL6. */
+export const syncStripeSubscription: Handler<typeof route> = async ({ body, caller }) => {
+  const { userId } = caller.user;
+  const { payment_intent: paymentIntent, setup_intent: setupIntent, checkout_session: session } = body;
+  return presentFinishedPayment(
+    userId,
+    await finishPayment(userId, 'stripe', { paymentIntent, setupIntent, session }),
+  );
+};

@@ -1,0 +1,10 @@
+import type { updateProduct as route } from '#shared/routes/billing/products.ts';
+import { presentEditedProduct } from '../../../http/presenters/present-edited-product.ts';
+import type { Handler } from '../../../http/types.ts';
+import { updateProduct as update } from '../../../use-cases/billing/plans/save-product.ts';
+
+/** PL3. */
+export const updateProduct: Handler<typeof route> = async ({ params, body, caller }) => {
+  const { product, failures } = await update(caller, params.id, body);
+  return { product: await presentEditedProduct(product), gateway_errors: failures };
+};

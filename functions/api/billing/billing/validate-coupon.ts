@@ -1,0 +1,24 @@
+import { discountUnits } from '#shared/billing/discount-units.ts';
+import { toAmount } from '#shared/billing/money.ts';
+import { messageOf, toDetail } from '#shared/errors.ts';
+import type { validateCoupon as route } from '#shared/routes/billing/checkout.ts';
+import { presentCoupon } from '../../../http/presenters/present-coupon.ts';
+import type { Handler } from '../../../http/types.ts';
+import { getOffer } from '../../../use-cases/billing/checkout/find-offer.ts';
+import { findCouponFor } from '../../../use-cases/billing/coupons/find-coupon-for.ts';
+
+/** BL4. */
+export const validateCoupon: Handler<typeof route> = async ({ body, caller }) => {
+  const offer = await getOffer(body.product_id, body.price_id);
+  const { amount_units: units, currency } = offer.price;
+  const found = await findCouponFor(body.code, caller.user.userId, offer);
+  const isValid = 'coupon' in found;
+  const off = isValid ? discountUnits(units, currency, found.coupon) : 0;
+  return {
+    valid: isValid,
+    coupon: isValid ? presentCoupon(found.coupon) : null,
+    discount_amount: toAmount(off, currency),
+    final_amount: toAmount(units - off, currency),
+    ...(!isValid && { code: toDetail(found.reason).code, message: messageOf(found.reason) }),
+  };
+};

@@ -1,0 +1,13 @@
+import type { createSubscription as route } from '#shared/routes/billing/managed-subscriptions.ts';
+import { presentChangedSubscription } from '../../../http/presenters/present-listed-subscription.ts';
+import type { Handler } from '../../../http/types.ts';
+import { giveSubscription } from '../../../use-cases/billing/subscriptions/give-subscription.ts';
+import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscriptions/list-subscriptions-at-once.ts';
+import { applySubscriptionForm } from '../../../use-cases/billing/subscriptions/subscription-form.ts';
+
+/** SB2. */
+export const createSubscription: Handler<typeof route> = async ({ body: { user_id: userId, ...form } }) => {
+  const given = await giveSubscription(userId, await applySubscriptionForm(undefined, form));
+  await listSubscriptionsAtOnce([given]);
+  return { subscription: await presentChangedSubscription(given) };
+};

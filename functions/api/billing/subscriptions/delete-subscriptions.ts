@@ -1,0 +1,9 @@
+import type { deleteSubscriptions as route } from '#shared/routes/billing/managed-subscriptions.ts';
+import type { Handler } from '../../../http/types.ts';
+import { deleteSubscriptions as remove } from '../../../use-cases/billing/subscriptions/delete-subscriptions.ts';
+
+/** SB5. */
+export const deleteSubscriptions: Handler<typeof route> = async ({ params }) => {
+  await remove(params.id);
+  return {};
+};
