@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Change, commitChanges, groupChanges } from '../../data/commit-groups.ts';
-import type { Step } from '../../data/commit.ts';
+import { type Change, changesSteps, groupChanges } from '../../data/change-groups.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { AppError, conflict } from '../../platform/app-error.ts';
 import { logger } from '../../platform/logger.ts';
@@ -62,7 +62,7 @@ export async function changeEach(entries: EntryItem[], options: EachOptions): Pr
 /** False where some condition failed: then nothing of the group is written. */
 async function commitGroup(group: Change[], { alongside }: EachOptions): Promise<boolean> {
   try {
-    await commitChanges(group, await alongside?.(group));
+    await commit([...changesSteps(group), ...((await alongside?.(group)) ?? [])]);
     return true;
   } catch (error) {
     if (error instanceof AppError || error instanceof Changed || error instanceof NameTaken) return false;
@@ -76,7 +76,7 @@ async function changeOne(entryId: number, options: EachOptions): Promise<EntryIt
       const entry = await options.reload(entryId);
       const change = await options.plan(entry, attempt);
       if (!change) return entry;
-      await commitChanges([change], await options.alongside?.([change]));
+      await commit([...changesSteps([change]), ...((await options.alongside?.([change])) ?? [])]);
       return change.item;
     } catch (error) {
       if (!(error instanceof Changed || error instanceof NameTaken)) throw error;

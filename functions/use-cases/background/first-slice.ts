@@ -1,5 +1,6 @@
+import { commit } from '../../data/commit.ts';
 import type { JobItem } from '../../data/entities/job.ts';
-import { createJob, type NewJob } from '../../data/jobs.ts';
+import { createJobStep, type NewJob } from '../../data/jobs.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { newFileName } from '../../platform/ids.ts';
 import type { RunSlice } from './define-job.ts';
@@ -21,7 +22,7 @@ export interface StartedJob {
  */
 export async function startJob(job: NewJob): Promise<StartedJob> {
   const holder = newFileName();
-  await createJob(job, holder);
+  await commit([createJobStep(job, holder)]);
   return {
     jobId: job.jobId,
     runForAMoment(run) {

@@ -1,6 +1,6 @@
-import { deleteLiveConnection } from '../../data/notifications/live-connections.ts';
 import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
 import { nowSeconds } from '../../platform/clock.ts';
+import { deleteLiveConnection } from '../notifications/close-live-connection.ts';
 
 /**
  * A connection is known before its handshake is over, and until then the gateway says that it is gone. Twice as long

@@ -3,9 +3,17 @@ import type { TableChange } from '../../data/stream-records.ts';
 import { endLostLinks } from '../sharing/end-lost-links.ts';
 import { followAccess } from './follow-access.ts';
 import { followDrives } from './follow-drives.ts';
+import { followRights } from './follow-rights.ts';
 import { followSessions } from './follow-sessions.ts';
+import { followSubscriptions } from './follow-subscriptions.ts';
 import { followUsers } from './follow-users.ts';
-import { sendNewMails, sendNewNotices, sendNewPictures, sendPendingJobs } from './send-outbox.ts';
+import {
+  sendNewMails,
+  sendNewNotices,
+  sendNewPictures,
+  sendPendingBillingJobs,
+  sendPendingJobs,
+} from './send-outbox.ts';
 
 /**
  * Does what follows from changes of some entities. It may be given the same change twice. It answers the sequence
@@ -18,12 +26,13 @@ export type Projection = (changes: TableChange[]) => Promise<string[] | undefine
  * entities, in the order of this map, and none waits for what another one does: what is sent to queues comes first.
  */
 export const projections: Record<FollowedEntity, Projection[]> = {
-  job: [sendPendingJobs],
+  job: [sendPendingJobs, sendPendingBillingJobs],
   mail: [sendNewMails],
   notice: [sendNewNotices],
   share: [followAccess, endLostLinks],
   membership: [followAccess, endLostLinks],
   session: [followSessions, followUsers],
-  user: [followSessions, followUsers],
+  user: [followSessions, followRights, followUsers, followSubscriptions],
+  subscription: [followSubscriptions],
   entry: [sendNewPictures, followDrives, followUsers],
 };

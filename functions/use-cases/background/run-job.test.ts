@@ -6,6 +6,7 @@ import type { RunSlice } from './define-job.ts';
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let runJob: typeof import('./run-job.ts').runJob;
 let jobs: typeof import('../../data/jobs.ts');
+let commit: typeof import('../../data/commit.ts').commit;
 let wakeJobs: typeof import('./wake-jobs.ts').wakeJobs;
 
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
   ({ runJob } = await import('./run-job.ts'));
   ({ wakeJobs } = await import('./wake-jobs.ts'));
   jobs = await import('../../data/jobs.ts');
+  ({ commit } = await import('../../data/commit.ts'));
 });
 
 afterAll(() => drive.close());
@@ -29,7 +31,7 @@ const runnersOf = (run: RunSlice, kind: 'copy' | 'purge' = 'copy') => ({
 async function newJob(kind: 'copy' | 'purge', holder?: string): Promise<number> {
   const jobId = drive.newId();
   const job = { jobId, kind, userId: 1, subject: 'U1', name: 'x', payload: {} };
-  await jobs.createJob(job, holder);
+  await commit([jobs.createJobStep(job, holder)]);
   return jobId;
 }
 

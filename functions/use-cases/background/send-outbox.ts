@@ -1,6 +1,8 @@
+import { billingJobKinds } from '#shared/entities/job.ts';
 import { asEntryChange, type EntryChangeRecord, type TableChange } from '../../data/stream-records.ts';
 import {
   type NoticeMessage,
+  sendBillingJobs,
   sendJobs,
   sendMails,
   sendNotices,
@@ -11,7 +13,12 @@ import { isHidden } from '../drive/access/is-hidden.ts';
 import { wantsThumbnail } from '../drive/wants-thumbnail.ts';
 
 /** Sends jobs that wait to their queue. */
-export const sendPendingJobs = (changes: TableChange[]) => sendJobs(changes.flatMap(pendingJob));
+export const sendPendingJobs = (changes: TableChange[]) =>
+  sendJobs(changes.filter((change) => !isBilling(change)).flatMap(pendingJob));
+
+/** Sends pending jobs that call payment gateways to their own queue. */
+export const sendPendingBillingJobs = (changes: TableChange[]) =>
+  sendBillingJobs(changes.filter(isBilling).flatMap(pendingJob));
 
 /** Sends new mails to their queue. */
 export const sendNewMails = (changes: TableChange[]) => sendMails(changes.flatMap(newMail));
@@ -22,6 +29,8 @@ export const sendNewNotices = (changes: TableChange[]) => sendNotices(changes.fl
 /** Has thumbnails made of new pictures. */
 export const sendNewPictures = (changes: TableChange[]) =>
   sendThumbnails(changes.map(asEntryChange).flatMap(wantedThumbnail));
+
+const isBilling = ({ after }: TableChange) => billingJobKinds.some((kind) => kind === after?.['kind']);
 
 function pendingJob({ after }: TableChange): number[] {
   const isPending = after?.['status'] === 'pending';

@@ -1,4 +1,5 @@
 import type { FilterKinds } from '#shared/filters/listing-filters.ts';
+import type { RowValues } from '../../data/entities/listing-row.ts';
 import type { ColumnOf, RowColumns, RowShape, RowTable } from './row-table.ts';
 import type { idOrder } from './sorted-rows.ts';
 
@@ -24,8 +25,8 @@ export interface Listing<
   filters: { [Key in keyof Kinds]: FilterSource<Columns> };
   /** The column of each order. */
   orders: Record<Order, ColumnOf<Columns, 'number' | 'text' | 'word'> | typeof idOrder>;
-  /** Loads things by id, strongly consistent; those that are gone are missing. */
-  load: (ids: number[]) => Promise<Map<number, Thing>>;
+  /** Loads things by id, strongly consistent, without deleted ones. `rows` holds further parts of their keys. */
+  load: (ids: number[], rows: RowValues[]) => Promise<Map<number, Thing>>;
 }
 
 /** Defines a listing; keeps the literal types so that filters, orders and columns are checked. */

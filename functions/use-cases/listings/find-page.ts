@@ -75,17 +75,19 @@ export function findRows<Columns extends RowColumns, Kinds extends FilterKinds, 
 
 /** The things of some rows, in their order; rows whose thing is gone are taken out of memory. */
 export async function loadListed<Thing>(
-  { load }: { load: (ids: number[]) => Promise<Map<number, Thing>> },
+  { load }: Pick<Listing<RowColumns, FilterKinds, string, Thing>, 'load'>,
   table: RowTable,
   rows: readonly number[],
 ): Promise<Listed<Thing>[]> {
-  const ids = rows.map((row) => table.ids[row] ?? 0);
-  const things = await load(ids);
-  return rows.flatMap((row, index) => {
-    const id = ids[index] ?? 0;
+  const known = rows.map((row) => ({ id: table.ids[row] ?? 0, values: valuesAt(table, row) }));
+  const things = await load(
+    known.map(({ id }) => id),
+    known.map(({ values }) => values),
+  );
+  return known.flatMap(({ id, values }) => {
     const thing = things.get(id);
     if (thing === undefined) forgetRow(table, id);
-    return thing === undefined ? [] : [{ thing, values: valuesAt(table, row) }];
+    return thing === undefined ? [] : [{ thing, values }];
   });
 }
 

@@ -1,13 +1,8 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { packColumns, shareTexts, unpackColumns } from './packed-columns.ts';
 import { createRowTable, type RowColumns, type RowShape, type RowTable } from './row-table.ts';
-
-const compress = promisify(gzip);
-const uncompress = promisify(gunzip);
 
 /** Raised when the format changes: older snapshots are then made again. */
 const format = 1;
-const lengthBytes = 4;
 
 interface Header {
   format: number;
@@ -27,14 +22,10 @@ export async function encodeRows(table: RowTable): Promise<Uint8Array> {
   const { texts, lists, shape, caughtUpToMs } = table;
   const json = Buffer.from(JSON.stringify([...Object.values(texts), ...Object.values(lists)].map(pick)));
   const header: Header = { format, shape, size: rows.length, caughtUpToMs, jsonBytes: json.length };
-  const head = Buffer.from(JSON.stringify(header));
-  const length = Buffer.alloc(lengthBytes);
-  length.writeUInt32LE(head.length);
   const numbers = numberColumns(table).map((column) =>
     Buffer.from(Float64Array.from(rows, (row) => column[row] ?? Number.NaN).buffer),
   );
-  // The fastest level: what counts is the time of the call that waits for it.
-  return compress(Buffer.concat([length, head, ...numbers, json]), { level: 1 });
+  return packColumns(header, [...numbers, json]);
 }
 
 const numberColumns = ({ ids, changedAtMs, numbers }: RowTable) => [
@@ -48,23 +39,13 @@ export async function decodeRows<Columns extends RowColumns>(
   shape: RowShape<Columns>,
   stored: Uint8Array,
 ): Promise<RowTable<Columns>> {
-  const bytes = await uncompress(stored);
-  let position = 0;
-  const take = (length: number) => {
-    const part = bytes.subarray(position, position + length);
-    if (part.length !== length) throw new Error('The snapshot ends too early');
-    position += length;
-    return part;
-  };
-  const header = JSON.parse(take(take(lengthBytes).readUInt32LE()).toString()) as Header;
+  const { header: read, take, takeNumbers } = await unpackColumns(stored);
+  const header = read as Header;
   const isOurs = header.format === format && JSON.stringify(header.shape) === JSON.stringify(shape);
   if (!isOurs) throw new Error('The snapshot is another one');
   const { size, caughtUpToMs } = header;
   const table = createRowTable(shape, Math.max(64, Math.ceil(size * 1.1)));
-  for (const column of numberColumns(table)) {
-    const numbers = new Uint8Array(take(size * Float64Array.BYTES_PER_ELEMENT));
-    column.set(new Float64Array(numbers.buffer));
-  }
+  for (const column of numberColumns(table)) column.set(takeNumbers(size));
   readTexts(table, JSON.parse(take(header.jsonBytes).toString()) as unknown[]);
   for (let row = 0; row < size; row += 1) table.rowById.set(table.ids[row] ?? 0, row);
   if (table.rowById.size !== size) throw new Error('The snapshot has a row twice');
@@ -76,16 +57,6 @@ function readTexts({ shape, texts, lists }: RowTable, columns: unknown[]): void 
   for (const [index, name] of names.entries()) {
     const column = columns[index];
     if (name in lists) lists[name] = column as (readonly number[])[];
-    else texts[name] = shape.columns[name] === 'word' ? shareWords(column as string[]) : (column as string[]);
+    else texts[name] = shape.columns[name] === 'word' ? shareTexts(column as string[]) : (column as string[]);
   }
-}
-
-/** There are few different words, so that all rows can share their texts. */
-function shareWords(texts: string[]): string[] {
-  const known = new Map<string, string>();
-  return texts.map((text) => {
-    const shared = known.get(text) ?? text;
-    known.set(text, shared);
-    return shared;
-  });
 }

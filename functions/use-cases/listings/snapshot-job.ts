@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { putSnapshot } from '../../storage/snapshots.ts';
 import { userRows } from '../accounts/user-rows.ts';
 import { defineJob } from '../background/define-job.ts';
+import { subscriptionRows } from '../billing/subscriptions/subscription-rows.ts';
 import { loadRows } from './load-rows.ts';
 import { encodeRows } from './row-snapshot.ts';
 import type { RowShape } from './row-table.ts';
 
 /** Every listing's rows, by kind: a new listing adds its own. */
-const shapes: Readonly<Record<string, RowShape>> = { [userRows.kind]: userRows };
+const shapes: Readonly<Record<string, RowShape>> = {
+  [userRows.kind]: userRows,
+  [subscriptionRows.kind]: subscriptionRows,
+};
 
 /** Stores the rows of a listing as they are now. */
 export const listingJob = defineJob({

@@ -27,3 +27,12 @@ export async function* walkListing<
     yield await loadListed(listing, table, rows.slice(from, from + perBatch));
   }
 }
+
+/** Counts the things of a listing that match a request. */
+export async function countWanted<
+  Columns extends RowColumns,
+  Kinds extends FilterKinds,
+  Order extends string,
+>(listing: Listing<Columns, Kinds, Order>, request: ListingRequest<Kinds, Order>): Promise<number> {
+  return findRows(listing, await openRows(listing.rows), request).length;
+}

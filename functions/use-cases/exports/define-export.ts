@@ -1,0 +1,70 @@
+import type { FilterKinds, ListingFilter } from '#shared/filters/listing-filters.ts';
+import type { PermissionName } from '#shared/permissions/permission-list.ts';
+import type { Listing } from '../listings/define-listing.ts';
+import type { RowColumns } from '../listings/row-table.ts';
+import { countWanted, walkListing } from '../listings/walk-listing.ts';
+import { csvLines, type CsvValue } from './csv-lines.ts';
+
+/** Search, filters and order of an export. Plain JSON, so that a job can store it. */
+export interface ExportRequest {
+  query?: string | undefined;
+  filters: Record<string, unknown>[];
+  orderBy: string;
+  orderDir: 'asc' | 'desc';
+}
+
+/** An export of a list. It has all matching rows, without pages. */
+export interface CsvExport {
+  /** All of these are required to start and to download the export. */
+  permissions: readonly PermissionName[];
+  columns: readonly string[];
+  countRows(request: ExportRequest): Promise<number>;
+  /** Yields the file in pieces: the header, then batches of rows. */
+  writeRows(request: ExportRequest, columns: readonly string[]): AsyncGenerator<Uint8Array>;
+}
+
+interface ExportDefinition<
+  Columns extends RowColumns,
+  Kinds extends FilterKinds,
+  Order extends string,
+  Thing,
+  Context,
+> {
+  listing: Listing<Columns, Kinds, Order, Thing>;
+  permissions: readonly PermissionName[];
+  /** Reads the data that the columns of all rows share. Runs once per export. */
+  prepare: () => Promise<Context>;
+  /** Computes the value of each column, by its name in the header. */
+  columns: Record<string, (thing: Thing, context: Context) => CsvValue>;
+}
+
+/** Defines the export of a listing. Add it to `csvExports`, and its name to `exportNames`. */
+export function defineExport<
+  Columns extends RowColumns,
+  Kinds extends FilterKinds,
+  Order extends string,
+  Thing,
+  Context,
+>(definition: ExportDefinition<Columns, Kinds, Order, Thing, Context>): CsvExport {
+  const { listing, permissions, prepare, columns } = definition;
+  // The route has validated the request.
+  const typed = (request: ExportRequest) => ({
+    ...request,
+    filters: request.filters as unknown as ListingFilter<Kinds>[],
+    orderBy: request.orderBy as Order,
+  });
+  return {
+    permissions,
+    columns: Object.keys(columns),
+    countRows: (request) => countWanted(listing, typed(request)),
+    async *writeRows(request, wanted) {
+      const context = await prepare();
+      const rowsOf = async function* () {
+        for await (const batch of walkListing(listing, typed(request))) {
+          yield batch.map(({ thing }) => wanted.map((name) => columns[name]?.(thing, context)));
+        }
+      };
+      yield* csvLines(wanted, rowsOf());
+    },
+  };
+}
