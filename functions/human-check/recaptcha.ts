@@ -29,3 +29,22 @@ export async function askRecaptcha(
     return { success: false };
   }
 }
+
+const Verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
+
+/** Returns whether the provider accepts a secret, or undefined if it cannot be reached. */
+export async function isRecaptchaSecret(verifyUrl: string, secret: string): Promise<boolean | undefined> {
+  try {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: 'none' }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const { 'error-codes': errors } = Verification.parse(await answer.json());
+    return !errors.some((code) => code.endsWith('-input-secret'));
+  } catch (error) {
+    logger.warn('The human check could not be tested', { error });
+    return undefined;
+  }
+}

@@ -4,7 +4,7 @@ import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInRoles, roleIds } from '#shared/site-config/built-in-roles.ts';
 import { defineSiteRecords } from '#shared/site-config/define-site-records.ts';
 import { menus } from '#shared/site-config/menus.ts';
-import { plans } from '#shared/site-config/plans.ts';
+import { products } from '#shared/site-config/products.ts';
 import { roles } from '#shared/site-config/roles.ts';
 import { themes } from '#shared/site-config/themes.ts';
 import type { StoredConfig, StoredRecord } from '../../data/site/site-config.ts';
@@ -113,7 +113,7 @@ describe('a record that cannot be read', () => {
 
   test('is left out as a plan or a menu, and has the colours of the product as a theme of it', () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    expect(readRecords(plans, holding({ 1: bad }))).toEqual([]);
+    expect(readRecords(products, holding({ 1: bad }))).toEqual([]);
     expect(readRecords(menus, holding({ 1: bad }))).toEqual([]);
     expect(readRecords(themes, holding({ 1: bad, 100: bad })).map(({ name }) => name)).toEqual([
       'Light',

@@ -7,12 +7,18 @@ import { getRole } from './get-role.ts';
 import { getSettingsSection } from './get-settings-section.ts';
 import { listRoles } from './list-roles.ts';
 import { removeRoleUsers } from './remove-role-users.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+import { sendResellerMessage } from './send-reseller-message.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import { testSettings } from './test-settings.ts';
 import { updateRole } from './update-role.ts';
 import { updateSettingsSection } from './update-settings-section.ts';
 
 export const handler = endpoint(siteRoutes, {
   getSettingsSection,
   updateSettingsSection,
+  testSettings,
+  sendTestMail,
   listRoles,
   getRole,
   createRole,
@@ -20,4 +26,6 @@ export const handler = endpoint(siteRoutes, {
   deleteRoles,
   addRoleUsers,
   removeRoleUsers,
+  sendContactMessage,
+  sendResellerMessage,
 });

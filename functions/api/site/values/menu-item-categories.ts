@@ -1,7 +1,10 @@
+import { customPagePath } from '#shared/custom-page-path.ts';
+import type { CustomPageRowItem } from '../../../data/entities/custom-page.ts';
+import { listPageRows } from '../../../data/site/custom-pages.ts';
+
 const route = (label: string, action: string) => ({ label, type: 'route' as const, action });
 
-/** What an item of a menu can lead to: pages of the site that have an address of their own. */
-export const menuItemCategories = [
+const ofTheSite = [
   {
     name: 'Site pages',
     items: [
@@ -23,6 +26,16 @@ export const menuItemCategories = [
       route('Trash', '/drive/trash'),
     ],
   },
-  // The site has no custom pages yet.
-  { name: 'Custom pages', items: [] },
 ];
+
+/** Lists published custom pages. */
+export async function listPublishedPages(): Promise<CustomPageRowItem[]> {
+  return (await listPageRows()).filter(({ published }) => published);
+}
+
+/** Targets of menu items: built-in pages and published custom pages. */
+export async function listMenuItemCategories() {
+  const pages = await listPublishedPages();
+  const items = pages.map(({ title, slug }) => route(title, customPagePath(slug)));
+  return [...ofTheSite, { name: 'Custom pages', items }];
+}

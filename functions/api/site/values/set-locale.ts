@@ -1,10 +1,10 @@
 import { isLanguage } from '#shared/localizations/languages.ts';
 import type { setLocale as route } from '#shared/routes/site/values.ts';
-import { changeUser } from '../../../data/accounts/users.ts';
 import { localizationFor } from '../../../http/accounts/localization-for.ts';
 import { localeCookie, setCookie } from '../../../http/cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
+import { changeUser } from '../../../use-cases/accounts/change-user.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 

@@ -6,7 +6,7 @@ import { groupTimeZones } from '#shared/places/time-zones.ts';
 import { getRoles } from '../../../use-cases/site/roles/get-roles.ts';
 import { drivers } from './drivers.ts';
 import { googleFonts } from './google-fonts.ts';
-import { menuItemCategories } from './menu-item-categories.ts';
+import { listMenuItemCategories, listPublishedPages } from './menu-item-categories.ts';
 import { listSitePermissions, listWorkspacePermissions } from './permission-definitions.ts';
 
 interface ValueList<List> {
@@ -63,9 +63,12 @@ const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {
     ...anyOf('users.update', 'appearance.update'),
     list: async () => (await getRoles()).map(({ id, name }) => ({ id, name })),
   },
-  menuItemCategories: { ...anyOf('appearance.update'), list: () => menuItemCategories },
-  // The site has no custom pages yet.
-  pages: { ...anyOf('appearance.update'), list: () => [] },
+  menuItemCategories: { ...anyOf('appearance.update'), list: listMenuItemCategories },
+  pages: {
+    ...anyOf('appearance.update', 'settings.update'),
+    list: async () =>
+      (await listPublishedPages()).map(({ pageId: id, title, slug }) => ({ id, title, slug })),
+  },
   googleFonts: { ...anyOf('appearance.update'), list: () => googleFonts },
   mailDrivers: { ...anyOf('settings.update'), list: () => drivers.mail },
   uploadDrivers: { ...anyOf('settings.update'), list: () => drivers.uploads },

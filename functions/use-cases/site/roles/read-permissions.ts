@@ -1,13 +1,12 @@
 import type { Reason } from '#shared/errors.ts';
 import type { GrantedPermission } from '#shared/permissions/granted-permission.ts';
 import { listPermissions, type RestrictionType } from '#shared/permissions/permission-list.ts';
-import type { RoleForm } from '#shared/routes/site/roles.ts';
+import type { PermissionForms } from '#shared/permissions/permission-form.ts';
 
-type Written = NonNullable<RoleForm['permissions']>;
 type Errors = Record<string, Reason | Reason[]>;
 
 /** Checks permissions that an admin gives, by their definitions, and notes what is wrong at its place. */
-export function readPermissions(written: Written, errors: Errors): GrantedPermission[] {
+export function readPermissions(written: PermissionForms, errors: Errors): GrantedPermission[] {
   return written.map(({ name, restrictions }, index) => {
     const field = `permissions.${index}`;
     const listed = listPermissions('sitewide').find((known) => known.name === name);

@@ -57,8 +57,8 @@ function orGone(role: SiteRole | undefined): SiteRole {
   return role;
 }
 
-/** Throws 403 for a role with `admin`, which only a holder of `admin` may give, change and delete. */
-export function demandMayGive(caller: SignedIn, ...given: SiteRole[]): void {
+/** Throws 403 for a role or plan with `admin`, which only a holder of `admin` may give, change and delete. */
+export function demandMayGive(caller: SignedIn, ...given: Pick<SiteRole, 'permissions'>[]): void {
   if (can(caller.permissions, 'admin')) return;
   if (given.some(({ permissions }) => can(toPermissions(permissions), 'admin'))) throw forbidden();
 }

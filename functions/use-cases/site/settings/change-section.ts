@@ -8,6 +8,7 @@ import { type StoredSection, versionOf } from '../../../data/site/site-config.ts
 import { conflict } from '../../../platform/app-error.ts';
 import { seal } from '../../../platform/seal.ts';
 import { getConfigNow } from '../site-config.ts';
+import { homepageSteps } from './homepage-steps.ts';
 import { parseChanges, type SettingsChanges } from './parse-changes.ts';
 import { sideOf, type Values } from './resolve-settings.ts';
 import { type SectionView, settingsOn, viewSection } from './view-section.ts';
@@ -36,7 +37,7 @@ export async function changeSection(
     steps.push(changeSectionStep(part, values, former, savedMeanwhile));
     after.set(part, { ...values, version: versionOf(former) + 1 });
   }
-  if (steps.length > 0) await commit(steps);
+  if (steps.length > 0) await commit([...steps, ...(await homepageSteps(before.client, changes.client))]);
   const view = viewSection(section, after);
   return { ...view, requires_redeploy: listRedeployed(section, before, view) };
 }

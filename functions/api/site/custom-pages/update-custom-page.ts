@@ -1,0 +1,9 @@
+import type { updateCustomPage as route } from '#shared/routes/site/custom-pages.ts';
+import { presentManagedPage } from '../../../http/presenters/present-custom-page.ts';
+import type { Handler } from '../../../http/types.ts';
+import { updatePage } from '../../../use-cases/site/custom-pages/save-page.ts';
+
+/** PG2. */
+export const updateCustomPage: Handler<typeof route> = async ({ params, body }) => ({
+  page: presentManagedPage(await updatePage(params.id, body)),
+});

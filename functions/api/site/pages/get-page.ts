@@ -1,0 +1,6 @@
+import type { getPage as route } from '#shared/routes/site/pages.ts';
+import { answerPage } from '../../../http/pages/answer-page.ts';
+import type { Handler } from '../../../http/types.ts';
+
+/** B1: a page of the site with its data. */
+export const getPage: Handler<typeof route> = (request) => answerPage(request);

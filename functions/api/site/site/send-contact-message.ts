@@ -1,0 +1,7 @@
+import type { sendContactMessage as route } from '#shared/routes/site/messages.ts';
+import type { Handler } from '../../../http/types.ts';
+import { takeMessage } from './take-message.ts';
+
+/** M1. */
+export const sendContactMessage: Handler<typeof route> = ({ body, http }) =>
+  takeMessage({ kind: 'contact', ...body }, http);

@@ -1,0 +1,71 @@
+import { customPageLimits } from '#shared/custom-page-limits.ts';
+import { formatBytes } from '#shared/format-bytes.ts';
+import type { PageForm } from '#shared/routes/site/custom-pages.ts';
+import { slugOf } from '#shared/slug-of.ts';
+import type { CustomPageItem, CustomPageRowItem } from '../../../data/entities/custom-page.ts';
+import type { PageContent } from '../../../data/site/custom-pages.ts';
+import { invalid } from '../../../platform/app-error.ts';
+import { sanitizeBody } from './sanitize-body.ts';
+
+/**
+ * Returns the content of a page after a form is applied. Throws 422 for an invalid slug or a body over the limit.
+ * @param former the stored page; absent for a new page
+ * @param rows rows of all pages, to keep slugs unique
+ */
+export function applyPageForm(
+  former: CustomPageItem | undefined,
+  form: Partial<PageForm>,
+  rows: readonly CustomPageRowItem[],
+): PageContent {
+  const title = form.title ?? former?.title ?? '';
+  const others = rows.filter(({ pageId }) => pageId !== former?.pageId).map(({ slug }) => slug);
+  return {
+    title,
+    slug: slugFor(form.slug ?? former?.slug, title, others),
+    body: form.body === undefined ? (former?.body ?? '') : bodyOf(form.body),
+    hideNav: form.hide_nav ?? former?.hideNav ?? false,
+    published: form.published ?? former?.published ?? false,
+    ...(form.meta ? storedMeta(form.meta) : metaOf(former)),
+  };
+}
+
+/** Returns the slug of the form, else an unused one made from the title. */
+function slugFor(written: string | undefined, title: string, others: readonly string[]): string {
+  if (written) {
+    if (others.includes(written)) throw invalid({ slug: 'slugTaken' });
+    return written;
+  }
+  const words = slugOf(title);
+  if (!words) throw invalid({ slug: 'slugNeeded' });
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? words : `${words}-${count}`;
+    if (!others.includes(slug)) return slug;
+  }
+}
+
+/** Sanitizing adds attributes and escapes, so the limit applies to the result. */
+function bodyOf(html: string): string {
+  const body = sanitizeBody(html);
+  const { maxBodyBytes } = customPageLimits;
+  if (Buffer.byteLength(body) <= maxBodyBytes) return body;
+  throw invalid({ body: { code: 'pageTooLong', params: { size: formatBytes(maxBodyBytes) } } });
+}
+
+type StoredMeta = Pick<PageContent, 'metaTitle' | 'metaDescription' | 'metaImage'>;
+
+function storedMeta({ title, description, image }: NonNullable<PageForm['meta']>): StoredMeta {
+  return {
+    ...(title && { metaTitle: title }),
+    ...(description && { metaDescription: description }),
+    ...(image && { metaImage: image }),
+  };
+}
+
+function metaOf(former: CustomPageItem | undefined): StoredMeta {
+  const {
+    metaTitle: title = null,
+    metaDescription: description = null,
+    metaImage: image = null,
+  } = former ?? {};
+  return storedMeta({ title, description, image });
+}

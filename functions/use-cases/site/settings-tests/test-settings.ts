@@ -1,0 +1,30 @@
+import type { AnswerInputOf, BodyOf, ParamsOf } from '#shared/define-route.ts';
+import type { testSettings as route, TestStep } from '#shared/routes/site/setting-tests.ts';
+import { readTestedValues, type ReadTested } from './tested-values.ts';
+import { testPayPal, testStripe } from './test-gateways.ts';
+import { testRecaptcha } from './test-recaptcha.ts';
+
+const testsOfGateways = { stripe: testStripe, paypal: testPayPal };
+
+/** Tests settings at their service, with unsaved changes (ST4). Stores nothing. */
+export async function testSettings(
+  { section }: ParamsOf<typeof route>,
+  { gateway, ...written }: BodyOf<typeof route>,
+): Promise<Omit<AnswerInputOf<typeof route>, 'status'>> {
+  const read = await readTestedValues(section, written);
+  const details = section === 'recaptcha' ? await testRecaptcha(read) : await testGateways(read, gateway);
+  const ok = details.every((step) => step.ok);
+  return { ok, message: ok ? 'The test succeeded.' : 'The test failed.', details };
+}
+
+async function testGateways(
+  read: ReadTested,
+  gateway: keyof typeof testsOfGateways | undefined,
+): Promise<TestStep[]> {
+  if (gateway) return testsOfGateways[gateway](read);
+  const [hasStripe, hasPayPal] = await Promise.all([
+    read('billing.stripe.enable'),
+    read('billing.paypal.enable'),
+  ]);
+  return [...(hasStripe ? await testStripe(read) : []), ...(hasPayPal ? await testPayPal(read) : [])];
+}
