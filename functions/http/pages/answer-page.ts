@@ -1,0 +1,70 @@
+import { contentSecurityPolicy } from '#shared/content-security-policy.ts';
+import { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { type OutsideService, stripeApi } from '#shared/outside-services.ts';
+import { pagePathHeader } from '#shared/pages/page-path-header.ts';
+import { themeCookie } from '#shared/theme-for.ts';
+import { bootstrapData } from '../bootstrap-data.ts';
+import { sessionCookie } from '../cookies.ts';
+import { describePage } from './describe-page.ts';
+import { findCustomPage } from './find-custom-page.ts';
+import { contentOf } from './page-content.ts';
+import { getPageShell, type PageShell } from './page-shell.ts';
+import { themeOf } from './page-theme.ts';
+import { renderHead } from './render-head.ts';
+import { renderPage } from './render-page.ts';
+import { type HttpDetails, type Reply, reply } from '../types.ts';
+import { env } from '../../platform/env.ts';
+import type { Caller } from '../../use-cases/accounts/caller.ts';
+import { listSwitchedServices } from '../../use-cases/site/switched-services.ts';
+
+interface Visit {
+  caller: Caller;
+  http: HttpDetails;
+}
+
+/** CloudFront shares a page among guests for a minute. Browsers revalidate it. */
+const sharedPage = 'public, max-age=0, s-maxage=60';
+
+/** Renders the requested page, with the data that the client would otherwise request. */
+export async function answerPage({ caller, http }: Visit): Promise<Reply> {
+  // Like the API route: removes fields that are not in the schema.
+  const data = BootstrapData.parse(await bootstrapData(caller, http));
+  const path = pathOf(http);
+  const custom = await findCustomPage(path, data, caller);
+  const page = describePage(path, data, custom);
+  const shell = getPageShell();
+  const services = await listSwitchedServices();
+  const { structuredData, ...content } = await contentOf(page, data, custom);
+  const html = renderPage({
+    shell: shell.html,
+    head: renderHead(page, data, structuredData),
+    theme: themeOf(data, http.cookies[themeCookie]),
+    ...content,
+  });
+  const isShared = caller.kind === 'guest' && http.cookies[sessionCookie] === undefined;
+  return reply({
+    status: page.status,
+    text: html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(services, shell),
+      ...(isShared && { 'cache-control': sharedPage }),
+    },
+  });
+}
+
+/** Allows the site's own scripts, the inline scripts of the page, and the services that are on. */
+function policyOf(services: OutsideService[], { scriptHashes }: PageShell): string {
+  const policy = contentSecurityPolicy(env.filesOrigin, services, scriptHashes);
+  return policy.replaceAll(stripeApi, () => env.stripeEndpoint);
+}
+
+/** The path that the visitor asked for. */
+function pathOf({ headers }: HttpDetails): string {
+  const path = headers[pagePathHeader] ?? '/';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,34 @@
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { can } from '#shared/permissions/can.ts';
+import type { CustomPageItem } from '../../data/entities/custom-page.ts';
+import { findPageByKey } from '../../data/site/custom-pages.ts';
+import type { Caller } from '../../use-cases/accounts/caller.ts';
+import { withoutBase } from './page-address.ts';
+
+/** A custom page, with the key and path of the request. */
+export interface FoundCustomPage {
+  /** Id or slug of the page, as the URL has it. */
+  key: string;
+  /** Path without the base of the site. */
+  path: string;
+  page: CustomPageItem;
+}
+
+const ownPath = /^\/pages\/([^/]+)(?:\/[^/]+)?\/?$/i;
+
+/**
+ * Returns the custom page at a path, which may be the homepage (HOME-1). Undefined if there is none, or if it is a
+ * draft and the caller does not manage pages.
+ */
+export async function findCustomPage(
+  path: string,
+  { settings }: BootstrapData,
+  { permissions }: Caller,
+): Promise<FoundCustomPage | undefined> {
+  const address = withoutBase(path, settings.html_base_uri);
+  const isHome = address === '/' && settings.homepage.type === 'customPage';
+  const key = isHome ? String(settings.homepage.value) : ownPath.exec(address)?.[1];
+  const page = key === undefined ? undefined : await findPageByKey(key);
+  if (key === undefined || !page) return undefined;
+  return page.published || can(permissions, 'custom_pages.update') ? { key, path: address, page } : undefined;
+}

@@ -1,0 +1,64 @@
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { defaultMetaMarker } from '#shared/pages/meta-tag.ts';
+import { type MetaTag, readDefaultMetaTags } from './default-meta-tags.ts';
+import type { PageDescription } from './describe-page.ts';
+import { escapeHtml, toInlineJson } from './escape.ts';
+import { toPageAddress } from './page-address.ts';
+import { languageOf } from './page-texts.ts';
+
+/**
+ * Renders the title, links, meta tags and JSON-LD of a page.
+ * @param structuredData JSON-LD, one object for each script element
+ */
+export function renderHead(
+  page: PageDescription,
+  data: BootstrapData,
+  structuredData: readonly object[] = [],
+): string {
+  const { branding, settings } = data;
+  const title = page.title ? `${page.title} - ${branding.site_name}` : branding.site_name;
+  const address = page.canonicalPath && toPageAddress(page.canonicalPath, settings);
+  const isListed = address !== undefined;
+  const image = isListed && page.image ? toPageAddress(page.image, settings) : undefined;
+  const own: MetaTag[] = [
+    named('description', page.description),
+    ...(isListed
+      ? [
+          openGraph('title', title),
+          openGraph('description', page.description),
+          openGraph('type', 'website'),
+          openGraph('site_name', branding.site_name),
+          openGraph('url', address),
+          openGraph('locale', languageOf(data)),
+          ...(image ? [openGraph('image', image)] : []),
+          named('twitter:card', image ? 'summary_large_image' : 'summary'),
+        ]
+      : []),
+  ];
+  const admins = readDefaultMetaTags(data.default_meta_tags);
+  const taken = new Set(admins.map(keyOf));
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(isListed ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : [renderMeta(noindex)]),
+    ...own.filter((tag) => !taken.has(keyOf(tag))).map((tag) => renderMeta(tag)),
+    ...admins.map((tag) => renderMeta([...tag, [defaultMetaMarker, '']])),
+    ...structuredData.map((each) => `<script type="application/ld+json">${toInlineJson(each)}</script>`),
+  ].join('\n    ');
+}
+
+const named = (name: string, content: string): MetaTag => [
+  ['name', name],
+  ['content', content],
+];
+const openGraph = (name: string, content: string): MetaTag => [
+  ['property', `og:${name}`],
+  ['content', content],
+];
+const noindex = named('robots', 'noindex');
+
+/** Name or property of a tag. A tag of the admin replaces the built-in one with the same key. */
+const keyOf = (tag: MetaTag) => tag.find(([name]) => name === 'name' || name === 'property')?.[1];
+
+function renderMeta(tag: MetaTag): string {
+  return `<meta ${tag.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`;
+}

@@ -1,0 +1,55 @@
+import { textDirection } from '#shared/localizations/text-direction.ts';
+import { madePageAttribute, type PageData, pageDataId } from '#shared/pages/page-data.ts';
+import { escapeHtml, toInlineJson } from './escape.ts';
+import type { PageTheme } from './page-theme.ts';
+import { languageOf } from './page-texts.ts';
+
+/** The icon of the web build. */
+const builtIcon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+
+/** The parts of a page. */
+export interface PageParts {
+  /** `index.html` of the web build. */
+  shell: string;
+  head: string;
+  theme: PageTheme;
+  data: PageData;
+  /** HTML of the page. If absent, the client renders it. */
+  content?: string;
+}
+
+/** Only pages without content need the notice that scripts are required. */
+const scriptNotice = /\s*<noscript>.*?<\/noscript>/s;
+
+/** Fills the parts into the shell. Throws if a placeholder is missing in the shell. */
+export function renderPage({ shell, head, theme, data, content = '' }: PageParts): string {
+  const language = languageOf(data.bootstrapData);
+  const root = [
+    `lang="${escapeHtml(language)}"`,
+    `dir="${textDirection(language)}"`,
+    ...(theme.isDark ? ['class="dark"'] : []),
+    `${madePageAttribute}="${theme.decision}"`,
+  ];
+  const style = theme.css && `<style>${theme.css}</style>`;
+  const { favicon } = data.bootstrapData.branding;
+  const block = `<script type="application/json" id="${pageDataId}">${toInlineJson(data)}</script>`;
+  return [
+    ['<html lang="en">', `<html ${root.join(' ')}>`],
+    ['<title>Holdall</title>', head],
+    ...(favicon ? [[builtIcon, `<link rel="icon" href="${escapeHtml(favicon)}">`]] : []),
+    ['</head>', `${style}</head>`],
+    ['<div id="root"></div>', `<div id="root">${content}</div>`],
+    ['</body>', `${block}</body>`],
+  ].reduce(
+    (html, [place = '', text = '']) => fill(html, place, text),
+    content ? shell.replace(scriptNotice, '') : shell,
+  );
+}
+
+/** Replaces a placeholder, which the shell contains once. Parts are inserted in document order. */
+function fill(html: string, place: string, text: string): string {
+  // Content inserted earlier may contain `</body>`, so the last one is the placeholder. Escaped data cannot.
+  const at = place === '</body>' ? html.lastIndexOf(place) : html.indexOf(place);
+  if (at === -1) throw new Error(`The web build has no ${place}.`);
+  return html.slice(0, at) + text + html.slice(at + place.length);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type ClientSettings, defaultClientSettings } from '#shared/client-settings.ts';
+import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
+import { robotsText } from './robots-text.ts';
+import { type ListedPage, sitemapXml } from './sitemap-xml.ts';
+import { webManifest } from './web-manifest.ts';
+
+const site = 'https://drive.example';
+const settingsWith = (change: (settings: ClientSettings) => void = () => undefined): ClientSettings => {
+  const settings = defaultClientSettings(site);
+  change(settings);
+  return settings;
+};
+
+/** Entries of a sitemap. Each is one line, and URLs are escaped. */
+function entriesOf(settings: ClientSettings, pages?: ListedPage[]): { loc: string; lastmod?: string }[] {
+  const lines = sitemapXml(settings, pages)
+    .split('\n')
+    .filter((line) => line.includes('<url>'));
+  return lines.map((line) => {
+    const [, loc = '', lastmod] =
+      /^ {2}<url><loc>((?:[^<>&'"]|&amp;|&#39;)+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>$/.exec(
+        line,
+      ) ?? [];
+    return { loc: loc.replaceAll('&amp;', '&').replaceAll('&#39;', "'"), ...(lastmod && { lastmod }) };
+  });
+}
+const addressesOf = (settings: ClientSettings) => entriesOf(settings).map(({ loc }) => loc);
+
+describe('[X1] robots.txt', () => {
+  test('names the sitemap and allows pages with noindex', () => {
+    const lines = robotsText(settingsWith()).split('\n');
+    expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
+    expect(lines).toContain('Disallow: /api/');
+    // Pages of links have `noindex`, which a search engine has to read.
+    expect(lines.filter((line) => line.startsWith('Disallow: /drive'))).toEqual([]);
+  });
+});
+
+describe('[X1] sitemap.xml', () => {
+  test('lists the pages for guests', () => {
+    const paths = ['/', '/login', '/register', '/contact', '/reseller', '/api-docs'];
+    expect(addressesOf(settingsWith())).toEqual(paths.map((path) => site + path));
+  });
+
+  test('omits pages that the settings turn off', () => {
+    const on = addressesOf(settingsWith(({ billing }) => (billing.enable = true)));
+    expect(on).toContain(`${site}/pricing`);
+    const closed = addressesOf(settingsWith(({ registration }) => (registration.disable = true)));
+    expect(closed).not.toContain(`${site}/register`);
+  });
+
+  test('lists custom pages with their last change and escapes their paths', () => {
+    const pages = [{ path: '/pages/<a>&\'"]]>', updatedAtMs: Date.UTC(2026, 10, 1) }];
+    const last = entriesOf(settingsWith(), pages).at(-1);
+    expect(last?.lastmod).toBe('2026-11-01T00:00:00.000Z');
+    expect(new URL(last?.loc ?? '').pathname).toBe(new URL(pages[0]?.path ?? '', site).pathname);
+  });
+});
+
+describe('[X1] the manifest', () => {
+  test('has name, colours and icons, and opens the drive', () => {
+    const manifest = webManifest(
+      settingsWith(({ branding }) => (branding.site_name = 'Ann & Bob "Box"')),
+      builtInThemes,
+    );
+    expect(manifest).toMatchObject({
+      name: 'Ann & Bob "Box"',
+      start_url: '/drive',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#f9fafb',
+      icons: [
+        { src: `${site}/icons/icon-192.png`, sizes: '192x192' },
+        { src: `${site}/icons/icon-512.png` },
+        { purpose: 'maskable' },
+      ],
+    });
+  });
+
+  test('shows the icon of the site', () => {
+    const settings = settingsWith(({ branding }) => (branding.favicon = '/public/icon.png'));
+    expect(webManifest(settings, [])).toMatchObject({
+      icons: [{ src: `${site}/public/icon.png`, sizes: 'any' }],
+      background_color: '#ffffff',
+    });
+  });
+});
