@@ -26,9 +26,17 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     cookie_notice,
     require_email_confirmation,
     show_cookie_notice: cookie_notice.enable && http.cookies['cookie_notice'] !== 'true',
-    is_mobile_device: /Mobi|Android|iPhone|iPad/i.test(http.headers['user-agent'] ?? ''),
+    is_mobile_device: isMobileDevice(http),
     i18n: settings.i18n.enable ? await localizationFor(caller, chooseLanguage(caller, http, settings)) : null,
     default_meta_tags,
     sentry_release: null,
   };
+}
+
+/** For pages, CloudFront sends a boolean header: `User-Agent` has too many values for a cache key. */
+function isMobileDevice({ headers }: Pick<HttpDetails, 'headers'>): boolean {
+  const known = headers['cloudfront-is-mobile-viewer'];
+  return known === undefined
+    ? /Mobi|Android|iPhone|iPad/i.test(headers['user-agent'] ?? '')
+    : known === 'true';
 }

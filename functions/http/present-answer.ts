@@ -23,6 +23,7 @@ export function presentAnswer(
     const body = Buffer.from(parts.rawBody).toString('base64');
     return { ...head, headers: { ...parts.headers }, body, isBase64Encoded: true };
   }
+  if (parts.text !== undefined) return { ...head, headers: { ...parts.headers }, body: parts.text };
   if (parts.body === undefined) return { ...head, headers: { ...parts.headers } };
   const body = route.answer ? route.answer.parse(parts.body) : parts.body;
   return {

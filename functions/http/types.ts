@@ -33,6 +33,8 @@ export interface Reply<Body = unknown> {
   body?: Body;
   headers?: Record<string, string>;
   cookies?: string[];
+  /** Text body that is not JSON, such as HTML. Set `content-type` in `headers`. */
+  text?: string;
   /** Raw bytes instead of a JSON body. */
   rawBody?: Uint8Array;
 }

@@ -60,6 +60,18 @@ export function fact(name: string, value: string): MailPart {
   };
 }
 
+/**
+ * Quotes a text of a user, set apart from the mail's own text.
+ * @param lines name of the Liquid variable that holds the lines
+ */
+export function quote(lines: string): MailPart {
+  const style = 'margin:16px 0;padding:16px;border-radius:8px;background:#f3f4f6';
+  return {
+    html: `<p class="code" dir="auto" style="${style}">{% for line in ${lines} %}{{ line }}<br>{% endfor %}</p>`,
+    text: `{% for line in ${lines} %}    {{ line }}\n{% endfor %}`,
+  };
+}
+
 /** A part that is there only if Liquid finds the condition true. */
 export function onlyIf(condition: string, part: MailPart): MailPart {
   const guard = (inner: string) => `{% if ${condition} %}${inner}{% endif %}`;

@@ -28,7 +28,23 @@ const variables: { [Key in MailTemplateKey]: MailVariables[Key] } = {
   },
   file_shared: { sharer: hostile, entry_name: hostile, url: `${site.url}/drive/shares` },
   link_sent: { sender: hostile, entry_name: hostile, url: `${site.url}/drive/s/abc`, message: hostile },
+  contact_message: {
+    name: hostile,
+    email: 'eve@example.com',
+    mobileNumber: '+4912345',
+    message: [hostile, '', 'Bye'],
+  },
+  reseller_message: { name: hostile, email: 'eve@example.com', mobileNumber: '12345', message: [hostile] },
   space_warning: { used: '20 GB', available: '25 GB', percent: 80 },
+  payment_receipt: { plan: hostile, amount: '$12.00', invoice_url: `${site.url}/drive/payment-history` },
+  payment_failed: { plan: hostile, amount: '$12.00', url: `${site.url}/billing/change-payment-method` },
+  payment_action_required: { plan: hostile, amount: '$12.00', url: `${site.url}/billing` },
+  subscription_changed: { plan: hostile, date: time },
+  subscription_cancelled: { plan: hostile, date: time },
+  subscription_renewed: { plan: hostile, date: time },
+  subscription_expired: { plan: hostile, date: time },
+  csv_export_ready: { url: `${site.url}/api/v1/csv/download/1`, hours: 24 },
+  test_mail: {},
 };
 
 const render = (key: MailTemplateKey, reader: Partial<MailReader> = {}, values: object = variables[key]) =>
@@ -91,6 +107,13 @@ describe.each(mailTemplates)('mail %s', (key) => {
     const missing = Object.fromEntries(Object.entries(variables[key]).filter(([each]) => each !== name));
     await expect(render(key, {}, missing)).rejects.toThrow(`undefined variable: ${name}`);
   });
+});
+
+test('keeps the lines of a message, indented', async () => {
+  const message = ['Hello,', '', 'I need 5 TB.'];
+  const { html, text } = await render('contact_message', {}, { ...variables.contact_message, message });
+  expect(text).toContain('    Hello,\n    \n    I need 5 TB.\n');
+  expect(html).toContain('>Hello,<br><br>I need 5 TB.<br></p>');
 });
 
 test('a code is in the mail, and in no subject', async () => {

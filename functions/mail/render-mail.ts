@@ -1,3 +1,4 @@
+import { textDirection } from '#shared/localizations/text-direction.ts';
 import { htmlFrame, textFrame } from './mail-frame.ts';
 import { createMailEngine, type MailReader } from './mail-engine.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -18,7 +19,6 @@ export interface MailSite {
 }
 
 const maxSubjectChars = 200;
-const scriptsFromTheRight = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /**
  * Renders a mail for a person: its HTML with everything in it escaped, and the text that says the same.
@@ -35,7 +35,7 @@ export async function renderMail(
   const rich = createMailEngine(reader, 'html');
   const subject = shorten(asOneLine(await plain.parseAndRender(template.subject, values)));
   const preheader = asOneLine(await plain.parseAndRender(template.preheader, values));
-  const direction = directionOf(reader.language);
+  const direction = textDirection(reader.language);
   return {
     subject,
     html: await rich.parseAndRender(htmlFrame, {
@@ -60,10 +60,12 @@ function withoutLineBreaks(variables: Record<string, unknown>): Record<string, u
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
       name,
-      typeof value === 'string' ? asOneLine(value) : value,
+      Array.isArray(value) ? value.map(withoutBreak) : withoutBreak(value),
     ]),
   );
 }
+
+const withoutBreak = (value: unknown) => (typeof value === 'string' ? asOneLine(value) : value);
 
 function asOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -77,9 +79,4 @@ function shorten(subject: string): string {
 /** Where a part is left out, the lines around it come together. */
 function withoutGaps(text: string): string {
   return text.replace(/\n{3,}/g, '\n\n').trimStart();
-}
-
-function directionOf(language: string): 'ltr' | 'rtl' {
-  const { script = '' } = new Intl.Locale(language).maximize();
-  return scriptsFromTheRight.includes(script) ? 'rtl' : 'ltr';
 }

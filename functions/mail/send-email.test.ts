@@ -39,6 +39,15 @@ test('a mail goes out with both of its forms', async () => {
   ]);
 });
 
+test('sets the reply address', async () => {
+  ses.on(SendEmailCommand).resolves({ MessageId: '1' });
+  await sendEmail({ ...mail, replyTo: 'eve@example.com' });
+  expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input).toMatchObject({
+    FromEmailAddress: mail.from,
+    ReplyToAddresses: ['eve@example.com'],
+  });
+});
+
 const about = { $metadata: {}, message: 'Not for ada@example.com' };
 
 test.each([

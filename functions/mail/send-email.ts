@@ -33,6 +33,8 @@ export interface MailRefusal {
 export interface OutgoingMail extends RenderedMail {
   from: string;
   to: string;
+  /** Reply address, if it differs from the sender: an address without a name. */
+  replyTo?: string;
   /** What the operator finds it by, in SES's figures and here in the list of mails: letters, digits, `_` and `-`. */
   tags: Record<string, string>;
   /** What a mail program calls when its user unsubscribes with one click (RFC 8058). */
@@ -46,6 +48,7 @@ export interface OutgoingMail extends RenderedMail {
 export async function sendEmail({
   from,
   to,
+  replyTo,
   subject,
   html,
   text,
@@ -55,6 +58,7 @@ export async function sendEmail({
   const command = new SendEmailCommand({
     FromEmailAddress: from,
     Destination: { ToAddresses: [to] },
+    ...(replyTo && { ReplyToAddresses: [replyTo] }),
     EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     Content: {
       Simple: {

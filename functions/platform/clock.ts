@@ -9,5 +9,6 @@ export function nowSeconds(): number {
 }
 
 export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;

@@ -12,6 +12,10 @@ export const env = {
   get filesBucket() {
     return required('FILES_BUCKET');
   },
+  /** Origin that serves users' files to browsers. */
+  get filesOrigin() {
+    return required('FILES_ORIGIN');
+  },
   get userPoolId() {
     return required('USER_POOL_ID');
   },
@@ -25,6 +29,10 @@ export const env = {
   /** Queue of the jobs that are to be run. */
   get jobsQueueUrl() {
     return required('JOBS_QUEUE_URL');
+  },
+  /** Queue of the jobs that call payment gateways. */
+  get billingJobsQueueUrl() {
+    return required('BILLING_JOBS_QUEUE_URL');
   },
   /** Queue of the pictures that want a thumbnail. */
   get thumbnailsQueueUrl() {
@@ -42,9 +50,25 @@ export const env = {
   get mailFrom() {
     return required('MAIL_FROM');
   },
+  /** The operator's mail address, if the deployment has one. */
+  get operatorMail(): string | undefined {
+    return process.env['OPERATOR_MAIL'] || undefined;
+  },
   /** The secret that holds the installation's key. */
   get appKeyArn() {
     return required('APP_KEY_ARN');
+  },
+  /** The secret that holds the payment gateways' keys. */
+  get paymentKeysArn() {
+    return required('PAYMENT_KEYS_ARN');
+  },
+  /** URL of Stripe's API. */
+  get stripeEndpoint() {
+    return process.env['STRIPE_ENDPOINT_URL'] ?? 'https://api.stripe.com';
+  },
+  /** URL of a local PayPal API; undefined for PayPal itself. */
+  get paypalEndpoint(): string | undefined {
+    return process.env['PAYPAL_ENDPOINT_URL'];
   },
   /** Where messages to open connections are sent. */
   get liveEndpoint() {

@@ -140,3 +140,11 @@ test('messages of errors, which are written by others, lose addresses, signature
   }
   expect(lastLine()).toMatchObject({ error: { name: 'Error', message: expect.stringContaining('…@…') } });
 });
+
+test('lines of a request name its user, and the admin who acts as them', async () => {
+  await runWithContext('r2', async () => {
+    Object.assign(findContext() ?? {}, { userId: 7, impersonatorId: 1 });
+    logger.info('something');
+  });
+  expect(lastLine()).toMatchObject({ userId: 7, impersonatorId: 1 });
+});

@@ -29,7 +29,8 @@ export interface RequestContext {
 
 /** A call that is to be noted as done, together with what it does first. */
 export interface CallOnce {
-  userId: number;
+  /** Owner of the idempotency key: keys of different callers are independent. */
+  caller: string;
   callKey: string;
   fingerprint: string;
   /** Whether that has been written. */

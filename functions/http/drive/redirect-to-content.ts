@@ -4,7 +4,8 @@ import { notFound } from '../../platform/app-error.ts';
 import { objectKey, type SignedDownload, signDownload, thumbnailKey } from '../../storage/objects.ts';
 import { deliveryType } from '../../storage/delivery-type.ts';
 import { contentDisposition } from '../content-disposition.ts';
-import { type Reply, reply } from '../types.ts';
+import { redirect } from '../redirect.ts';
+import type { Reply } from '../types.ts';
 
 /**
  * Sends the browser to storage for a file's bytes: to look at for five minutes, or to keep for fifteen. What a
@@ -34,9 +35,4 @@ export async function redirectToThumbnail(entry: EntryItem): Promise<Reply> {
     expiresInSeconds: signedUrlSeconds.inline,
   };
   return redirect(await signDownload(thumbnailKey(entry.fileName), thumbnail));
-}
-
-/** Sends the browser elsewhere. */
-export function redirect(location: string): Reply {
-  return reply({ status: 302, headers: { location } });
 }

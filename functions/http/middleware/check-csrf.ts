@@ -23,8 +23,9 @@ export function checkCsrf(): MiddlewareObj<Exchange> {
       if (safeMethods.includes(method)) return demandOwnSite(exchange);
       if (exchange.caller?.kind === 'user' && !exchange.caller.session) return;
       const isGuest = exchange.caller?.kind !== 'user';
+      const isOpen = exchange.event.rawPath.startsWith('/api/v1/') && !exchange.route.isOwnForm;
       // Programs on other origins may ask for their token: no cookie comes of it (C25).
-      if (isGuest && exchange.event.rawPath.startsWith('/api/v1/')) return;
+      if (isGuest && isOpen) return;
       const origin = headers['origin'];
       if (origin && origin !== env.baseUrl) throw csrfMismatch();
       if (isGuest) return;

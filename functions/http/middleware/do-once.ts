@@ -53,11 +53,16 @@ async function orWarn(work: Promise<void>): Promise<void> {
 
 function readCall({ route, http, caller, event }: Exchange): CallOnce | undefined {
   const key = http.headers['idempotency-key'];
-  if (!route?.once || !key || caller?.kind !== 'user') return undefined;
+  if (!route?.once || !key || !caller) return undefined;
   if (!idempotency.keyPattern.test(key)) throw invalid({ 'idempotency-key': 'keyInvalid' });
-  const { userId } = caller.user;
   const asked = JSON.stringify([event.rawPath, event.rawQueryString, readBody(event, http)]);
-  return { userId, callKey: sha256(`${route.name} ${key}`), fingerprint: sha256(asked), isNoted: false };
+  return {
+    // Guests are identified by their network, so guests of one network share their keys.
+    caller: caller.kind === 'user' ? `USER#${caller.user.userId}` : `GUEST#${sha256(http.network)}`,
+    callKey: sha256(`${route.name} ${key}`),
+    fingerprint: sha256(asked),
+    isNoted: false,
+  };
 }
 
 /** What was sent, without the line between the parts of a form: that is made up anew whenever a program sends it. */

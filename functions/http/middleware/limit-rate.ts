@@ -14,6 +14,7 @@ export function limitRate(): MiddlewareObj<Exchange> {
       const { caller, http, route } = exchange;
       if (route?.tableFree) return;
       const userId = caller?.kind === 'user' ? caller.user.userId : undefined;
+      if (route?.rateLimit?.isOnly) return spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
       if (userId === undefined) await spendRate(rateLimits.guest, http.network);
       else if (userId !== exchange.countedUserId) await spendRate(rateLimits.caller, String(userId));
       if (route?.rateLimit) await spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));

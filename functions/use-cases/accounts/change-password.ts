@@ -1,7 +1,7 @@
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
-import { changeUser } from '../../data/accounts/users.ts';
 import { verifyCredentials } from '../../identity/credentials.ts';
 import { invalid } from '../../platform/app-error.ts';
+import { changeUser } from './change-user.ts';
 import type { Endings } from './password-endings.ts';
 import { replacePassword } from './replace-password.ts';
 

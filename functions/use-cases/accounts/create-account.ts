@@ -1,8 +1,8 @@
-import type { Step } from '../../data/commit.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { createRootStep } from '../../data/drive/entries.ts';
 import { createUsageStep } from '../../data/drive/usage.ts';
-import { createUser, findUserIdByEmail } from '../../data/accounts/users.ts';
+import { createUserSteps, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { createCredentials, deleteCredentials } from '../../identity/credentials.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
@@ -14,9 +14,13 @@ const defaultCountryId = 101;
 const emailTaken = () => invalid({ email: 'emailTaken' });
 
 /** A person who is to have an account, under an id that nobody else has. */
-export function newUser(known: Pick<UserItem, 'email' | 'roleIds'> & Partial<UserItem>): UserItem {
+export function newUser({
+  // A new id only if none is given: ids that are made in between could be the same.
+  userId = newId(),
+  ...known
+}: Pick<UserItem, 'email' | 'roleIds'> & Partial<UserItem>): UserItem {
   return {
-    userId: newId(),
+    userId,
     countryId: defaultCountryId,
     stateId: 0,
     language: 'en',
@@ -52,5 +56,5 @@ export async function createAccount(user: UserItem, password: string, alongside:
 export async function createPasswordlessAccount(user: UserItem, alongside: Step[]): Promise<void> {
   const driveId = personalDriveId(user.userId);
   const drive = [createRootStep(driveId, user.userId), createUsageStep(driveId)];
-  await createUser(user, emailTaken, [...drive, ...alongside]);
+  await commit([...createUserSteps(user, emailTaken), ...drive, ...alongside]);
 }

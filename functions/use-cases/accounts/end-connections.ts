@@ -1,15 +1,12 @@
 import { live } from '#shared/abuse-limits.ts';
 import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
 import type { UserItem } from '../../data/entities/user.ts';
-import {
-  deleteLiveConnection,
-  findLiveConnection,
-  listConnectionsOf,
-} from '../../data/notifications/live-connections.ts';
+import { findLiveConnection, listConnectionsOf } from '../../data/notifications/live-connections.ts';
 import { findSession } from '../../data/accounts/sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { closeConnections } from '../../push/live.ts';
+import { deleteLiveConnection } from '../notifications/close-live-connection.ts';
 import { isBanned } from './caller.ts';
 
 /**

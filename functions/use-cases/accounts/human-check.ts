@@ -1,7 +1,7 @@
 import { proofs } from '#shared/limits.ts';
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { findChallenge, keepChallenge, useChallengeStep } from '../../data/accounts/challenges.ts';
-import type { Step } from '../../data/commit.ts';
+import { findChallenge, keepChallengeStep, useChallengeStep } from '../../data/accounts/challenges.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import { askRecaptcha, type Verdict } from '../../human-check/recaptcha.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { secondMs } from '../../platform/clock.ts';
@@ -36,7 +36,8 @@ export async function passHumanCheck(
   const verdict = await askRecaptcha(recaptcha.verify_url, { secret, ...visitor });
   if (!isHuman(verdict, action, recaptcha.min_score)) return undefined;
   const proof = newSecret();
-  await keepChallenge({ kind: 'humanCheck', key: keyOf(action, proof) }, humanCheckSeconds * secondMs);
+  const challenge = { kind: 'humanCheck' as const, key: keyOf(action, proof) };
+  await commit([keepChallengeStep(challenge, humanCheckSeconds * secondMs)]);
   return proof;
 }
 

@@ -1,6 +1,6 @@
 import { apiTokens } from '#shared/limits.ts';
-import { createAccessToken } from '../../data/accounts/access-tokens.ts';
-import type { Step } from '../../data/commit.ts';
+import { addTokenSteps } from '../../data/accounts/access-tokens.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/hashing.ts';
@@ -34,6 +34,6 @@ export async function issueAccessToken(
   const made = newAccessToken(owner, name);
   const tooMany = () =>
     invalid({ [field]: { code: 'tooManyTokens', params: { count: apiTokens.maxPerUser } } });
-  await createAccessToken(made.token, apiTokens.maxPerUser, tooMany, alongside);
+  await commit([...addTokenSteps(made.token, apiTokens.maxPerUser, tooMany), ...alongside]);
   return made;
 }

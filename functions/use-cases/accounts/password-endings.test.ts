@@ -217,7 +217,7 @@ describe('at the same moment', () => {
     const person = await newPersonWithBoth();
     const { token } = await issueAt(person, 'going', after);
     const gone = () => new Error('The token is gone');
-    meanwhile.afterRead = () => rules().deleteAccessToken(token, gone);
+    meanwhile.afterRead = () => drive().commit(rules().deleteTokenSteps(token, gone));
     await resetBy(person);
     expect(await waysIn(person)).toEqual({ tokens: ['late'], services: ['twitter'] });
   });

@@ -1,4 +1,5 @@
-import { findChallenge, keepChallenge, useChallengeStep } from '../../data/accounts/challenges.ts';
+import { findChallenge, keepChallengeStep, useChallengeStep } from '../../data/accounts/challenges.ts';
+import { commit } from '../../data/commit.ts';
 import type { ChallengeItem } from '../../data/entities/proof.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { findUser } from '../../data/accounts/users.ts';
@@ -33,8 +34,10 @@ export async function resetPassword({ token, email, password, ...reset }: Reset)
   if (!user || user.email !== email) throw linkInvalid();
   const epoch = user.sessionEpoch + 1;
   // The write that used it up had counted on: the link must fit the new count.
-  const giveBack = () =>
-    keepChallenge({ ...linkOf(challenge), data: { email, epoch } }, challenge.expiresAtMs - nowMs());
+  const giveBack = () => {
+    const link = { ...linkOf(challenge), data: { email, epoch } };
+    return commit([keepChallengeStep(link, challenge.expiresAtMs - nowMs())]);
+  };
   const { session, userAgent, endsTokens, endsConnections } = reset;
   const keep = session?.userId === user.userId ? session : undefined;
   const proof = [useChallengeStep(challenge, linkInvalid)];

@@ -6,7 +6,7 @@ import { isTimeZone } from '#shared/places/time-zones.ts';
 import { email as emailField } from '#shared/schema-fields.ts';
 import { commit } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
-import { keepSharesOf } from '../../data/sharing/shares.ts';
+import { listSharesWith, openShareSteps } from '../../data/sharing/shares.ts';
 import { changeUserStep, changeUserWithEmailSteps, findUser } from '../../data/accounts/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { issueReasons, namedErrors } from '../../platform/input-reasons.ts';
@@ -107,4 +107,12 @@ async function changeAddress(
   const taken = () => invalid({ email: 'emailTaken' });
   await keepSharesOf(user);
   await commit(changeUserWithEmailSteps(user, { ...change, emailVerifiedAtMs: null }, taken));
+}
+
+/** Keeps what shares give a user under the address that is about to change. */
+async function keepSharesOf(user: UserItem): Promise<void> {
+  const shares = await listSharesWith(user);
+  for (const share of shares.filter(({ awaitsEmail }) => awaitsEmail !== undefined)) {
+    await commit(openShareSteps(share, share.permission));
+  }
 }

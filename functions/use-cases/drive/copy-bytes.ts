@@ -1,12 +1,10 @@
 import { bytesPerGigabyte, uploads } from '#shared/limits.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
-import { changeUpload } from '../../data/uploads/uploads.ts';
 import { copyObject, copyPart } from '../../storage/copy-object.ts';
 import { completeMultipart, findParts, startMultipart, type StoredPart } from '../../storage/multipart.ts';
 import { findObjectSize } from '../../storage/objects.ts';
-import { uploadKey } from '../uploads/own-upload.ts';
+import { noteProgress, uploadExpiryMs, uploadKey } from '../uploads/upload-record.ts';
 import type { Slice } from '../background/define-job.ts';
-import { uploadExpiryMs } from '../uploads/start-upload.ts';
 
 /** 5 TB, the largest file, has fewer such parts than storage allows. */
 const partBytes = bytesPerGigabyte;
@@ -27,7 +25,7 @@ export async function copyBytes(
     return true;
   }
   const uploadId = upload.uploadId ?? (await startMultipart(toKey, mime));
-  await changeUpload(upload.fileName, { uploadId, expiresAtMs: uploadExpiryMs() });
+  await noteProgress(upload.fileName, { uploadId, expiresAtMs: uploadExpiryMs() });
   const known = await findParts(toKey, uploadId);
   // Joined already, and broken off between that and the entry.
   if (!known && (await findObjectSize(toKey)) === upload.sizeBytes) return true;

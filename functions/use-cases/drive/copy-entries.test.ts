@@ -35,7 +35,8 @@ async function newJob(tree: Tree, target = { entryId: 0 }): Promise<JobItem> {
   const roots = [root, outside].map(({ entryId: sourceId }) => ({ sourceId, parentId: target.entryId }));
   const jobId = drive.newId();
   const payload = { roots, total: 5, made: 0 };
-  await drive.createJob({ jobId, kind: 'copy', subject: driveId, userId, name: 'x', payload }, 'test');
+  const job = { jobId, kind: 'copy' as const, subject: driveId, userId, name: 'x', payload };
+  await drive.commit([drive.createJobStep(job, 'test')]);
   const made = await drive.findJob(jobId);
   if (!made) throw new Error('The job is gone');
   return made;

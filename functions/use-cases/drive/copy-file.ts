@@ -20,7 +20,7 @@ import { newFolder, placeWithFreeName } from './place-entry.ts';
 import { ownerIdIn } from './access/drives.ts';
 import type { Quota } from './quota.ts';
 import type { Slice } from '../background/define-job.ts';
-import { uploadExpiryMs } from '../uploads/start-upload.ts';
+import { uploadExpiryMs } from '../uploads/upload-record.ts';
 import { diskOfCopy } from '../uploads/upload-rules.ts';
 
 /** What copies of one job have in common. */

@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/errors.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { moveChange } from '../../data/drive/change-place.ts';
-import type { Change } from '../../data/commit-groups.ts';
+import type { Change } from '../../data/change-groups.ts';
 import type { Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { findEntry, listTakenNames } from '../../data/drive/entries.ts';

@@ -1,6 +1,6 @@
 import { countOf } from '../../data/drive/child-counts.ts';
-import { type Change, commitChanges, groupChanges } from '../../data/commit-groups.ts';
-import { put, type Step } from '../../data/commit.ts';
+import { type Change, changesSteps, groupChanges } from '../../data/change-groups.ts';
+import { commit, put, type Step } from '../../data/commit.ts';
 import { Entry, type EntryItem } from '../../data/entities/entry.ts';
 import type { NewEntry } from '../../data/drive/entries.ts';
 import { sortKeys } from '../../data/drive/entry-keys.ts';
@@ -47,7 +47,7 @@ async function placeGroup(
   results: Map<Change, Placed>,
 ): Promise<void> {
   try {
-    await commitChanges(group, shared(group.map(({ item }) => item)));
+    await commit([...changesSteps(group), ...shared(group.map(({ item }) => item))]);
     for (const change of group) results.set(change, { is: 'made', item: change.item });
   } catch (error) {
     if (error instanceof Overtaken) return;

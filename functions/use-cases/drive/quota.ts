@@ -1,15 +1,17 @@
-import type { ClientSettings } from '#shared/client-settings.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { type AppError, invalid } from '../../platform/app-error.ts';
 import { payerIdOf } from './access/drives.ts';
+import { findPlan } from '../billing/plans/held-plan.ts';
 import { getSettings } from '../site/site-settings.ts';
 
-/** What a person may store, in bytes; null without limit (api.md 12.4). */
-export function allowanceBytes(user: UserItem, settings: ClientSettings): number | null {
-  return user.availableSpaceBytes ?? settings.uploads.available_space;
+/** Space of a user in bytes, null for no limit: their own allowance, or their plan's, or the site's (api.md 12.4). */
+export async function allowanceBytes(user: UserItem): Promise<number | null> {
+  if (user.availableSpaceBytes !== undefined) return user.availableSpaceBytes;
+  const plan = await findPlan(user);
+  return plan ? plan.available_space : (await getSettings()).uploads.available_space;
 }
 
 /** 422 for an upload that does not fit any more, with the way to more space. */
@@ -43,7 +45,7 @@ export async function quotaOf(
   const payerId = payerIdOf(driveId);
   const isOwn = user?.userId === payerId;
   const payer = isOwn ? user : await findUser(payerId);
-  const allowance = disk === 'public' ? null : payer ? allowanceBytes(payer, await getSettings()) : 0;
+  const allowance = disk === 'public' ? null : payer ? await allowanceBytes(payer) : 0;
   const exhausted = () => (isOwn ? spaceExhausted(allowance) : invalid({ size: 'ownerSpaceExhausted' }));
   return { allowance, exhausted };
 }

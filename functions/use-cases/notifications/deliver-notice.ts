@@ -1,5 +1,5 @@
 import type { Notification as Presented } from '#shared/entities/notification.ts';
-import { addNotification, noteTold, raiseCount } from '../../data/notifications/add-notification.ts';
+import { raiseCount } from '../../data/notifications/add-notification.ts';
 import { findChoices } from '../../data/notifications/notification-choices.ts';
 import { findNotice, forgetNotice } from '../../data/notifications/notifications.ts';
 import type { NoticeItem } from '../../data/entities/notice.ts';
@@ -16,6 +16,7 @@ import { type Channels, channelsFor } from './channels.ts';
 import { mailSteps } from './notification-mails.ts';
 import { presentNotification } from './present-notification.ts';
 import { type Delivery, planDelivery } from './receivers.ts';
+import { addNotification, noteTold } from './tell-once.ts';
 import { withInbox } from './with-inbox.ts';
 import { wordsFor } from './words-for.ts';
 

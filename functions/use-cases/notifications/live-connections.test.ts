@@ -5,13 +5,14 @@ let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let parts: Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [rules, data, shares, workspaces] = await Promise.all([
+  const [rules, closing, data, shares, workspaces] = await Promise.all([
     import('./live-connections.ts'),
+    import('./close-live-connection.ts'),
     import('../../data/notifications/live-connections.ts'),
     import('../../data/sharing/shares.ts'),
     import('../../data/entities/workspace.ts'),
   ]);
-  return { ...rules, ...data, ...shares, ...workspaces };
+  return { ...rules, ...closing, ...data, ...shares, ...workspaces };
 }
 
 beforeAll(async () => {
@@ -27,7 +28,8 @@ const later = Math.floor(Date.now() / 1000) + 3600;
 async function open(userId: number): Promise<string> {
   const connectionId = `c${drive.newId()}`;
   const followed = [{ driveId: `U${userId}` }];
-  await parts.createLiveConnection({ connectionId, userId, followed, askedAtSeconds: 1, ttl: later });
+  const connection = { connectionId, userId, followed, askedAtSeconds: 1, ttl: later };
+  await drive.commit(parts.createConnectionSteps(connection));
   return connectionId;
 }
 
@@ -59,7 +61,7 @@ test('a page follows what its person may see: their own, what was shared with th
   await parts.followAnewFor(bob);
   expect(await followersOf(ofAnn)).toEqual({ [one]: [5, 6], [two]: [5, 6] });
   expect(await followersOf(`W8.${ann}`)).toEqual({ [one]: undefined, [two]: undefined });
-  await parts.forgetShare(keyOf(bob, ofAnn, 5));
+  await drive.commit(parts.forgetShareSteps(keyOf(bob, ofAnn, 5)));
   await parts.Membership.delete({ userId: bob, workspaceId: 8 }).go();
   await parts.followAnewFor(bob);
   expect([await followersOf(ofAnn), await followersOf(`W8.${ann}`)]).toEqual([
@@ -75,7 +77,8 @@ test('whoever looks later writes what is newer, however many do at once', async 
   const bob = await drive.newOwner();
   const page = await open(bob);
   for (let round = 0; round < 6; round += 1) {
-    const change = round % 2 ? parts.forgetShare(keyOf(bob, 'U1', 5)) : share(bob, 'U1', 5);
+    const change =
+      round % 2 ? drive.commit(parts.forgetShareSteps(keyOf(bob, 'U1', 5))) : share(bob, 'U1', 5);
     // One of them looks before the change, the others meanwhile, the last one afterwards: as the stream does.
     await Promise.all([parts.followAnewFor(bob), change.then(() => parts.followAnewFor(bob))]);
     expect(await followersOf('U1')).toEqual(round % 2 ? {} : { [page]: [5] });

@@ -1,9 +1,9 @@
+import { commit } from '../../data/commit.ts';
 import {
-  ConnectionMoved,
-  createLiveConnection,
+  createConnectionSteps,
   findLiveConnection,
   listConnectionsOf,
-  setFollowed,
+  setFollowedGroups,
 } from '../../data/notifications/live-connections.ts';
 import { forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowSeconds } from '../../platform/clock.ts';
@@ -41,14 +41,15 @@ export async function openLiveConnection({
   const { userId } = caller.user;
   const askedAtSeconds = nowSeconds();
   // Known before anybody looks at what its person sees: what changes from here on finds it.
-  await createLiveConnection({
+  const connection = {
     connectionId,
     userId,
     sessionHash: caller.session?.sessionHash,
     followed: [{ driveId: personalDriveId(userId) }],
     askedAtSeconds,
     ttl: askedAtSeconds + keptSeconds,
-  });
+  };
+  await commit(createConnectionSteps(connection));
   await closeExcessConnections(userId);
   await followAnew(connectionId, userId);
 }
@@ -65,13 +66,19 @@ export async function followAnewFor(userId: number): Promise<void> {
   for (const { connectionId } of await listConnectionsOf(userId)) await followAnew(connectionId, userId);
 }
 
+/** A concurrent call changed what the connection follows, or the connection has ended. */
+class ConnectionMoved extends Error {}
+
+const moved = () => new ConnectionMoved();
+
 /** Looks at what a person may see after it has read the connection: whoever is later writes what is newer. */
 async function followAnew(connectionId: string, userId: number): Promise<void> {
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const connection = await findLiveConnection(connectionId);
     if (!connection) return;
     try {
-      await setFollowed(connection, await drivesSeenBy(userId));
+      const groups = setFollowedGroups(connection, await drivesSeenBy(userId), moved);
+      for (const steps of groups) await commit(steps);
       return;
     } catch (error) {
       if (!(error instanceof ConnectionMoved)) throw error;

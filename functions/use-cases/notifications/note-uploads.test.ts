@@ -207,7 +207,8 @@ test('a share that was taken back tells nothing any more, nor does a folder that
   await share(inner, bob);
   await follow([tree.root, inner], uploadsOf(tree.userId, tree.root, 1));
   await follow([tree.root, inner], uploadsOf(tree.userId, inner, 1));
-  await parts.forgetShare({ userId: bob, driveId: tree.driveId, entryId: inner.entryId });
+  const taken = { userId: bob, driveId: tree.driveId, entryId: inner.entryId };
+  await drive.commit(parts.forgetShareSteps(taken));
   await deliver();
   expect(await toldTo(bob)).toEqual([]);
 });

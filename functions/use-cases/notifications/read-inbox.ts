@@ -1,11 +1,13 @@
+import { commit } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import type { Inbox } from '../../data/notifications/inbox.ts';
 import {
-  closeInbox,
-  countAnew,
-  markRead,
+  closeInboxSteps,
+  deleteGroups,
+  findNotifications,
+  markReadGroups,
   needsCount,
-  removeNotifications,
+  recountStep,
 } from '../../data/notifications/notification-list.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { notFound } from '../../platform/app-error.ts';
@@ -15,7 +17,7 @@ import { withInbox } from './with-inbox.ts';
 export async function getInbox(user: UserItem): Promise<Inbox> {
   if (!needsCount(user)) return user;
   await withInbox(user.userId, async (inbox) => {
-    if (needsCount(inbox)) await countAnew(inbox);
+    if (needsCount(inbox)) await commit([await recountStep(inbox)]);
   });
   return getPerson(user.userId);
 }
@@ -34,7 +36,10 @@ export async function getUnreadCount(userId: number): Promise<number> {
 
 /** Marks notifications of a person as read (N2); ids of none of theirs are passed over. */
 export async function readNotifications(userId: number, ids: string[]): Promise<void> {
-  await withInbox(userId, (inbox) => markRead(inbox, ids.map(asStored)));
+  await withInbox(userId, async (inbox) => {
+    const found = await findNotifications(inbox, ids.map(asStored));
+    for (const steps of markReadGroups(inbox, found)) await commit(steps);
+  });
 }
 
 /** UUIDs may be written in either case. */
@@ -42,19 +47,33 @@ const asStored = (id: string) => id.toLowerCase();
 
 /** Marks all of a person's notifications as read (N3). */
 export async function readAllNotifications(userId: number): Promise<void> {
-  await withInbox(userId, (inbox) => closeInbox(inbox, 'read'));
+  await closeInbox(userId, 'read');
 }
 
 /** Deletes notifications of a person (N4); 404 where there is none of the named ones. */
 export async function deleteNotifications(userId: number, ids: string[]): Promise<void> {
+  if ((await removeNotifications(userId, ids.map(asStored))) === 0) throw notFound();
+}
+
+/** Deletes notifications of a user that exist, and returns how many there were. */
+export async function removeNotifications(userId: number, ids: string[]): Promise<number> {
   let deleted = 0;
   await withInbox(userId, async (inbox) => {
-    deleted += await removeNotifications(inbox, ids.map(asStored));
+    const found = await findNotifications(inbox, ids);
+    for (const steps of deleteGroups(inbox, found)) await commit(steps);
+    deleted += found.length;
   });
-  if (deleted === 0) throw notFound();
+  return deleted;
 }
 
 /** Deletes all of a person's notifications (N5). */
 export async function clearNotifications(userId: number): Promise<void> {
-  await withInbox(userId, (inbox) => closeInbox(inbox, 'deleted'));
+  await closeInbox(userId, 'deleted');
+}
+
+async function closeInbox(userId: number, how: 'read' | 'deleted'): Promise<void> {
+  await withInbox(userId, async (inbox) => {
+    const steps = closeInboxSteps(inbox, how);
+    if (steps.length > 0) await commit(steps);
+  });
 }

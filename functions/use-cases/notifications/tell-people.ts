@@ -15,7 +15,9 @@ export type PersonMessage =
       notification: Notification;
     }
   /** What they may see has changed: shares or workspaces came or went. What is shown is to be read anew. */
-  | { type: 'access' };
+  | { type: 'access' }
+  /** The user's plan, roles, permissions or space have changed. */
+  | { type: 'rights' };
 
 /**
  * Tells all open pages of a person. Never throws: a page that was not told is out of date for a while, and no reason

@@ -8,7 +8,6 @@ import { findUser, noteSpaceWarningStep } from '../../data/accounts/users.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { payerIdOf } from '../drive/access/drives.ts';
 import { allowanceBytes } from '../drive/quota.ts';
-import { getSettings } from '../site/site-settings.ts';
 
 /** Somebody has noted the same meanwhile. */
 class NotedBefore extends Error {}
@@ -19,7 +18,7 @@ class NotedBefore extends Error {}
  */
 export async function warnOfSpace(driveId: string): Promise<void> {
   const user = await findUser(payerIdOf(driveId));
-  const allowance = user && allowanceBytes(user, await getSettings());
+  const allowance = user && (await allowanceBytes(user));
   if (!user || !allowance) return;
   const { usedBytes } = await getUsage(driveId);
   const percent = Math.floor((usedBytes / allowance) * 100);

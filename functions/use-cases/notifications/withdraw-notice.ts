@@ -1,7 +1,7 @@
-import { findReceipt, noteTold } from '../../data/notifications/add-notification.ts';
-import { removeNotifications } from '../../data/notifications/notification-list.ts';
+import { findReceipt } from '../../data/notifications/add-notification.ts';
 import { forgetNotice, type NewNotification, noticeIdOf } from '../../data/notifications/notifications.ts';
-import { withInbox } from './with-inbox.ts';
+import { removeNotifications } from './read-inbox.ts';
+import { noteTold } from './tell-once.ts';
 
 /**
  * Takes back what one person was told by a notice of theirs: it leaves their list, or does not come into it where they
@@ -16,5 +16,5 @@ export async function withdrawNotice({
   const isUntold = await noteTold(userId, noticeId, []);
   await forgetNotice(noticeId);
   const told = isUntold ? undefined : await findReceipt(userId, noticeId);
-  if (told !== undefined) await withInbox(userId, (inbox) => removeNotifications(inbox, [told]));
+  if (told !== undefined) await removeNotifications(userId, [told]);
 }

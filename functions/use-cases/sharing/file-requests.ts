@@ -18,17 +18,16 @@ import { ancestorsFinder } from '../drive/access/ancestors.ts';
 import { type Caller, callerOf, type SignedIn } from '../accounts/caller.ts';
 import { payerIdOf, workspaceIdOf } from '../drive/access/drives.ts';
 import { abandonUpload } from '../uploads/end-upload.ts';
-import { entryIdFor } from '../uploads/finish-upload.ts';
-import { inspectObject } from '../uploads/inspect-object.ts';
+import { inspectObject } from '../uploads/finish-upload.ts';
+import { describeUpload } from '../uploads/start-upload.ts';
+import { entryIdFor, entryIdOf, isLivingUpload, uploadKey } from '../uploads/upload-record.ts';
+import { checkDeclaration, type Declaration } from '../uploads/upload-rules.ts';
 import { isHidden } from '../drive/access/is-hidden.ts';
 import { linkSeal } from './link-access.ts';
 import { findMembership } from '../workspaces/memberships.ts';
-import { isLivingUpload, uploadKey } from '../uploads/own-upload.ts';
 import { placeWithFreeName } from '../drive/place-entry.ts';
 import { quotaOf } from '../drive/quota.ts';
 import { getSettings } from '../site/site-settings.ts';
-import { checkDeclaration, type Declaration, describeUpload } from '../uploads/start-upload.ts';
-import { entryIdOf } from '../uploads/upload-names.ts';
 
 /** Somebody who puts files into a folder by its upload-only link; it was opened and unlocked for them. */
 export interface Dropper {

@@ -2,7 +2,7 @@ import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { getLinkFigures } from '../../data/sharing/link-counts.ts';
-import { createLink, findLinkById } from '../../data/sharing/links.ts';
+import { createLinkSteps, findLinkById } from '../../data/sharing/links.ts';
 import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
 import { Changed } from '../background/change-each.ts';
 import { limitToMaker } from './link-maker.ts';
@@ -20,7 +20,7 @@ async function placeNow(entry: EntryItem, link: LinkItem): Promise<LinkItem> {
   const changed = () => new Changed();
   const former = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
   if (!former) {
-    await createLink(entry, link, changed);
+    await commit(createLinkSteps(entry, link, changed));
     return link;
   }
   const known = await limitToMaker(former);

@@ -1,7 +1,8 @@
 import { selectionLinks } from '#shared/limits.ts';
 import { roleAllows } from '#shared/workspace-roles.ts';
+import { commit } from '../../data/commit.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
-import { createSelectionLink, findLinkById, listSelectionLinks } from '../../data/sharing/links.ts';
+import { createSelectionLinkSteps, findLinkById, listSelectionLinks } from '../../data/sharing/links.ts';
 import { forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Access } from '../drive/access/access.ts';
 import { findAccessesIn } from '../drive/access/find-accesses.ts';
@@ -28,7 +29,7 @@ export async function makeSelectionLink(
   }
   const place = { driveId, entryId: 0, entryIds, userId, selectedBy: userId, isFolder: false };
   const link = { ...(await newLink(place, options)), entryIds };
-  await createSelectionLink(link);
+  await commit(createSelectionLinkSteps(link));
   return link;
 }
 

@@ -2,7 +2,7 @@ import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { getLinkFigures } from '../../data/sharing/link-counts.ts';
-import { changedLink, changeLink, findLinkById, type LinkChange } from '../../data/sharing/links.ts';
+import { changedLink, changeLinkSteps, findLinkById, type LinkChange } from '../../data/sharing/links.ts';
 import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';
@@ -76,7 +76,11 @@ async function apply(link: LinkItem, wanted: Wanted, entry?: EntryItem): Promise
   const { change, isRenewed, userId } = wanted;
   const changed = () => new Changed();
   if (!isRenewed && Object.keys(change).length === 0) return link;
-  if (!isRenewed) return changeLink(link, change, userId, changed);
+  if (!isRenewed) {
+    const { item, steps } = changeLinkSteps(link, change, userId, changed);
+    await commit(steps);
+    return item;
+  }
   // Whoever makes the new address is the one whose rights count for it.
   const renewed = { ...changedLink(link, change), ...newLinkAddress(), userId };
   const figures = await getLinkFigures(link.linkId);

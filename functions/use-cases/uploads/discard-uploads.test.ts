@@ -1,17 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { commit } from '../../data/commit.ts';
-import { claimForAbandoning } from '../../data/uploads/uploads.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { discardUploads } from './discard-uploads.ts';
-import { findOwnUpload } from './own-upload.ts';
+import { claimUpload } from './end-upload.ts';
+import { findOwnUpload } from './upload-record.ts';
 
 vi.mock('../../data/commit.ts', async (original) => ({
   ...(await original()),
   commit: vi.fn<typeof commit>(),
 }));
 vi.mock('../../data/uploads/uploads.ts');
-vi.mock('./own-upload.ts');
+vi.mock('./end-upload.ts');
+vi.mock('./upload-record.ts');
 
 const caller = { kind: 'user', user: { userId: 1 } } as unknown as SignedIn;
 const upload = (fileName: string) => ({ fileName, driveId: 'U1', sizeBytes: 5 }) as UploadItem;
@@ -21,7 +22,7 @@ let mostAtOnce: number;
 beforeEach(() => {
   vi.resetAllMocks();
   [underWay, mostAtOnce] = [0, 0];
-  vi.mocked(claimForAbandoning).mockResolvedValue(true);
+  vi.mocked(claimUpload).mockResolvedValue(true);
   vi.mocked(findOwnUpload).mockImplementation(async (_caller, fileName) => {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);

@@ -3,12 +3,13 @@ import { signedUrlSeconds } from '#shared/limits.ts';
 import { commit } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
-import { claimForAbandoning, keepAbandonedStep } from '../../data/uploads/uploads.ts';
+import { keepAbandonedStep } from '../../data/uploads/uploads.ts';
 import { releaseStep } from '../../data/drive/usage.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { inParallel } from '../background/in-parallel.ts';
-import { findOwnUpload } from './own-upload.ts';
+import { claimUpload } from './end-upload.ts';
+import { findOwnUpload } from './upload-record.ts';
 
 /** Uploads that are given up side by side: more would only meet at the counter that all of them give space back to. */
 const atOnce = 5;
@@ -37,7 +38,7 @@ const fileNameOf = (path: string) => path.split('?')[0]?.split('/').at(-1) ?? ''
 
 /** Gives up an upload whose bytes the hourly purge removes. */
 export async function discardUpload(upload: UploadItem): Promise<void> {
-  if (!(await claimForAbandoning(upload.fileName, { ifExpired: false }))) return;
+  if (!(await claimUpload(upload))) return;
   const lastArrivalMs = nowMs() + signedUrlSeconds.upload * secondMs;
   try {
     await commit([

@@ -18,14 +18,15 @@ afterAll(() => drive.close());
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadFunctions() {
-  const [{ commit }, uploads, usage, ending] = await Promise.all([
+  const [{ commit }, uploads, usage, ending, progress] = await Promise.all([
     import('../../data/commit.ts'),
     import('../../data/uploads/uploads.ts'),
     import('../../data/drive/usage.ts'),
     import('./end-upload.ts'),
+    import('./upload-record.ts'),
   ]);
   await commit([usage.createUsageStep(driveId)]);
-  return { commit, ...uploads, ...usage, ...ending };
+  return { commit, ...uploads, ...usage, ...ending, ...progress };
 }
 
 beforeEach(() => {
@@ -79,7 +80,7 @@ test('what was given up at a living address is remembered until the address ends
 test('an upload that got more time since the purge listed it goes on', async () => {
   const listed = await newUpload({ expiresAtMs: Date.now() - 1 });
   const expiresAtMs = Date.now() + 60_000;
-  await functions.changeUpload(listed.fileName, { expiresAtMs });
+  await functions.noteProgress(listed.fileName, { expiresAtMs });
   expect(await functions.removeAbandoned(listed, { ifExpired: true })).toBe(false);
   const upload = await functions.findUpload(listed.fileName);
   expect(upload).toMatchObject({ expiresAtMs, sizeBytes: 10 });
@@ -90,6 +91,6 @@ test('an upload that got more time since the purge listed it goes on', async () 
 test('an upload that was given up gets no more time', async () => {
   const upload = await newUpload();
   await functions.abandonUpload(upload);
-  const change = functions.changeUpload(upload.fileName, { expiresAtMs: Date.now() + 60_000 });
+  const change = functions.noteProgress(upload.fileName, { expiresAtMs: Date.now() + 60_000 });
   await expect(change).rejects.toMatchObject({ status: 404 });
 });

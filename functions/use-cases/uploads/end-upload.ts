@@ -2,13 +2,13 @@ import { signedUrlSeconds } from '#shared/limits.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
-import { claimForAbandoning, forgetUploadStep, keepAbandonedStep } from '../../data/uploads/uploads.ts';
+import { claimUploadStep, forgetUploadStep, keepAbandonedStep } from '../../data/uploads/uploads.ts';
 import { releaseStep } from '../../data/drive/usage.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { abortMultipart } from '../../storage/multipart.ts';
 import { deleteObject, thumbnailKey } from '../../storage/objects.ts';
 import { removeTusObjects } from '../../storage/tus-store.ts';
-import { uploadKey } from './own-upload.ts';
+import { uploadKey } from './upload-record.ts';
 
 /** Somebody else ended the upload at the same moment: there is nothing left to do. */
 class AlreadyEnded extends Error {}
@@ -29,9 +29,22 @@ export async function abandonUpload(upload: UploadItem): Promise<void> {
  * it was given more time since it was listed.
  */
 export async function removeAbandoned(upload: UploadItem, { ifExpired = false } = {}): Promise<boolean> {
-  if (!(await claimForAbandoning(upload.fileName, { ifExpired }))) return false;
+  if (!(await claimUpload(upload, { ifExpired }))) return false;
   await removeBytes(upload);
   return true;
+}
+
+class NotClaimed extends Error {}
+
+/** Claims an upload for abandoning it; false if it has ended or, with `ifExpired`, if its life was prolonged. */
+export async function claimUpload({ fileName }: UploadItem, { ifExpired = false } = {}): Promise<boolean> {
+  try {
+    await commit([claimUploadStep(fileName, { ifExpired }, () => new NotClaimed())]);
+    return true;
+  } catch (error) {
+    if (error instanceof NotClaimed) return false;
+    throw error;
+  }
 }
 
 /** Gives back what an upload reserved whose bytes were removed, and ends its record. */

@@ -4,10 +4,9 @@ import { type Access, accessFolder } from '../drive/access/access.ts';
 import { findAccesses, findAccessesIn } from '../drive/access/find-accesses.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { findAtPath } from '../drive/find-at-path.ts';
-import type { Registration } from './finish-upload.ts';
+import { type Registration, targetFolder } from './upload-destination.ts';
+import { entryIdOf } from './upload-record.ts';
 import { splitRelativePath } from '../drive/place-entry.ts';
-import { targetFolder } from './start-upload.ts';
-import { entryIdOf } from './upload-names.ts';
 
 /** A registration as many of them come together: it names its object. */
 export interface FileRegistration extends Registration {

@@ -4,11 +4,11 @@ import { invalid } from '../../platform/app-error.ts';
 import type { Access } from '../drive/access/access.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { type FileRegistration, getFinished } from './find-finished.ts';
-import { pathOf } from './finish-upload.ts';
+import { inspectObject } from './finish-upload.ts';
+import { pathOf } from './upload-destination.ts';
+import { demandRegistrable, isLivingUpload } from './upload-record.ts';
 import { inParallel } from '../background/in-parallel.ts';
-import { inspectObject } from './inspect-object.ts';
 import { orRefusal } from '../drive/access/or-refusal.ts';
-import { isLivingUpload } from './own-upload.ts';
 import { type Arrived, type Finished, placeUploads } from './place-uploads.ts';
 
 /** Objects that are looked at at the same time. */
@@ -45,8 +45,7 @@ async function lookAt(
   const own = record?.userId === caller.user.userId ? record : undefined;
   const upload = own && isLivingUpload(own) ? own : undefined;
   if (!upload) return getFinished(caller, file, own);
-  if (!['simple', 'multipart'].includes(upload.method)) throw invalid({ filename: 'uploadMissing' });
-  if (file.sizeBytes !== upload.sizeBytes) throw invalid({ filename: 'uploadSizeDiffers' });
+  demandRegistrable(upload, file.sizeBytes);
   const { folders, name } = pathOf(upload, file);
   return { file, upload, folders, name, content: await inspectObject(caller, upload, name) };
 }

@@ -10,11 +10,11 @@ import type { SignedIn } from '../accounts/caller.ts';
 import { accessBelow } from '../drive/access/describe-access.ts';
 import { chooseNames, placeKey } from '../drive/choose-names.ts';
 import { type FileRegistration, getFinished } from './find-finished.ts';
-import { accessBase, entryIdFor, finishUpload, newFile, uploadedStep } from './finish-upload.ts';
+import { finishUpload, type inspectObject, newFile, uploadedStep } from './finish-upload.ts';
+import { accessBase } from './upload-destination.ts';
+import { entryIdFor, isLivingUpload } from './upload-record.ts';
 import { inParallel } from '../background/in-parallel.ts';
-import type { inspectObject } from './inspect-object.ts';
 import { orRefusal } from '../drive/access/or-refusal.ts';
-import { isLivingUpload } from './own-upload.ts';
 import { placeTogether } from '../drive/place-entries.ts';
 import { type FoundFolder, ensureFoldersBelow } from './upload-folders.ts';
 

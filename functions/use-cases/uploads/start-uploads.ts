@@ -1,24 +1,19 @@
 import { commit } from '../../data/commit.ts';
 import { sumCountedBytes } from '../../data/drive/counted-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
-import { getUsage, reserveStep } from '../../data/drive/usage.ts';
-import { createUploadStep } from '../../data/uploads/uploads.ts';
+import { getUsage, releaseStep, reserveStep } from '../../data/drive/usage.ts';
+import { createUploadStep, forgetUploadStep } from '../../data/uploads/uploads.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { logger } from '../../platform/logger.ts';
 import type { Access } from '../drive/access/access.ts';
 import type { SignedIn } from '../accounts/caller.ts';
-import { giveBackUploads } from './give-back-uploads.ts';
 import { orRefusal, withoutRefusals } from '../drive/access/or-refusal.ts';
 import { type Quota, quotaOf } from '../drive/quota.ts';
 import { getSettings } from '../site/site-settings.ts';
-import {
-  accessUploadFolder,
-  checkDeclaration,
-  checkPlace,
-  type Declaration,
-  describeUpload,
-  targetFolder,
-} from './start-upload.ts';
+import { accessUploadFolder, checkPlace, targetFolder } from './upload-destination.ts';
+import { describeUpload } from './start-upload.ts';
+import { checkDeclaration, type Declaration } from './upload-rules.ts';
 
 /** What became of one file of many: its upload, or why there is none. */
 export type Started = UploadItem | AppError;
@@ -138,4 +133,26 @@ function chooseFitting(uploads: UploadItem[], roomBytes: number): UploadItem[] {
     room -= sizeBytes;
     return true;
   });
+}
+
+/** They were not begun, or have ended already. */
+class NotReserved extends Error {}
+
+/**
+ * Ends uploads that were begun in one transaction and that nobody is told of: no address of theirs was given away, so
+ * that no bytes can come, and what they reserve is free at once. Where it cannot be written either, the hourly purge
+ * frees it when they expire.
+ */
+async function giveBackUploads(uploads: UploadItem[]): Promise<void> {
+  const [first] = uploads;
+  if (!first) return;
+  try {
+    await commit([
+      releaseStep(first.driveId, sumCountedBytes(uploads)),
+      ...uploads.map((upload) => forgetUploadStep(upload, () => new NotReserved())),
+    ]);
+  } catch (error) {
+    if (error instanceof NotReserved) return;
+    logger.warn('Uploads that nobody was told of could not be given back', { count: uploads.length, error });
+  }
 }

@@ -13,7 +13,7 @@ import type { ByLink } from '../sharing/link-uploads.ts';
 import { orRefusal } from '../drive/access/or-refusal.ts';
 import { placeTogether } from '../drive/place-entries.ts';
 import { createdStep, ensureFolder, madeFolder } from '../drive/place-entry.ts';
-import { accessUploadFolder } from './start-upload.ts';
+import { accessUploadFolder } from './upload-destination.ts';
 
 /** A folder and the way to it; an error where it cannot be used. */
 export type FoundFolder = Access | AppError;

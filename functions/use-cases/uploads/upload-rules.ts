@@ -1,9 +1,48 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
+import { extensionOf } from '#shared/drive/entry-name.ts';
 import { type DeclaredFile, findBrokenRule } from '#shared/drive/file-restrictions.ts';
+import { formatBytes } from '#shared/format-bytes.ts';
+import { uploads } from '#shared/limits.ts';
 import { can, restrictionOf } from '#shared/permissions/can.ts';
-import { forbidden, invalid } from '../../platform/app-error.ts';
+import type { UploadTarget } from '#shared/uploads/upload-target.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
+import { forbidden, invalid } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';
+import type { ByLink } from '../sharing/link-uploads.ts';
+import { declaredPath } from './upload-destination.ts';
+
+/** What a client says of a file before its bytes. */
+export interface Declaration extends UploadTarget, ByLink {
+  name: string;
+  sizeBytes: number;
+  mime?: string | null | undefined;
+  extension?: string | null | undefined;
+}
+
+/** Throws where a declared file breaks a rule; whether there is room for it is not a matter of one file alone. */
+export function checkDeclaration(
+  caller: SignedIn,
+  file: Declaration,
+  method: UploadItem['method'],
+  settings: ClientSettings,
+): void {
+  if (method === 'simple' && file.sizeBytes > uploads.maxSimplePutBytes) {
+    const size = formatBytes(uploads.maxSimplePutBytes);
+    throw invalid({ size: { code: 'fileTooLarge', params: { file: file.name, size } } });
+  }
+  checkDisk(file.disk ?? 'uploads', caller);
+  const name = declaredPath(file).name;
+  checkFileRules(
+    { ...file, name, mime: file.mime ?? null, extension: declaredExtension(file) },
+    caller,
+    settings,
+  );
+}
+
+/** The extension of a declared file: that of its name, or else the one that the client names. */
+export function declaredExtension(file: Declaration): string | null {
+  return extensionOf(declaredPath(file).name) ?? extensionOf(`x.${file.extension ?? ''}`);
+}
 
 /** Throws 422 where a file breaks the site's or the caller's rules: size, allowed and blocked types (13.1). */
 export function checkFileRules(file: DeclaredFile, caller: SignedIn, settings: ClientSettings): void {

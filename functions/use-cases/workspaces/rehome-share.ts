@@ -3,7 +3,8 @@ import type { EntryItem } from '../../data/entities/entry.ts';
 import type { ShareItem } from '../../data/entities/share.ts';
 import { moveMarks } from '../../data/drive/marks.ts';
 import type { Home } from '../../data/drive/rehome-entry.ts';
-import { createShareSteps, endShare, listPeopleOf, removeShareSteps } from '../../data/sharing/shares.ts';
+import { createShareSteps, listPeopleOf, removeShareSteps } from '../../data/sharing/shares.ts';
+import { endShare } from '../sharing/forget-shares.ts';
 
 /** Somebody else has done it. */
 class MovedAlready extends Error {}

@@ -1,21 +1,9 @@
-import { can } from '#shared/permissions/can.ts';
 import type { deleteAccessToken as route } from '#shared/routes/accounts/account.ts';
-import {
-  deleteAccessToken as removeToken,
-  findAccessToken,
-  isTokenEnded,
-} from '../../../data/accounts/access-tokens.ts';
-import { findUser } from '../../../data/accounts/users.ts';
 import type { Handler } from '../../../http/types.ts';
-import { notFound } from '../../../platform/app-error.ts';
+import { endAccessToken } from '../../../use-cases/accounts/end-access-token.ts';
 
-/** T2. Who manages users may end the tokens of others. */
+/** T2. */
 export const deleteAccessToken: Handler<typeof route> = async ({ params, caller }) => {
-  const token = await findAccessToken(params.id);
-  const isOwn = token?.userId === caller.user.userId;
-  if (!token || !(isOwn || can(caller.permissions, 'users.update'))) throw notFound();
-  const owner = isOwn ? caller.user : await findUser(token.userId);
-  if (!owner || isTokenEnded(token, owner)) throw notFound();
-  await removeToken(token, notFound);
+  await endAccessToken(caller, params.id);
   return {};
 };

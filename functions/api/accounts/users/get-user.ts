@@ -1,6 +1,7 @@
 import type { getUser as route } from '#shared/routes/accounts/users.ts';
 import { can } from '#shared/permissions/can.ts';
 import { describeForManagers } from '../../../http/presenters/describe-for-managers.ts';
+import { presentCard } from '../../../http/presenters/present-billing-user.ts';
 import { loadRelations } from '../../../http/presenters/load-relations.ts';
 import { presentUserTo } from '../../../http/presenters/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
@@ -16,5 +17,8 @@ export const getUser: Handler<typeof route> = async ({ params, query, caller }) 
     asManager,
   });
   const known = asManager ? await describeForManagers(user) : {};
-  return { user: { ...(await presentUserTo(user, caller)), ...relations, ...known } };
+  // The card is shown only for users with a plan, so nothing is read for the others.
+  const seesCard = user.planId !== undefined && (asManager || user.userId === caller.user.userId);
+  const card = seesCard ? await presentCard(user.userId) : {};
+  return { user: { ...(await presentUserTo(user, caller)), ...relations, ...known, ...card } };
 };

@@ -1,7 +1,8 @@
 import type { downloadEntries as route } from '#shared/routes/drive/content.ts';
 import { noteDownload, reachOf, spendZip } from '../../../http/drive/download-reach.ts';
 import { presentStartedZip } from '../../../http/presenters/present-started-zip.ts';
-import { redirect, redirectToContent } from '../../../http/drive/redirect-to-content.ts';
+import { redirectToContent } from '../../../http/drive/redirect-to-content.ts';
+import { redirect } from '../../../http/redirect.ts';
 import { signArchive } from '../../../http/drive/sign-archive.ts';
 import type { Handler, HttpDetails, Reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { findUpload } from '../../../data/uploads/uploads.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 
 /** UP16. Also a success where the upload is gone already; somebody else's does not exist. */
 export const abortMultipartUpload: Handler<typeof route> = async ({ body, caller }) => {

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { inParallel } from '../../../use-cases/background/in-parallel.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 
 const atOnce = 5;
 

@@ -1,11 +1,9 @@
 import type { appendTusChunk as route } from '#shared/routes/uploads/tus.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
-import { changeUpload } from '../../../data/uploads/uploads.ts';
 import { bodyBytes } from '../../../http/exchange.ts';
 import { type Handler, type HttpDetails, type Reply, reply } from '../../../http/types.ts';
 import { AppError, conflict } from '../../../platform/app-error.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
-import { uploadExpiryMs } from '../../../use-cases/uploads/start-upload.ts';
+import { noteProgress, uploadExpiryMs, uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { expiryDate } from './create-tus-upload.ts';
 import { getOwnTusUpload } from './get-own-tus-upload.ts';
 import { askTus, tusVersion } from './tus-server.ts';
@@ -32,6 +30,6 @@ export const appendTusChunk: Handler<typeof route> = async ({ params, caller, ht
   const answer = await (isEmpty ? answerEmptyChunk(upload, http) : askTus(http, uploadKey(upload)));
   if (answer.status !== 204) return answer;
   const expiresAtMs = uploadExpiryMs();
-  await changeUpload(upload.fileName, { expiresAtMs });
+  await noteProgress(upload.fileName, { expiresAtMs });
   return { ...answer, headers: { ...answer.headers, 'upload-expires': expiryDate(expiresAtMs) } };
 };

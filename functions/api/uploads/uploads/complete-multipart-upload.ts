@@ -3,7 +3,7 @@ import type { UploadItem } from '../../../data/entities/upload.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid, notFound } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';
-import { getOwnMultipart } from '../../../use-cases/uploads/own-upload.ts';
+import { getOwnMultipart } from '../../../use-cases/uploads/upload-record.ts';
 import { completeMultipart, findParts, type StoredPart } from '../../../storage/multipart.ts';
 import { findObjectSize } from '../../../storage/objects.ts';
 import { isRefused } from '../../../storage/s3-client.ts';

@@ -1,10 +1,9 @@
 import type { createMultipartUpload as route } from '#shared/routes/uploads/uploads.ts';
-import { changeUpload } from '../../../data/uploads/uploads.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
 import { startUpload } from '../../../use-cases/uploads/start-upload.ts';
+import { noteProgress, uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { storedMime } from '../../../storage/detect-mime.ts';
 import { startMultipart } from '../../../storage/multipart.ts';
 
@@ -16,7 +15,7 @@ export const createMultipartUpload: Handler<typeof route> = async ({ body, calle
   const key = uploadKey(upload);
   try {
     const uploadId = await startMultipart(key, storedMime(upload.disk, body.mime));
-    await changeUpload(upload.fileName, { uploadId });
+    await noteProgress(upload.fileName, { uploadId });
     return { uploadId, key, acl: null };
   } catch (error) {
     await abandonUpload(upload);

@@ -2,7 +2,7 @@ import type { createTusEntry as route } from '#shared/routes/uploads/tus.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid, notFound } from '../../../platform/app-error.ts';
 import { finishUpload } from '../../../use-cases/uploads/finish-upload.ts';
-import { findOwnUpload, uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { findOwnUpload, uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { findObjectSize } from '../../../storage/objects.ts';
 import { assembleTusObject } from '../../../storage/tus-store.ts';
 import { presentUploaded } from './present-uploaded.ts';

@@ -8,9 +8,9 @@ import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { badRequest, invalid, tooLarge } from '../../../platform/app-error.ts';
 import { inputReasons, namedErrors } from '../../../platform/input-reasons.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
-import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { startUpload } from '../../../use-cases/uploads/start-upload.ts';
+import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
+import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { storedMime } from '../../../storage/detect-mime.ts';
 import { askTus, demandTusProtocol } from './tus-server.ts';
 

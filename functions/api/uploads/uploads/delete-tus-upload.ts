@@ -1,7 +1,7 @@
 import type { deleteTusUpload as route } from '#shared/routes/uploads/tus.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { getOwnTusUpload } from './get-own-tus-upload.ts';
 import { tusVersion, whileLocked } from './tus-server.ts';
 

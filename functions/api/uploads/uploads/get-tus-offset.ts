@@ -1,6 +1,6 @@
 import type { getTusOffset as route } from '#shared/routes/uploads/tus.ts';
 import type { Handler } from '../../../http/types.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { getOwnTusUpload } from './get-own-tus-upload.ts';
 import { askTus } from './tus-server.ts';
 

@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/types.ts';
 import { findAccessesIn } from '../../../use-cases/drive/access/find-accesses.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 import { workspaceIdOf } from '../../../use-cases/drive/access/drives.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 
 /** More of them than anybody goes on with by hand. */
 const maxUploads = 100;

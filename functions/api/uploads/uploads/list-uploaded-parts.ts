@@ -1,7 +1,7 @@
 import type { listUploadedParts as route } from '#shared/routes/uploads/uploads.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
-import { getOwnMultipart } from '../../../use-cases/uploads/own-upload.ts';
+import { getOwnMultipart } from '../../../use-cases/uploads/upload-record.ts';
 import { findParts } from '../../../storage/multipart.ts';
 
 /** UP14. */

@@ -3,11 +3,9 @@ import { uploads } from '#shared/limits.ts';
 import type { signPartUrls as route } from '#shared/routes/uploads/uploads.ts';
 import { multipartChunkBytes, partCount, partLength } from '#shared/uploads/upload-method.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
-import { changeUpload } from '../../../data/uploads/uploads.ts';
 import type { Handler } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
-import { getOwnMultipart } from '../../../use-cases/uploads/own-upload.ts';
-import { uploadExpiryMs } from '../../../use-cases/uploads/start-upload.ts';
+import { getOwnMultipart, noteProgress, uploadExpiryMs } from '../../../use-cases/uploads/upload-record.ts';
 import { signPart } from '../../../storage/multipart.ts';
 
 /**
@@ -21,7 +19,7 @@ export const signPartUrls: Handler<typeof route> = async ({ body, caller }) => {
   if (body.partNumbers.some((partNumber) => partNumber > partCount(sizeBytes, partBytes))) {
     throw invalid({ partNumbers: 'tooManyParts' });
   }
-  await changeUpload(upload.fileName, { expiresAtMs: uploadExpiryMs(), partBytes });
+  await noteProgress(upload.fileName, { expiresAtMs: uploadExpiryMs(), partBytes });
   const urls = body.partNumbers.map(async (partNumber) => {
     const lengthBytes = partLength(partNumber, sizeBytes, partBytes);
     return { partNumber, url: await signPart(body.key, body.uploadId, { partNumber, lengthBytes }) };

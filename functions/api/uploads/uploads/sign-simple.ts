@@ -1,6 +1,6 @@
 import { signedUrlSeconds } from '#shared/limits.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
-import { uploadKey } from '../../../use-cases/uploads/own-upload.ts';
+import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { storedMime } from '../../../storage/detect-mime.ts';
 import { signUpload } from '../../../storage/objects.ts';
 

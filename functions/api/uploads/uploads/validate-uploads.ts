@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 import { listUnreplaceable } from '../../../use-cases/drive/versions/demand-replaceable.ts';
 import { splitRelativePath } from '../../../use-cases/drive/place-entry.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
-import { accessUploadFolder } from '../../../use-cases/uploads/start-upload.ts';
+import { accessUploadFolder } from '../../../use-cases/uploads/upload-destination.ts';
 import { checkFileRules } from '../../../use-cases/uploads/upload-rules.ts';
 
 /**

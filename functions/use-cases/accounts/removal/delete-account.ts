@@ -26,6 +26,7 @@ export async function deleteAccount(user: UserItem, alongside: Step[] = []): Pro
         ...(await giveUpRoles(user)),
         sendMailStep('account_deleted', user, {}),
         createJobStep(newRemoval(user)),
+        createJobStep(newEndOfSubscriptions(user)),
         ...alongside,
       ]);
       return;
@@ -43,6 +44,12 @@ async function giveUpRoles(user: UserItem): Promise<Step[]> {
     return leaveRoleSteps([user.userId], other, () => new HolderLeft());
   });
   return (await Promise.all(steps)).flat();
+}
+
+/** Created for every user, because a checkout may be paid concurrently. */
+function newEndOfSubscriptions({ userId }: UserItem) {
+  const subject = `billing#${userId}`;
+  return { jobId: newId(), kind: 'endSubscriptions' as const, userId, subject, name: '', payload: {} };
 }
 
 function newRemoval({ userId, image }: UserItem) {

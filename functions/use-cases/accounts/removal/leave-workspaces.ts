@@ -1,9 +1,9 @@
 import { commit } from '../../../data/commit.ts';
 import type { MembershipItem } from '../../../data/entities/workspace.ts';
-import { forgetSharesOf } from '../../../data/accounts/forget-person.ts';
 import { countSeatsStep, removeMemberSteps } from '../../../data/workspaces/workspace-members.ts';
 import { findWorkspace, listMemberships } from '../../../data/workspaces/workspaces.ts';
 import { AppError, notFound } from '../../../platform/app-error.ts';
+import { forgetSharesOf } from '../../sharing/forget-shares.ts';
 import { endedOf, endSteps } from '../../workspaces/end-workspace.ts';
 import { finishWorkspace } from '../../workspaces/finish-workspace.ts';
 import type { Removal } from './removal.ts';

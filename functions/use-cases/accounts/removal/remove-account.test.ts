@@ -37,7 +37,7 @@ async function loadParts() {
     import('../../../data/sharing/shares.ts'),
     import('../../../data/drive/marks.ts'),
     import('../../../data/notifications/live-connections.ts'),
-    import('../../../data/changes.ts'),
+    import('../../background/note-gone.ts'),
     import('../../../data/uploads/uploads.ts'),
     import('../../../data/accounts/access-tokens.ts'),
   ]);
@@ -57,11 +57,11 @@ const image = '11111111-1111-4111-8111-111111111111';
 
 /** Everything that a person can have signed in with. */
 async function addSignIns(userId: number): Promise<void> {
-  const { Session, TwoFactor, Device, SocialProfile, SocialSubject, createAccessToken } = parts;
+  const { Session, TwoFactor, Device, SocialProfile, SocialSubject, addTokenSteps } = parts;
   const times = { createdAtMs: 1, lastActiveAtMs: 1, expiresAtMs: 1, ttl: 1 };
   await Session.create({ sessionHash: `s${userId}`, userId, remember: true, epoch: 0, ...times }).go();
   const token = { tokenId: drive.newId(), userId, name: 'cli', secretHash: 'x' };
-  await createAccessToken(token, 20, fail);
+  await drive.commit(addTokenSteps(token, 20, fail));
   await TwoFactor.create({ userId, sealedSecret: 'x', sealedCodes: 'x', lastStep: 0, revision: 0 }).go();
   await Device.create({ userId, deviceHash: 'd', ttl: 1 }).go();
   const profile = { userId, service: 'google', subject: `g${userId}` };
@@ -71,18 +71,15 @@ async function addSignIns(userId: number): Promise<void> {
 
 /** What belongs to a drive besides its entries, and to its owner in other people's. */
 async function addNotes({ driveId, userId, root }: Tree): Promise<void> {
-  const { createShareSteps, setStar, createLiveConnection, noteGone, createUploadStep } = parts;
+  const { createShareSteps, setStar, createConnectionSteps, noteGone, createUploadStep } = parts;
   const share = { driveId, entryId: root.entryId, permission: 'view' as const, sharedAtMs: 1 };
   await drive.commit(createShareSteps({ ...share, userId: 7 }, fail));
   await drive.commit(createShareSteps({ ...share, userId, driveId: 'U7' }, fail));
   await setStar({ userId, entryId: 77, driveId: 'U7' }, 1);
-  await createLiveConnection({
-    connectionId: `c${userId}`,
-    userId,
-    followed: [{ driveId }],
-    askedAtSeconds: 1,
-    ttl: 1,
-  });
+  const times = { askedAtSeconds: 1, ttl: 1 };
+  await drive.commit(
+    createConnectionSteps({ connectionId: `c${userId}`, userId, followed: [{ driveId }], ...times }),
+  );
   await noteGone(driveId, [99]);
   const upload = {
     fileName: drive.newFileName(),
@@ -193,7 +190,7 @@ test('[U6] a purge that was under way is taken over, and ends without harm', asy
     name: 'root',
     payload: { total: 0, done: 0 },
   });
-  await drive.createJob(purge, 'test');
+  await drive.commit([drive.createJobStep(purge, 'test')]);
   await condemnFolders([tree.root], purge.jobId, () => drive.latest(tree.root));
   const user = await drive.findUser(tree.userId);
   if (!user) throw new Error('The person is gone');

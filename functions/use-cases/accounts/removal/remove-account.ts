@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { forgetMarksAndShares, forgetSharesOf, forgetSignIns } from '../../../data/accounts/forget-person.ts';
+import { forgetAllMarks, forgetSignIns } from '../../../data/accounts/forget-person.ts';
+import { listSocialProfiles, removeSocialProfileSteps } from '../../../data/accounts/social-profiles.ts';
+import { commit } from '../../../data/commit.ts';
 import { forgetNotifications } from '../../../data/notifications/forget-notifications.ts';
 import { deleteCredentials } from '../../../identity/credentials.ts';
 import { avatarKey, deleteObject } from '../../../storage/objects.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
 import { defineJob, type Slice } from '../../background/define-job.ts';
+import { endSharesWith, forgetSharesOf } from '../../sharing/forget-shares.ts';
 import { leaveWorkspaces } from './leave-workspaces.ts';
 import type { Removal } from './removal.ts';
 import { endLinks, removeDrive, removeUploads } from './remove-drive.ts';
@@ -63,16 +66,23 @@ async function removeAccount(
     if (!(await work[stage]({ job, slice, image, cursor: payload.cursor, note }))) return 'more';
   }
   // The lists of sessions and tokens follow a write by moments: by now they have told everything.
-  await forgetSignIns(job.userId);
+  await endSignIns(job.userId);
   return 'done';
 }
 
 async function removePerson({ job: { userId, subject: driveId }, image }: Removal): Promise<boolean> {
   await deleteCredentials(userId);
-  await forgetSignIns(userId);
-  await forgetMarksAndShares(userId);
+  await endSignIns(userId);
+  await forgetAllMarks(userId);
+  await endSharesWith(userId);
   await forgetNotifications(userId);
   await forgetSharesOf(driveId);
   if (image !== undefined) await deleteObject(avatarKey(image));
   return true;
+}
+
+/** Ends everything that the user can sign in with. */
+async function endSignIns(userId: number): Promise<void> {
+  await forgetSignIns(userId);
+  for (const profile of await listSocialProfiles(userId)) await commit(removeSocialProfileSteps(profile));
 }

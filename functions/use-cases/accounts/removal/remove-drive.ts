@@ -4,19 +4,15 @@ import {
   forgetCatalogNotes,
   forgetCounters,
   listAllEntries,
-  removeRoot,
+  removeRootStep,
 } from '../../../data/drive/forget-drive.ts';
-import {
-  deleteSelectionLink,
-  findLinkById,
-  listSelectionLinks,
-  removeLinkSteps,
-} from '../../../data/sharing/links.ts';
-import { forgetFollowers } from '../../../data/notifications/live-connections.ts';
+import { findLinkById, listSelectionLinks, removeLinkSteps } from '../../../data/sharing/links.ts';
 import { listUploadsInto } from '../../../data/uploads/uploads.ts';
 import { deleteSnapshot } from '../../../storage/snapshots.ts';
+import { endSelectionLink } from '../../sharing/end-link.ts';
 import { abandonUpload } from '../../uploads/end-upload.ts';
 import { inParallel } from '../../background/in-parallel.ts';
+import { forgetFollowers } from '../../notifications/close-live-connection.ts';
 import { emptyDrive } from './empty-drive.ts';
 import type { Removal } from './removal.ts';
 
@@ -36,7 +32,7 @@ async function walk({ job, slice, cursor, note }: Removal, visit: (entry: EntryI
 
 /** Ends all links of a drive, and those that its person made of selections, wherever these are. */
 export async function endLinks(removal: Removal): Promise<boolean> {
-  for (const link of await listSelectionLinks(removal.job.userId)) await deleteSelectionLink(link);
+  for (const link of await listSelectionLinks(removal.job.userId)) await endSelectionLink(link);
   return walk(removal, async ({ linkId }) => {
     const link = linkId === undefined ? undefined : await findLinkById(linkId);
     if (link) await commit(removeLinkSteps(link));
@@ -50,6 +46,20 @@ export async function removeUploads({ job, slice }: Pick<Removal, 'job' | 'slice
     await inParallel(uploads, atOnce, (upload) => abandonUpload(upload));
   }
   return true;
+}
+
+/** Something was added to the drive. */
+class NotEmpty extends Error {}
+
+/** Removes the root of a drive, so that nothing can be added any more; false if it still counts children. */
+async function removeRoot(driveId: string): Promise<boolean> {
+  try {
+    await commit([removeRootStep(driveId, () => new NotEmpty())]);
+    return true;
+  } catch (error) {
+    if (error instanceof NotEmpty) return false;
+    throw error;
+  }
 }
 
 /**

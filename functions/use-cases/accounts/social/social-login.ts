@@ -3,9 +3,10 @@ import { proofs } from '#shared/limits.ts';
 import {
   countTry,
   findChallenge,
-  keepChallenge,
+  keepChallengeStep,
   useChallengeStep,
 } from '../../../data/accounts/challenges.ts';
+import { commit } from '../../../data/commit.ts';
 import type { ChallengeItem } from '../../../data/entities/proof.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import type { SocialAccount } from '../../../data/accounts/social-profiles.ts';
@@ -29,10 +30,8 @@ export async function beginSocialLogin(user: UserItem, account: SocialAccount): 
   const secret = newSecret();
   const { userId, email, sessionEpoch: epoch } = user;
   const data: LoginData = { account, email, epoch };
-  await keepChallenge(
-    { kind: 'socialLogin', key: sha256(secret), userId, data },
-    pendingLoginSeconds * secondMs,
-  );
+  const challenge = { kind: 'socialLogin' as const, key: sha256(secret), userId, data };
+  await commit([keepChallengeStep(challenge, pendingLoginSeconds * secondMs)]);
   return secret;
 }
 

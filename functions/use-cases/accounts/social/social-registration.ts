@@ -1,7 +1,7 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import type { SocialService } from '#shared/entities/social.ts';
-import { findChallenge, keepChallenge, useChallengeStep } from '../../../data/accounts/challenges.ts';
-import type { Step } from '../../../data/commit.ts';
+import { findChallenge, keepChallengeStep, useChallengeStep } from '../../../data/accounts/challenges.ts';
+import { commit, type Step } from '../../../data/commit.ts';
 import type { SocialAccount } from '../../../data/accounts/social-profiles.ts';
 import { secondMs } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/hashing.ts';
@@ -25,7 +25,7 @@ export function asksBeforeRegistration(settings: ClientSettings): boolean {
 export async function beginSocialRegistration(draft: SocialDraft): Promise<string> {
   const secret = newSecret();
   const challenge = { kind: 'socialRegistration' as const, key: sha256(secret), data: draft };
-  await keepChallenge(challenge, pendingLoginSeconds * secondMs);
+  await commit([keepChallengeStep(challenge, pendingLoginSeconds * secondMs)]);
   return secret;
 }
 

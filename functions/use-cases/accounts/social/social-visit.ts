@@ -1,6 +1,6 @@
 import type { SocialService } from '#shared/entities/social.ts';
 import { proofs } from '#shared/limits.ts';
-import { findChallenge, keepChallenge, useChallengeStep } from '../../../data/accounts/challenges.ts';
+import { findChallenge, keepChallengeStep, useChallengeStep } from '../../../data/accounts/challenges.ts';
 import { commit } from '../../../data/commit.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { secondMs } from '../../../platform/clock.ts';
@@ -39,7 +39,7 @@ export async function beginSocialVisit(
   const { verifier, nonce } = visit;
   const data = { service, sealed: await seal(JSON.stringify({ verifier, nonce }), 'social-visit') };
   const challenge = { kind: 'socialVisit' as const, key: keyOf(visit.state, browserSecret), userId, data };
-  await keepChallenge(challenge, socialVisitSeconds * secondMs);
+  await commit([keepChallengeStep(challenge, socialVisitSeconds * secondMs)]);
   return { location, browserSecret };
 }
 

@@ -1,9 +1,5 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { packColumns, shareTexts, unpackColumns } from '../../listings/packed-columns.ts';
 import { type Catalog, createCatalog, numberColumns } from './catalog.ts';
-
-const compress = promisify(gzip);
-const uncompress = promisify(gunzip);
 
 /** Raised when columns change: older snapshots are then made again. */
 const format = 1;
@@ -19,7 +15,6 @@ interface Header {
   extensionsBytes: number;
 }
 
-const lengthBytes = 4;
 /** No name may hold it (api.md 3.3). */
 const separator = '\0';
 
@@ -38,33 +33,19 @@ export async function encodeSnapshot(catalog: Catalog): Promise<Uint8Array> {
     namesBytes: names.length,
     extensionsBytes: extensions.length,
   };
-  const head = Buffer.from(JSON.stringify(header));
-  const length = Buffer.alloc(lengthBytes);
-  length.writeUInt32LE(head.length);
   const columns = numberColumns.map((name) => Buffer.from(catalog.numbers[name].slice(0, size).buffer));
   const small = [catalog.types.subarray(0, size), catalog.facts.subarray(0, size)];
-  // The fastest level: what counts is the time of the search that waits for it.
-  return compress(Buffer.concat([length, head, ...columns, ...small, names, extensions]), { level: 1 });
+  return packColumns(header, [...columns, ...small, names, extensions]);
 }
 
 /** Reads a stored catalog of this drive; throws where it is broken or of another format. */
 export async function decodeSnapshot(driveId: string, stored: Uint8Array): Promise<Catalog> {
-  const bytes = await uncompress(stored);
-  let position = 0;
-  const take = (length: number) => {
-    const part = bytes.subarray(position, position + length);
-    if (part.length !== length) throw new Error('The snapshot ends too early');
-    position += length;
-    return part;
-  };
-  const header = JSON.parse(take(take(lengthBytes).readUInt32LE()).toString()) as Header;
+  const { header: read, take, takeNumbers } = await unpackColumns(stored);
+  const header = read as Header;
   if (header.format !== format || header.driveId !== driveId) throw new Error('The snapshot is another one');
   const { size } = header;
   const catalog = createCatalog(driveId, Math.max(64, Math.ceil(size * 1.1)));
-  for (const name of numberColumns) {
-    const column = new Uint8Array(take(size * Float64Array.BYTES_PER_ELEMENT));
-    catalog.numbers[name].set(new Float64Array(column.buffer));
-  }
+  for (const name of numberColumns) catalog.numbers[name].set(takeNumbers(size));
   catalog.types.set(take(size));
   catalog.facts.set(take(size));
   const names = splitTexts(take(header.namesBytes), size);
@@ -88,14 +69,4 @@ function splitTexts(bytes: Buffer, size: number): string[] {
   const texts = size === 0 ? [] : bytes.toString('utf8').split(separator);
   if (texts.length !== size) throw new Error('The snapshot does not have a text for each entry');
   return texts;
-}
-
-/** There are few different extensions, so that all entries can share their texts. */
-function shareTexts(texts: string[]): string[] {
-  const known = new Map<string, string>();
-  return texts.map((text) => {
-    const shared = known.get(text) ?? text;
-    known.set(text, shared);
-    return shared;
-  });
 }

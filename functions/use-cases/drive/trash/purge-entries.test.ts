@@ -23,7 +23,7 @@ const leftBeside = ['aside.txt', 'outside.txt'];
 async function newJob({ driveId, userId }: Tree, trashUntilMs?: number): Promise<JobItem> {
   const payload = { total: 0, done: 0, ...(trashUntilMs !== undefined && { trashUntilMs }) };
   const job = rules.newPurge({ subject: driveId, userId, name: 'x', payload });
-  await drive.createJob(job, 'test');
+  await drive.commit([drive.createJobStep(job, 'test')]);
   const made = await drive.findJob(job.jobId);
   if (!made) throw new Error('The job is gone');
   return made;

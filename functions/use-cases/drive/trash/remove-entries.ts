@@ -1,5 +1,5 @@
-import type { Change } from '../../../data/commit-groups.ts';
-import { commitChanges } from '../../../data/commit-groups.ts';
+import { type Change, changesSteps } from '../../../data/change-groups.ts';
+import { commit } from '../../../data/commit.ts';
 import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
 import { findLinkById } from '../../../data/sharing/links.ts';
 import { dropMarkStep } from '../../../data/drive/marks.ts';
@@ -77,6 +77,6 @@ async function dropExcess(entry: EntryItem, look: Look): Promise<Rest | undefine
 async function dropSome(entry: EntryItem, versions: EntryVersionItem[]): Promise<EntryItem> {
   const [going, left] = [versions.slice(0, versionsAtOnce), versions.slice(versionsAtOnce)];
   const change = dropVersionsChange(entry, going, left, passingErrors.changed);
-  await commitChanges([change]);
+  await commit(changesSteps([change]));
   return change.item;
 }

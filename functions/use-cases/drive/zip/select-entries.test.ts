@@ -31,7 +31,7 @@ const namesOf = async ({ driveId, userId }: Tree, entries: EntryItem[]) => {
     name: 'Files.zip',
     payload,
   };
-  await drive.createJob(job);
+  await drive.commit([drive.createJobStep(job)]);
   const made = await drive.findJob(job.jobId);
   if (!made) throw new Error('There is no job');
   return (await reselectEntries(made)).entries.map(({ name }) => name);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { commit } from '../../../data/commit.ts';
 import type { LinkItem } from '../../../data/entities/link.ts';
 import type { JobItem } from '../../../data/entities/job.ts';
-import { createJob, type NewJob } from '../../../data/jobs.ts';
+import { createJobStep, type NewJob } from '../../../data/jobs.ts';
 import { newRandomId } from '../../../platform/ids.ts';
 import type { Caller } from '../../accounts/caller.ts';
 import { archiveName } from './archive-paths.ts';
@@ -59,6 +60,6 @@ export async function createZipJob(
     name: archiveName(selection.entries),
     payload,
   };
-  await createJob(job);
+  await commit([createJobStep(job)]);
   return job;
 }

@@ -19,11 +19,12 @@ let functions: Awaited<ReturnType<typeof loadFunctions>>;
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadFunctions() {
-  const [mails, deliver] = await Promise.all([
+  const [{ commit }, mails, deliver] = await Promise.all([
+    import('../../../data/commit.ts'),
     import('../../../data/notifications/mails.ts'),
     import('./deliver-mail.ts'),
   ]);
-  return { ...mails, ...deliver };
+  return { commit, ...mails, ...deliver };
 }
 
 beforeAll(async () => {
@@ -47,7 +48,7 @@ afterEach(() => {
 /** Writes a mail down as the routes do, and answers its id. */
 async function newMail<Key extends MailTemplateKey>(template: Key, variables: MailVariables[Key]) {
   const before = new Set((await drive.listItems()).map(({ PK }) => PK));
-  await functions.sendMail(template, ada, variables);
+  await functions.commit([functions.sendMailStep(template, ada, variables)]);
   const item = (await drive.listItems()).find(({ PK }) => !before.has(PK));
   return Number(item?.['mailId']);
 }
@@ -69,6 +70,16 @@ test('a mail goes out, and what it told is forgotten', async () => {
   const mail = await functions.findMail(mailId);
   expect(mail).toMatchObject({ status: 'sent', sentAtMs: expect.any(Number) });
   expect(JSON.stringify(await drive.listItems())).not.toContain('012345');
+});
+
+test('sets the reply address of a mail, and deletes it once the mail is sent', async () => {
+  const before = new Set((await drive.listItems()).map(({ PK }) => PK));
+  const receiver = { ...ada, replyTo: 'eve@example.com' };
+  await functions.commit([functions.sendMailStep('account_deleted', receiver, {})]);
+  const item = (await drive.listItems()).find(({ PK }) => !before.has(PK));
+  await functions.deliverMail(Number(item?.['mailId']));
+  expect(sent()).toMatchObject([{ ReplyToAddresses: ['eve@example.com'] }]);
+  expect(JSON.stringify(await drive.listItems())).not.toContain('eve@example.com');
 });
 
 test('a mail that went out does not go out again', async () => {

@@ -47,6 +47,7 @@ async function send(mail: MailItem): Promise<MailRefusal | undefined> {
     ...rendered,
     ...(refusal && { unsubscribeUrl: refusal.call }),
     to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     from: senderOf(site.name, env.mailFrom),
     tags: { template: mail.template, mail: String(mail.mailId) },
   });

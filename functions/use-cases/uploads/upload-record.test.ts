@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { entryIdOf, newUploadName } from './upload-names.ts';
+import { entryIdOf, newUploadName } from './upload-record.ts';
 
 test('[UP10b] the name of an object tells the id of the entry that comes of it', () => {
   fc.assert(
