@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { clearStamp, findStamp, writeStamp } from './bundles/cache-stamp.ts';
 import { hashFiles } from './bundles/hash-files.ts';
-import { functionsOutDir, projectRoot, webOutDir } from './project-paths.ts';
+import { writePageParts } from './bundles/page-parts.ts';
+import { functionsOutDir, pageRendererOutDir, projectRoot, webOutDir } from './project-paths.ts';
 
 export interface BuildOptions {
   /** Default: true, as deployed. */
@@ -18,7 +19,7 @@ export interface BuildReport {
 
 interface BuildTarget {
   name: 'functions' | 'web';
-  outDir: string;
+  outDirs: string[];
   inputs: string[];
   build: (minify: boolean) => Promise<void>;
 }
@@ -28,7 +29,7 @@ const isSource = (file: string) => !/\.test\.tsx?$/.test(file);
 const targets: BuildTarget[] = [
   {
     name: 'functions',
-    outDir: functionsOutDir,
+    outDirs: [functionsOutDir],
     inputs: [
       'shared',
       'functions',
@@ -37,6 +38,7 @@ const targets: BuildTarget[] = [
       'infra/bundles/bundle-functions.ts',
       'infra/bundles/bundle-pictures.ts',
       'infra/bundles/function-entries.ts',
+      'infra/bundles/keep-stripe-resources.ts',
       'infra/bundles/lines-beside.ts',
       'infra/deployment/lambda-credentials.ts',
       'infra/bundles/silent-debug.ts',
@@ -46,7 +48,7 @@ const targets: BuildTarget[] = [
   },
   {
     name: 'web',
-    outDir: webOutDir,
+    outDirs: [webOutDir, pageRendererOutDir],
     inputs: ['shared', 'web', 'package.json', 'package-lock.json', 'tsconfig.json'],
     build: buildWeb,
   },
@@ -59,6 +61,7 @@ const targets: BuildTarget[] = [
 export async function buildWhatIsStale(options: BuildOptions = {}): Promise<BuildReport> {
   const { minify = true, log = (line: string) => process.stderr.write(`${line}\n`) } = options;
   const built = await Promise.all(targets.map((target) => buildIfStale(target, minify, log)));
+  writePageParts();
   return { built: { functions: built[0] ?? false, web: built[1] ?? false } };
 }
 
@@ -68,7 +71,7 @@ async function buildIfStale(
   log: (line: string) => void,
 ): Promise<boolean> {
   const hash = hashFiles({ paths: target.inputs, counts: isSource, settings: { minify } });
-  if (existsSync(target.outDir) && findStamp(target.name) === hash) return false;
+  if (target.outDirs.every((dir) => existsSync(dir)) && findStamp(target.name) === hash) return false;
   const startedAt = performance.now();
   clearStamp(target.name);
   await target.build(minify);
@@ -91,6 +94,11 @@ async function buildWeb(minify: boolean): Promise<void> {
     configFile: path.join(projectRoot, 'web/vite.config.ts'),
     logLevel: 'warn',
     build: { outDir: webOutDir, emptyOutDir: true, minify },
+  });
+  await build({
+    configFile: path.join(projectRoot, 'web/vite.server.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: pageRendererOutDir, emptyOutDir: true, minify },
   });
 }
 

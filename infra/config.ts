@@ -72,7 +72,10 @@ export interface StageConfig {
   mailFrom: string;
   /** Absent: you verify the address, or its domain, in SES yourself. */
   mailDomain?: MailDomainConfig;
-  /** Receives alarms and warnings about the budget. Absent: alarms go only to the topic in output AlarmTopic. */
+  /**
+   * Receives alarms, budget warnings, and visitors' messages if no admin has set an address for them. Absent: alarms go
+   * only to the topic in output AlarmTopic.
+   */
   operatorMail?: string;
   /** US dollars a month for the whole account, of which the operator is told by mail. */
   monthlyBudgetUsd?: number;

@@ -9,6 +9,8 @@ export type { Area };
 const areaOfEvent: Record<EventName, Area> = {
   'create-admin': 'accounts',
   'run-jobs': 'drive',
+  'run-billing-jobs': 'billing',
+  'sync-subscriptions': 'billing',
   'make-thumbnails': 'drive',
   'purge-trash': 'drive',
   'purge-uploads': 'uploads',

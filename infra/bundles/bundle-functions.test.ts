@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,6 +46,11 @@ describe('bundles of the functions', () => {
     const linesOf = (name: string) => path.join(folder, 'out', name, 'lines/site/de.json');
     expect(JSON.parse(readFileSync(linesOf('api-system'), 'utf8'))).toMatchObject({ language: 'de' });
     expect(existsSync(linesOf('api-drive'))).toBe(false);
+    // Only api-documents has the bundle that draws documents, and its fonts.
+    const documents = path.join(folder, 'out/api-documents');
+    expect(statSync(path.join(documents, 'draw-invoice.mjs')).size).toBeLessThan(maxBundleBytes);
+    expect(readdirSync(path.join(documents, 'fonts'))).toContain('NotoSansJP_400Regular.ttf');
+    expect(existsSync(path.join(folder, 'out/api-billing/draw-invoice.mjs'))).toBe(false);
   });
 
   test('a bundle is a module by itself, and its source map is not uploaded with it', async () => {

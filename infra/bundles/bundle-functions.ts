@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { bundleDocuments, documentsBeside } from './bundle-documents.ts';
 import { bundlePictures } from './bundle-pictures.ts';
+import { keepStripeResources } from './keep-stripe-resources.ts';
 import { copyLines, linesBeside } from './lines-beside.ts';
 import { type FunctionName, listFunctionEntries } from './function-entries.ts';
 import { functionsOutDir, projectRoot } from '../project-paths.ts';
@@ -68,7 +70,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
     mainFields: ['module', 'main'],
-    plugins: [withoutSchemaSentences, withoutServices, linesBeside],
+    plugins: [withoutSchemaSentences, withoutServices, keepStripeResources, linesBeside, documentsBeside],
     metafile: true,
     banner: { js: requireForCommonJs },
     minify,
@@ -83,6 +85,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
   await rm(`${outDir}-maps`, { recursive: true, force: true });
   await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
   await copyLines(metafile, outDir);
+  await bundleDocuments(metafile, outDir, { minify, banner: requireForCommonJs });
   if (sourceDir === undefined) {
     for (const name of drawing) await bundlePictures(path.join(outDir, name), { minify });
   }

@@ -9,11 +9,13 @@ export const eventNames = [
   'create-admin',
   'follow-table',
   'run-jobs',
+  'run-billing-jobs',
   'make-thumbnails',
   'send-mails',
   'deliver-notices',
   'live',
   'purge-trash',
+  'sync-subscriptions',
   'migrate',
 ] as const;
 export type EventName = (typeof eventNames)[number];

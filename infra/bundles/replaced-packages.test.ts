@@ -5,6 +5,7 @@ import stream from 'node:stream';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../project-paths.ts';
 import { Validator } from '../deployment/trusted-models.ts';
+import { keptStripeResources } from './keep-stripe-resources.ts';
 import createTrace from './silent-debug.ts';
 
 /*
@@ -64,8 +65,36 @@ test('of ElectroDB the functions use entities alone, so that bundles leave its s
   expect(unique(imports)).toEqual(['{ Entity }', '{ Entity, type EntityItem }']);
 });
 
+test('the font library uses Brotli only for WOFF 2, and all fonts are TTF', () => {
+  const code = source('fontkit/dist/module.mjs');
+  const [, name] = /import (\S+) from "brotli\/decompress.js"/.exec(code) ?? [];
+  expect(name).toBeDefined();
+  // Occurs twice: in the import, and in the WOFF 2 reader.
+  expect(code.split(name ?? 'missing')).toHaveLength(3);
+  const fonts = source('../functions/documents/font-files.ts').match(/[^/']+\.(ttf|otf|woff2?)(?=')/g);
+  expect(fonts?.filter((font) => !font.endsWith('.ttf'))).toEqual([]);
+});
+
 test('the schema library keeps its English sentences where bundles leave them out', () => {
   const file = createRequire(import.meta.url).resolve('zod/v4/locales/en.js');
   expect(file).toMatch(/\/zod\/v4\/locales\/en\.js$/);
   expect(readFileSync(file, 'utf8')).toContain('export default function ()');
+});
+
+test('the functions call only the Stripe resources that bundles keep', () => {
+  const code = globSync('functions/payments/stripe/*.ts', { cwd: projectRoot })
+    .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
+    .join('\n');
+  const called = membersOf(code, 'stripe').filter((name) => name !== 'webhooks');
+  const kept = keptStripeResources.map((name) => name.split('/')[0] ?? '');
+  expect(called).toEqual(unique(kept.map((name) => name[0]?.toLowerCase() + name.slice(1))));
+  expect(code).not.toContain('otificationHandler');
+  expect(
+    membersOf(source('stripe/esm/stripe.esm.node.js'), 'StripeEventNotificationHandler').filter(
+      (name) => name !== 'js',
+    ),
+  ).toEqual(['withoutVerification']);
+  for (const name of keptStripeResources) {
+    expect(source(`stripe/esm/resources/${name}.js`)).toMatch(/^export class \w+ extends StripeResource/m);
+  }
 });

@@ -106,10 +106,23 @@ const committing = {
     'functions/api/drive/drive/commit.ts',
     'functions/http/drive/commit.ts',
     'functions/events/commit.ts',
+    'functions/data/commit-jobs.ts',
+    'functions/data/sharing/commit-links.ts',
   ],
   allowed: ['functions/use-cases/drive/commit.ts'],
 };
-const dataFrom = (file: string) => `${'../'.repeat(file.split('/').length - 2)}data/commit.ts`;
+const dataFrom = (file: string) => {
+  const source = path.posix.relative(path.posix.dirname(file), 'functions/data/commit.ts');
+  return source.startsWith('.') ? source : `./${source}`;
+};
+
+/** How a file names what the web has its own way for. */
+const refused: [file: string, statement: string][] = [
+  [listRow, `import { useMutation } from '@tanstack/react-query';\nuseMutation();\n`],
+  [page, `export { Link } from 'react-router';\n`],
+  ['web/src/app/load.tsx', `export { RouterProvider } from 'react-router/dom';\n`],
+  ['web/src/parts/use-thing.ts', `import { useMutation } from '@tanstack/react-query';\nuseMutation();\n`],
+];
 
 const readers = {
   forbidden: [
@@ -173,6 +186,7 @@ beforeAll(() => {
       `import type { Step } from '${dataFrom(file)}';\nexport const steps: Step[] = [];\n`,
     );
   }
+  refused.forEach(([file, statement], index) => writeSource(nameCase('refused', index, file), statement));
   for (const file of [...readers.allowed, ...readers.forbidden]) {
     writeSource(file, 'export const setting = process.env.SETTING;\n');
   }
@@ -212,6 +226,15 @@ describe('transactions', () => {
   test.each(committing.allowed)('%s may commit them', (file) => {
     expect(listRules(file)).not.toContain(zoneRule);
   });
+});
+
+describe('packages', () => {
+  test.each(refused.map((row, index) => [...row, index] as const))(
+    '%s may not say %s',
+    (file, _statement, index) => {
+      expect(listRules(nameCase('refused', index, file))).toContain(zoneRule);
+    },
+  );
 });
 
 describe('environment variables', () => {

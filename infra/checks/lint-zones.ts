@@ -17,7 +17,18 @@ const serverPackages = '^(@aws-sdk|@smithy|aws-cdk-lib|node:)';
 /** Folders lie at most this deep below that of their zone. */
 const deepest = 4;
 
-const outside = ['storage', 'identity', 'mail', 'push', 'queues', 'human-check', 'pictures', 'social'];
+const outside = [
+  'storage',
+  'identity',
+  'mail',
+  'payments',
+  'documents',
+  'push',
+  'queues',
+  'human-check',
+  'pictures',
+  'social',
+];
 const useCases = ['data', ...outside, 'platform'];
 const handlers = ['http', 'use-cases', ...useCases];
 const sdkWhy = 'The AWS SDK is for data, storage, identity, mail, push, queues and platform alone.';
@@ -37,11 +48,12 @@ const zones: Zone[] = [
   },
   { folder: 'functions/*', depth: 1, mayImport: ['platform'], bannedPackages: awsPackages, why: dataWhy },
   {
-    folder: 'functions/{data,storage,identity,mail,push,queues}',
+    folder: 'functions/{storage,identity,mail,push,queues}',
     depth: 1,
     mayImport: ['platform'],
     why: dataWhy,
   },
+  { folder: 'functions/data', depth: 1, mayImport: ['platform'], commitsNothing: true, why: dataWhy },
   { folder: 'functions/platform', depth: 1, mayImport: [], why: 'Platform imports shared alone.' },
   {
     folder: 'functions/use-cases',
@@ -96,6 +108,13 @@ const zones: Zone[] = [
     mayImport: ['pages', 'features', 'parts', 'api', 'ui', 'download-worker'],
     bannedPackages: serverPackages,
     why: 'Layers of the web go app, pages, features, parts, then api and ui.',
+  },
+  {
+    folder: 'web/src/server',
+    depth: 1,
+    mayImport: ['app', 'pages', 'features', 'parts', 'api', 'ui'],
+    bannedPackages: serverPackages,
+    why: 'The server entry renders pages, so it may import all layers of the web.',
   },
   {
     folder: 'web/src/pages',
@@ -157,9 +176,20 @@ interface Pattern {
 }
 
 const commits: Pattern = {
-  regex: String.raw`/data/commit\.ts$`,
+  regex: String.raw`/commit\.ts$`,
   importNames: ['commit', 'commitAhead'],
   message: 'Use cases alone commit transactions.',
+};
+
+const mutations: Pattern = {
+  regex: '^@tanstack/react-query$',
+  importNames: ['useMutation'],
+  message: 'Components change data by useChange.',
+};
+
+const router: Pattern = {
+  regex: '^react-router(/|$)',
+  message: 'The router is imported from react-router-dom.',
 };
 
 interface Override {
@@ -178,10 +208,8 @@ export function zoneOverrides(): Override[] {
 }
 
 /** @param below how many folders below the zone's own a file lies */
-function patternsOf(
-  { depth, mayImport, bannedPackages, commitsNothing, why }: Zone,
-  below: number,
-): Pattern[] {
+function patternsOf(zone: Zone, below: number): Pattern[] {
+  const { folder, depth, mayImport, bannedPackages, commitsNothing, why } = zone;
   const up = '../'.repeat(below + 1);
   const root = '../'.repeat(below + depth);
   const group = [`${up}**`, ...mayImport.map((name) => `!${root}${name}/**`)];
@@ -189,6 +217,7 @@ function patternsOf(
   return [
     // First: oxlint looks no further once a group allows the path.
     ...(commitsNothing ? [commits] : []),
+    ...(folder.startsWith('web') ? [mutations, router] : []),
     { group, message: why },
     ...(bannedPackages ? [{ regex: bannedPackages, message }] : []),
   ];

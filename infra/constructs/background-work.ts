@@ -11,7 +11,8 @@ import { streamFilters } from './stream-filters.ts';
 import { createDeadLetters, WorkQueue } from './work-queue.ts';
 
 type BackgroundFunctions = Record<
-  `event-${'follow-table' | 'run-jobs' | 'make-thumbnails' | 'send-mails' | 'deliver-notices'}`,
+  `event-${
+    'follow-table' | 'run-jobs' | 'run-billing-jobs' | 'make-thumbnails' | 'send-mails' | 'deliver-notices'}`,
   IFunction
 >;
 
@@ -27,6 +28,7 @@ const mailRuns = 2;
  */
 export class BackgroundWork extends Construct {
   readonly jobs: WorkQueue;
+  readonly billingJobs: WorkQueue;
   readonly thumbnails: WorkQueue;
   readonly mails: WorkQueue;
   readonly notices: WorkQueue;
@@ -37,6 +39,9 @@ export class BackgroundWork extends Construct {
     super(scope, id);
     this.jobs = new WorkQueue(this, 'Jobs', {
       consumerTimeoutSeconds: eventSizes['run-jobs'].timeoutSeconds,
+    });
+    this.billingJobs = new WorkQueue(this, 'BillingJobs', {
+      consumerTimeoutSeconds: eventSizes['run-billing-jobs'].timeoutSeconds,
     });
     this.thumbnails = new WorkQueue(this, 'Thumbnails', {
       consumerTimeoutSeconds: eventSizes['make-thumbnails'].timeoutSeconds,
@@ -73,6 +78,7 @@ export class BackgroundWork extends Construct {
       }),
     );
     consumeQueue(functions['event-run-jobs'], this.jobs.queue, { batchSize: 1 });
+    consumeQueue(functions['event-run-billing-jobs'], this.billingJobs.queue, { batchSize: 1 });
     consumeQueue(functions['event-make-thumbnails'], this.thumbnails.queue, {
       batchSize: 10,
       maxBatchingWindow: Duration.seconds(1),

@@ -4,6 +4,7 @@ import { AnyPrincipal, Effect, Grant, PolicyStatement, ServicePrincipal } from '
 import type { Bucket, CorsRule, IBucket } from 'aws-cdk-lib/aws-s3';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { exportLimits } from '#shared/exports.ts';
 import { uploads, zips } from '#shared/limits.ts';
 import { listings } from '#shared/listing-limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
@@ -35,7 +36,8 @@ const answerHeaders = [
 ];
 
 /** First parts of the objects' keys. */
-export type FilesFolder = 'uploads' | 'public' | 'thumbnails' | 'zips' | 'catalog' | 'listings';
+export type FilesFolder =
+  'uploads' | 'public' | 'thumbnails' | 'zips' | 'catalog' | 'listings' | 'invoices' | 'exports';
 
 /** What the rights on objects are called here, and in S3. */
 const objectActions = {
@@ -82,6 +84,12 @@ export class FilesBucket extends Construct {
           prefix: 'zips/',
           expiration: Duration.hours(zips.keptHours),
           // Nobody needs them back: they can be made again.
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          id: 'exports',
+          prefix: 'exports/',
+          expiration: Duration.hours(exportLimits.keptHours),
           noncurrentVersionExpiration: Duration.days(1),
         },
         { id: 'snapshots', prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) },

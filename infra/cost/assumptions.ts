@@ -44,7 +44,7 @@ export const assumptions = {
 export const standing = {
   /** Queues that a function reads; those of dead letters are not polled. */
   polledQueues: 5,
-  secrets: 2,
+  secrets: 3,
   alarms: 60,
   metrics: 100,
   dashboards: 2,

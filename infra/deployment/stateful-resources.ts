@@ -52,7 +52,7 @@ const immutableOf: Record<string, (properties: Properties) => Properties> = {
   'AWS::S3::Bucket': only('BucketName', 'ObjectLockEnabled'),
   'AWS::Cognito::UserPool': only('AliasAttributes', 'UsernameAttributes', 'UsernameConfiguration', 'Schema'),
   // Other rules of generating make another value, even of the same secret.
-  'AWS::SecretsManager::Secret': only('Name', 'GenerateSecretString'),
+  'AWS::SecretsManager::Secret': only('Name', 'GenerateSecretString', 'SecretString'),
   'AWS::Backup::BackupVault': only('BackupVaultName', 'EncryptionKeyArn'),
 };
 

@@ -1,6 +1,7 @@
 import { checkAccount, checkBootstrap, checkConcurrency } from './check-account.ts';
 import { checkAlias, checkCertificate, checkHostedZones } from './check-domain.ts';
 import { checkMail } from './check-mail.ts';
+import { checkPayments } from './check-payments.ts';
 import { checkStacks } from './check-stacks.ts';
 import { obstacle, unknown } from './finding.ts';
 import type { Check, Finding, Preflight } from './finding.ts';
@@ -12,6 +13,7 @@ const checks: Record<string, Check> = {
   'the domain': checkAlias,
   'the stacks': checkStacks,
   SES: checkMail,
+  'the payment gateways': checkPayments,
   "Lambda's quotas": checkConcurrency,
 };
 

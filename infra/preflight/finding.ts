@@ -1,5 +1,6 @@
 import type { StageConfig } from '../config.ts';
 import type { AwsCall } from './aws-call.ts';
+import type { GatewayUrls } from './check-gateways.ts';
 
 /** Something that an operator should know before a deployment, in words that say what to do. */
 export interface Finding {
@@ -13,6 +14,8 @@ export interface Preflight {
   stage: string;
   config: StageConfig;
   call: AwsCall;
+  /** Addresses of the payment gateways, for tests. The real ones by default. */
+  gateways?: GatewayUrls;
 }
 
 /** Finds what is in the way, in one respect. */

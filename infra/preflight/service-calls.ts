@@ -35,10 +35,10 @@ export async function callQuery(
 /** Asks services with AWS's JSON protocol. */
 export async function callJson(
   call: AwsCall,
-  about: { service: string; region: string; target: string },
+  about: { service: string; region: string; target: string; version?: '1.0' | '1.1' },
   body: object,
 ): Promise<Outcome> {
-  const { service, region, target } = about;
+  const { service, region, target, version = '1.1' } = about;
   return toOutcome(
     await call({
       service,
@@ -46,7 +46,7 @@ export async function callJson(
       host: `${service}.${region}.amazonaws.com`,
       method: 'POST',
       path: '/',
-      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
+      headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': target },
       body: JSON.stringify(body),
     }),
   );

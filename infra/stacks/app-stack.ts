@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib';
-import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { edgeRegion } from '../config.ts';
@@ -9,7 +9,7 @@ import { createBudget } from '../constructs/budget.ts';
 import { CdnLogs } from '../constructs/site/cdn-logs.ts';
 import { FeatureApi } from '../constructs/feature-api.ts';
 import { acknowledgeWildcards } from '../constructs/functions/function-grants.ts';
-import { HourlyRun } from '../constructs/hourly-run.ts';
+import { ScheduledRun } from '../constructs/scheduled-run.ts';
 import { LiveApi } from '../constructs/live-api.ts';
 import { MailIdentity } from '../constructs/mail-identity.ts';
 import { MigrationRun } from '../constructs/migration-run.ts';
@@ -55,7 +55,7 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
     const { config, data, stage } = props;
-    const { logRetentionDays, throttle, mailDomain, mailFrom } = config;
+    const { logRetentionDays, throttle, mailDomain, mailFrom, operatorMail } = config;
     const api = new FeatureApi(this, 'Api', { throttle, logRetentionDays });
     const live = new LiveApi(this, 'Live', { throttle, logRetentionDays });
     const work = new BackgroundWork(this, 'Work');
@@ -63,7 +63,7 @@ export class AppStack extends Stack {
     this.site = this.createSite(props, api, live);
     const { distribution } = this.site;
     const mailIdentity = mailDomain && new MailIdentity(this, 'Mail', mailDomain);
-    const { table, files, passwords, appKey } = data;
+    const { table, files, passwords, appKey, paymentKeys } = data;
     const release = new Release(this, 'Release', {
       httpApi: api.httpApi,
       prefix: prefixOf(props),
@@ -74,7 +74,19 @@ export class AppStack extends Stack {
       release,
       functions: {
         ...props,
-        from: { table, files, passwords, appKey, work, live, distribution, mailFrom, mailIdentity },
+        from: {
+          table,
+          files,
+          passwords,
+          appKey,
+          paymentKeys,
+          work,
+          live,
+          distribution,
+          mailFrom,
+          operatorMail,
+          mailIdentity,
+        },
         cdnKey: data.cdnKey.value,
         baseUrl: this.site.baseUrl,
       },
@@ -118,11 +130,13 @@ export class AppStack extends Stack {
   }
 
   private addSchedules(called: Record<FunctionName, IFunction>, { schedulePrefix }: StageConfig): void {
-    for (const [name, hourly] of [
-      ['UploadsCleanUp', 'purge-uploads'],
-      ['TrashCleanUp', 'purge-trash'],
+    for (const [id, name, handler, hours] of [
+      ['UploadsCleanUp', 'purge-uploads', 'event-purge-uploads', 1],
+      ['TrashCleanUp', 'purge-trash', 'event-purge-trash', 1],
+      ['SubscriptionsSync', 'subscriptions-sync', 'event-sync-subscriptions', 24],
     ] as const) {
-      new HourlyRun(this, name, { lambda: called[`event-${hourly}`], name: `${schedulePrefix}${hourly}` });
+      const run = { lambda: called[handler], name: `${schedulePrefix}${name}` };
+      new ScheduledRun(this, id, { ...run, every: Duration.hours(hours) });
     }
     new MigrationRun(this, 'Migrations', {
       lambda: called['event-migrate'],
@@ -142,6 +156,7 @@ export class AppStack extends Stack {
       logRetentionDays: props.config.logRetentionDays,
       // New pages must not call functions that may still be taken back.
       after: Object.values(functions).map(({ live: alias }) => alias),
+      pages: functions['api-pages'].live,
     });
   }
 

@@ -23,7 +23,7 @@ function getMapping(functionPrefix: string): Json {
 
 describe('queues', () => {
   test('are encrypted, and refuse whoever does not use TLS', () => {
-    expect(queues).toHaveLength(9);
+    expect(queues).toHaveLength(11);
     for (const { id, properties } of queues) {
       expect(properties.SqsManagedSseEnabled).toBe(true);
       site.hasResourceProperties('AWS::SQS::QueuePolicy', {
@@ -44,6 +44,7 @@ describe('queues', () => {
 
   test.each([
     ['Jobs', 5],
+    ['BillingJobs', 5],
     ['Thumbnails', 5],
     ['Mails', 20],
     ['Notices', 5],
@@ -57,6 +58,7 @@ describe('queues', () => {
 
   test.each([
     ['Jobs', 900],
+    ['BillingJobs', 120],
     ['Thumbnails', 120],
     ['Mails', 30],
     ['Notices', 120],
@@ -74,7 +76,7 @@ describe('mappings', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('only entries, jobs, what people may see, new mails and notices, users, and the end and hours of sessions wake the function that follows the table', () => {
+  test('the stream invokes follow-table only for the entities and events that it follows', () => {
     const { FilterCriteria } = getMapping('eventfollowtable') as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
@@ -82,16 +84,24 @@ describe('mappings', () => {
       {
         eventName: ['INSERT'],
         dynamodb: {
-          NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'mail', 'notice', 'user'] } },
+          NewImage: {
+            __edb_e__: {
+              S: ['entry', 'job', 'share', 'membership', 'mail', 'notice', 'user', 'subscription'],
+            },
+          },
         },
       },
       {
         eventName: ['MODIFY'],
-        dynamodb: { NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'user'] } } },
+        dynamodb: {
+          NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'user', 'subscription'] } },
+        },
       },
       {
         eventName: ['REMOVE'],
-        dynamodb: { OldImage: { __edb_e__: { S: ['entry', 'share', 'membership', 'session', 'user'] } } },
+        dynamodb: {
+          OldImage: { __edb_e__: { S: ['entry', 'share', 'membership', 'session', 'user', 'subscription'] } },
+        },
       },
       { dynamodb: { NewImage: { __edb_e__: { S: ['session'] }, activeHour: { N: [{ exists: true }] } } } },
     ]);

@@ -103,7 +103,7 @@ describe.each(stages)('data of $stage', ({ data }) => {
     });
   });
 
-  test('archives made for somebody go after a day, snapshots of lists when they are not used any more, and nothing else', () => {
+  test('archives and exports expire after a day, unused snapshots of lists after 30 days, nothing else', () => {
     const rules = listResources(data, 'AWS::S3::Bucket').flatMap(({ properties }) => {
       const lifecycle = properties.LifecycleConfiguration as { Rules: Json[] } | undefined;
       const isForFiles = JSON.stringify(properties.LoggingConfiguration)?.includes('files/') ?? false;
@@ -113,6 +113,7 @@ describe.each(stages)('data of $stage', ({ data }) => {
     const forADay = { NoncurrentVersionExpiration: { NoncurrentDays: 1 }, Status: 'Enabled' };
     expect(expiring).toEqual([
       { Id: 'archives', Prefix: 'zips/', ExpirationInDays: 1, ...forADay },
+      { Id: 'exports', Prefix: 'exports/', ExpirationInDays: 1, ...forADay },
       { Id: 'listings', Prefix: 'listings/', ExpirationInDays: 30, ...forADay },
     ]);
     // The bucket keeps what was deleted, but nobody needs an old snapshot back.
@@ -159,8 +160,15 @@ describe.each(stages)('data of $stage', ({ data }) => {
     });
   });
 
+  test('the template leaves the payment keys to the operator, and their secret outlives the stack', () => {
+    data.hasResource('AWS::SecretsManager::Secret', {
+      DeletionPolicy: 'Retain',
+      Properties: Match.objectLike({ SecretString: '{}' }),
+    });
+  });
+
   test('the key of what is sealed is generated, long enough, and outlives its stack', () => {
-    data.resourceCountIs('AWS::SecretsManager::Secret', 2);
+    data.resourceCountIs('AWS::SecretsManager::Secret', 3);
     data.hasResource('AWS::SecretsManager::Secret', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',

@@ -1,5 +1,5 @@
 import type { StackProps } from 'aws-cdk-lib';
-import { Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { AppKey } from '../constructs/app-key.ts';
@@ -8,6 +8,7 @@ import { CdnKey } from '../constructs/site/cdn-key.ts';
 import { DriveTable } from '../constructs/drive-table.ts';
 import { FilesBucket } from '../constructs/files-bucket.ts';
 import { PasswordStore } from '../constructs/password-store.ts';
+import { PaymentKeys } from '../constructs/payment-keys.ts';
 import { createLogBucket } from '../constructs/private-bucket.ts';
 
 /** What must never be lost: the table, the files, the passwords and the key of what is sealed in the table. */
@@ -16,6 +17,7 @@ export class DataStack extends Stack {
   readonly files: FilesBucket;
   readonly passwords: PasswordStore;
   readonly appKey: AppKey;
+  readonly paymentKeys: PaymentKeys;
   /** Here, so that an application stack that is made anew finds it again. */
   readonly cdnKey: CdnKey;
 
@@ -31,8 +33,15 @@ export class DataStack extends Stack {
     });
     this.passwords = new PasswordStore(this, 'Passwords', { protectData });
     this.appKey = new AppKey(this, 'AppKey', { protectData });
+    this.paymentKeys = new PaymentKeys(this, 'PaymentKeys', { protectData });
     this.cdnKey = new CdnKey(this, 'CdnKey');
     if (backups) new TableBackups(this, 'Backups', { ...backups, table: this.table.table });
+    // `npm run deploy:check` reads from this table whether billing is on.
+    new CfnOutput(this, 'TableName', { value: this.table.table.tableName });
+    new CfnOutput(this, 'PaymentKeysName', {
+      value: this.paymentKeys.secret.secretName,
+      description: 'Secret that takes the keys of Stripe and PayPal',
+    });
     this.acknowledgeLastingKeys();
   }
 
@@ -42,7 +51,7 @@ export class DataStack extends Stack {
       reason:
         'What was sealed with one key of the application cannot be opened with the next: another would turn off ' +
         'every second factor. The key of the CDN is learnt by the distribution and the functions in a deployment ' +
-        'alone: another would shut everybody out until the next one.',
+        'alone: another would shut everybody out until the next one. The keys of the payment gateways are made there.',
     });
   }
 }

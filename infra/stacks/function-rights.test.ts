@@ -108,7 +108,11 @@ describe('files', () => {
     expect(rightsByFunction(listFileRights)).toEqual({
       'api-account': { GetObject: files, PutObject: pictures, DeleteObject: pictures },
       'api-avatars': { GetObject: pictures, PutObject: pictures, DeleteObject: pictures },
+      'api-documents': { GetObject: ['invoices'], PutObject: ['invoices'] },
       'api-site': { GetObject: ['listings'] },
+      'api-exports': { GetObject: ['exports', 'listings'], PutObject: ['exports'] },
+      'api-billing': { GetObject: ['listings'] },
+      'api-subscriptions': { GetObject: ['listings'] },
       'api-users': { GetObject: ['listings'] },
       'api-uploads': {
         GetObject: files,
@@ -132,9 +136,9 @@ describe('files', () => {
       'event-follow-table': { GetObject: ['catalog'] },
       'event-run-jobs': {
         GetObject: ['catalog', 'listings', 'public', 'uploads', 'zips'],
-        PutObject: ['catalog', 'listings', 'public', 'uploads', 'zips'],
+        PutObject: ['catalog', 'exports', 'listings', 'public', 'uploads', 'zips'],
         DeleteObject: ['catalog', 'public', 'uploads'],
-        AbortMultipartUpload: ['public', 'uploads', 'zips'],
+        AbortMultipartUpload: ['exports', 'public', 'uploads', 'zips'],
         ListMultipartUploadParts: files,
       },
       'event-make-thumbnails': {
@@ -158,6 +162,7 @@ describe('queues and connections', () => {
     const consuming = ['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'];
     expect(rightsByFunction(listQueueRights)).toEqual({
       'event-follow-table': {
+        WorkBillingJobsQueue: ['SendMessage'],
         WorkJobsQueue: ['SendMessage'],
         WorkMailsQueue: ['SendMessage'],
         WorkNoticesQueue: ['SendMessage'],
@@ -165,6 +170,7 @@ describe('queues and connections', () => {
         WorkUnfollowed: ['SendMessage'],
       },
       'event-run-jobs': { WorkJobsQueue: consuming },
+      'event-run-billing-jobs': { WorkBillingJobsQueue: consuming },
       'event-send-mails': { WorkMailsQueue: consuming },
       'event-deliver-notices': { WorkNoticesQueue: consuming },
       'event-make-thumbnails': { WorkThumbnailsQueue: consuming },

@@ -20,11 +20,26 @@ function getFunction(name: string): Json {
 }
 
 /** Functions that seal and hash with the installation's key. */
-const keyHolders = ['api-account', 'api-auth', 'api-site', 'api-social', 'event-send-mails'];
+const keyHolders = [
+  'api-account',
+  'api-auth',
+  'api-billing',
+  'api-site',
+  'api-social',
+  'api-webhooks',
+  'event-run-billing-jobs',
+  'event-send-mails',
+];
 
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {
+  'api-billing': ['PAYMENT_KEYS_ARN'],
+  'api-site': ['PAYMENT_KEYS_ARN'],
+  'api-pages': ['FILES_ORIGIN'],
+  'api-webhooks': ['PAYMENT_KEYS_ARN'],
+  'event-run-billing-jobs': ['PAYMENT_KEYS_ARN'],
   'event-follow-table': [
+    'BILLING_JOBS_QUEUE_URL',
     'JOBS_QUEUE_URL',
     'MAILS_QUEUE_URL',
     'NOTICES_QUEUE_URL',
@@ -80,6 +95,7 @@ describe('functions', () => {
     expect(getFunction('event-run-jobs')).toMatchObject({ MemorySize: 1024, Timeout: 900 });
     expect(getFunction('event-make-thumbnails')).toMatchObject({ MemorySize: 1536, Timeout: 120 });
     expect(getFunction('api-avatars')).toMatchObject({ MemorySize: 1536, Timeout: 29 });
+    expect(getFunction('api-documents')).toMatchObject({ MemorySize: 1769, Timeout: 29 });
     expect(getFunction('api-account')).toMatchObject({ MemorySize: 1536, Timeout: 29 });
     expect(getFunction('event-live').Timeout).toBe(29);
   });
@@ -94,6 +110,14 @@ describe('functions', () => {
       Name: `prod-${name}`,
       ScheduleExpression: 'rate(1 hour)',
       Targets: [Match.objectLike({ Arn })],
+    });
+  });
+
+  test('subscriptions-sync runs every day', () => {
+    site.hasResourceProperties('AWS::Events::Rule', {
+      Name: 'prod-subscriptions-sync',
+      ScheduleExpression: 'rate(1 day)',
+      Targets: [Match.objectLike({ Arn: { Ref: Match.stringLikeRegexp('^eventsyncsubscriptionsLive') } })],
     });
   });
 

@@ -79,6 +79,7 @@ describe('what is called', () => {
         'event-migrate',
         'event-purge-trash',
         'event-purge-uploads',
+        'event-sync-subscriptions',
       ]
         .map(idOf)
         .sort(),
@@ -142,11 +143,11 @@ describe('a release', () => {
     expect(arns).toHaveLength(2 * names.length);
   });
 
-  test('puts its pages up after the functions that they call', () => {
+  test('deploys static pages after the functions that they call, and assets before the pages', () => {
     const copies = Object.entries(site.findResources('Custom::CDKBucketDeployment')) as [string, Json][];
     const dependsOn = ([, { DependsOn }]: [string, Json]) => DependsOn as string[];
-    const assets = copies.filter((copy) => aliases.every(([id]) => dependsOn(copy).includes(id)));
-    const pages = copies.filter((copy) => !assets.includes(copy));
+    const pages = copies.filter((copy) => aliases.every(([id]) => dependsOn(copy).includes(id)));
+    const assets = copies.filter((copy) => !pages.includes(copy));
     expect([assets, pages]).toEqual([[expect.anything()], [expect.anything()]]);
     expect(pages.flatMap(dependsOn)).toContain(assets[0]?.[0]);
   });

@@ -122,6 +122,15 @@ describe('a stage with everything, in another region than CloudFront’s', () =>
     expect(resources).not.toContain('*');
   });
 
+  test('only api-site has operatorMail, as the fallback for visitors’ messages', () => {
+    const knowing = listResources(site, 'AWS::Lambda::Function').filter(({ properties }) =>
+      JSON.stringify(properties.Environment ?? {}).includes('"OPERATOR_MAIL":"ops@example.com"'),
+    );
+    expect(knowing.map(({ properties }) => JSON.stringify(properties.Environment))).toEqual([
+      expect.stringContaining('"SERVICE":"api-site"'),
+    ]);
+  });
+
   test('the operator is told by mail what it costs, before it is spent', () => {
     const [budget] = listResources(site, 'AWS::Budgets::Budget');
     expect(budget?.properties).toMatchObject({

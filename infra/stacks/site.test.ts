@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { pageRequestCode } from '../constructs/site/page-requests.ts';
 import { spaRewriteCode, viewerAddressCode } from '../constructs/site/spa-rewrite.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 
-const { site } = synthesizeForTest('prod');
+const { site, stacks } = synthesizeForTest('prod');
 
 interface Behavior {
   PathPattern?: string;
@@ -21,13 +22,27 @@ interface DistributionConfig {
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: Behavior[];
   CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
-  Origins: { Id: string; DomainName: unknown; CustomOriginConfig?: unknown }[];
+  DefaultRootObject?: string;
+  Origins: { Id: string; DomainName: unknown; CustomOriginConfig?: unknown; S3OriginConfig?: unknown }[];
+  OriginGroups: {
+    Items: {
+      Id: string;
+      Members: { Items: { OriginId: string }[] };
+      FailoverCriteria: { StatusCodes: { Items: number[] } };
+    }[];
+  };
   Logging: unknown;
 }
 
 function readDistribution(): DistributionConfig {
   const [distribution] = listResources(site, 'AWS::CloudFront::Distribution');
   return distribution?.properties.DistributionConfig as DistributionConfig;
+}
+
+/** The settings of a cache policy. */
+function cachePolicyOf(id: string): Record<string, unknown> {
+  const policy = listResources(site, 'AWS::CloudFront::CachePolicy').find((each) => each.id.includes(id));
+  return policy?.properties.CachePolicyConfig as Record<string, unknown>;
 }
 
 /** Runs the edge function as CloudFront would, and answers the address that storage is asked for. */
@@ -122,6 +137,95 @@ describe('site', () => {
     expect(rewrite(uri)).toBe(expected);
   });
 
+  describe('pages', () => {
+    const { DefaultCacheBehavior: pages, CacheBehaviors: others } = distribution;
+    const links = others.find(({ PathPattern }) => PathPattern === '/drive/s/*');
+
+    test('come from the function, and from the bucket if it fails', () => {
+      const [group, ...more] = distribution.OriginGroups.Items;
+      expect(more).toEqual([]);
+      expect(pages.TargetOriginId).toBe(group?.Id);
+      expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 500, 502, 503, 504]);
+      const members = group?.Members.Items.map(({ OriginId }) =>
+        distribution.Origins.find(({ Id }) => Id === OriginId),
+      );
+      expect(members).toMatchObject([
+        {
+          ConnectionAttempts: 1,
+          ConnectionTimeout: 2,
+          CustomOriginConfig: { OriginReadTimeout: 5, OriginProtocolPolicy: 'https-only' },
+        },
+        { S3OriginConfig: expect.anything() },
+      ]);
+      // The edge function chooses the file, so `/` needs no root object.
+      expect(distribution.DefaultRootObject).toBeUndefined();
+    });
+
+    test('of links come from the function; their pattern precedes that of the static drive', () => {
+      const { PathPattern: _, ...same } = links as Behavior;
+      expect(same).toEqual(pages);
+      const patterns = others.map(({ PathPattern }) => PathPattern);
+      expect(patterns.slice(-6)).toEqual(['/drive/s/*', '/drive', '/drive/*', '/admin', '/admin/*', '*.*']);
+    });
+
+    test('are cached for at most a minute, with exactly their dependencies in the key', () => {
+      const config = cachePolicyOf('PageCachePolicy');
+      expect(pages.CachePolicyId).toEqual({ Ref: expect.stringMatching('PageCachePolicy') });
+      expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+      expect(config['ParametersInCacheKeyAndForwardedToOrigin']).toEqual({
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        CookiesConfig: {
+          CookieBehavior: 'whitelist',
+          Cookies: ['be_session', 'be-locale', 'be-active-theme', 'cookie_notice'],
+        },
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['x-page-path', 'Accept-Language', 'CloudFront-Is-Mobile-Viewer'],
+        },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      });
+      // Any other input could let the cache serve one visitor's page to another.
+      site.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+        OriginRequestPolicyConfig: Match.objectLike({
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-address'] },
+          QueryStringsConfig: { QueryStringBehavior: 'none' },
+        }),
+      });
+      expect(pages.OriginRequestPolicyId).toEqual({ Ref: expect.stringMatching('PageOriginRequest') });
+    });
+
+    test.each([
+      ['/drive/s/a', 'de-AT,de;q=0.9,en-US;q=0.8,fr,*', '/drive/s/a', 'de,en,fr'],
+      [`/${'x'.repeat(1001)}`, '*;q=0.5', '/404', undefined],
+      ['/', undefined, '/', undefined],
+    ])('a request for %s in %s becomes /index.html with headers', (uri, languages, path, wanted) => {
+      const sent = { 'x-page-path': { value: '/other' }, 'x-viewer-address': { value: '1.2.3.4' } };
+      const headers = { ...sent, ...(languages && { 'accept-language': { value: languages } }) };
+      const request = { uri, headers };
+      runInNewContext(`${pageRequestCode}; handler(event);`, {
+        event: { request, viewer: { ip: '9.9.9.9' } },
+      });
+      expect(request).toEqual({
+        uri: '/index.html',
+        headers: {
+          'x-page-path': { value: path },
+          'x-viewer-address': { value: '9.9.9.9' },
+          ...(wanted && { 'accept-language': { value: wanted } }),
+        },
+      });
+    });
+  });
+
+  test('the function that renders pages is deployed after the assets', () => {
+    const nested = Object.values(stacks.app.Resources).find(
+      ({ Type, DependsOn }) =>
+        Type === 'AWS::CloudFormation::Stack' && JSON.stringify(DependsOn ?? '').includes('SiteFilesAssets'),
+    );
+    expect(nested).toBeDefined();
+  });
+
   test.each(['/api/*', '/auth/*', '/secure/*', '/sanctum/*'])(
     '%s goes to the API, with all methods and over HTTPS',
     (pattern) => {
@@ -143,9 +247,7 @@ describe('site', () => {
   );
 
   test('[SE1] the API learns the place of visitors, and its answers are kept for nobody else and no longer than a second', () => {
-    const [policy, ...others] = listResources(site, 'AWS::CloudFront::CachePolicy');
-    expect(others).toEqual([]);
-    const config = policy?.properties.CachePolicyConfig as Record<string, unknown>;
+    const config = cachePolicyOf('ApiCachePolicy');
     expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
     const key = config['ParametersInCacheKeyAndForwardedToOrigin'] as Record<string, { Headers?: string[] }>;
     expect(key).toMatchObject({

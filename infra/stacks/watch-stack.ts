@@ -31,6 +31,7 @@ import {
 } from '../constructs/watch/visitor-alarms.ts';
 import { WatchAlarms } from '../constructs/watch/watch-alarms.ts';
 import {
+  planBillingAlarms,
   planDeadLetterAlarms,
   planFunctionAlarms,
   planLateWorkAlarms,
@@ -73,6 +74,7 @@ export class WatchStack extends NestedStack {
           functions['event-purge-trash'].lambda,
           functions['event-purge-uploads'].lambda,
         ]),
+        ...planBillingAlarms(functions['event-sync-subscriptions'].lambda),
         ...planFunctionAlarms(),
         ...planDataAlarms(stage, throttles),
         ...planMailAlarms(stage),

@@ -11,6 +11,7 @@ import type { LiveApi } from '../live-api.ts';
 import { grantSendMail } from './mail-grant.ts';
 import type { MailIdentity } from '../mail-identity.ts';
 import type { PasswordStore } from '../password-store.ts';
+import type { PaymentKeys } from '../payment-keys.ts';
 import { tableRights } from './table-rights.ts';
 
 export interface DataStores {
@@ -18,6 +19,7 @@ export interface DataStores {
   files: FilesBucket;
   passwords: PasswordStore;
   appKey: AppKey;
+  paymentKeys: PaymentKeys;
 }
 
 /** What a function may be given rights on. */
@@ -28,6 +30,8 @@ export interface Grantors extends DataStores {
   distribution: IDistribution;
   /** Address that mails come from. */
   mailFrom: string;
+  /** Receives visitors' messages if no admin has set an address for them. */
+  operatorMail?: string;
   /** Absent: the operator has made the address, or its domain, known to SES. */
   mailIdentity?: MailIdentity;
 }
@@ -70,7 +74,12 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     const own = ['uploads', 'public'] as const;
     files.grantObjects(to, { get: ['catalog', ...own], put: own });
   },
+  'api-billing': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
+  'api-documents': ({ files }, to) => files.grantObjects(to, { get: ['invoices'], put: ['invoices'] }),
   'api-site': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
+  'api-subscriptions': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
+  'api-exports': ({ files }, to) =>
+    files.grantObjects(to, { get: ['listings', 'exports'], put: ['exports'] }),
   'api-users': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
   'event-purge-uploads': ({ files, distribution }, to) => {
@@ -81,6 +90,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   'event-follow-table': ({ files, work, live }, to) => {
     files.grantObjects(to, { get: ['catalog'] });
     work.jobs.grantSend(to);
+    work.billingJobs.grantSend(to);
     work.thumbnails.grantSend(to);
     work.mails.grantSend(to);
     work.notices.grantSend(to);
@@ -93,9 +103,9 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     const own = ['uploads', 'public'] as const;
     files.grantObjects(to, {
       get: [...own, 'zips', 'catalog', 'listings'],
-      put: [...own, 'zips', 'catalog', 'listings'],
+      put: [...own, 'zips', 'catalog', 'listings', 'exports'],
       delete: [...own, 'catalog'],
-      abort: [...own, 'zips'],
+      abort: [...own, 'zips', 'exports'],
       // Of copies in parts, which go on where they were broken off.
       listParts: own,
     });
@@ -111,15 +121,27 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
 const keyHolders: readonly string[] = [
   'api-account',
   'api-auth',
+  'api-billing',
   'api-site',
   'api-social',
+  'api-webhooks',
+  'event-run-billing-jobs',
   'event-send-mails',
+];
+
+/** Functions that call payment gateways. `api-site` only tests keys for an admin. */
+const gatewayCallers: readonly string[] = [
+  'api-billing',
+  'api-site',
+  'api-webhooks',
+  'event-run-billing-jobs',
 ];
 
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
   'event-follow-table': ({ work, live }) => ({
     JOBS_QUEUE_URL: work.jobs.queue.queueUrl,
+    BILLING_JOBS_QUEUE_URL: work.billingJobs.queue.queueUrl,
     THUMBNAILS_QUEUE_URL: work.thumbnails.queue.queueUrl,
     MAILS_QUEUE_URL: work.mails.queue.queueUrl,
     NOTICES_QUEUE_URL: work.notices.queue.queueUrl,
@@ -129,12 +151,16 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
   'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-purge-uploads': ({ distribution }) => ({ DISTRIBUTION_ID: distribution.distributionId }),
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
+  'api-pages': ({ files }) => ({ FILES_ORIGIN: `https://${files.bucket.bucketRegionalDomainName}` }),
+  'api-site': ({ operatorMail }): Record<string, string> =>
+    operatorMail ? { OPERATOR_MAIL: operatorMail } : {},
 };
 
 /** Gives a function its rights, by name. */
 export function grantToFunction(name: FunctionName, from: Grantors, to: IFunction): void {
   from.table.grantItems(to, tableRights[name]);
   if (keyHolders.includes(name)) from.appKey.grantRead(to);
+  if (gatewayCallers.includes(name)) from.paymentKeys.grantRead(to);
   grantsByFunction[name]?.(from, to);
 }
 
@@ -143,6 +169,7 @@ export function addressesOf(name: FunctionName, from: Grantors): Record<string, 
   return {
     ...addressesByFunction[name]?.(from),
     ...(keyHolders.includes(name) && { APP_KEY_ARN: from.appKey.secret.secretArn }),
+    ...(gatewayCallers.includes(name) && { PAYMENT_KEYS_ARN: from.paymentKeys.secret.secretArn }),
   };
 }
 

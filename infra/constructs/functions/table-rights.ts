@@ -19,28 +19,41 @@ export const tableRights: Record<FunctionName, TableRights> = {
   // What waited for an address is listed when it is verified.
   'api-auth': { items: all, lists: ['table', 'GSI1'] },
   'api-avatars': { items: many, lists: ['table'] },
+  // GSI1 finds subscriptions and invoices by id. GSI2 tells whether a price has subscribers. byUpdated reads the
+  // listing rows, which count a plan's subscriptions.
+  'api-billing': { items: some, lists: ['table', 'GSI1', 'GSI2', 'byUpdated'] },
   // Archives are packed by name and measured by the catalog, with the changes since; GSI3 tells where an entry is.
   'api-content': { items: all, lists: ['table', 'GSI2', 'GSI3', 'byName'] },
+  // GSI1 finds invoices by id.
+  'api-documents': { items: ['get', 'update'], lists: ['table', 'GSI1'] },
+  // A page, its row and its slug change in one transaction, with a condition check on the homepage setting.
+  'api-custom-pages': { items: [...some, 'check'], lists: ['table'] },
   // Every order that a folder can be listed in.
   'api-drive': {
     items: all,
     lists: ['table', 'GSI1', 'GSI2', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
+  // Reads lists like the functions that show them.
+  'api-exports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'byUpdated'] },
   'api-links': {
     items: many,
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
   'api-notifications': { items: many, lists: ['table'] },
+  'api-pages': { items: ['get', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
   // The configuration of the site is listed at once, as by all others. Roles are given to many users at once.
   // Users of a role are counted by their rows.
   'api-site': { items: all, lists: ['table', 'byUpdated'] },
   'api-social': { items: [...some, 'check'], lists: ['table'] },
+  // byUpdated reads the changed listing rows, `getMany` the subscriptions of a page. GSI1 finds a subscription by id.
+  'api-subscriptions': { items: [...some, 'getMany'], lists: ['table', 'GSI1', 'byUpdated'] },
   'api-system': { items: ['get', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
   // The list of users reads what changed of its rows, and the users of a page.
   'api-users': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'GSI1', 'byUpdated'] },
   'api-values': { items: ['get', 'update'], lists: ['table'] },
+  'api-webhooks': { items: ['get', 'put', 'update'], lists: ['table'] },
   'api-workspaces': { items: many, lists: ['table'] },
   'event-create-admin': { items: ['get', 'put'] },
   'event-deliver-notices': { items: some, lists: ['table'] },
@@ -53,6 +66,9 @@ export const tableRights: Record<FunctionName, TableRights> = {
   // By day and shard of GSI1: what expired, and what should have gone on.
   'event-purge-trash': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
   'event-purge-uploads': { items: ['update', 'delete'], lists: ['GSI1'] },
+  // GSI1 finds unpaid checkouts, GSI2 the subscribers of a plan.
+  'event-run-billing-jobs': { items: some, lists: ['table', 'GSI1', 'GSI2'] },
   'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', 'byName', 'byUpdated', 'byCreated'] },
+  'event-sync-subscriptions': { items: ['put'] },
   'event-send-mails': { items: ['get', 'update'], lists: ['table'] },
 };

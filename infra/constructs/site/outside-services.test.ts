@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '#shared/content-security-policy.ts';
+import { outsideServiceNames, outsideServices, type ServiceSources } from '#shared/outside-services.ts';
 import { listResources, synthesizeForTest } from '../../test-application.ts';
-import { outsideServices, type ServiceSources } from './outside-services.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
 
 const { site } = synthesizeForTest('prod');
 const policy = listResources(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) =>
@@ -14,7 +14,7 @@ describe('the content security policy', () => {
     new Map(
       text.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]),
     );
-  const directives = policyOf(contentSecurityPolicy('https://files.example'));
+  const directives = policyOf(contentSecurityPolicy('https://files.example', outsideServiceNames));
 
   test('no script runs but the site’s own and the supported services’, whatever gets into a page', () => {
     // A path wherever the vendor has a fixed one, and nothing inline or evaluated.

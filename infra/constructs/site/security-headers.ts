@@ -2,7 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { outsideServices, outsideSources } from './outside-services.ts';
+import { contentSecurityPolicy } from '#shared/content-security-policy.ts';
+import { outsideServiceNames, outsideServices } from '#shared/outside-services.ts';
 
 /** Security headers that are the same for pages, the API and public files. */
 export const commonSecurityHeaders = {
@@ -17,33 +18,6 @@ export const commonSecurityHeaders = {
     override: true,
   },
 } satisfies ResponseSecurityHeadersBehavior;
-
-/**
- * The content security policy of the site: its own origin, people's files, and the outside services it supports.
- * @param filesOrigin where people's files are: they are shown and fetched from there, but never run.
- */
-export function contentSecurityPolicy(filesOrigin: string): string {
-  const directives = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...outsideSources('script-src')],
-    // Components place menus and virtual rows by style attributes.
-    'style-src': ["'self'", "'unsafe-inline'", ...outsideSources('style-src')],
-    'img-src': ["'self'", 'data:', 'blob:', filesOrigin, ...outsideSources('img-src')],
-    'media-src': ["'self'", 'blob:', filesOrigin],
-    'font-src': ["'self'", 'data:', ...outsideSources('font-src')],
-    'connect-src': ["'self'", filesOrigin, ...outsideSources('connect-src')],
-    // Previews of documents, and the appearance editor, which shows the site itself.
-    'frame-src': ["'self'", 'blob:', filesOrigin, ...outsideSources('frame-src')],
-    'worker-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
-}
 
 /**
  * Browser features that pages may use. Stripe.js in the page and Stripe's frames request Apple Pay, Google Pay and
@@ -63,9 +37,10 @@ export function createSecurityHeaders(
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...commonSecurityHeaders,
-      // The API may answer with a stricter policy than the pages need.
+      // Fixed at deployment, so it allows all services, even those that are off. Pages of a function and some responses
+      // of the API have a stricter policy.
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(props.filesOrigin),
+        contentSecurityPolicy: contentSecurityPolicy(props.filesOrigin, outsideServiceNames),
         override: false,
       },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },

@@ -14,8 +14,10 @@ export interface SiteFilesProps {
   /** The web build. */
   webDir: string;
   logRetentionDays: number;
-  /** What must be there before the pages are. */
+  /** Functions that must be deployed before the static pages. */
   after: Alias[];
+  /** The function that renders pages which refer to these files. */
+  pages: Alias;
 }
 
 /** Puts the web build into the site's bucket. */
@@ -58,8 +60,9 @@ export class SiteFiles extends Construct {
     // A page must not be there before what it refers to.
     pages.node.addDependency(assets);
     for (const { node } of props.after) {
-      if (node.defaultChild) assets.node.addDependency(node.defaultChild);
+      if (node.defaultChild) pages.node.addDependency(node.defaultChild);
     }
+    props.pages.node.addDependency(assets);
     if (bucket.policy) assets.node.addDependency(bucket.policy);
     this.useNewestRuntime();
   }

@@ -19,6 +19,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
+import { getManifest, getRobots, getSitemap } from '#shared/routes/site/pages.ts';
 import { publicPathPattern } from '#shared/drive/public-files.ts';
 import type { DomainConfig } from '../../config.ts';
 import { createApiCachePolicy } from './api-cache-policy.ts';
@@ -27,10 +28,23 @@ import { createLogBucket, createPrivateBucket } from '../private-bucket.ts';
 import { PublicFiles } from './public-files.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { createDnsRecords, domainSettings } from './site-domain.ts';
+import { createPageBehavior } from './page-behavior.ts';
 import { spaRewriteCode, viewerAddressCode } from './spa-rewrite.ts';
 
-/** What the functions answer; everything else is a file of the web build, or a page of it. */
-const apiPaths = ['/api/*', '/auth/*', '/secure/*', '/sanctum/*'];
+/** Paths that the API serves. */
+const apiPaths = [
+  '/api/*',
+  '/auth/*',
+  '/secure/*',
+  '/sanctum/*',
+  ...[getRobots, getSitemap, getManifest].map(({ path }) => path),
+];
+
+/** Pages of links. Other paths under `/drive` are static. */
+const linkPaths = ['/drive/s/*'];
+
+/** Files of the web build, and the areas behind sign-in, where the static page requests its data. */
+const staticPaths = ['/drive', '/drive/*', '/admin', '/admin/*', '*.*'];
 
 /** CloudFront keeps errors for ten seconds, whatever they say themselves, unless it is told for each status not to. */
 const uncachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
@@ -78,17 +92,21 @@ export class Site extends Construct {
       filesOrigin: `https://${props.files.bucketRegionalDomainName}`,
     });
     const apiBehavior = this.createApiBehavior(props);
+    const files = this.createFilesBehavior();
+    const pages = createPageBehavior(this, { ...props, files: files.origin });
+    const behaviorsOf = (patterns: string[], behavior: BehaviorOptions) =>
+      Object.fromEntries(patterns.map((pattern) => [pattern, { ...behavior, responseHeadersPolicy }]));
     this.distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
-      defaultBehavior: { ...this.createPageBehavior(), responseHeadersPolicy },
+      // All other paths are pages of a function, which returns 404 for unknown ones.
+      defaultBehavior: { ...pages, responseHeadersPolicy },
       additionalBehaviors: {
-        ...Object.fromEntries(
-          apiPaths.map((pattern) => [pattern, { ...apiBehavior, responseHeadersPolicy }]),
-        ),
+        ...behaviorsOf(apiPaths, apiBehavior),
         [publicPathPattern]: new PublicFiles(this, 'PublicFiles', props.files).behavior,
-        [props.live.path]: { ...this.createLiveBehavior(props), responseHeadersPolicy },
+        ...behaviorsOf([props.live.path], this.createLiveBehavior(props)),
+        ...behaviorsOf(linkPaths, pages),
+        ...behaviorsOf(staticPaths, files),
       },
-      defaultRootObject: 'index.html',
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: props.edges === 'all' ? PriceClass.PRICE_CLASS_ALL : PriceClass.PRICE_CLASS_100,
@@ -143,7 +161,7 @@ export class Site extends Construct {
     );
   }
 
-  private createPageBehavior(): BehaviorOptions {
+  private createFilesBehavior(): BehaviorOptions {
     const rewrite = new EdgeFunction(this, 'SpaRewrite', {
       code: FunctionCode.fromInline(spaRewriteCode),
       runtime: FunctionRuntime.JS_2_0,

@@ -17,6 +17,7 @@ const messagesIn = (queue: Queue) =>
 export function planDeadLetterAlarms(work: BackgroundWork): AlarmPlan[] {
   const putAside: [id: string, queue: Queue, about: string][] = [
     ['jobs-dead', work.jobs.deadLetters, 'A job in the background was given up.'],
+    ['billing-jobs-dead', work.billingJobs.deadLetters, 'An event of a payment gateway was given up.'],
     ['mails-dead', work.mails.deadLetters, 'A mail could not be sent in an hour of tries.'],
     ['notices-dead', work.notices.deadLetters, 'People were not told of something.'],
     ['thumbnails-dead', work.thumbnails.deadLetters, 'No thumbnail could be made of some pictures.'],
@@ -51,6 +52,13 @@ export function planLateWorkAlarms(work: BackgroundWork, followTable: IFunction,
       periods: 3,
     },
     {
+      // A user may have paid without getting the plan yet.
+      id: 'billing-jobs-wait',
+      about: 'An event of a payment gateway has waited for ten minutes.',
+      metric: ageIn(work.billingJobs.queue),
+      threshold: 10 * 60,
+    },
+    {
       id: 'jobs-given-up',
       about: 'A job in the background failed in all its tries.',
       metric: ownMetric(stage, 'jobsGivenUp', 'Sum'),
@@ -83,6 +91,19 @@ export function planScheduleAlarms(scheduled: IFunction[]): AlarmPlan[] {
       isLow: true,
       periods: 3,
       silence: 'atFault',
+    },
+  ];
+}
+
+/** Alarms of the function that starts the daily sync with the payment gateways, which finds missed changes. */
+export function planBillingAlarms(sync: IFunction): AlarmPlan[] {
+  return [
+    {
+      id: 'subscriptions-unsynced',
+      about:
+        'The daily sync with the payment gateways was not started: the function that queues it has failed in all its tries.',
+      metric: sync.metricErrors({ statistic: 'Sum', period: hour }),
+      threshold: 3,
     },
   ];
 }
