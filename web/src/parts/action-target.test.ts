@@ -9,7 +9,9 @@ test('[NP-3] an action leads to a page of the site, however it is written', () =
   expect(target('https://site.example/pricing')).toEqual({ path: '/pricing' });
 });
 
-test('[NP-3] or to an address elsewhere', () => {
+test('[NP-3] or to an external address, or a file of the API', () => {
+  const file = 'https://site.example/api/v1/csv/download/1';
+  expect(target(file)).toEqual({ url: file });
   expect(target('https://elsewhere.example/x')).toEqual({ url: 'https://elsewhere.example/x' });
 });
 

@@ -2,13 +2,15 @@
 export type ActionTarget = { path: string } | { url: string };
 
 /**
- * Reads what an action of a notification says. Paths are of this site; addresses of this site become paths, others
- * open as they are. Undefined for all that leads nowhere, or would run something.
+ * Parses the action of a notification. Addresses of this site's pages become paths; other addresses stay the same.
+ * Returns undefined for invalid addresses, and for schemes that could run code.
  */
 export function findActionTarget(action: string, origin: string): ActionTarget | undefined {
   const isPath = /^\/(?![/\\])/.test(action);
   if (!isPath && !/^https?:\/\//i.test(action)) return undefined;
   if (!URL.canParse(action, origin)) return undefined;
   const url = new URL(action, origin);
-  return url.origin === origin ? { path: url.pathname + url.search + url.hash } : { url: url.href };
+  // The API is not a page. Some of its routes return files.
+  const isPage = url.origin === origin && !url.pathname.startsWith('/api/');
+  return isPage ? { path: url.pathname + url.search + url.hash } : { url: url.href };
 }

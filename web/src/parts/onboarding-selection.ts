@@ -4,7 +4,7 @@ export interface OnboardingSelection {
   priceId: number;
 }
 
-const key = 'be.onboarding.selected';
+export const selectionKey = 'be.onboarding.selected';
 
 /** The plan that waits in this browser for its payment; nothing that is no such selection is one. */
 export function findOnboardingSelection(): OnboardingSelection | undefined {
@@ -16,7 +16,7 @@ export function findOnboardingSelection(): OnboardingSelection | undefined {
 
 function readStored(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(localStorage.getItem(selectionKey) ?? 'null');
   } catch {
     // Text of another version, or a browser that keeps nothing for this site: there is no selection.
     return undefined;

@@ -1,20 +1,12 @@
-import { passwords } from '#shared/limits.ts';
-import { atLeast, atMost } from './length-rules.ts';
+import { newPasswordRule, passwordConfirmationRule } from '#shared/input-rules/passwords.ts';
+import { faultOf, fieldRules } from './form/field-rules.ts';
 
-const required = 'This field is required.';
+/** A password to be set. */
+export const newPasswordRules = fieldRules(newPasswordRule);
 
-/** A password to be set, as the server will check it and in its words. */
-export const newPasswordRules = {
-  required,
-  minLength: atLeast(passwords.minChars),
-  maxLength: atMost(passwords.maxChars),
-  validate: (password: string) =>
-    password === password.trim() || 'A password cannot begin or end with a space.',
-};
-
-/** The repetition of a password to be set. */
+/** The repetition of a password to be set. The form compares both, as the comparison is not in the rules. */
 export const confirmationRules = {
-  required,
   validate: (confirmation: unknown, form: { password: string }) =>
-    confirmation === form.password || 'The passwords are not the same.',
+    faultOf(passwordConfirmationRule, confirmation) ??
+    (confirmation === form.password || 'The passwords are not the same.'),
 };

@@ -25,6 +25,7 @@ export const routePaths = {
   driveStarred: '/drive/starred',
   driveTrash: '/drive/trash',
   driveSearch: '/drive/search',
+  paymentHistory: '/drive/payment-history',
   link: '/drive/s/:hash',
 } as const;
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../api/error-message.ts';
 import { applyFieldErrors } from '../api/form-errors.ts';
 import { showFailure } from './show-failure.ts';
 
-interface ErrorPlaces<Values extends FieldValues> {
+export interface ErrorPlaces<Values extends FieldValues> {
   /** Fields of the form; the first is where a limit on tries is told. */
   fields: readonly [FieldPath<Values>, ...FieldPath<Values>[]];
   setError: UseFormSetError<Values>;

@@ -1,4 +1,4 @@
-import type { Blocker, BlockerFunction } from 'react-router';
+import type { Blocker, BlockerFunction } from 'react-router-dom';
 
 /** What of the router matters to what opens over a page, or asks before it is left. */
 export interface CurrentRouter {

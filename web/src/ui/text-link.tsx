@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from 'react-router-dom';
 
 /** A link within text. */
 export function TextLink(props: Omit<LinkProps, 'className'>) {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { useBlocker } from './use-blocker.ts';
 interface DiscardGuardProps {
   isChanged: boolean;
   /** Whether the form is being saved, after which it may leave. */
-  isSaving?: RefObject<boolean>;
+  isSaving: boolean;
 }
 
 /** Asks before an editor with changes is left: for another page of the site, or by closing the tab (SH-12). */
@@ -17,7 +17,7 @@ export function DiscardGuard({ isChanged, isSaving }: DiscardGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&
-      !isSaving?.current &&
+      !isSaving &&
       currentLocation.pathname !== nextLocation.pathname &&
       // After signing out, nothing could be saved.
       getBootstrap().user !== null,

@@ -1,86 +1,126 @@
 import { ArrowLeftIcon } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FormProblem } from '../form/form-problem.tsx';
 import { DiscardGuard } from './discard-guard.tsx';
+import { EditorTabs, type EditorTab } from './editor-tabs.tsx';
+import { OutdatedNote } from './outdated-note.tsx';
+
+/** What an editor knows of its form. `useRouteForm` returns one. */
+export interface EditorForm {
+  isDirty: boolean;
+  isSending: boolean;
+  canSave: boolean;
+  /** Saves, says so in a toast, and may open another page. It reports its own failures. */
+  submit: () => void;
+  problem?: string | undefined;
+  isOutdated?: boolean;
+  takeLatest?: () => Promise<void>;
+}
 
 interface EditorLayoutProps {
   title: string;
   /** Where Back leads. */
   backTo: string;
-  isChanged: boolean;
-  isValid: boolean;
-  /** Saves, says so in a toast, and may open another page. It reports its own failures. */
-  onSave: () => Promise<void>;
+  /** Absent where nothing can be changed. */
+  form?: EditorForm;
   /** Further buttons, before Save. */
   actions?: ReactNode;
+  /** Further tabs. Their contents are outside of the form. */
+  tabs?: readonly EditorTab[];
+  /** The fields. */
   children: ReactNode;
 }
 
 /** An editor under a header that stays: title, Back and Save. It asks before changes are lost (AS-3, SH-12). */
-export function EditorLayout({
-  title,
-  backTo,
-  isChanged,
-  isValid,
-  onSave,
-  actions,
-  children,
-}: EditorLayoutProps) {
+export function EditorLayout({ form, tabs = [], children, ...header }: EditorLayoutProps) {
   const { t } = useTranslation();
   const { branding } = useBootstrap();
-  const { isSaving, isSavingRef, save } = useSaving(onSave);
+  const formId = useId();
+  const fields = form ? (
+    <EditorFields id={formId} form={form}>
+      {children}
+    </EditorFields>
+  ) : (
+    children
+  );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged && isValid) void save();
-      }}
-      className="flex flex-1 flex-col"
-    >
-      <DocumentTitle title={title} siteName={branding.site_name} isPrivate />
-      <DiscardGuard isChanged={isChanged} isSaving={isSavingRef} />
-      <header className="sticky top-0 z-10 border-b border-divider bg-background">
-        <div className="mx-auto flex min-h-14 w-full max-w-5xl items-center gap-2 px-6 max-md:px-3">
-          <Link
-            to={backTo}
-            aria-label={t('Back')}
-            title={t('Back')}
-            className="focus-ring touch-target -ms-2 grid size-9 shrink-0 place-items-center rounded-button text-muted hover:bg-hover hover:text-main"
-          >
-            <Icon of={ArrowLeftIcon} className="rtl:-scale-x-100" />
-          </Link>
-          <h1 className="me-auto min-w-0 truncate text-lg font-semibold">{title}</h1>
-          {actions}
-          <SubmitButton isDisabled={!isSaving && !(isChanged && isValid)} isPending={isSaving}>
-            {t('Save')}
-          </SubmitButton>
-        </div>
-      </header>
-      <div className="mx-auto w-full max-w-5xl px-6 py-6 max-md:px-3">{children}</div>
-    </form>
+    <div className="flex flex-1 flex-col">
+      <DocumentTitle title={header.title} siteName={branding.site_name} isPrivate />
+      {form && <DiscardGuard isChanged={form.isDirty} isSaving={form.isSending} />}
+      <EditorHeader {...header} form={form} formId={formId} />
+      <div
+        className={classNames(
+          'mx-auto w-full max-w-5xl px-6 pb-12 max-md:px-3',
+          tabs.length > 0 ? 'pt-2' : 'pt-6',
+        )}
+      >
+        {tabs.length === 0 ? (
+          fields
+        ) : (
+          <EditorTabs tabs={[{ key: 'details', title: t('Details'), content: fields }, ...tabs]} />
+        )}
+      </div>
+    </div>
   );
 }
 
-/** Saves once at a time. */
-function useSaving(onSave: () => Promise<void>) {
-  const [isSaving, setIsSaving] = useState(false);
-  const isSavingRef = useRef(false);
-  const save = async () => {
-    if (isSavingRef.current) return;
-    isSavingRef.current = true;
-    setIsSaving(true);
-    try {
-      await onSave();
-    } finally {
-      isSavingRef.current = false;
-      setIsSaving(false);
-    }
-  };
-  return { isSaving, isSavingRef, save };
+interface EditorHeaderProps extends Pick<EditorLayoutProps, 'title' | 'backTo' | 'actions' | 'form'> {
+  formId: string;
+}
+
+function EditorHeader({ title, backTo, actions, form, formId }: EditorHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <header className="sticky top-0 z-10 border-b border-divider bg-background">
+      <div className="mx-auto flex min-h-14 w-full max-w-5xl items-center gap-2 px-6 max-md:px-3">
+        <Link
+          to={backTo}
+          aria-label={t('Back')}
+          title={t('Back')}
+          className="focus-ring touch-target -ms-2 grid size-9 shrink-0 place-items-center rounded-button text-muted hover:bg-hover hover:text-main"
+        >
+          <Icon of={ArrowLeftIcon} className="rtl:-scale-x-100" />
+        </Link>
+        <h1 className="me-auto min-w-0 truncate text-lg font-semibold">{title}</h1>
+        {actions}
+        {form && (
+          <SubmitButton
+            form={formId}
+            isDisabled={!form.isSending && !form.canSave}
+            isPending={form.isSending}
+          >
+            {t('Save')}
+          </SubmitButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function EditorFields({ id, form, children }: { id: string; form: EditorForm; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.canSave && !form.isSending) form.submit();
+      }}
+      className="flex flex-col gap-6"
+    >
+      <FormProblem message={form.problem} />
+      {form.isOutdated && form.takeLatest && (
+        <OutdatedNote title={t('Somebody else changed this')} onLoad={form.takeLatest} />
+      )}
+      {children}
+    </form>
+  );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
-import type { Blocker, BlockerFunction } from 'react-router';
+import type { Blocker, BlockerFunction } from 'react-router-dom';
 import { currentRouter } from '../../ui/current-router.ts';
 
 const idle: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };

@@ -15,5 +15,5 @@ const units = [
 /** A size in bytes, in the unit that fits it. */
 export function BytesField(props: Omit<NumberFieldProps, 'children' | 'format'>) {
   const { t } = useTranslation();
-  return <UnitField {...props} units={units} unitLabel={t('Unit')} />;
+  return <UnitField {...props} emptyUnit="GB" units={units} unitLabel={t('Unit')} />;
 }

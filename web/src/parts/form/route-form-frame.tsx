@@ -1,9 +1,12 @@
-import { CircleAlertIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Icon } from '../../ui/icon.tsx';
-import { DiscardGuard } from '../editor/discard-guard.tsx';
+import { FormProblem } from './form-problem.tsx';
 import type { RouteForm } from './use-route-form.ts';
+
+// Lazy, because it imports dialogs and most forms do not need it.
+const DiscardGuard = lazy(() =>
+  import('../editor/discard-guard.tsx').then((guard) => ({ default: guard.DiscardGuard })),
+);
 
 interface RouteFormFrameProps<Values extends FieldValues> {
   form: RouteForm<Values>;
@@ -29,22 +32,13 @@ export function RouteFormFrame<Values extends FieldValues>({
       }}
       className={className}
     >
-      {asksBeforeLeaving && <DiscardGuard isChanged={form.isDirty && !form.isSending} />}
+      {asksBeforeLeaving && (
+        <Suspense fallback={null}>
+          <DiscardGuard isChanged={form.isDirty} isSaving={form.isSending} />
+        </Suspense>
+      )}
       <FormProblem message={form.problem} />
       {children}
     </form>
-  );
-}
-
-/** Why a form was refused, where no field is at fault. */
-export function FormProblem({ message }: { message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <p role="alert" className="flex gap-2 rounded-panel bg-background-alt px-4 py-3 font-medium text-danger">
-      <span className="shrink-0">
-        <Icon of={CircleAlertIcon} />
-      </span>
-      {message}
-    </p>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useForm, type Control, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { InputRules } from '#shared/input-rule.ts';
+import { ApiError } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { applyFieldErrors } from '../../api/form-errors.ts';
 import { canSubmit } from '../can-submit.ts';
 import { toInput } from './check-input.ts';
+import { mergeValues, type FormMerge } from './merge-values.ts';
 import { rulesResolver, type FormCheck } from './rules-resolver.ts';
 
 interface RouteFormOptions<Values extends FieldValues, Answer> {
@@ -18,6 +20,10 @@ interface RouteFormOptions<Values extends FieldValues, Answer> {
   onSaved?: (answer: Answer) => void | Promise<void>;
   /** Shows an error that names no field; without this, the form shows it at its top. */
   onRefused?: (error: unknown) => void;
+  /** Reads what is stored now, after somebody else has changed it. */
+  readLatest?: () => Promise<Values>;
+  /** How fields that both have changed are merged; what was typed here counts by default. */
+  merge?: FormMerge<Values>;
 }
 
 interface FieldOfForm<Values extends FieldValues, Name extends FieldPath<Values>> {
@@ -25,6 +31,9 @@ interface FieldOfForm<Values extends FieldValues, Name extends FieldPath<Values>
   name: Name;
   required: boolean;
 }
+
+/** Errors of the server by path, such as `prices.0.amount`. */
+export type RefusedFields = Readonly<Record<string, readonly string[]>>;
 
 /** A form that sends the body of a route. */
 export interface RouteForm<Values extends FieldValues> {
@@ -34,11 +43,19 @@ export interface RouteForm<Values extends FieldValues> {
   submit: () => void;
   /** Why the form was refused, if no field is at fault. */
   problem: string | undefined;
+  /** Errors of the server for parts of fields. Show them only while the field has an error: a change clears it. */
+  refused: RefusedFields;
+  /** Whether somebody else has changed what is edited (409), so that it cannot be saved. */
+  isOutdated: boolean;
+  /** Puts what is stored now into the fields. What was changed here stays. */
+  takeLatest: () => Promise<void>;
   isDirty: boolean;
   isSending: boolean;
   /** Whether Save does something: the form was changed, and nothing is known to be wrong with it. */
   canSave: boolean;
 }
+
+const conflict = 409;
 
 /**
  * A form whose fields follow the rules of its route. Errors of the server appear at their fields, and the first one
@@ -47,14 +64,23 @@ export interface RouteForm<Values extends FieldValues> {
 export function useRouteForm<Values extends FieldValues, Answer>(
   options: RouteFormOptions<Values, Answer>,
 ): RouteForm<Values> {
-  const { rules, defaultValues, check } = options;
+  const { rules, defaultValues, check, readLatest } = options;
   const [problem, setProblem] = useState<string>();
-  const { control, handleSubmit, setError, reset, formState } = useForm<Values>({
+  const [isOutdated, setIsOutdated] = useState(false);
+  const [refused, setRefused] = useState<RefusedFields>({});
+  const { control, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<Values>({
     mode: 'onChange',
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: rulesResolver(rules, check),
   });
   const fields = Object.keys(defaultValues) as FieldPath<Values>[];
+  const refuse = (error: unknown) => {
+    setRefused(error instanceof ApiError ? error.errors : {});
+    if (readLatest && error instanceof ApiError && error.status === conflict) setIsOutdated(true);
+    else if (applyFieldErrors(error, fields, setError)) return;
+    else if (options.onRefused) options.onRefused(error);
+    else setProblem(errorMessage(error));
+  };
   const send = handleSubmit(async (values) => {
     setProblem(undefined);
     try {
@@ -63,11 +89,19 @@ export function useRouteForm<Values extends FieldValues, Answer>(
       reset(values);
       await options.onSaved?.(answer);
     } catch (error) {
-      if (applyFieldErrors(error, fields, setError)) return;
-      if (options.onRefused) options.onRefused(error);
-      else setProblem(errorMessage(error));
+      refuse(error);
     }
   });
+  const takeLatest = async () => {
+    const latest = await readLatest?.();
+    if (!latest) return;
+    const merged = mergeValues(formState.defaultValues as Values, getValues(), latest, options.merge);
+    reset(latest);
+    for (const name of fields) {
+      setValue(name, merged[name], { shouldDirty: true, shouldValidate: true });
+    }
+    setIsOutdated(false);
+  };
   // Each is followed from the first render on, whatever the others are.
   const { isDirty, isSubmitting } = formState;
   const isValid = canSubmit(formState);
@@ -76,9 +110,12 @@ export function useRouteForm<Values extends FieldValues, Answer>(
     field: (name) => ({ control, name, required: isRequired(rules, name) }),
     submit: () => void send(),
     problem,
+    refused,
+    isOutdated,
+    takeLatest,
     isDirty,
     isSending: isSubmitting,
-    canSave: isDirty && isValid,
+    canSave: isDirty && isValid && !isOutdated,
   };
 }
 

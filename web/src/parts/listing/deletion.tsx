@@ -1,24 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorToast } from '../../api/error-toast.ts';
 import { runChange } from '../../api/run-change.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
+import { showFailure } from '../show-failure.ts';
 import type { Listing } from './use-listing.ts';
 
-/** How rows of a list are deleted. */
+/** How rows of a list are deleted, or removed from it. */
 export interface RowDeletion<Row> {
   run: (rows: Row[]) => Promise<unknown>;
   /** Restores what was deleted. With it, nothing is asked before: the message offers Undo. */
   undo?: (rows: Row[]) => Promise<unknown>;
+  /** Rows that are asked about although their deletion can be undone. */
+  needsQuestion?: (rows: Row[]) => boolean;
   /** Title of the question, with the count: `Delete 3 roles?` */
   question: (rows: Row[]) => string;
   /** What the question says of the consequences. */
   explanation?: (rows: Row[]) => ReactNode;
   /** The message afterwards: `3 roles deleted` */
   done: (rows: Row[]) => string;
-  /** Rows that stay; all can be deleted unless it says otherwise. */
-  canDelete?: (row: Row) => boolean;
+  /** A problem after the rows are deleted, such as a gateway's error. Replaces the success message. */
+  warning?: () => string | undefined;
+  /** Why a row cannot be deleted; undefined if it can. */
+  keptBecause?: (row: Row) => string | undefined;
+  /** What the action is called; Delete by default. */
+  label?: string;
+  icon?: LucideIcon;
 }
 
 interface Deletion<Row> {
@@ -36,20 +44,24 @@ export function useDeletion<Row>(
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Row[]>();
   if (!deletion) return { ask: () => undefined, dialog: null };
-  const { run, undo, question, explanation, done } = deletion;
+  const { run, undo, needsQuestion, question, explanation, done } = deletion;
+  const mustAsk = (rows: Row[]) => !undo || needsQuestion?.(rows);
   const restore = (rows: Row[]) =>
     undo && { label: t('Undo'), onPress: () => void change(() => undo(rows), refresh).catch(showFailure) };
   const remove = async (rows: Row[]) => {
     await change(() => run(rows), refresh);
     onDeleted();
-    toastQueue.show({ type: 'positive', message: done(rows), action: restore(rows) });
+    const warning = deletion.warning?.();
+    if (warning === undefined)
+      toastQueue.show({ type: 'positive', message: done(rows), action: restore(rows) });
+    else toastQueue.show({ type: 'danger', message: warning });
   };
   return {
-    ask: (rows) => (undo ? void remove(rows).catch(showFailure) : setAsked(rows)),
+    ask: (rows) => (mustAsk(rows) ? setAsked(rows) : void remove(rows).catch(showFailure)),
     dialog: asked && (
       <ConfirmDialog
         title={question(asked)}
-        actionLabel={t('Delete')}
+        actionLabel={deletion.label ?? t('Delete')}
         onConfirm={() => remove(asked)}
         onError={showFailure}
         onClose={() => setAsked(undefined)}
@@ -67,8 +79,4 @@ async function change(act: () => Promise<unknown>, refresh: () => Promise<void>)
   } finally {
     await refresh();
   }
-}
-
-function showFailure(error: unknown): void {
-  toastQueue.show(errorToast(error));
 }

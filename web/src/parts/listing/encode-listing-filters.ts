@@ -1,11 +1,16 @@
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { parseDays, type FilterValues, type TableFilter } from '../../ui/table/table-filter.ts';
 
-/** A listing's filter, with its operator where that does not follow from its kind. */
-export type ListingFilter = TableFilter & { operator?: 'has' };
+/** A listing's filter. */
+export type ListingFilter = TableFilter & {
+  /** Where it does not follow from the kind. */
+  operator?: 'has';
+  /** Whether the route takes it as a parameter of the same name, and not among `filters`. */
+  isParameter?: boolean;
+};
 
 /** A condition as an address carries it (C36). */
-interface FilterCondition {
+export interface FilterCondition {
   key: string;
   operator: string;
   value: unknown;
@@ -14,9 +19,26 @@ interface FilterCondition {
 const firstDay = '1970-01-01';
 const lastDay = '9999-12-31';
 
-/** Filters as the API takes them (C36); empty for none. */
-export function encodeListingFilters(filters: readonly ListingFilter[], values: FilterValues): string {
-  return encodeFilters(filters.flatMap((filter) => conditionOf(filter, values[filter.key]) ?? []));
+/**
+ * Filters as the API takes them (C36); empty for none.
+ * @param always conditions that hold whatever the user filters by
+ */
+export function encodeListingFilters(
+  filters: readonly ListingFilter[],
+  values: FilterValues,
+  always: readonly FilterCondition[] = [],
+): string {
+  const chosen = filters.filter(({ isParameter }) => !isParameter);
+  return encodeFilters([
+    ...always,
+    ...chosen.flatMap((filter) => conditionOf(filter, values[filter.key]) ?? []),
+  ]);
+}
+
+/** The filters that the route takes as parameters. */
+export function filterParameters(filters: readonly ListingFilter[], values: FilterValues): FilterValues {
+  const set = filters.filter(({ key, isParameter }) => isParameter && values[key] !== undefined);
+  return Object.fromEntries(set.map(({ key }) => [key, values[key] ?? '']));
 }
 
 function conditionOf(filter: ListingFilter, value: string | undefined): FilterCondition | undefined {

@@ -5,9 +5,13 @@ import type { PageFields } from '#shared/entities/page.ts';
 import { call } from '../../api/call.ts';
 import type { CallRequest } from '../../api/build-request.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { encodeListingFilters } from './encode-listing-filters.ts';
+import {
+  encodeListingFilters,
+  filterParameters,
+  type FilterCondition,
+  type ListingFilter,
+} from './encode-listing-filters.ts';
 import type { ListingState } from './listing-state.ts';
-import type { TableFilter } from '../../ui/table/table-filter.ts';
 
 /** A route that returns a page of a list (C31). */
 export type ListingRoute = Route & { answer: z.ZodType<{ pagination: PageFields & { data: unknown[] } }> };
@@ -24,20 +28,23 @@ export type OrderOf<R extends ListingRoute> =
 export interface ListingRequest<R extends ListingRoute> {
   params?: ParamsInputOf<R>;
   query?: Partial<QueryInputOf<R>>;
+  /** Conditions of `filters` that are no choice of the user. */
+  conditions?: readonly FilterCondition[];
 }
 
 /** One page of a list. The former page stays until the next one has arrived. */
 export function listingQuery<R extends ListingRoute>(
   route: R,
   state: ListingState,
-  filters: readonly TableFilter[],
+  filters: readonly ListingFilter[],
   request: ListingRequest<R>,
 ) {
   const { query, order, page, perPage } = state;
   const asked = {
     ...request.query,
+    ...filterParameters(filters, state.filters),
     query: query || undefined,
-    filters: encodeListingFilters(filters, state.filters) || undefined,
+    filters: encodeListingFilters(filters, state.filters, request.conditions) || undefined,
     orderBy: order.by,
     orderDir: order.dir,
     page,

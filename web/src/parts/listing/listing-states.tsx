@@ -10,6 +10,8 @@ import type { Listing } from './use-listing.ts';
 const offlineText = 'You are offline. The list appears once you are connected again.';
 
 interface NoRowsProps {
+  /** Says that the list is empty. */
+  title?: string;
   /** The button that adds the first row. */
   add?: ReactNode;
   /** Whether a search or a filter has left nothing. */
@@ -18,15 +20,14 @@ interface NoRowsProps {
 }
 
 /** Stands in the place of the rows of an empty list, or of a search without results. */
-export function NoRows({ add, isNarrowed = false, onClear }: NoRowsProps) {
+export function NoRows({ title, add, isNarrowed = false, onClear }: NoRowsProps) {
   const { t } = useTranslation();
-  const [picture, title] = isNarrowed ? [SearchXIcon, t('No results')] : [InboxIcon, t('Nothing here yet')];
-  const Picture = picture;
+  const Picture = isNarrowed ? SearchXIcon : InboxIcon;
   return (
     <div role="status" className="flex py-8">
       <EmptyState
         picture={<Picture aria-hidden size={40} strokeWidth={1.25} />}
-        title={title}
+        title={isNarrowed ? t('No results') : (title ?? t('Nothing here yet'))}
         action={isNarrowed ? <Button onPress={onClear}>{t('Clear search and filters')}</Button> : add}
       />
     </div>

@@ -15,7 +15,7 @@ import type { Listing } from './use-listing.ts';
 
 export interface ListingTableProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions'
+  'label' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions' | 'dragAndDropHooks'
 > {
   listing: Listing<Row>;
   /** How rows are deleted, one by its menu and several by the selection; absent where they are not. */
@@ -26,6 +26,8 @@ export interface ListingTableProps<Row> extends Pick<
   tools?: ReactNode;
   /** Actions for the selected rows, besides Delete. */
   bulkActions?: (rows: Row[]) => ReactNode;
+  /** Title of the empty list. */
+  emptyTitle?: string;
 }
 
 /** A list of the API with search, filters, sorting, selection and pages (AS-2). */
@@ -36,7 +38,7 @@ export function ListingTable<Row>(props: ListingTableProps<Row>) {
   if (rows?.length === 0 && !isNarrowed && !listing.isStale && listing.pages.total === 0) {
     return (
       <ListingFrame label={label}>
-        <NoRows add={add} />
+        <NoRows add={add} title={props.emptyTitle} />
       </ListingFrame>
     );
   }
@@ -62,6 +64,7 @@ interface ListingRowsProps<Row> extends ListingTableProps<Row> {
 
 function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>) {
   const { listing, rowId, deletion, bulkActions } = props;
+  const { t } = useTranslation();
   const { state, change, pages, isStale } = listing;
   const selection = useSelection(rows, rowId);
   const remove = useDeletion(deletion, listing, selection.clear);
@@ -71,14 +74,17 @@ function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>)
     <>
       {selection.rows.length > 0 ? (
         <SelectionBar
+          label={`${t('Selection')}: ${props.label}`}
           count={selection.rows.length}
           onClear={selection.clear}
           onDelete={deletion && (() => remove.ask(selection.rows))}
+          deleteLabel={deletion?.label}
+          deleteIcon={deletion?.icon}
         >
           {bulkActions?.(selection.rows)}
         </SelectionBar>
       ) : (
-        <ListingToolbar listing={listing} add={props.add} tools={props.tools} />
+        <ListingToolbar listing={listing} label={props.label} add={props.add} tools={props.tools} />
       )}
       <FilterChips
         filters={listing.filters}
@@ -101,16 +107,19 @@ function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>)
             onOrderChange={(order) => change({ order })}
             selected={isSelectable ? selection.ids : undefined}
             onSelectedChange={selection.change}
-            canSelect={deletion?.canDelete}
+            canSelect={deletion && ((row) => deletion.keptBecause?.(row) === undefined)}
             isStale={isStale}
           />
-          <TablePager
-            {...pages}
-            perPage={state.perPage}
-            perPageChoices={perPageChoices}
-            onPage={(page) => change({ page })}
-            onPerPage={(perPage) => change({ perPage })}
-          />
+          {!listing.isWhole && (
+            <TablePager
+              {...pages}
+              label={`${t('Pages')}: ${props.label}`}
+              perPage={state.perPage}
+              perPageChoices={perPageChoices}
+              onPage={(page) => change({ page })}
+              onPerPage={(perPage) => change({ perPage })}
+            />
+          )}
         </>
       )}
       {remove.dialog}
@@ -146,10 +155,10 @@ function useRowActions<Row>(
     ...(rowActions?.(row) ?? []),
     {
       id: 'delete',
-      label: t('Delete'),
-      icon: Trash2Icon,
+      label: deletion.label ?? t('Delete'),
+      icon: deletion.icon ?? Trash2Icon,
       isDanger: true,
-      isDisabled: !(deletion.canDelete?.(row) ?? true),
+      disabledBecause: deletion.keptBecause?.(row),
       onAction: () => onDelete([row]),
     },
   ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FilterButton } from '../../ui/table/filter-button.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import { SortMenu } from '../../ui/table/sort-menu.tsx';
@@ -7,17 +8,24 @@ import type { Listing } from './use-listing.ts';
 
 interface ListingToolbarProps<Row> {
   listing: Listing<Row>;
+  /** Names the list. */
+  label: string;
   add?: ReactNode;
   tools?: ReactNode;
 }
 
 /** Search and filters of a list, and what can be done with all of it. */
-export function ListingToolbar<Row>({ listing, add, tools }: ListingToolbarProps<Row>) {
+export function ListingToolbar<Row>({ listing, label, add, tools }: ListingToolbarProps<Row>) {
   const { state, change, filters, columns } = listing;
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-2 border-b border-divider px-4 py-2">
-      <SearchBox value={state.query} onSearch={(query) => change({ query })} />
+      <SearchBox
+        label={`${t('Search')}: ${label}`}
+        value={state.query}
+        onSearch={(query) => change({ query })}
+      />
       {filters.length > 0 && (
         <FilterButton
           filters={filters}

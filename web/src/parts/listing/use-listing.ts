@@ -19,6 +19,8 @@ interface ListingOptions<R extends ListingRoute> {
   filters?: readonly ListingFilter[];
   /** What every call carries. */
   request?: ListingRequest<R>;
+  /** Maximum number of rows, for a list that is short enough for one page. */
+  maxRows?: number;
 }
 
 /** A list of the API whose search, filters, order and page are in the page's address. */
@@ -31,6 +33,8 @@ export interface Listing<Row> {
   /** Absent until the first page has arrived. */
   rows: readonly Row[] | undefined;
   pages: { page: number; lastPage: number; from: number | null; to: number | null; total: number };
+  /** Whether all rows are on one page. */
+  isWhole: boolean;
   /** Whether the rows are those of another search or page, while the right ones are on their way. */
   isStale: boolean;
   hasFailed: boolean;
@@ -43,9 +47,11 @@ const noFilters: readonly ListingFilter[] = [];
 
 /** Reads a list as the page's address says. Rows and order are typed by the route. */
 export function useListing<R extends ListingRoute>(route: R, options: ListingOptions<R>): Listing<RowOf<R>> {
-  const { columns, defaultOrder, filters = noFilters, request = {} } = options;
+  const { columns, defaultOrder, filters = noFilters, request = {}, maxRows } = options;
   const orders = columns.flatMap(({ sortBy }) => sortBy ?? []);
-  const { state, change } = useListingAddress({ orders, defaultOrder, filters });
+  const address = useListingAddress({ orders, defaultOrder, filters });
+  const { change } = address;
+  const state = maxRows === undefined ? address.state : { ...address.state, page: 1, perPage: maxRows };
   const query = useQuery(listingQuery(route, state, filters, request));
   const { data } = query;
   const lastPage = Math.max(data?.last_page ?? 1, 1);
@@ -65,6 +71,7 @@ export function useListing<R extends ListingRoute>(route: R, options: ListingOpt
       to: data?.to ?? null,
       total: data?.total ?? 0,
     },
+    isWhole: maxRows !== undefined,
     isStale: query.isPlaceholderData,
     hasFailed: query.isError,
     isOffline: query.fetchStatus === 'paused',

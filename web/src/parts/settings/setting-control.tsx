@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingField } from '#shared/input-rules/settings.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { CheckboxGroupField } from '../../ui/form/checkbox-group-field.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { SecretField } from '../../ui/form/secret-field.tsx';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
 import { TextListField } from '../../ui/form/text-list-field.tsx';
 import { BytesField } from '../form/bytes-field.tsx';
 import { JsonField } from './json-field.tsx';
+import { nameChoices } from './name-choices.ts';
+import { useSettingHint } from './use-setting-hint.ts';
 
 export interface SettingControlProps {
   field: SettingField;
@@ -26,19 +29,21 @@ const codeFromChars = 10_000;
 /** The field that fits the schema of a setting. */
 export function SettingControl({ field, value, onChange, error, isSet }: SettingControlProps) {
   const { t } = useTranslation();
-  const { rule, readOnly, unit } = field;
+  const { rule, readOnly, options } = field;
   const isDisabled = readOnly === true;
-  const own = { label: t(field.label), hint: useHint(field), error, onChange };
+  const own = { label: t(field.label), hint: useSettingHint(field), error, onChange };
   if (!rule) return <SecretField {...own} isSet={isSet} value={value as string | null | undefined} />;
-  if (rule.kind === 'boolean') return <SwitchSetting {...own} isDisabled={isDisabled} value={value} />;
-  if (rule.choices) {
-    const options = rule.choices.map((each) => ({ value: String(each), name: String(each) }));
-    return <SelectField {...own} isDisabled={isDisabled} options={options} value={String(value)} />;
+  if (rule.kind === 'boolean') return <SwitchField {...own} isDisabled={isDisabled} value={value === true} />;
+  if (rule.kind === 'list' && options) {
+    const chosen = value as string[];
+    return <CheckboxGroupField {...own} options={nameChoices(options, chosen, t)} value={chosen} />;
   }
-  if (rule.kind === 'number') {
-    const Field = unit === 'bytes' ? BytesField : NumberField;
-    return <Field {...own} isDisabled={isDisabled} value={value as number | null} />;
+  if (rule.choices || options) {
+    const choices = nameChoices(options ?? {}, [String(value)], t);
+    return <SelectField {...own} isDisabled={isDisabled} options={choices} value={String(value)} />;
   }
+  if (rule.kind === 'number')
+    return <NumberControl {...own} unit={field.unit} value={value as number | null} />;
   if (rule.kind === 'list' && rule.items?.kind === 'text') {
     return <TextListField {...own} isDisabled={isDisabled} value={value as string[]} />;
   }
@@ -49,32 +54,27 @@ export function SettingControl({ field, value, onChange, error, isSet }: Setting
   return <TextArea {...text} isCode={maxChars >= codeFromChars} disabled={isDisabled} />;
 }
 
-/** What a setting does, and when. */
-function useHint({ help, readOnly, redeploy }: SettingField): string | undefined {
-  const { t } = useTranslation();
-  const parts = [
-    help && t(help),
-    readOnly && t('Set by the deployment.'),
-    redeploy && t('Takes effect with the next deployment.'),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' ') : undefined;
-}
-
-interface SwitchSettingProps {
+interface NumberControlProps {
   label: string;
-  hint?: string;
-  error?: string;
-  isDisabled: boolean;
-  value: unknown;
+  hint: string | undefined;
+  error: string | undefined;
+  unit: SettingField['unit'];
+  value: number | null;
   onChange: (value: unknown) => void;
 }
 
-function SwitchSetting({ label, hint, error, value, ...props }: SwitchSettingProps) {
+/** Number field with its unit. */
+function NumberControl({ unit, ...props }: NumberControlProps) {
+  const { t } = useTranslation();
+  if (unit === 'bytes') return <BytesField {...props} />;
+  const names = { percent: '%', days: t('days'), seconds: t('seconds') };
   return (
-    <Switch {...props} isSelected={value === true}>
-      <span className="block font-medium">{label}</span>
-      {hint && <span className="block text-xs text-muted">{hint}</span>}
-      {error && <span className="block text-xs font-medium text-danger">{error}</span>}
-    </Switch>
+    <NumberField {...props}>
+      {unit && (
+        <span aria-hidden className="pe-3 text-muted">
+          {names[unit]}
+        </span>
+      )}
+    </NumberField>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { settingFields } from '#shared/input-rules/settings.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
 import type { AdminSection } from '#shared/settings/admin-sections.ts';
@@ -45,6 +46,8 @@ const stored = {
 
 const save = page.getByRole('button', { name: 'Save', exact: true });
 
+const settingsOf = (section: AdminSection) => settingFields[section].map(({ name }) => name);
+
 /** Opens the settings of a section at version 3. */
 async function openSettings(
   section: keyof typeof stored = 'uploading',
@@ -53,7 +56,7 @@ async function openSettings(
   const element = (
     <main>
       <h1>Settings</h1>
-      <SettingsForm section={section} />
+      <SettingsForm section={section} groups={[{ title: 'All', settings: settingsOf(section) }]} />
     </main>
   );
   const pages = [{ Component: AriaArea, children: [{ path: '/settings', element }] }];

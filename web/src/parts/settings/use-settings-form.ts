@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { SettingField } from '#shared/input-rules/settings.ts';
 import { updateSettingsSection } from '#shared/routes/site/settings.ts';
@@ -8,7 +9,9 @@ import { ApiError, call } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { translateLine } from '../../api/translate-line.ts';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
-import { bodyOf, faultsOf, withChange, type SettingChanges } from './setting-values.ts';
+import { useChange } from '../use-change.ts';
+import { applySettings } from './apply-settings.ts';
+import { bodyOf, faultsOf, valueOf, withChange, type SettingChanges } from './setting-values.ts';
 import { settingsKey, settingsQuery, type SettingsView } from './settings-query.ts';
 
 interface Options {
@@ -18,6 +21,8 @@ interface Options {
   /** Gets the focus to its first field at fault. */
   element: RefObject<HTMLElement | null>;
 }
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 const conflict = 409;
 
@@ -29,34 +34,52 @@ export function useSettingsForm({ section, fields, view, element }: Options) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const faults = faultsOf(fields, changes);
   const own = Object.entries(faults).map(([name, { line, params }]) => [name, translateLine(line, params)]);
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useChange({
+    send: () =>
       call(updateSettingsSection, { params: { section }, body: bodyOf(fields, changes, view.version) }),
-    onSuccess: ({ client, server, version, requires_redeploy: redeployed }) => {
+    onDone: ({ client, server, version, requires_redeploy: redeployed }) => {
       cache.setQueryData(settingsKey(section), { client, server, version });
       setChanges({});
+      applySettings(client);
       const labels = fields.filter(({ name }) => redeployed.includes(name)).map(({ label }) => t(label));
       const names = labels.join(', ');
       const hint = labels.length > 0 ? ` ${t('Deploy to apply: :names', { names })}` : '';
       toastQueue.show({ type: 'positive', message: t('Settings updated') + hint });
     },
-    onError: (error) => {
+    onRefused: (error) => {
       const named = namedErrors(error, fields);
-      setRefused(named);
+      // Renders hidden settings with an error first, so that they can get the focus.
+      flushSync(() => setRefused(named));
       focusFirst(element.current, Object.keys(named));
+      return true;
     },
   });
   const isOutdated = saving.error instanceof ApiError && saving.error.status === conflict;
   const hasFields = Object.keys(refused).length > 0;
   const isDirty = Object.keys(changes).length > 0;
   return {
-    changes,
+    section,
+    fields,
+    view,
     errors: { ...refused, ...Object.fromEntries(own) } as Record<string, string>,
+    /** Value of a setting as the form shows it; undefined for an unchanged secret and for an unknown name. */
+    valueOf: (name: string): unknown => {
+      const field = fields.find((each) => each.name === name);
+      return field && valueOf(field, view, changes);
+    },
+    /** Unsaved changes as the request body of ST2. */
+    unsaved: () => bodyOf(fields, changes, view.version),
     change: (field: SettingField, value: unknown) => {
       setChanges((former) => withChange(former, field, value, view));
       setRefused(({ [field.name]: _fixed, ...others }) => others);
     },
-    save: () => saving.mutateAsync().catch(() => undefined),
+    /** Shows the server's errors at their fields. Returns false if there are none. */
+    refuse: (error: unknown): boolean => {
+      const named = namedErrors(error, fields);
+      setRefused((former) => ({ ...former, ...named }));
+      return Object.keys(named).length > 0;
+    },
+    save: saving.run,
     /** Reads what is stored now. What was changed here stays. */
     loadTheirs: async () => {
       await cache.fetchQuery(settingsQuery(section));
@@ -65,7 +88,7 @@ export function useSettingsForm({ section, fields, view, element }: Options) {
     isDirty,
     isSaving: saving.isPending,
     isOutdated,
-    problem: saving.error && !isOutdated && !hasFields ? errorMessage(saving.error) : undefined,
+    problem: saving.error !== undefined && !isOutdated && !hasFields ? errorMessage(saving.error) : undefined,
     canSave: isDirty && own.length === 0 && !isOutdated,
   };
 }

@@ -37,6 +37,6 @@ test('shows that it is empty, and offers another try where it failed', async () 
   await render(<ChartFrame title="A" data={{ days: [], series: [] }} onRetry={retry} />);
   await expect.element(page.getByText('There is nothing to show for this time')).toBeVisible();
   await render(<ChartFrame title="B" data={undefined} isFailed onRetry={retry} />);
-  await page.getByRole('alert').getByRole('button').click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledOnce();
 });

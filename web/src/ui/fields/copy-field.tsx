@@ -4,8 +4,15 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { useCopy } from '../use-copy.ts';
 
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** Use `secondary` where the view has another primary button. */
+  look?: 'primary' | 'secondary';
+}
+
 /** Text to take along, with a button that copies it and says so for a second (CT-2). */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value, look = 'primary' }: CopyFieldProps) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy();
   return (
@@ -20,7 +27,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         className="h-9 min-w-0 flex-1 truncate rounded-input bg-background-alt px-3 text-sm ring-1 ring-divider outline-none ring-inset focus:ring-2 focus:ring-primary max-md:h-11"
       />
       <Button
-        look="primary"
+        look={look}
         icon={<Icon of={isCopied ? CheckIcon : CopyIcon} size={18} />}
         onPress={() => copy(value)}
         className="min-w-26 max-md:h-11"

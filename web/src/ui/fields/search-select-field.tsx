@@ -9,6 +9,7 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
+import { FieldNote } from '../form/field-parts.tsx';
 import { Icon } from '../icon.tsx';
 
 export interface SelectOption {
@@ -29,6 +30,7 @@ interface SearchSelectFieldProps {
   matches: (name: string, typed: string) => boolean;
   value: string;
   onChange: (value: string) => void;
+  hint?: string;
   error?: string;
   isDisabled?: boolean;
 }
@@ -37,7 +39,7 @@ const buttonLook =
   'flex h-10 w-full items-center gap-2 rounded-input bg-paper ps-3 pe-3 text-start text-base ring-1 ring-control outline-none ring-inset data-focus-visible:ring-2 data-focus-visible:ring-primary data-hovered:ring-muted data-disabled:bg-background-alt data-disabled:text-muted data-disabled:ring-divider max-md:h-11 max-md:text-lg';
 
 /** A labelled choice of one out of many, found by typing a part of its name (ACC-60). */
-export function SearchSelectField({ label, groups, matches, error, ...props }: SearchSelectFieldProps) {
+export function SearchSelectField({ label, groups, matches, hint, error, ...props }: SearchSelectFieldProps) {
   const { value, onChange, isDisabled } = props;
   const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value);
   return (
@@ -54,7 +56,7 @@ export function SearchSelectField({ label, groups, matches, error, ...props }: S
         <SelectValue className="min-w-0 flex-1 truncate">{chosen?.name}</SelectValue>
         <Icon of={ChevronDownIcon} size={16} className="text-muted" />
       </Button>
-      {error && <p className="text-xs font-medium text-danger">{error}</p>}
+      <FieldNote hint={hint} error={error} />
       <Popover
         offset={4}
         // As high as a list of choices may become (CT-2).

@@ -9,6 +9,8 @@ interface SubmitButtonProps {
   isDisabled?: boolean;
   /** The form is on its way: the button keeps its width and its focus, and sends nothing. */
   isPending?: boolean;
+  /** Id of its form, if that is elsewhere in the page. */
+  form?: string;
   className?: string;
   children: ReactNode;
 }
@@ -19,12 +21,14 @@ export function SubmitButton({
   size,
   isDisabled,
   isPending,
+  form,
   className,
   children,
 }: SubmitButtonProps) {
   return (
     <button
       type="submit"
+      form={form}
       disabled={isDisabled}
       // Not disabled: that would take the focus away. Enter in a field comes by here too.
       aria-disabled={isPending || undefined}

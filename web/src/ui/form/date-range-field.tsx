@@ -1,4 +1,4 @@
-import { getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { getLocalTimeZone, parseDate, today, type CalendarDate } from '@internationalized/date';
 import { CalendarIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -25,7 +25,8 @@ interface Preset {
 }
 
 interface DateRangeFieldProps extends FieldProps {
-  value: DateRange | null;
+  /** Either end may be missing. */
+  value: Partial<DateRange> | null;
   onChange: (value: DateRange | null) => void;
   /** Ranges to choose without the calendar. */
   presets?: readonly Preset[];
@@ -39,7 +40,7 @@ export function DateRangeField({ label, hint, error, value, onChange, ...rest }:
   return (
     <DateRangePicker
       {...props}
-      value={value && { start: parseDate(value.from), end: parseDate(value.to) }}
+      value={value && { start: readDay(value.from), end: readDay(value.to) }}
       onChange={(range) => onChange(range && { from: range.start.toString(), to: range.end.toString() })}
       isInvalid={error !== undefined}
       validationBehavior="aria"
@@ -81,6 +82,9 @@ export function DateRangeField({ label, hint, error, value, onChange, ...rest }:
     </DateRangePicker>
   );
 }
+
+/** A missing end is an empty one, which the library accepts and its types do not name. */
+const readDay = (day: string | undefined) => (day ? parseDate(day) : null) as CalendarDate;
 
 function Presets(props: { presets: readonly Preset[]; onChoose: (range: DateRange) => void }) {
   if (props.presets.length === 0) return null;

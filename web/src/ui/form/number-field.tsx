@@ -9,6 +9,7 @@ export interface NumberFieldProps extends FieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
+  min?: number;
   /** How it is written: digits after the point, percent, a currency. */
   format?: Intl.NumberFormatOptions;
   /** Shown while it is empty: what no number means. */
@@ -24,6 +25,7 @@ export function NumberField({
   error,
   value,
   onChange,
+  min,
   format,
   placeholder,
   children,
@@ -33,6 +35,7 @@ export function NumberField({
     <AriaNumberField
       {...props}
       value={value ?? NaN}
+      minValue={min}
       onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
       // Without these, digits after the third would be lost, and no limit is known here.
       formatOptions={{ maximumFractionDigits: 6, useGrouping: false, ...format }}

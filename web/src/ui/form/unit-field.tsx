@@ -1,4 +1,6 @@
+import { ChevronDownIcon } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
 export interface Unit {
@@ -12,12 +14,14 @@ interface UnitFieldProps extends Omit<NumberFieldProps, 'children' | 'format'> {
   units: readonly [Unit, ...Unit[]];
   /** Names the choice of the unit. */
   unitLabel: string;
+  /** Unit of an empty field; the largest by default. */
+  emptyUnit?: string;
 }
 
 /** A number with a unit to choose. It is stored in the smallest one, and empty means none. */
-export function UnitField({ units, unitLabel, value, onChange, ...props }: UnitFieldProps) {
+export function UnitField({ units, unitLabel, emptyUnit, value, onChange, ...props }: UnitFieldProps) {
   const [chosen, setChosen] = useState<string>();
-  const unit = units.find(({ name }) => name === chosen) ?? fittingUnit(units, value);
+  const unit = units.find(({ name }) => name === chosen) ?? fittingUnit(units, value, emptyUnit);
   const choose = (name: string) => {
     const next = units.find((each) => each.name === name) ?? units[0];
     setChosen(next.name);
@@ -33,25 +37,32 @@ export function UnitField({ units, unitLabel, value, onChange, ...props }: UnitF
         onChange(typed === null ? null : Math.round(typed * unit.size));
       }}
     >
-      <select
-        aria-label={`${props.label}: ${unitLabel}`}
-        value={unit.name}
-        disabled={props.isDisabled}
-        onChange={(event) => choose(event.target.value)}
-        className="focus-ring-inset h-full rounded-input border-s border-divider bg-transparent px-2 text-base disabled:text-muted max-md:text-lg"
-      >
-        {units.map(({ name }) => (
-          <option key={name} value={name} className="bg-paper">
-            {name}
-          </option>
-        ))}
-      </select>
+      <span className="relative h-full shrink-0">
+        <select
+          aria-label={`${props.label}: ${unitLabel}`}
+          value={unit.name}
+          disabled={props.isDisabled}
+          onChange={(event) => choose(event.target.value)}
+          className="focus-ring-inset h-full appearance-none rounded-input border-s border-divider bg-transparent ps-2.5 pe-7 text-base disabled:text-muted max-md:text-lg"
+        >
+          {units.map(({ name }) => (
+            <option key={name} value={name} className="bg-paper">
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2 text-muted">
+          <Icon of={ChevronDownIcon} size={14} />
+        </span>
+      </span>
     </NumberField>
   );
 }
 
 /** The largest unit of which the value is a whole number, and otherwise the smallest. */
-function fittingUnit(units: UnitFieldProps['units'], value: number | null): Unit {
-  if (value === null || value === 0) return units.at(-1) ?? units[0];
+function fittingUnit(units: UnitFieldProps['units'], value: number | null, emptyUnit?: string): Unit {
+  if (value === null || value === 0) {
+    return units.find(({ name }) => name === emptyUnit) ?? units.at(-1) ?? units[0];
+  }
   return units.findLast(({ size }) => value % size === 0) ?? units[0];
 }

@@ -94,11 +94,13 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   isDanger?: boolean;
   /** Says more, quietly at the end: where something is, or the keys that do the same. */
   note?: string;
+  /** Explains it on lines of its own. */
+  description?: string;
   children: string;
 }
 
 /** One line of a menu; in a section that selects, the chosen one carries a tick. */
-export function MenuItem({ icon, isDanger, note, children, ...props }: MenuItemProps) {
+export function MenuItem({ icon, isDanger, note, description, children, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem
       {...props}
@@ -111,7 +113,10 @@ export function MenuItem({ icon, isDanger, note, children, ...props }: MenuItemP
       {({ selectionMode, isSelected }) => (
         <>
           {icon && <span className={isDanger ? '' : 'text-muted'}>{icon}</span>}
-          <span className="min-w-0 flex-1 truncate">{children}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{children}</span>
+            {description && <span className="block max-w-60 pb-1.5 text-xs text-muted">{description}</span>}
+          </span>
           {note && <span className="max-w-1/2 shrink-0 truncate ps-4 text-xs text-muted">{note}</span>}
           {selectionMode !== 'none' && (
             <CheckIcon

@@ -22,7 +22,9 @@ export function SheetMark(): null {
   return null;
 }
 
+const isOpen = () => openCount > 0;
+
 /** Whether the bottom of a phone belongs to a sheet: what else appears there has to give way. */
 export function useIsSheetOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => openCount > 0);
+  return useSyncExternalStore(subscribe, isOpen, isOpen);
 }

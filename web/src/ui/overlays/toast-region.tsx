@@ -17,7 +17,7 @@ const places: Record<string, string> = { start: 'justify-start', end: 'justify-e
 export function ToastRegion() {
   const { t } = useTranslation();
   const isSheetOpen = useIsSheetOpen();
-  const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.getSnapshot);
+  const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.getSnapshot, toastQueue.getSnapshot);
   return (
     <section
       aria-label={t('Messages')}

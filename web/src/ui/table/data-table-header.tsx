@@ -8,6 +8,8 @@ import type { TableColumn } from './table-column.ts';
 
 interface DataTableHeaderProps<Row> {
   columns: readonly TableColumn<Row>[];
+  /** Whether rows have a drag handle. */
+  isMovable?: boolean;
   isSelectable: boolean;
   hasActions: boolean;
 }
@@ -16,7 +18,8 @@ const columnClass =
   'group focus-ring-inset h-10 cursor-default px-3 text-start text-sm font-medium whitespace-nowrap text-muted first:ps-4 last:pe-4 max-md:hidden';
 
 /** The headings. A phone keeps the one that selects all; it sorts by a menu. */
-export function DataTableHeader<Row>({ columns, isSelectable, hasActions }: DataTableHeaderProps<Row>) {
+export function DataTableHeader<Row>({ columns, isMovable, ...props }: DataTableHeaderProps<Row>) {
+  const { isSelectable, hasActions } = props;
   const { t } = useTranslation();
   return (
     <TableHeader
@@ -25,6 +28,11 @@ export function DataTableHeader<Row>({ columns, isSelectable, hasActions }: Data
         !isSelectable && 'max-md:hidden',
       )}
     >
+      {isMovable && (
+        <Column id="move" className="w-9 max-md:hidden">
+          <span className="sr-only">{t('Order')}</span>
+        </Column>
+      )}
       {isSelectable && (
         <Column
           id="selection"

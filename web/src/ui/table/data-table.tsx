@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { GripVerticalIcon } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
 import {
   Cell,
   Row as AriaRow,
@@ -8,10 +10,14 @@ import {
   type Selection,
   type SortDescriptor,
 } from 'react-aria-components/Table';
+import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
+import { Icon } from '../icon.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
 import { RowMenu, type RowAction } from './row-menu.tsx';
+import { useRangeSelection } from './use-range-selection.ts';
 import { phonePlace, type TableColumn, type TableOrder } from './table-column.ts';
 
 export interface DataTableProps<Row> {
@@ -33,29 +39,43 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => RowAction[];
   /** Whether these are old rows, and newer ones are on their way. */
   isStale?: boolean;
+  /** Makes rows draggable; from `useRowMoves`. */
+  dragAndDropHooks?: DragAndDropHooks;
 }
 
 /** Rows and columns: sorted by headings, selected by checkboxes, moved in by arrow keys. A phone shows two-line rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, selected, canSelect, order, rowActions, isStale = false } = props;
+  const { dragAndDropHooks } = props;
   const idOf = (row: Row) => String(rowId(row));
   const isSelectable = selected !== undefined;
+  const range = useRangeSelection({
+    ids: rows.filter((row) => canSelect?.(row) ?? true).map(idOf),
+    selected: selected ?? new Set(),
+    onChange: (ids) => props.onSelectedChange?.(ids),
+  });
   return (
-    <div aria-busy={isStale} className="relative overflow-x-auto">
+    <div aria-busy={isStale} {...range.listeners} className="relative overflow-x-auto">
       {/* Old rows stay readable: dimmed ones would lack contrast. */}
       {isStale && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-primary" />}
       <Table
         aria-label={label}
         selectionMode={isSelectable ? 'multiple' : 'none'}
         selectedKeys={selected}
-        onSelectionChange={(keys) => props.onSelectedChange?.(idsOf(keys, rows, idOf, canSelect))}
+        onSelectionChange={(keys) => range.change(idsOf(keys, rows, idOf, canSelect))}
         disabledKeys={canSelect && rows.filter((row) => !canSelect(row)).map(idOf)}
         disabledBehavior="selection"
         sortDescriptor={order && toDescriptor(order)}
         onSortChange={(descriptor) => props.onOrderChange?.(fromDescriptor(descriptor))}
+        dragAndDropHooks={dragAndDropHooks}
         className="w-full border-collapse text-start max-md:block"
       >
-        <DataTableHeader columns={columns} isSelectable={isSelectable} hasActions={Boolean(rowActions)} />
+        <DataTableHeader
+          columns={columns}
+          isMovable={dragAndDropHooks !== undefined}
+          isSelectable={isSelectable}
+          hasActions={Boolean(rowActions)}
+        />
         <TableBody className="max-md:block">
           {rows.map((row) => (
             <DataRow key={idOf(row)} {...props} row={row} />
@@ -73,7 +93,8 @@ interface DataRowProps<Row> extends DataTableProps<Row> {
   row: Row;
 }
 
-function DataRow<Row>({ row, columns, rowId, rowName, rowHref, rowActions, selected }: DataRowProps<Row>) {
+function DataRow<Row>({ row, columns, rowId, rowName, rowHref, rowActions, ...props }: DataRowProps<Row>) {
+  const { selected, dragAndDropHooks } = props;
   const href = rowHref?.(row);
   return (
     <AriaRow
@@ -83,12 +104,22 @@ function DataRow<Row>({ row, columns, rowId, rowName, rowHref, rowActions, selec
       className={classNames(
         rowClass,
         href && 'data-hovered:cursor-pointer',
-        selected ? 'max-md:ps-13' : 'max-md:ps-4',
+        phonePadding[(selected ? 1 : 0) + (dragAndDropHooks ? 1 : 0)],
         rowActions ? 'max-md:pe-14' : 'max-md:pe-4',
       )}
     >
+      {dragAndDropHooks && (
+        <Cell className="w-9 ps-2 max-md:absolute max-md:inset-y-0 max-md:start-0 max-md:flex max-md:items-center">
+          <DragHandle name={rowName(row)} />
+        </Cell>
+      )}
       {selected && (
-        <Cell className="w-11 ps-4 max-md:absolute max-md:inset-y-0 max-md:start-0 max-md:flex max-md:items-center">
+        <Cell
+          className={classNames(
+            'w-11 ps-4 max-md:absolute max-md:inset-y-0 max-md:flex max-md:items-center',
+            dragAndDropHooks ? 'max-md:start-8' : 'max-md:start-0',
+          )}
+        >
           <Checkbox slot="selection" className="align-middle" />
         </Cell>
       )}
@@ -104,6 +135,23 @@ function DataRow<Row>({ row, columns, rowId, rowName, rowHref, rowActions, selec
         </Cell>
       )}
     </AriaRow>
+  );
+}
+
+/** Padding at the start of a row on a phone: without checkbox and handle, with one of them, with both. */
+const phonePadding = ['max-md:ps-4', 'max-md:ps-13', 'max-md:ps-21'];
+
+/** Starts a move by the keyboard. The pointer drags the whole row. */
+function DragHandle({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      slot="drag"
+      aria-label={t('Move :name', { name })}
+      className="focus-ring grid size-7 cursor-grab place-items-center rounded-small text-muted data-disabled:cursor-default data-disabled:text-on-disabled"
+    >
+      <Icon of={GripVerticalIcon} size={16} />
+    </Button>
   );
 }
 

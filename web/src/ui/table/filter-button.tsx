@@ -1,4 +1,5 @@
 import { ListFilterIcon } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
@@ -21,23 +22,16 @@ interface FilterButtonProps {
 export function FilterButton({ filters, values, onChange }: FilterButtonProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = useId();
   const count = Object.keys(values).length;
-  const content = (
-    <Dialog aria-label={t('Filters')} className="overflow-y-auto outline-none">
-      {({ close }) => (
-        <FilterForm
-          filters={filters}
-          values={values}
-          onApply={(applied) => {
-            onChange(applied);
-            close();
-          }}
-        />
-      )}
-    </Dialog>
-  );
+  const apply = (applied: FilterValues) => {
+    onChange(applied);
+    setIsOpen(false);
+  };
+  const form = <FilterForm filters={filters} values={values} onApply={apply} />;
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <Button icon={<Icon of={ListFilterIcon} size={18} />}>
         {count > 0 ? t('Filter (:count)', { count }) : t('Filter')}
       </Button>
@@ -49,16 +43,23 @@ export function FilterButton({ filters, values, onChange }: FilterButtonProps) {
           <Modal className="max-h-[85dvh] w-full overflow-y-auto rounded-t-dialog bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog transition-transform duration-200 data-entering:translate-y-full data-exiting:translate-y-full">
             <SheetMark />
             <BackCloses />
-            {content}
+            <Dialog aria-label={t('Filters')} className="outline-none">
+              {form}
+            </Dialog>
           </Modal>
         </ModalOverlay>
       ) : (
         <Popover
+          // It is the dialog itself, so that the hidden buttons that close it are in the dialog, too.
+          aria-labelledby={titleId}
           placement="bottom start"
           offset={6}
-          className="flex w-80 flex-col rounded-panel bg-paper shadow-popover transition-[opacity,transform] data-entering:scale-[0.98] data-entering:opacity-0 data-exiting:opacity-0"
+          className="w-80 overflow-y-auto rounded-panel bg-paper shadow-popover transition-[opacity,transform] outline-none data-entering:scale-[0.98] data-entering:opacity-0 data-exiting:opacity-0"
         >
-          {content}
+          <span id={titleId} className="sr-only">
+            {t('Filters')}
+          </span>
+          {form}
         </Popover>
       )}
     </DialogTrigger>

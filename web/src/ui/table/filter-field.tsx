@@ -1,7 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import type { FilterChoice, TableFilter } from './table-filter.ts';
+import { Skeleton } from '../skeleton.tsx';
+import { parseDays, type FilterChoice, type TableFilter } from './table-filter.ts';
+
+/** Calendars are heavy, and few lists are filtered by days. */
+const DateRangeField = lazy(async () => ({
+  default: (await import('../form/date-range-field.tsx')).DateRangeField,
+}));
 
 interface FilterFieldProps {
   filter: TableFilter;
@@ -33,27 +40,15 @@ interface DaysFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Two of the browser's own date fields. */
 function DaysField({ label, value, onChange }: DaysFieldProps) {
-  const { t } = useTranslation();
-  const [start = '', end = ''] = value.split('..');
+  const { start, end } = parseDays(value) ?? {};
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <TextField
-        type="date"
-        label={t('From')}
-        max={end}
-        value={start}
-        onChange={(day) => onChange(`${day}..${end}`)}
+    <Suspense fallback={<Skeleton className="h-16" />}>
+      <DateRangeField
+        label={label}
+        value={start || end ? { from: start, to: end } : null}
+        onChange={(range) => onChange(range ? `${range.from}..${range.to}` : '')}
       />
-      <TextField
-        type="date"
-        label={t('Until')}
-        min={start}
-        value={end}
-        onChange={(day) => onChange(`${start}..${day}`)}
-      />
-    </fieldset>
+    </Suspense>
   );
 }

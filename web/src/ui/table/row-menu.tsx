@@ -10,7 +10,8 @@ export interface RowAction {
   label: string;
   icon: LucideIcon;
   isDanger?: boolean;
-  isDisabled?: boolean;
+  /** Why it cannot be done now. */
+  disabledBecause?: string;
   href?: string;
   onAction?: () => void;
 }
@@ -26,8 +27,15 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
       placement="bottom end"
       trigger={<IconButton size="small" label={label} icon={<Icon of={EllipsisIcon} size={18} />} />}
     >
-      {actions.map(({ id, label: text, icon, ...action }) => (
-        <MenuItem key={id} id={id} icon={<Icon of={icon} size={18} />} {...action}>
+      {actions.map(({ id, label: text, icon, disabledBecause, ...action }) => (
+        <MenuItem
+          key={id}
+          id={id}
+          icon={<Icon of={icon} size={18} />}
+          description={disabledBecause}
+          isDisabled={disabledBecause !== undefined}
+          {...action}
+        >
           {text}
         </MenuItem>
       ))}

@@ -19,15 +19,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { draft, setDraft, send } = useDraft(value, onSearch);
   return (
-    <form
-      role="search"
-      aria-label={label ?? t('Search')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(draft);
-      }}
-      className="relative w-72 max-md:w-full"
-    >
+    <div role="search" aria-label={label ?? t('Search')} className="relative w-72 max-md:w-full">
       <span className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted">
         <Icon of={SearchIcon} size={16} />
       </span>
@@ -39,6 +31,12 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         maxLength={255}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It may stand in a form, which searching does not send.
+          event.preventDefault();
+          send(draft);
+        }}
         className="h-9 w-full appearance-none rounded-input bg-paper ps-9 pe-9 text-base ring-1 ring-control outline-none ring-inset placeholder:text-muted hover:ring-muted focus:ring-2 focus:ring-primary max-md:h-11 max-md:text-lg [&::-webkit-search-cancel-button]:hidden"
       />
       {draft && (
@@ -54,7 +52,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           <Icon of={XIcon} size={16} />
         </button>
       )}
-    </form>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Trash2Icon, XIcon } from 'lucide-react';
+import { Trash2Icon, XIcon, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
@@ -11,12 +11,15 @@ interface SelectionBarProps {
   count: number;
   onClear: () => void;
   onDelete?: () => void;
+  /** What deleting is called here. */
+  deleteLabel?: string;
+  deleteIcon?: LucideIcon;
   /** Further actions, before Delete. */
   children?: ReactNode;
 }
 
 /** Takes the place of the toolbar while rows are selected. */
-export function SelectionBar({ label, count, onClear, onDelete, children }: SelectionBarProps) {
+export function SelectionBar({ label, count, onClear, onDelete, children, ...props }: SelectionBarProps) {
   const { t } = useTranslation();
   return (
     <div
@@ -28,8 +31,8 @@ export function SelectionBar({ label, count, onClear, onDelete, children }: Sele
       <p className="me-auto font-medium tabular-nums">{t(':count selected', { count })}</p>
       {children}
       {onDelete && (
-        <Button icon={<Icon of={Trash2Icon} size={18} />} onPress={onDelete}>
-          {t('Delete')}
+        <Button icon={<Icon of={props.deleteIcon ?? Trash2Icon} size={18} />} onPress={onDelete}>
+          {props.deleteLabel ?? t('Delete')}
         </Button>
       )}
     </div>

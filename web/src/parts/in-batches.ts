@@ -1,0 +1,13 @@
+/** Calls `send` with up to `size` ids at a time, one call after another. Returns the responses. */
+export async function inBatches<Answer>(
+  ids: readonly number[],
+  size: number,
+  send: (part: number[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let start = 0; start < ids.length; start += size) {
+    // oxlint-disable-next-line no-await-in-loop
+    answers.push(await send(ids.slice(start, start + size)));
+  }
+  return answers;
+}

@@ -1,0 +1,83 @@
+import { useId, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPlainObject } from '#shared/settings/nested-settings.ts';
+import { SettingControl, type SettingControlProps } from './setting-control.tsx';
+import { settingsOfGroup, type SettingBlock, type SettingGroup } from './setting-group.ts';
+import { useSettings } from './settings-context.ts';
+
+/** Controls that replace the default ones, by the name of the setting. */
+export type SettingControls = Readonly<Record<string, ComponentType<SettingControlProps>>>;
+/** Components shown after a block's fields, by the key in `extra`. */
+export type SettingExtras = Readonly<Record<string, ComponentType>>;
+
+export interface SettingGroupPanelProps {
+  group: SettingGroup;
+  controls: SettingControls;
+  extras: SettingExtras;
+  /** Heading level of the title. */
+  headingLevel: 2 | 3;
+}
+
+/** A group of settings with its title. Dependent settings are hidden while their condition is false. */
+export function SettingGroupPanel({ group, headingLevel, ...parts }: SettingGroupPanelProps) {
+  const { t } = useTranslation();
+  const { fields, valueOf, errors } = useSettings();
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const own = fields.filter(({ name }) => settingsOfGroup(group).includes(name));
+  const hasNoEffect = own.length > 0 && own.every((field) => field.hasNoEffect);
+  const dependents = (group.dependents ?? []).filter(
+    ({ when, settings }) =>
+      when.isOneOf.includes(valueOf(when.setting)) || settings.some((name) => name in errors),
+  );
+  return (
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="flex flex-col gap-5 rounded-panel bg-paper p-6 ring-1 ring-divider max-md:p-4"
+    >
+      <div>
+        <Heading id={titleId} className="text-base font-semibold">
+          {t(group.title)}
+        </Heading>
+        {group.text && <p className="mt-1 text-muted">{t(group.text)}</p>}
+        {hasNoEffect && <p className="mt-1 text-muted">{t('These settings have no effect yet.')}</p>}
+      </div>
+      {[group, ...dependents].map((block) => (
+        <Block key={block.settings.join()} block={block} {...parts} isNoted={hasNoEffect} />
+      ))}
+    </div>
+  );
+}
+
+interface BlockProps extends Omit<SettingGroupPanelProps, 'group' | 'headingLevel'> {
+  block: SettingBlock;
+  /** The group already says that its settings have no effect. */
+  isNoted: boolean;
+}
+
+function Block({ block: { settings, extra }, controls, extras, isNoted }: BlockProps) {
+  const { fields, view, valueOf, change, errors } = useSettings();
+  const Extra = extra === undefined ? undefined : extras[extra];
+  return (
+    <>
+      {settings.map((name) => {
+        const field = fields.find((each) => each.name === name);
+        if (!field) return null;
+        const Control = controls[name] ?? SettingControl;
+        return (
+          <div key={name} data-setting={name}>
+            <Control
+              field={isNoted ? { ...field, hasNoEffect: undefined, redeploy: undefined } : field}
+              value={valueOf(name)}
+              onChange={(value) => change(field, value)}
+              error={errors[name]}
+              isSet={isPlainObject(view[field.side][name])}
+            />
+          </div>
+        );
+      })}
+      {Extra && <Extra />}
+    </>
+  );
+}
