@@ -1,0 +1,39 @@
+import type { Price, Product } from '#shared/entities/product.ts';
+import type { Subscription } from '#shared/entities/subscription.ts';
+import { billingPaths, confirmPlanPath, registerForPlanPath } from '../../../parts/billing/billing-paths.ts';
+import { checkoutPath, routePaths } from '../../../parts/paths.ts';
+
+/** The action of a plan's button. The label is translated when it is shown. */
+export interface PlanChoice {
+  label: string;
+  /** Target path; absent if the button is disabled. */
+  to?: string;
+  /** Whether the browser stores the plan until the guest has an account. */
+  isKept?: boolean;
+}
+
+interface Chooser {
+  isSignedIn: boolean;
+  /** The valid subscription, if there is one. */
+  subscription: Subscription | undefined;
+}
+
+/** Returns label and target of a plan's button (PRI-4). */
+export function choiceOf(
+  plan: Product,
+  price: Price | undefined,
+  { isSignedIn, subscription }: Chooser,
+): PlanChoice {
+  if (subscription?.product_id === plan.id) {
+    const { on_grace_period: ends } = subscription;
+    return ends ? { label: 'Renew plan', to: billingPaths.renew } : { label: 'Current plan' };
+  }
+  if (!price) {
+    return isSignedIn
+      ? { label: 'Open my drive', to: routePaths.drive }
+      : { label: 'Start for free', to: routePaths.register };
+  }
+  if (subscription) return { label: 'Upgrade', to: confirmPlanPath(plan.id, price.id) };
+  if (isSignedIn) return { label: 'Choose plan', to: checkoutPath(plan.id, price.id) };
+  return { label: 'Get started', to: registerForPlanPath, isKept: true };
+}
