@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MenuIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { CallNavigation } from '../../features/site/api-docs/call-navigation.tsx';
 import { CallView } from '../../features/site/api-docs/call-view.tsx';

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
 import { siteWith } from '../../../../tests/support/component/site.ts';
 import { preloadDrive } from '../../../../tests/support/component/preload-drive.ts';
@@ -42,5 +43,24 @@ test('[HOME-2] leads to the payment of a plan that was selected before', async (
     settings.billing.enable = true;
   });
   await openSite('/login', { data });
+  await expect.poll(() => location.pathname).toBe('/checkout/3/7');
+});
+
+test('[HOME-1] [HOME-3] shows signed-in users the landing page when the settings select it', async () => {
+  const toLanding = ({ settings }: BootstrapData) => {
+    settings.homepage.type = 'landingPage';
+  };
+  await openSite('/', { data: siteWith(toLanding) });
+  await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
+test('[HOME-2] redirects to the payment of a selected plan instead of the landing page', async () => {
+  localStorage.setItem('be.onboarding.selected', JSON.stringify({ productId: 3, priceId: 7 }));
+  const data = siteWith(({ settings }) => {
+    settings.billing.enable = true;
+    settings.homepage.type = 'landingPage';
+  });
+  await openSite('/', { data });
   await expect.poll(() => location.pathname).toBe('/checkout/3/7');
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { MenuLinks } from '../../features/site/menus/menu-links.tsx';
 import { useMenuItems } from '../../features/site/menus/use-menu-items.ts';
@@ -18,47 +18,60 @@ const AccountArea = lazy(() =>
 const NotificationArea = lazy(() =>
   import('../notifications/notification-area.tsx').then((area) => ({ default: area.NotificationArea })),
 );
-const SiteMenu = lazy(() =>
-  import('../../features/site/menus/site-menu.tsx').then((menu) => ({ default: menu.SiteMenu })),
+const PhoneSiteMenu = lazy(() =>
+  import('./phone-site-menu.tsx').then((menu) => ({ default: menu.PhoneSiteMenu })),
 );
 
 interface PublicLayoutProps {
   /** Where signing in leads back to. */
   returnPath: string;
+  /** Menu position of the navbar; falls back to `header` if no menu is there. */
+  menu?: string;
+  /** Omits the navbar. */
+  hidesNavbar?: boolean;
+  /** Links of the page in the footer. */
+  footerLinks?: ReactNode;
   children: ReactNode;
 }
 
 /** Pages that need no account: navbar, content, footer (NB-1, NB-2, NB-7, LNK-8). */
-export function PublicLayout({ returnPath, children }: PublicLayoutProps) {
-  const { user, settings } = useBootstrap();
-  const { t } = useTranslation();
-  const start = user && settings.site.variant === 'drive' ? routePaths.drive : routePaths.home;
+export function PublicLayout({ hidesNavbar, footerLinks, children, ...navbar }: PublicLayoutProps) {
   return (
     <div className="flex min-h-full flex-col">
-      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-divider bg-paper px-5 max-md:px-3">
-        <Link to={start} className="focus-ring me-auto rounded-button">
-          <Brand />
-        </Link>
-        <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
-          <MenuLinks position="header" className={buttonClass('quiet')} />
-        </nav>
-        <PhoneMenu />
-        {user ? <PersonLinks /> : <GuestLinks returnPath={returnPath} />}
-      </header>
+      {!hidesNavbar && <PublicNavbar {...navbar} />}
       {children}
-      <SiteFooter />
+      <SiteFooter>{footerLinks}</SiteFooter>
     </div>
   );
 }
 
+function PublicNavbar({ returnPath, menu = 'header' }: Pick<PublicLayoutProps, 'returnPath' | 'menu'>) {
+  const { user, settings } = useBootstrap();
+  const { t } = useTranslation();
+  const position = useMenuItems(menu).length > 0 ? menu : 'header';
+  const start = user && settings.site.variant === 'drive' ? routePaths.drive : routePaths.home;
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-divider bg-paper px-5 max-md:px-3 print:hidden">
+      <Link to={start} className="focus-ring me-auto rounded-button">
+        <Brand />
+      </Link>
+      <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
+        <MenuLinks position={position} className={buttonClass('quiet')} />
+      </nav>
+      <PhoneMenu position={position} />
+      {user ? <PersonLinks /> : <GuestLinks returnPath={returnPath} />}
+    </header>
+  );
+}
+
 /** The site's menu on a phone, whose bar has no room for links. */
-function PhoneMenu() {
+function PhoneMenu({ position }: { position: string }) {
   const isPhone = useIsPhone();
-  const items = useMenuItems('header');
+  const items = useMenuItems(position);
   if (!isPhone || items.length === 0) return null;
   return (
     <Suspense fallback={<Skeleton className="size-9" />}>
-      <SiteMenu position="header" />
+      <PhoneSiteMenu position={position} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { restoreActiveWorkspace, personalSpaceId, setActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { clearCache, getBootstrap } from '../../api/bootstrap-query.ts';
 import { useIsFirstViewLoaded } from '../../api/use-is-first-view-loaded.ts';

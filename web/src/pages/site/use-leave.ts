@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { clearCache } from '../../api/bootstrap-query.ts';
 import { routePaths } from '../../parts/paths.ts';
 import { abortUploads } from '../drive/shell/start-uploads.ts';

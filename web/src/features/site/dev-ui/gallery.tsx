@@ -7,6 +7,7 @@ import { ChartSamples } from './chart-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
 import { FormSamples } from './form-samples.tsx';
 import { LargerFieldSamples } from './larger-field-samples.tsx';
+import { ListingSamples } from './listing-samples.tsx';
 import { OverlaySamples } from './overlay-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 import { TableSamples } from './table-samples.tsx';
@@ -38,6 +39,7 @@ export function Gallery() {
             <ChartSamples name={name} />
             <StateSamples name={name} />
             <TableSamples name={name} />
+            <ListingSamples name={name} />
             <OverlaySamples name={name} />
           </I18nProvider>
         </div>

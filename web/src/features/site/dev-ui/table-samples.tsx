@@ -9,6 +9,7 @@ import { SelectionBar } from '../../../ui/table/selection-bar.tsx';
 import type { TableColumn, TableOrder } from '../../../ui/table/table-column.ts';
 import type { FilterValues, TableFilter } from '../../../ui/table/table-filter.ts';
 import { TablePager } from '../../../ui/table/table-pager.tsx';
+import { useRowMoves } from '../../../ui/table/use-row-moves.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Sample } from './sample.tsx';
 
@@ -71,6 +72,9 @@ export function TableSamples({ name }: { name: string }) {
           <PagerSample name={name} />
         </div>
       </Sample>
+      <Sample title="Table: rows that are moved">
+        <MovableSample name={name} />
+      </Sample>
       <Sample title="Search and filters">
         <FilterSample name={name} />
       </Sample>
@@ -110,6 +114,22 @@ function FilterSample({ name }: { name: string }) {
       <SearchBox label={`Search ${name}`} value={query} onSearch={setQuery} />
       <FilterButton filters={filters} values={values} onChange={setValues} />
       <FilterChips filters={filters} values={values} onChange={setValues} />
+    </div>
+  );
+}
+
+function MovableSample({ name }: { name: string }) {
+  const [rows, setRows] = useState(plans);
+  const find = (id: number) => rows.find((plan) => plan.id === id);
+  const dragAndDropHooks = useRowMoves({
+    ids: rows.map(({ id }) => id),
+    nameOf: (id) => find(id)?.name ?? '',
+    onMove: (ids) => setRows(ids.flatMap((id) => find(id) ?? [])),
+    isDisabled: false,
+  });
+  return (
+    <div className="w-full rounded-panel bg-paper ring-1 ring-divider">
+      <DataTable {...table} label={`Order of ${name}`} rows={rows} dragAndDropHooks={dragAndDropHooks} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLocalizations } from '#shared/routes/site/values.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
-import { showFailure } from '../../../parts/show-failure.ts';
+import { useChange } from '../../../parts/use-change.ts';
 import { applyLanguage } from './apply-language.ts';
 import { changeLanguage } from './change-language.ts';
 
@@ -20,10 +20,7 @@ export function useLanguageChoice() {
   const { settings } = useBootstrap();
   const { i18n } = useTranslation();
   const { data = [] } = useQuery({ ...localizationsQuery, enabled: settings.i18n.enable });
-  const { mutate: choose } = useMutation({
-    mutationFn: changeLanguage,
-    onError: showFailure,
-  });
+  const { run: choose } = useChange({ send: changeLanguage });
   const languages = settings.i18n.enable && data.length > 1 ? data : [];
   return { languages, language: i18n.language, choose };
 }

@@ -22,8 +22,8 @@ test('a notification tells how many are unread, and what the browser is to show'
   expect(told({ unreadCount: '3' })).toBeUndefined();
 });
 
-test('other rights are told without saying which', () => {
-  expect(readMessage('{"type":"access","driveId":"U1"}')).toEqual({ type: 'access' });
+test.each(['access', 'rights'])('a change of %s is reported without its details', (type) => {
+  expect(readMessage(JSON.stringify({ type, driveId: 'U1' }))).toEqual({ type });
 });
 
 test('ids that are none are left out', () => {

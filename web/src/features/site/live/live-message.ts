@@ -20,12 +20,14 @@ export type LiveMessage =
   | ({ type: 'changed' } & ChangedMessage)
   | ({ type: 'notification' } & NotificationMessage)
   /** What the person may see is another by now: shared with them, or no longer; of a workspace, or not. */
-  | { type: 'access' };
+  | { type: 'access' }
+  /** The user's plan, roles, permissions or space have changed. */
+  | { type: 'rights' };
 
 /** A text from the socket as what it means; undefined for all that tells nothing. */
 export function readMessage(text: unknown): LiveMessage | undefined {
   const message = parse(text);
-  if (message?.['type'] === 'access') return { type: 'access' };
+  if (message?.['type'] === 'access' || message?.['type'] === 'rights') return { type: message['type'] };
   if (message?.['type'] === 'notification') return readNotification(message);
   if (message?.['type'] !== 'changed' || !Array.isArray(message['folders'])) return undefined;
   const folders = message['folders'].filter((id) => Number.isSafeInteger(id)) as number[];

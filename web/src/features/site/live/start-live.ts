@@ -1,4 +1,5 @@
 import { isChanging } from '../../../api/run-change.ts';
+import { refreshSubscriber } from '../../../parts/billing/billing-queries.ts';
 import { uploadingSinceMs } from '../../../parts/upload-activity.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { readMessage } from './live-message.ts';
@@ -36,6 +37,8 @@ export function startLive({ open }: LiveOptions): () => void {
       const message = readMessage(text);
       if (message?.type === 'changed') changes.add(message);
       if (message?.type === 'notification') takeNotification(message, open);
+      // If this read fails, the page shows the change after its next call.
+      if (message?.type === 'rights') void refreshSubscriber();
       if (message?.type !== 'access') return;
       refreshAccess();
       socket.renew();

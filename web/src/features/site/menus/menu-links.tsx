@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useMenuItems } from './use-menu-items.ts';
 import type { MenuItem } from './visible-items.ts';
 

@@ -1,7 +1,7 @@
 import type { Theme } from '#shared/entities/theme.ts';
-import { themeFor, type ThemeChoice } from './theme-choice.ts';
+import { themeFor, type ThemeChoice } from '#shared/theme-for.ts';
 
-/** Under this name `early.js` finds the site's colours before the first paint of the next visit. */
+/** Storage key of the site's colours. `early.ts` reads them before the first paint of the next visit. */
 const storageKey = 'holdall.themes';
 
 /** Puts a theme's values on the document. */

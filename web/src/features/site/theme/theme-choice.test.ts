@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
+import { themeFor } from '#shared/theme-for.ts';
 
 vi.stubGlobal('document', { cookie: 'be-active-theme=nonsense' });
-const { themeChoice, themeFor } = await import('./theme-choice.ts');
+const { themeChoice } = await import('./theme-choice.ts');
 
 const nameOf = (choice: Parameters<typeof themeFor>[0], prefersDark: boolean) =>
   themeFor(choice, builtInThemes, prefersDark)?.name;

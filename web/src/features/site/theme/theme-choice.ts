@@ -1,21 +1,17 @@
-import type { Theme } from '#shared/entities/theme.ts';
+import { readThemeChoice, themeCookie, type ThemeChoice } from '#shared/theme-for.ts';
 import { findCookie, setCookie } from '../../../api/cookies.ts';
 
-const cookieName = 'be-active-theme';
 const cookieDays = 365;
 
-/** `system`, `light`, `dark`, or the id of a theme (NB-8). */
-export type ThemeChoice = 'system' | 'light' | 'dark' | `${number}`;
-
-let choice = readChoice();
+let choice: ThemeChoice | undefined;
 const listeners = new Set<() => void>();
 
 /** The person's choice of a theme on this device. */
 export const themeChoice = {
-  get: (): ThemeChoice => choice,
+  get: (): ThemeChoice => (choice ??= readThemeChoice(findCookie(themeCookie))),
   set(next: ThemeChoice): void {
     choice = next;
-    setCookie(cookieName, next, cookieDays);
+    setCookie(themeCookie, next, cookieDays);
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {
@@ -23,20 +19,3 @@ export const themeChoice = {
     return () => listeners.delete(listener);
   },
 };
-
-/** The theme that a choice means, among those of the site. */
-export function themeFor(wanted: ThemeChoice, themes: Theme[], prefersDark: boolean): Theme | undefined {
-  const byId = themes.find((theme) => String(theme.id) === wanted);
-  if (byId) return byId;
-  const isDark = wanted === 'dark' || (wanted !== 'light' && prefersDark);
-  return (
-    themes.find((theme) => (isDark ? theme.default_dark : theme.default_light)) ??
-    themes.find((theme) => theme.is_dark === isDark)
-  );
-}
-
-function readChoice(): ThemeChoice {
-  const value = findCookie(cookieName) ?? 'system';
-  const isKnown = ['system', 'light', 'dark'].includes(value) || /^\d+$/.test(value);
-  return isKnown ? (value as ThemeChoice) : 'system';
-}

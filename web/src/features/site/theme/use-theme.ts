@@ -1,34 +1,38 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Theme } from '#shared/entities/theme.ts';
+import { holdingChoice, themeFor, type ThemeChoice } from '#shared/theme-for.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { applyTheme, rememberThemes } from './apply-theme.ts';
-import { themeChoice, themeFor, type ThemeChoice } from './theme-choice.ts';
+import { themeChoice } from './theme-choice.ts';
+
+const darkDevice = '(prefers-color-scheme: dark)';
+
+/** Server snapshot of the choice. The style and class of the HTML already follow the visitor's choice. */
+const unknownChoice = (): ThemeChoice => 'system';
 
 /** The choice and the way to change it. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(themeChoice.subscribe, themeChoice.get), themeChoice.set];
+  return [useSyncExternalStore(themeChoice.subscribe, themeChoice.get, unknownChoice), themeChoice.set];
 }
 
 /** The theme that holds now: the person's choice, or the site's where people may not choose. */
 export function useActiveTheme(): Theme | undefined {
   const { themes, settings } = useBootstrap();
-  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const prefersDark = useMediaQuery(darkDevice);
   const [choice] = useThemeChoice();
-  const wanted = settings.themes.user_change ? choice : fixedChoice(settings.themes.default_id);
-  return themeFor(wanted, themes, prefersDark);
+  return themeFor(holdingChoice(settings.themes, choice), themes, prefersDark);
 }
 
 /** Keeps the document in the active theme (NB-8). Used once. */
 export function useAppliedTheme(): void {
-  const { themes } = useBootstrap();
+  const { themes, settings } = useBootstrap();
   const theme = useActiveTheme();
   useLayoutEffect(() => {
-    if (theme) applyTheme(theme);
-  }, [theme]);
+    if (!theme) return;
+    // During hydration `theme` comes from the server snapshots, so this reads the choice and the device again.
+    const choice = holdingChoice(settings.themes, themeChoice.get());
+    applyTheme(themeFor(choice, themes, matchMedia(darkDevice).matches) ?? theme);
+  }, [theme, themes, settings]);
   useLayoutEffect(() => rememberThemes(themes), [themes]);
-}
-
-function fixedChoice(themeId: number | null): ThemeChoice {
-  return themeId === null ? 'system' : `${themeId}`;
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { routePaths } from '../../../parts/paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmailBox } from './email-box.tsx';
+
+/** Starts a registration with an address (LAND-1). The browser checks it here, and the registration again. */
+export function SignUpField() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  return (
+    <form
+      className="mx-auto flex w-full max-w-md gap-2 max-sm:flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const query = email.trim() === '' ? '' : `?${new URLSearchParams({ email: email.trim() })}`;
+        void navigate(routePaths.register + query);
+      }}
+    >
+      <EmailBox value={email} onChange={setEmail} />
+      <button type="submit" className={classNames(buttonClass('primary', 'large'), 'max-sm:w-full')}>
+        {t('Start for free')}
+      </button>
+    </form>
+  );
+}

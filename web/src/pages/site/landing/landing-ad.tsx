@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { adAt } from '../../../parts/viewer.ts';
+
+const AdFrame = lazy(() =>
+  import('../../../features/drive/preview/ad-frame.tsx').then((frame) => ({ default: frame.AdFrame })),
+);
+
+/** The ad at the top of the landing page, if the site has one (LAND-11). */
+export function LandingAd() {
+  const ad = adAt(useBootstrap(), 'landing-top');
+  if (ad === '') return null;
+  return (
+    <Suspense fallback={<div className="h-24" />}>
+      <AdFrame html={ad} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import { SiteMenu } from '../../features/site/menus/site-menu.tsx';
+import { AriaFrame } from './aria-frame.tsx';
+
+/** The site's menu with the accessibility library, for pages that do not load it. */
+export function PhoneSiteMenu({ position }: { position: string }) {
+  return (
+    <AriaFrame>
+      <SiteMenu position={position} />
+    </AriaFrame>
+  );
+}
