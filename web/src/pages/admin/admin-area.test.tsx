@@ -87,8 +87,9 @@ describe('[AS-1] the sidebar', () => {
 
   test('can be skipped', async () => {
     await openAdmin('/admin/settings');
-    await userEvent.tab();
     const skip = page.getByRole('button', { name: 'Skip to content' });
+    await expect.element(skip).toBeInTheDocument();
+    await userEvent.tab();
     await expect.element(skip).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('main')).toHaveFocus();

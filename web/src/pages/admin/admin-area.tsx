@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoutes } from 'react-router';
+import { useRoutes } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { useIsPhone } from '../../ui/use-media-query.ts';

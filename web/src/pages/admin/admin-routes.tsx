@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { useRoutes, type RouteObject } from 'react-router';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { isAllowed } from '../../parts/viewer.ts';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
-import { NotFoundPage } from '../site/not-found-page.tsx';
+import { NotFound } from '../site/not-found.tsx';
 import { AdminIndex } from './admin-index.tsx';
 import type { AdminSection } from './admin-section.ts';
 
-const unknown: RouteObject = { path: '*', Component: NotFoundPage };
+const unknown: RouteObject = { path: '*', Component: NotFound };
 
 /** The routes below `/admin`: the first section that is open, and every section with its screens. */
 export function adminRoutes(sections: readonly AdminSection[]): RouteObject[] {
@@ -26,7 +26,7 @@ function guardedSection({ permission, load }: AdminSection) {
   });
   return function GuardedSection() {
     const viewer = useBootstrap();
-    if (!isAllowed(viewer, permission)) return <NotFoundPage />;
+    if (!isAllowed(viewer, permission)) return <NotFound />;
     return (
       <Suspense fallback={<DelayedSpinner />}>
         <Screens />

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { isAllowed, type Viewer } from '../../parts/viewer.ts';
 import { routePaths } from '../../parts/paths.ts';

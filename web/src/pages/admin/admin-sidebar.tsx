@@ -1,6 +1,6 @@
 import { ArrowLeftIcon, PanelLeftCloseIcon, PanelLeftOpenIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { routePaths } from '../../parts/paths.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
+import { SettingsIndex } from './settings-index.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+/** Routes under /admin/settings (AST-0). */
+export const screens: RouteObject[] = [
+  { index: true, Component: SettingsIndex },
+  { path: ':section', Component: SettingsPage },
+];

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fillPath, toServerPath } from '#shared/api-path.ts';
+import { finishSocialVisit } from '#shared/routes/accounts/social.ts';
+import { sendTestMail, testSettings } from '#shared/routes/site/setting-tests.ts';
+import { updateSettingsSection } from '#shared/routes/site/settings.ts';
+import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
+import { toast } from '../../../../../tests/support/component/drive-page.ts';
+import { openSettings } from '../../../../../tests/support/component/settings.ts';
+import { getBootstrap } from '../../../api/bootstrap-query.ts';
+
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const box = (name: string) => page.getByRole('group', { name, exact: true });
+const lastBody = (api: Awaited<ReturnType<typeof openSettings>>) =>
+  api.calls(updateSettingsSection).at(-1)?.body;
+
+describe('[AST-subscriptions] billing', () => {
+  test('shows the keys and webhook URL of a gateway that is on', async () => {
+    const api = await openSettings('/admin/settings/subscriptions');
+    await expect.element(page.getByLabelText('Stripe secret key')).not.toBeInTheDocument();
+    await page.getByText('Turn on billing').click();
+    await page.getByText('Take payments by Stripe').click();
+    await page.getByLabelText('Stripe publishable key').fill('pk_test_1');
+    await page.getByLabelText('Stripe secret key').fill('sk_test_1');
+    await expect
+      .element(page.getByLabelText('Webhook URL'))
+      .toHaveValue(`${location.origin}/api/v1/billing/webhooks/stripe`);
+    await page.getByLabelText('Stripe checkout').selectOptions('In a form on this site');
+    await page.getByText('Events to select').click();
+    await expect.element(page.getByText('invoice.paid')).toBeVisible();
+    await save.click();
+    await expect.element(toast('Settings updated')).toBeVisible();
+    expect(lastBody(api)).toEqual({
+      client: {
+        'billing.enable': true,
+        'billing.stripe.enable': true,
+        'billing.stripe.mode': 'element',
+        stripe_key: 'pk_test_1',
+      },
+      server: { stripe_secret: 'sk_test_1' },
+      version: 3,
+    });
+    expect(getBootstrap().settings.billing).toMatchObject({ enable: true, stripe: { enable: true } });
+    await expect.element(page.getByRole('group', { name: 'Stripe secret key' })).toHaveTextContent('Set');
+  });
+
+  test('removes one secret and keeps the other', async () => {
+    const stored = { 'billing.stripe.enable': true, stripe_secret: 'set', stripe_webhook_secret: 'set' };
+    const api = await openSettings('/admin/settings/subscriptions', { stored });
+    const secret = page.getByRole('group', { name: 'Stripe secret key' });
+    await secret.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(secret).toHaveTextContent('Will be removed');
+    await save.click();
+    await expect
+      .poll(() => lastBody(api))
+      .toEqual({ client: {}, server: { stripe_secret: null }, version: 3 });
+  });
+
+  test('shows a hidden setting that the server rejects', async () => {
+    const api = await openSettings('/admin/settings/subscriptions');
+    const errors = { stripe_key: ['Not a key.'] };
+    api.refuse(updateSettingsSection, { status: 422, message: 'Some fields are not valid.', errors });
+    await page.getByLabelText('Tax label').fill('VAT');
+    await save.click();
+    await expect.element(page.getByText('Not a key.')).toBeVisible();
+    await expect.element(page.getByLabelText('Stripe publishable key')).toHaveFocus();
+  });
+
+  test('saves the currency, the tax rate and the accepted cards', async () => {
+    const api = await openSettings('/admin/settings/subscriptions');
+    await page.getByLabelText('Default currency').selectOptions('EUR');
+    await page.getByLabelText('Tax rate').fill('19');
+    await userEvent.tab();
+    await page.getByRole('checkbox', { name: 'JCB' }).click({ force: true });
+    await save.click();
+    await expect
+      .poll(() => lastBody(api)?.client)
+      .toEqual({
+        'billing.default_currency': 'EUR',
+        'billing.tax.rate': 19,
+        'billing.accepted_cards': ['visa', 'mastercard', 'amex', 'jcb'],
+      });
+  });
+});
+
+describe('[ST4] a test of settings', () => {
+  const button = box('Stripe').getByRole('button', { name: 'Test connection' });
+  const open = () =>
+    openSettings('/admin/settings/subscriptions', {
+      stored: { 'billing.stripe.enable': true, 'billing.paypal.enable': true },
+    });
+
+  test('sends unsaved values and shows failed steps as an alert', async () => {
+    const api = await open();
+    const url = 'https://drive.example.com/api/v1/billing/webhooks/stripe';
+    api.answer(testSettings, {
+      ok: false,
+      message: 'The test failed.',
+      details: [
+        { step: 'keys', ok: true, code: 'keysAccepted', params: {}, message: 'The keys are accepted.' },
+        { step: 'webhook', ok: false, code: 'webhookMissing', params: { url }, message: 'No webhook.' },
+      ],
+    });
+    await page.getByLabelText('Stripe secret key').fill('sk_test_1');
+    await button.click();
+    const alert = box('Stripe').getByRole('alert');
+    await expect.element(alert).toHaveTextContent('The test failed');
+    await expect.element(alert).toHaveTextContent(`No webhook sends events to ${url}`);
+    expect(api.calls(testSettings)[0]).toMatchObject({
+      params: { section: 'subscriptions' },
+      body: { gateway: 'stripe', server: { stripe_secret: 'sk_test_1' } },
+    });
+    expect(api.calls(updateSettingsSection)).toEqual([]);
+    expect(await findViolationsInEveryLook()).toEqual([]);
+  });
+
+  test('shows the error of an invalid value at its field', async () => {
+    const api = await open();
+    const errors = { stripe_key: ['Not a key.'] };
+    api.refuse(testSettings, { status: 422, message: 'Some fields are not valid.', errors });
+    await button.click();
+    await expect.element(page.getByText('Not a key.')).toBeVisible();
+  });
+});
+
+test('[ST3] a test mail goes to the admin by default', async () => {
+  const api = await openSettings('/admin/settings/outgoing-email');
+  api.answer(sendTestMail, {});
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expect.element(toast('The test mail is on its way to ann@example.com')).toBeVisible();
+  expect(api.calls(sendTestMail)[0]?.body).toEqual({ email: 'ann@example.com' });
+});
+
+test('[AST-localization] lists the automatic time zone first and shows examples of date formats', async () => {
+  const api = await openSettings('/admin/settings/localization');
+  await expect.element(page.getByLabelText('Date format')).toHaveTextContent(/Long – \w+ \d+, \d{4}/);
+  const zone = page.getByRole('button', { name: /Default time zone/ });
+  await expect.element(zone).toHaveTextContent('Automatic');
+  await zone.click();
+  expect(page.getByRole('option').first().element().textContent).toContain('Automatic');
+  await page.getByRole('combobox', { name: 'Search' }).fill('berl');
+  await page.getByRole('option', { name: 'Berlin' }).click();
+  await page.getByLabelText('Date format').selectOptions('numeric');
+  await save.click();
+  await expect
+    .poll(() => lastBody(api)?.client)
+    .toEqual({ 'dates.default_timezone': 'Europe/Berlin', 'dates.format': 'numeric' });
+});
+
+test('[AST-authentication] adds, validates, moves and removes policies', async () => {
+  const terms = { id: 'terms', label: 'Terms', link: '/terms' };
+  const api = await openSettings('/admin/settings/authentication', {
+    stored: { 'registration.policies': [terms] },
+  });
+  await page.getByRole('button', { name: 'Add policy' }).click();
+  const second = page.getByRole('group', { name: 'Policy 2' });
+  await expect.element(second.getByLabelText('Label')).toHaveFocus();
+  await userEvent.keyboard('Privacy{Tab}a b{Tab}/privacy');
+  await expect.element(second.getByLabelText('ID')).toBeInvalid();
+  await expect.element(save).toBeDisabled();
+  await second.getByLabelText('ID').fill('privacy');
+  await second.getByRole('button', { name: 'Move up' }).click();
+  await page.getByRole('group', { name: 'Policy 2' }).getByRole('button', { name: 'Remove' }).click();
+  await save.click();
+  await expect
+    .poll(() => lastBody(api)?.client)
+    .toEqual({ 'registration.policies': [{ id: 'privacy', label: 'Privacy', link: '/privacy' }] });
+});
+
+test('[AST-authentication] shows the callback URL of a service that is on', async () => {
+  await openSettings('/admin/settings/authentication', { stored: { 'social.google.enable': true } });
+  await expect
+    .element(page.getByLabelText('Callback URL'))
+    .toHaveValue(location.origin + toServerPath(fillPath(finishSocialVisit.path, { service: 'google' })));
+});
+
+test('[AST-gdpr] previews the cookie notice before it is saved', async () => {
+  const api = await openSettings('/admin/settings/gdpr', { stored: { 'cookie_notice.enable': true } });
+  await page.getByLabelText('Address').fill('/privacy');
+  await page.getByRole('textbox', { name: 'Label' }).fill('Why');
+  await expect.element(page.getByRole('figure')).toHaveTextContent('Why');
+  await save.click();
+  await expect
+    .poll(() => lastBody(api)?.client)
+    .toEqual({ 'cookie_notice.button': { label: 'Why', action: '/privacy' } });
+});
+
+test('[AST-outgoing-email] shows the fields of the selected mail service', async () => {
+  await openSettings('/admin/settings/outgoing-email');
+  await expect.element(page.getByLabelText('SES region')).toBeVisible();
+  await page.getByLabelText('Mail service').selectOptions('smtp');
+  await expect.element(page.getByLabelText('SMTP host')).toBeVisible();
+  await expect.element(page.getByLabelText('SES region')).not.toBeInTheDocument();
+});
+
+test('[AST-general] selects the homepage and the theme by name and saves their ids', async () => {
+  const api = await openSettings('/admin/settings/general');
+  await expect.element(page.getByLabelText('Site URL')).toHaveAttribute('readonly');
+  await page.getByRole('combobox', { name: 'Homepage', exact: true }).selectOptions('Custom page');
+  await page.getByLabelText('Homepage page').selectOptions('About us');
+  await page.getByLabelText('Default theme').selectOptions('Dark');
+  await save.click();
+  await expect
+    .poll(() => lastBody(api)?.client)
+    .toMatchObject({ 'homepage.type': 'customPage', 'homepage.value': 12, 'themes.default_id': 2 });
+});
+
+test('[AST-general] shows the page of a homepage that is stored by its slug', async () => {
+  const stored = { 'homepage.type': 'customPage', 'homepage.value': 'about' };
+  await openSettings('/admin/settings/general', { stored });
+  const select = page.getByLabelText('Homepage page');
+  await expect.element(select).toHaveValue('12');
+  expect(select.element().textContent).not.toContain('about');
+});
+
+test('[AAD-1] saves the ads on their own page', async () => {
+  const api = await openSettings('/admin/ads');
+  await page.getByLabelText('Landing page').fill('<b>Ad</b>');
+  await save.click();
+  await expect.poll(() => lastBody(api)?.client).toEqual({ 'ads.landing-top': '<b>Ad</b>' });
+  expect(await findViolationsInEveryLook()).toEqual([]);
+});

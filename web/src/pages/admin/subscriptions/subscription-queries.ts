@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { subscriptionLimits } from '#shared/billing/subscription-limits.ts';
+import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import { listUsers } from '#shared/routes/accounts/users.ts';
+import {
+  deleteSubscriptions,
+  listSubscriptions,
+  remindSubscriber,
+} from '#shared/routes/billing/managed-subscriptions.ts';
+import { cancelSubscription, resumeSubscription } from '#shared/routes/billing/subscriptions.ts';
+import { exportSubscriptions } from '#shared/routes/site/exports.ts';
+import { call } from '../../../api/call.ts';
+import { inBatches } from '../../../parts/in-batches.ts';
+import { encodeListingFilters } from '../../../parts/listing/encode-listing-filters.ts';
+import type { OrderOf } from '../../../parts/listing/listing-query.ts';
+import { refreshListing } from '../../../parts/listing/listing-query.ts';
+import type { Listing } from '../../../parts/listing/use-listing.ts';
+
+const foundUsers = 8;
+
+/** Users whose name or address contains a text (AU1). */
+export const foundUsersQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['found-users', text],
+    queryFn: async ({ signal }) =>
+      (await call(listUsers, { query: { query: text, perPage: foundUsers, orderBy: 'name' }, signal }))
+        .pagination.data,
+    enabled: text.trim() !== '',
+  });
+
+export const refreshSubscriptions = () => refreshListing(listSubscriptions);
+
+/** Cancels a subscription at the end of its period, or immediately (SB4). */
+export const endSubscription = (id: number, immediately: boolean) =>
+  call(cancelSubscription, { params: { id }, body: { immediately } });
+
+/** Resumes a cancelled subscription (SB4). */
+export const continueSubscription = (id: number) => call(resumeSubscription, { params: { id }, body: {} });
+
+/** Reminds the user of an expired subscription (SB6). */
+export const sendReminder = (id: number) => call(remindSubscriber, { params: { id }, body: {} });
+
+/** Deletes subscriptions (SB5), in several calls if there are more than `maxIdsPerPath`. */
+export async function removeSubscriptions(rows: readonly ListedSubscription[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await inBatches(ids, subscriptionLimits.maxIdsPerPath, (part) =>
+    call(deleteSubscriptions, { params: { id: part.join(',') } }),
+  );
+}
+
+/** Exports all pages of a list (SB7). */
+export function startExport(
+  listState: 'active' | 'expired',
+  { state: { query, filters, order }, filters: known }: Listing<ListedSubscription>,
+) {
+  const body = {
+    state: listState,
+    query,
+    filters: encodeListingFilters(known, filters),
+    orderBy: order.by as OrderOf<typeof listSubscriptions>,
+    orderDir: order.dir,
+  };
+  return call(exportSubscriptions, { body });
+}
