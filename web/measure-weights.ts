@@ -21,7 +21,9 @@ const pages: { path: string; chunks: string[]; maxKilobytes: number }[] = [
   { path: '/register', chunks: ['session', 'register-page'], maxKilobytes: 150 },
   { path: '/drive', chunks: ['drive'], maxKilobytes: 250 },
   { path: '/drive/s/{hash}', chunks: ['drive', 'link-page'], maxKilobytes: 250 },
-  { path: '/404', chunks: ['not-found-page'], maxKilobytes: 150 },
+  { path: '/ (landing)', chunks: ['home-page', 'landing-page'], maxKilobytes: 150 },
+  { path: '/pricing', chunks: ['pricing-page'], maxKilobytes: 150 },
+  { path: '/404', chunks: ['not-found'], maxKilobytes: 150 },
 ];
 
 const outDir = join(import.meta.dirname, '../dist/web');

@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { downloadWorker } from './build/download-worker.ts';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { dropFrameworkParts } from './build/drop-framework-parts.ts';
+import { fixedScripts } from './build/fixed-scripts.ts';
 import { firstViewChunk } from './build/first-view-chunk.ts';
 import { inputRules } from './build/input-rules.ts';
 import { keepLocales } from './build/keep-locales.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { productionBuild } from './build/production-build.ts';
+import { siteIcons } from './build/site-icons.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 
 const routerBuild = (file: string) =>
@@ -21,19 +22,19 @@ const chunks = [
   // The packages that every page needs; lists that grow and several queries at once are for the drive.
   {
     name: 'base',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.)/,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries|with-selector)\b)/,
   },
   // Our own code that every page needs, or sign-in and the drive. It must not pull the group of one into the other.
   {
     name: 'start',
-    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!read-all-pages)|parts\/(upload-activity|viewer)\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|features\/site\/(theme\/theme-toggle|cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
+    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!read-all-pages)|parts\/(show-form-error|upload-activity|use-change|viewer)\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
   },
   // The first view of the drive.
   { name: firstViewChunk, debugName: 'first view', includeDependenciesRecursively: false },
   // What the screens of the admin area share.
   {
     name: 'admin',
-    test: /\/web\/src\/(ui\/table|parts\/(listing|editor))\//,
+    test: /\/web\/src\/((ui\/table|parts\/(listing|editor))\/(?!discard-guard|use-blocker)|(parts\/in-batches|pages\/admin\/(admin-page|admin-record|add-link))\.)/,
     includeDependenciesRecursively: false,
   },
   // Forms: in dialogs too, which are loaded when they open.
@@ -41,10 +42,22 @@ const chunks = [
     name: 'forms',
     test: /\/node_modules\/react-hook-form\/|\/web\/src\/ui\/fields\/(form-text-field|submit-button)/,
   },
+  // Small modules that several forms share, in one chunk: the first view lists all chunks of later pages. None of them
+  // may import a module of the chunk `admin`, which every form would then load.
+  {
+    name: 'form-parts',
+    test: /\/web\/src\/(parts\/(form\/(form-field|form-problem|merge-values|route-form-frame|rules-resolver|use-route-form)|human-check\/)|ui\/fields\/(current-password-field|also-end-fields)|features\/accounts\/session\/(use-countdown|policy-checkbox))/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'not-found',
+    test: /\/web\/src\/pages\/site\/not-found/,
+    includeDependenciesRecursively: false,
+  },
   // Sign-in, and what the pages beside it share with it.
   {
     name: 'session',
-    test: /\/web\/src\/(parts\/(can-submit|show-form-error)|features\/(accounts\/session\/(login-form|email-field|credential-rules|social\/social-section)|site\/menus\/menu-links)|pages\/(accounts\/(auth-layout|login-page|use-go-on)|site\/(copyright|site-choices)|workspaces\/use-invite))/,
+    test: /\/web\/src\/(parts\/(can-submit|form\/(check-input|field-rules))|features\/accounts\/session\/(login-form|email-field|social\/social-section)|pages\/(accounts\/(auth-layout|login-page|use-go-on)|workspaces\/use-invite))/,
   },
 ];
 
@@ -64,7 +77,8 @@ const config = defineConfig({
     dropFrameworkParts(),
     pdfResources(),
     preloadFont(),
-    downloadWorker(),
+    siteIcons(),
+    fixedScripts(),
     react(),
     tailwindcss(),
   ],

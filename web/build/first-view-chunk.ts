@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findAdminIcons } from './admin-icons.ts';
+import { findIconUsers } from './icon-users.ts';
 
 /** What the bundler tells of a module, as far as this needs it. */
 interface ModuleInfo {
@@ -14,6 +14,7 @@ interface ChunkingContext {
 
 const drivePages =
   /\/web\/src\/pages\/(site\/(aria-area|signed-in-area)|drive\/(shell\/drive-layout|folder-page|read-ahead))\.tsx?$/;
+const publicPages = /\/web\/src\/pages\/(site\/(landing\/landing|custom)|billing\/pricing)-page\.tsx$/;
 const sessionPages = /\/web\/src\/pages\/accounts\/(login|register)-page\.tsx$/;
 
 /** The icons are imported by one index, which says nothing of where they are seen. */
@@ -30,23 +31,30 @@ const listQuery =
 const everyPart = /\/react-aria-components\/dist\/exports\/index\.m?js$/;
 
 /**
- * Names the file that a module of the drive's first view travels in, for few requests: `drive`, or `common` for
- * what sign-in needs too. Icons of the admin area alone are in `admin`. Nothing is said of modules that the first view does without: a dialog, and whatever
- * only it needs, stays a file of its own.
+ * Returns the chunk of a module in the drive's first view, to load few files: `drive`, `common` if sign-in needs the
+ * module too, or `public` if the landing page, custom pages or the pricing page need it too. Icons that only the admin
+ * area uses are in `admin`. Returns null for modules outside of the first view: a dialog and its own modules stay a
+ * separate chunk.
  */
 export function firstViewChunk(id: string, context: ChunkingContext): string | null {
   if (listQuery.test(id)) return 'drive';
   if (icon.test(id)) return iconChunk(id);
   const roots = rootsOf(id, context, new Set());
   if (!roots.some((root) => drivePages.test(root))) return null;
-  return roots.some((root) => sessionPages.test(root)) ? 'common' : 'drive';
+  if (roots.some((root) => sessionPages.test(root))) return 'common';
+  return roots.some((root) => publicPages.test(root)) ? 'public' : 'drive';
 }
 
-const adminIcons = findAdminIcons();
+const iconUsers = findIconUsers();
 
-function iconChunk(id: string): string {
+/** Icons outside of the first views are in the chunks of the pages and menus that show them. */
+function iconChunk(id: string): string | null {
   if (earlyIcon.test(id)) return 'common';
-  return adminIcons.has(path.basename(id, '.mjs')) ? 'admin' : 'drive';
+  const users = iconUsers.get(path.basename(id, '.mjs'));
+  if (users?.has('other')) return users.has('public') ? 'public' : 'drive';
+  if (users?.has('admin') && users.size === 1) return 'admin';
+  // An icon that the sources import by another name belongs to the drive.
+  return users ? null : 'drive';
 }
 
 /** The entry and the lazily loaded modules that cannot run without this one. */

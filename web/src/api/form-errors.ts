@@ -11,9 +11,14 @@ export function applyFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  const named = fields.filter((field) => error.errors[field]?.[0]);
-  named.forEach((field, index) => {
-    setError(field, { type: 'server', message: error.errors[field]?.[0] }, { shouldFocus: index === 0 });
+  const entries = Object.entries(error.errors);
+  const named = fields.flatMap((field) => {
+    // What is wrong inside of a list is told at its field.
+    const found = entries.find(([path]) => path === field || path.startsWith(`${field}.`));
+    return found ? [[field, found[1][0]] as const] : [];
+  });
+  named.forEach(([field, message], index) => {
+    setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   });
   return named.length > 0;
 }

@@ -24,7 +24,7 @@ test.each([500, 503, 429, 0])('[SH-3] [C60] a query that fails with %d is repeat
   expect(await triesOf(failing(status))).toBe(3);
 });
 
-test.each([401, 403, 404])('[SH-3] [C60] a query that fails with %d is not repeated', async (status) => {
+test.each([401, 403, 404, 409])('[SH-3] [C60] a query that fails with %d is not repeated', async (status) => {
   expect(await triesOf(failing(status))).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { client } from '#shared/limits.ts';
 import { ApiError } from './api-error.ts';
 
-const finalStatuses = new Set([401, 403, 404]);
+const finalStatuses = new Set([401, 403, 404, 409]);
 
 /** The cache of everything read from the server: fresh for 30 s, failures repeated twice (C60, SH-3). */
 export const queryClient = new QueryClient({

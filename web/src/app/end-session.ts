@@ -1,4 +1,4 @@
-import type { NavigateFunction } from 'react-router';
+import type { NavigateFunction } from 'react-router-dom';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
 import { loginPath } from '../parts/paths.ts';
 import { siteUrl } from '../parts/site-base.ts';

@@ -8,7 +8,7 @@ const ErrorTraceDialog = lazy(() =>
 
 /** Shows the error of a server in development, in the place of its toast (SH-5, ED-1). */
 export function ErrorTraceHost({ children }: { children: ReactNode }) {
-  const trace = useSyncExternalStore(tracedError.subscribe, tracedError.get);
+  const trace = useSyncExternalStore(tracedError.subscribe, tracedError.get, tracedError.get);
   const close = () => {
     // What was said meanwhile was said of this error.
     toastQueue.close();

@@ -3,6 +3,7 @@ import { defaultClientSettings } from '#shared/client-settings.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { permissionsOfRole } from '../../../tests/support/permissions-of-role.ts';
+import { aSubscription } from '../../../tests/support/component/subscriptions.ts';
 import { replaceBootstrap } from '../api/bootstrap-query.ts';
 import {
   guardedBy,
@@ -68,7 +69,7 @@ describe('pages that need a person', () => {
   test('where a subscription is forced, users without one see the prices, but admins and the account settings are spared', () => {
     const forced = (valid: boolean) => (data: BootstrapData) => {
       Object.assign(data.settings.billing, { enable: true, force_subscription: true });
-      person(data, { subscriptions: [{ id: 1, valid, active: valid }] });
+      person(data, { subscriptions: [aSubscription({ valid, active: valid })] });
     };
     site(forced(false));
     expect(sentTo(requireLogin, '/drive')).toBe('/pricing');
@@ -134,7 +135,7 @@ describe('pages that need a permission', () => {
     expect(sentTo(requirePermission('admin.access'), '/admin')).toBe('/pricing');
     site((data) => {
       data.settings.billing.enable = true;
-      person(data, { subscriptions: [{ id: 1, valid: true, active: true }] });
+      person(data, { subscriptions: [aSubscription()] });
     });
     expect(sentTo(requirePermission('admin.access'), '/admin')).toBe('/404');
   });

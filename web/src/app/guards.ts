@@ -1,4 +1,4 @@
-import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router';
+import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { isAllowed, isSubscribed, mustVerifyEmail, type Viewer } from '../parts/viewer.ts';
@@ -14,6 +14,9 @@ const offeredKey = 'be.onboarding.offered';
 
 type Guard = (args: Pick<LoaderFunctionArgs, 'request'>) => Response | null;
 
+/** Pages that need no subscription if the site requires one: account settings and payment history (DPH-2). */
+const freePaths = new Set<string>([routePaths.accountSettings, routePaths.paymentHistory]);
+
 /** Whether the user may do nothing before they subscribe; admins may, and everybody may change or end their account. */
 function mustSubscribe(data: Viewer): boolean {
   const { enable, force_subscription } = data.settings.billing;
@@ -28,7 +31,7 @@ export const requireLogin: Guard = ({ request }) => {
   const data = getBootstrap();
   const { pathname, search } = siteUrl(request.url);
   if (!data.user) return redirect(loginPath(pathname + search));
-  if (mustSubscribe(data) && pathname !== routePaths.accountSettings) return redirect(routePaths.pricing);
+  if (mustSubscribe(data) && !freePaths.has(pathname)) return redirect(routePaths.pricing);
   return askForNames(data, pathname) ? redirect(routePaths.accountSettings) : null;
 };
 
@@ -95,14 +98,17 @@ export const inviteGuard: Guard = (args) => {
 };
 
 /**
- * The homepage is for guests while it is a sign-in or a registration (HOME-3), and everybody's in the base variant.
+ * A homepage with sign-in or registration is for guests. Signed-in users also see a landing or custom page (HOME-3),
+ * and every homepage in the base variant. A user who has chosen a plan is redirected to its payment (HOME-2).
  * Somebody who has to verify their address first waits here, and goes on afterwards (REG-6).
  */
 export const homeGuard: Guard = () => {
   const data = getBootstrap();
   if (!data.user || mustVerifyEmail(data)) return null;
   const target = redirectTargetOf(new URLSearchParams(), data);
-  return target === routePaths.home ? null : redirect(target);
+  const isForAll =
+    ['landingPage', 'customPage'].includes(data.settings.homepage.type) && target === routePaths.drive;
+  return isForAll || target === routePaths.home ? null : redirect(target);
 };
 
 /** No registration where it is switched off, but for people who were invited (REG-4). */

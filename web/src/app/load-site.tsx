@@ -1,31 +1,40 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { RouteObject } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { bootstrapQuery } from '../api/bootstrap-query.ts';
+import { keepPageData } from '../api/keep-page-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startFaultReports } from '../features/site/fault-reports/fault-reports.ts';
+import { findPageData } from './find-page-data.ts';
+import { showSiteIcon } from './show-site-icon.ts';
 import { createRouter, loadPageOf } from './router.tsx';
 import { startTranslations } from './start-translations.ts';
 
 /** The site at the current address, ready to render. */
 export interface LoadedSite {
   content: ReactNode;
+  /** Whether the page contained its data. Its content is then rendered from the same data. */
+  hasPageData: boolean;
   router: ReturnType<typeof createRouter>;
 }
 
 /**
- * Fetches who is signed in and how the site is set before anything is rendered. Throws where the server cannot be
- * reached.
+ * Reads the user and the site's settings from the page, or fetches them, before the first render. Throws if the server
+ * cannot be reached.
  * @param pages the pages of the site by default
  */
 export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
+  const known = findPageData();
+  if (known) keepPageData(known);
   loadPageOf(location.pathname);
   const data = await queryClient.fetchQuery(bootstrapQuery);
   startFaultReports(data);
+  showSiteIcon(data.branding.favicon);
   await startTranslations(data);
   const router = createRouter(pages);
   return {
+    hasPageData: known !== undefined,
     router,
     content: (
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Outlet, useNavigate, useNavigation } from 'react-router';
+import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
 import { mustVerifyEmail } from '../parts/viewer.ts';
@@ -13,7 +13,6 @@ import { WordingContext } from '../ui/use-wording.ts';
 import { ErrorTraceHost } from './error-trace-host.tsx';
 import { useSiteWording } from './use-site-wording.ts';
 
-const MetaTags = lazy(() => import('./meta-tags.ts').then((tags) => ({ default: tags.MetaTags })));
 const VerifyEmailPage = lazy(() =>
   import('../pages/accounts/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
 );
@@ -25,6 +24,7 @@ export function RootLayout() {
   const bootstrap = useBootstrap();
   useAppliedTheme();
   useAppliedLanguage();
+  useMetaTags(bootstrap.default_meta_tags);
   const [SessionEnded, setSessionEnded] = useState<ComponentType<{ onEnd: () => void }>>();
   useEffect(() => {
     let isShown = true;
@@ -49,11 +49,15 @@ export function RootLayout() {
       </ErrorTraceHost>
       {SessionEnded && <SessionEnded onEnd={() => setSessionEnded(undefined)} />}
       <CookieNotice />
-      {bootstrap.default_meta_tags && (
-        <Suspense fallback={null}>
-          <MetaTags html={bootstrap.default_meta_tags} />
-        </Suspense>
-      )}
     </WordingContext>
   );
+}
+
+/** Keeps the site's meta tags in the document's head. */
+function useMetaTags(html: string): void {
+  useEffect(() => {
+    if (!html) return undefined;
+    const tags = import('./meta-tags.ts').then(({ addMetaTags }) => addMetaTags(html));
+    return () => void tags.then((remove) => remove());
+  }, [html]);
 }

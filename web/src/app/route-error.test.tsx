@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RouteError } from './route-error.tsx';
 

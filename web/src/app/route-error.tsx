@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { reportFault } from '../features/site/fault-reports/fault-reports.ts';
 import { LoadFailure } from './load-failure.tsx';
 

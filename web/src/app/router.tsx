@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { routePaths } from '../parts/paths.ts';
 import { siteBase } from '../parts/site-base.ts';
 import { currentRouter } from '../ui/current-router.ts';
@@ -40,6 +40,10 @@ const driveScreens: RouteObject[] = [
   {
     path: routePaths.driveSearch,
     lazy: async () => ({ Component: (await import('../pages/drive/search-page.tsx')).SearchPage }),
+  },
+  {
+    path: routePaths.paymentHistory,
+    lazy: async () => (await import('../pages/load-late-page.ts')).loadLatePage('history'),
   },
 ].map((screen) => ({ loader: requireLogin, ...screen }));
 
@@ -107,6 +111,13 @@ const accountPages: RouteObject[] = [
   },
 ];
 
+/** A page for billing or messages of visitors. Its guard is loaded with it. */
+const latePage = (path: string): RouteObject => ({
+  path,
+  lazy: async () => (await import('../pages/load-late-page.ts')).loadLatePage(path),
+});
+const latePages = ['/checkout/*', '/billing/*', '/contact', '/reseller'].map(latePage);
+
 /** On the development server alone: the condition is known when the site is built, and the page left out. */
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
@@ -149,9 +160,10 @@ const pages: RouteObject[] = [
   {
     path: routePaths.home,
     loader: homeGuard,
-    lazy: async () => ({ Component: (await import('../pages/site/home-page.tsx')).HomePage }),
+    lazy: async () => (await import('../pages/site/home-page.tsx')).loadHomePage(),
   },
   ...guestPages,
+  ...['/pricing', '/pages/*'].map(latePage),
   {
     path: routePaths.refuseMails,
     lazy: async () => ({
@@ -160,7 +172,7 @@ const pages: RouteObject[] = [
   },
   {
     lazy: async () => ({ Component: (await import('../pages/site/aria-area.tsx')).AriaArea }),
-    children: [...filePages, ...accountPages, ...developmentPages],
+    children: [...filePages, ...accountPages, ...latePages, ...developmentPages],
   },
   { path: routePaths.notFound, lazy: notFound },
   { path: '*', lazy: notFound },

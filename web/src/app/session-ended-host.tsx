@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 const SessionEndedDialog = lazy(() =>
   import('../features/accounts/session/session-ended-dialog.tsx').then((dialog) => ({

@@ -1,17 +1,37 @@
 import { StrictMode, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { LoadFailure } from './load-failure.tsx';
-import { loadSite } from './load-site.tsx';
+import { loadSite, type LoadedSite } from './load-site.tsx';
 
 /** Shows the site in an element, or says that it cannot be loaded. Returns the root for whoever takes it down. */
 export async function startSite(element: HTMLElement): Promise<Root> {
-  const root = createRoot(element);
-  const show = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>);
   try {
-    show((await loadSite()).content);
+    const { content, hasPageData, router } = await loadSite();
+    if (!hasPageData || !element.firstChild) return show(element, content);
+    // Keeps the server-rendered content until the page's code is loaded and can hydrate it.
+    await whenLoaded(router);
+    return hydrateRoot(element, <StrictMode>{content}</StrictMode>);
   } catch (error) {
     console.error(error);
-    show(<LoadFailure />);
+    return show(element, <LoadFailure />);
   }
+}
+
+function show(element: HTMLElement, content: ReactNode): Root {
+  // Pages that need this tag render it themselves.
+  document.querySelector('meta[name=robots]')?.remove();
+  const root = createRoot(element);
+  root.render(<StrictMode>{content}</StrictMode>);
   return root;
+}
+
+function whenLoaded(router: LoadedSite['router']): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

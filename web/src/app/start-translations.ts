@@ -1,6 +1,7 @@
 import i18next, { type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { LocalizationLines } from '#shared/entities/localization.ts';
 import { fillPlaceholders } from '#shared/fill-placeholders.ts';
 import { applyLanguage } from '../features/site/language/apply-language.ts';
 
@@ -11,8 +12,15 @@ const placeholders: PostProcessorModule = {
   process: (value, _key, options) => fillPlaceholders(value, options, i18next.language),
 };
 
-/** Starts the translations: the English text is the key, the site's lines translate it. */
+/** Starts the translations, and applies their language to the page. */
 export async function startTranslations(data: BootstrapData): Promise<void> {
+  await applyLanguage(await initTranslations(data));
+}
+
+/** Starts the translations without changing the page. The English text is the key of the site's lines. */
+export async function initTranslations(
+  data: BootstrapData,
+): Promise<Pick<LocalizationLines, 'language' | 'lines'>> {
   const language = data.i18n?.language ?? data.settings.locale.default;
   const lines = data.i18n?.lines ?? {};
   await i18next
@@ -28,5 +36,5 @@ export async function startTranslations(data: BootstrapData): Promise<void> {
       interpolation: { escapeValue: false, skipOnVariables: true },
       postProcess: [placeholders.name],
     });
-  await applyLanguage({ language, lines });
+  return { language, lines };
 }

@@ -5,7 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { latestNotificationsQuery } from '../../parts/notifications/notification-cache.ts';
 import { routePaths } from '../../parts/paths.ts';

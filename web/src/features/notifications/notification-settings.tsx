@@ -9,7 +9,6 @@ import {
 } from '#shared/routes/notifications/notifications.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { runChange } from '../../api/run-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +16,7 @@ import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { askBrowserPermission } from './browser-permission.ts';
 import { type ChannelChoices, readChoices, toSelections, withChannel } from './channel-choices.ts';
 import { ChannelGroup } from './channel-group.tsx';
-import { showFailure } from '../../parts/show-failure.ts';
+import { useChange } from '../../parts/use-change.ts';
 import { notificationSettingsQuery } from './queries.ts';
 
 /** By which channels the person is told of what (NSET-2, NSET-3). */
@@ -42,7 +41,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const { subscriptions: groups, available_channels: channels } = settings;
   const [choices, setChoices] = useState(() => readChoices(settings.user_selections));
-  const { isSaving, save } = useSaving(groups);
+  const saving = useSaving(groups);
   const change = async (items: NotificationGroup['items'], channel: NotificationChannel, isOn: boolean) => {
     if (channel === 'browser' && isOn && !(await askBrowserPermission())) {
       const message = t('Notifications blocked. Please enable them for this site from browser settings.');
@@ -65,8 +64,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
         look="primary"
         size="large"
         className="self-start max-md:w-full"
-        isPending={isSaving}
-        onPress={() => void save(choices)}
+        isPending={saving.isPending}
+        onPress={() => void saving.run(choices)}
       >
         {t('Save')}
       </Button>
@@ -76,22 +75,15 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
 function useSaving(groups: NotificationGroup[]) {
   const { t } = useTranslation();
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (choices: ChannelChoices) => {
-    setIsSaving(true);
-    try {
-      const body = { selections: toSelections(choices, groups) };
-      const { user_selections } = await runChange(() => call(updateNotificationSettings, { body }));
+  return useChange({
+    send: (choices: ChannelChoices) =>
+      call(updateNotificationSettings, { body: { selections: toSelections(choices, groups) } }),
+    onDone: ({ user_selections }) => {
       queryClient.setQueryData(
         notificationSettingsQuery.queryKey,
         (known) => known && { ...known, user_selections },
       );
       toastQueue.show({ type: 'positive', message: t('Updated preferences') });
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return { isSaving, save };
+    },
+  });
 }

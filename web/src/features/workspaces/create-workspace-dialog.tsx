@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { workspaceRules } from '#shared/input-rules/workspaces.ts';
 import { ApiError } from '../../api/call.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { getBootstrap, useBootstrap } from '../../api/bootstrap-query.ts';
 import { listPanels } from '../../features/accounts/account/menu/account-panels.ts';
 import { SignedOutContext } from '../../features/accounts/account/delete-account-panel.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MenuLinks } from '../../features/site/menus/menu-links.tsx';
 import { Brand } from '../../features/accounts/session/brand.tsx';
 import { routePaths } from '../../parts/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { ForgotPasswordForm } from '../../features/accounts/session/passwords/forgot-password-form.tsx';
 import { routePaths } from '../../parts/paths.ts';

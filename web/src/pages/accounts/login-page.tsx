@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { sessionEndedMessage } from '../../api/error-message.ts';
 import { LoginForm } from '../../features/accounts/session/login-form.tsx';

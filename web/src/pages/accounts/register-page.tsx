@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { RegisterForm } from '../../features/accounts/session/register-form.tsx';
 import { SocialSection } from '../../features/accounts/session/social/social-section.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { ResetPasswordForm } from '../../features/accounts/session/passwords/reset-password-form.tsx';
 import { routePaths } from '../../parts/paths.ts';

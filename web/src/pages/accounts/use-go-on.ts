@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { notePendingInvite } from '../../parts/pending-invite.ts';
 import { redirectTargetOf } from '../../parts/redirect-target.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { useBootstrap, useCurrentUser } from '../../api/bootstrap-query.ts';
 import type { ListScope } from '../../parts/drive/drive-keys.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/error-message.ts';
 import { EmptyFolder } from '../../features/drive/list/empty-folder.tsx';
 import { folderPathQuery } from '../../features/drive/list/places/queries.ts';

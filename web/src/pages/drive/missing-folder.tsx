@@ -1,6 +1,6 @@
 import { FolderXIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { routePaths } from '../../parts/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { restoreActiveWorkspace } from '../../api/active-workspace.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { decodeSearchFilters } from '#shared/drive/search-filters.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { useCurrentUser } from '../../api/bootstrap-query.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { isOffered, type EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import type { ViewKey } from '../../features/drive/list/places/drive-views.ts';

@@ -16,6 +16,7 @@ import {
 } from '../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
 import { useTouchPhone } from '../../../../tests/support/component/pointers.ts';
+import { aSubscription } from '../../../../tests/support/component/subscriptions.ts';
 
 const starTag: FileEntry['tags'][number] = {
   id: 1,
@@ -190,7 +191,7 @@ describe('the advertisement of the site', () => {
   });
 
   test('[DS-9] [LAND-11] is absent for subscribers', async () => {
-    const subscriber = aUser({ subscriptions: [{ id: 1, valid: true, active: true }] });
+    const subscriber = aUser({ subscriptions: [aSubscription()] });
     await openSite('/drive', withAd(true, subscriber));
     await expect.element(rowOf('Plans')).toBeVisible();
     expect(ad.elements()).toEqual([]);

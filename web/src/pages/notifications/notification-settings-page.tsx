@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx';
 import { notificationSettingsQuery } from '../../features/notifications/queries.ts';

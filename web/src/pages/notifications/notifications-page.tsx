@@ -1,7 +1,7 @@
 import { SettingsIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { AllNotifications } from '../../features/notifications/all-notifications.tsx';
 import { ClearAllDialog } from '../../features/notifications/clear-all-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { ApiError } from '../../api/call.ts';
 import type { EntrySort } from '../../parts/drive/entry-sort.ts';

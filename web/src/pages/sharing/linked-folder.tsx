@@ -1,7 +1,7 @@
 import { DownloadIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import type { EntrySort } from '../../parts/drive/entry-sort.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { RefuseMails } from '../../features/accounts/session/refuse-mails.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';

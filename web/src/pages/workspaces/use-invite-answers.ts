@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { deleteInvite, joinWorkspace } from '#shared/routes/workspaces/workspace-members.ts';
 import { setActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { call } from '../../api/call.ts';

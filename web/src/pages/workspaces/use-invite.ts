@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { routePaths } from '../../parts/paths.ts';
 
 /** What the address says of an invitation to a team. */

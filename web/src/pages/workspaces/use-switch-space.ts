@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { activeWorkspaceId, setActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { driveKeys } from '../../parts/drive/drive-keys.ts';
 import { queryClient } from '../../api/query-client.ts';

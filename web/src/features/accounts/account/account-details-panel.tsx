@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/entities/user.ts';
 import { updateUserRules } from '#shared/input-rules/account.ts';
 import { skipProfile, updateUser } from '#shared/routes/accounts/account.ts';

@@ -1,20 +1,7 @@
-import { proofs } from '#shared/limits.ts';
-import { translateLine } from '../../../api/translate-line.ts';
-
 const required = 'This field is required.';
 
-/** What the browser checks before it asks the server, in the server's words. */
+/** What the browser checks where the schema of the route cannot be described: it asks for one value or another. */
 export const requiredRules = { required };
-
-export const codeRules = {
-  required,
-  pattern: {
-    value: new RegExp(`^\\s*\\d{${proofs.totpDigits}}\\s*$`),
-    get message() {
-      return translateLine('Enter the :count digits.', { count: proofs.totpDigits });
-    },
-  },
-};
 
 export const imageAddressRules = {
   required,

@@ -3,13 +3,15 @@ import type { PlaceLists } from './place-queries.ts';
 import type { SelectGroup, SelectOption } from '../../../ui/fields/search-select-field.tsx';
 
 /** Time zones by region, with a chosen one that the list does not name among them (ACC-60). */
-export function timeZoneGroups(timezones: PlaceLists['timezones'], chosen: string): SelectGroup[] {
+export function timeZoneGroups(timezones: PlaceLists['timezones'], chosen?: string): SelectGroup[] {
   const groups = Object.entries(timezones).map(([name, zones]) => ({
     name,
     options: zones.map(({ text, value }) => ({ name: text, value })),
   }));
   const all = groups.flatMap(({ options }) => options);
-  return hasOption(all, chosen) ? groups : [{ options: [{ value: chosen, name: chosen }] }, ...groups];
+  return chosen === undefined || hasOption(all, chosen)
+    ? groups
+    : [{ options: [{ value: chosen, name: chosen }] }, ...groups];
 }
 
 /** Countries by code, after the choice of none. */

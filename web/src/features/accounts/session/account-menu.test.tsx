@@ -7,6 +7,7 @@ import { openSite } from '../../../../../tests/support/component/open-site.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 import { aMenu, aMenuItem, siteWith } from '../../../../../tests/support/component/site.ts';
 import { preloadDrive } from '../../../../../tests/support/component/preload-drive.ts';
+import { aSubscription } from '../../../../../tests/support/component/subscriptions.ts';
 
 beforeAll(preloadDrive);
 
@@ -51,7 +52,7 @@ test('[NB-3] adds notifications on a phone and billing for subscribers, and omit
   const data = structuredClone(withoutLanguages);
   data.settings.notifications.integrated = true;
   data.settings.themes.user_change = false;
-  data.user?.subscriptions.push({ id: 1, valid: true, active: true });
+  data.user?.subscriptions.push(aSubscription());
   await openSite('/drive', { data });
   await openMenu();
   expect(lines()).toEqual(['Account settings', 'Notifications', 'Billing', 'Log out']);

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { logout } from '#shared/routes/accounts/auth.ts';
 import { call } from '../../../api/call.ts';
 import { routePaths } from '../../../parts/paths.ts';
-import { showFailure } from '../../../parts/show-failure.ts';
+import { useChange } from '../../../parts/use-change.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ButtonContent } from '../../../ui/button-content.tsx';
 
@@ -13,17 +12,16 @@ import { ButtonContent } from '../../../ui/button-content.tsx';
  */
 export function BackButton() {
   const { t } = useTranslation();
-  const signOut = useMutation({
-    mutationFn: () => call(logout),
-    onSuccess: () => location.assign(routePaths.login),
-    onError: showFailure,
+  const signOut = useChange({
+    send: () => call(logout),
+    onDone: () => location.assign(routePaths.login),
   });
-  const isPending = signOut.isPending || signOut.isSuccess;
+  const isPending = signOut.isPending || signOut.isDone;
   return (
     <button
       type="button"
       aria-disabled={isPending || undefined}
-      onClick={() => !isPending && signOut.mutate()}
+      onClick={() => !isPending && void signOut.run()}
       className={buttonClass('quiet')}
     >
       <ButtonContent isPending={isPending}>{t('Back')}</ButtonContent>

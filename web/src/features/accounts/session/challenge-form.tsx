@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clientMessages } from '#shared/client-messages.ts';
@@ -8,7 +7,7 @@ import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { canSubmit } from '../../../parts/can-submit.ts';
-import { showFormError } from '../../../parts/show-form-error.ts';
+import { useChange } from '../../../parts/use-change.ts';
 import { takeIdentity } from './take-identity.ts';
 
 interface ChallengeFormProps {
@@ -25,23 +24,25 @@ const noPendingLogin = 409;
 /** One field for one kind of code; the short one is sent as soon as it is complete (LOG-5, LOG-10). */
 export function ChallengeForm({ field, length, onSuccess, onExpired }: ChallengeFormProps) {
   const { t } = useTranslation();
-  const challenge = useMutation({
-    mutationFn: (code: string) => call(completeTwoFactorChallenge, { body: { [field]: code } }),
-    onSuccess: ({ bootstrapData }) => takeIdentity(bootstrapData),
-  });
   const { control, handleSubmit, setError, formState } = useForm<Record<typeof field, string>>({
     defaultValues: { [field]: '' },
     mode: 'onChange',
   });
-  const fail = (error: unknown) => {
-    const isExpired = error instanceof ApiError && error.status === noPendingLogin;
-    if (!isExpired) return showFormError(error, { fields: [field], setError });
-    toastQueue.show({ type: 'danger', message: t(clientMessages.signInAgain) });
-    onExpired();
-  };
-  const submit = handleSubmit((form) =>
-    challenge.mutateAsync(withoutSpaces(form[field])).then(onSuccess, fail),
-  );
+  const challenge = useChange({
+    send: (code: string) => call(completeTwoFactorChallenge, { body: { [field]: code } }),
+    form: { fields: [field], setError },
+    onDone: async ({ bootstrapData }) => {
+      await takeIdentity(bootstrapData);
+      onSuccess();
+    },
+    onRefused: (error) => {
+      if (!(error instanceof ApiError && error.status === noPendingLogin)) return false;
+      toastQueue.show({ type: 'danger', message: t(clientMessages.signInAgain) });
+      onExpired();
+      return true;
+    },
+  });
+  const submit = handleSubmit((form) => challenge.run(withoutSpaces(form[field])));
   const isShort = field === 'code';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">

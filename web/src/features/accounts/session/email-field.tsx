@@ -1,7 +1,10 @@
 import type { Control, FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { emailRule } from '#shared/input-rules/sign-in.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
-import { emailRules } from './credential-rules.ts';
+import { fieldRules } from '../../../parts/form/field-rules.ts';
+
+const emailRules = fieldRules(emailRule);
 
 interface EmailFieldProps<Values extends { email: string }> {
   control: Control<Values>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { typedPasswordRule } from '#shared/input-rules/sign-in.ts';
 import { pickDemoAccount } from '#shared/demo-accounts.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { forgotPasswordPath } from '../../../parts/paths.ts';
@@ -8,11 +9,11 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { fieldRules } from '../../../parts/form/field-rules.ts';
 import { canSubmit } from '../../../parts/can-submit.ts';
-import { typedPasswordRules } from './credential-rules.ts';
 import { EmailField } from './email-field.tsx';
-import { useLogin } from './mutations.ts';
-import { showFormError } from '../../../parts/show-form-error.ts';
+import { signIn } from './mutations.ts';
+import { useChange } from '../../../parts/use-change.ts';
 
 interface LoginFormProps {
   /** From the query: fills the address and locks it (LOG-2). */
@@ -22,21 +23,22 @@ interface LoginFormProps {
   onChallenge: () => void;
 }
 
+const passwordRules = fieldRules(typedPasswordRule);
+
 /** E-mail, password and "remember me" (LOG-2, LOG-8). */
 export function LoginForm({ email, onSuccess, onChallenge }: LoginFormProps) {
   const { t } = useTranslation();
-  const login = useLogin();
   const account = useFirstValues(email);
   const { control, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { ...account, remember: true },
   });
-  const submit = handleSubmit((form) =>
-    login.mutateAsync(form).then(
-      ({ two_factor }) => (two_factor ? onChallenge() : onSuccess()),
-      (error: unknown) => showFormError(error, { fields: ['email', 'password'], setError }),
-    ),
-  );
+  const login = useChange({
+    send: signIn,
+    form: { fields: ['email', 'password'], setError },
+    onDone: ({ needsSecondFactor }) => (needsSecondFactor ? onChallenge() : onSuccess()),
+  });
+  const submit = handleSubmit(login.run);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <EmailField
@@ -47,7 +49,7 @@ export function LoginForm({ email, onSuccess, onChallenge }: LoginFormProps) {
       <FormTextField
         control={control}
         name="password"
-        rules={typedPasswordRules}
+        rules={passwordRules}
         type="password"
         label={t('Password')}
         autoComplete="current-password"

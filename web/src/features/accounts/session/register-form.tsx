@@ -5,12 +5,12 @@ import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { canSubmit } from '../../../parts/can-submit.ts';
-import { useRegister } from './mutations.ts';
+import { createAccount } from './mutations.ts';
 import { NewPasswordFields } from './passwords/new-password-fields.tsx';
 import { PolicyCheckbox } from './policy-checkbox.tsx';
 import { EmailField } from './email-field.tsx';
-import { showFormError } from '../../../parts/show-form-error.ts';
-import { useHumanCheck } from './use-human-check.ts';
+import { useChange } from '../../../parts/use-change.ts';
+import { useHumanCheck } from '../../../parts/human-check/use-human-check.ts';
 
 export interface RegisterValues {
   email: string;
@@ -32,7 +32,6 @@ interface RegisterFormProps {
 export function RegisterForm({ email, inviteId, onSuccess }: RegisterFormProps) {
   const { t } = useTranslation();
   const { policies } = useBootstrap().settings.registration;
-  const register = useRegister();
   const proveHuman = useHumanCheck('register');
   const { control, handleSubmit, setError, formState } = useForm<RegisterValues>({
     mode: 'onTouched',
@@ -43,6 +42,14 @@ export function RegisterForm({ email, inviteId, onSuccess }: RegisterFormProps) 
       ...Object.fromEntries(policies.map(({ id }) => [id, false])),
     },
   });
+  const register = useChange({
+    send: createAccount,
+    form: {
+      fields: ['email', 'password', 'password_confirmation', ...policies.map(({ id }) => id)],
+      setError,
+    },
+    onDone: ({ status }) => onSuccess(status),
+  });
   const typedEmail = useWatch({ control, name: 'email' });
   const submit = handleSubmit(async (form) => {
     if (!(await proveHuman())) {
@@ -50,18 +57,7 @@ export function RegisterForm({ email, inviteId, onSuccess }: RegisterFormProps) 
       return;
     }
     const invite = inviteId === null ? {} : { invite_id: inviteId, invite_type: 'workspace' as const };
-    await register.mutateAsync({ ...form, ...invite }).then(
-      ({ status }) => onSuccess(status),
-      (error: unknown) => {
-        const fields = [
-          'email',
-          'password',
-          'password_confirmation',
-          ...policies.map(({ id }) => id),
-        ] as const;
-        showFormError(error, { fields, setError });
-      },
-    );
+    await register.run({ ...form, ...invite });
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">

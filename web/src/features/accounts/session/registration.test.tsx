@@ -1,10 +1,11 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { register, verifyHumanCheck } from '#shared/routes/accounts/auth.ts';
 import { aUser, bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
+import { stubCaptcha } from '../../../../../tests/support/component/stub-captcha.ts';
 
 const invite = '6d1d1a3e-7a51-4a0e-9c5f-0d5a4f1f2b3c';
 const secret = 'a good long password';
@@ -141,29 +142,8 @@ describe('an invitation', () => {
 });
 
 describe('the captcha', () => {
-  /** Replaces the provider's script, which no test loads. Returns the addresses of the scripts that the page adds. */
-  function stubProvider(): string[] {
-    const added: string[] = [];
-    const append = document.head.append.bind(document.head);
-    const spy = vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-      for (const node of nodes) {
-        if (!(node instanceof HTMLScriptElement) || !node.src.includes('recaptcha')) append(node);
-        else {
-          added.push(node.src);
-          queueMicrotask(() => node.dispatchEvent(new Event('load')));
-        }
-      }
-    });
-    vi.stubGlobal('grecaptcha', {
-      ready: (callback: () => void) => callback(),
-      execute: (key: string, { action }: { action: string }) => Promise.resolve(`${key}:${action}`),
-    });
-    onTestFinished(() => spy.mockRestore());
-    return added;
-  }
-
   test('[SH-8] is not loaded where the site requires none', async () => {
-    const added = stubProvider();
+    const added = stubCaptcha();
     const api = await openAsGuest('/register', (data) => {
       data.settings.recaptcha = { site_key: 'key', enable: { register: false, contact: true } };
     });
@@ -176,7 +156,7 @@ describe('the captcha', () => {
   });
 
   test('[SH-8] [REG-5] comes first, and keeps the form from being sent when it fails', async () => {
-    const added = stubProvider();
+    const added = stubCaptcha();
     const api = await openAsGuest('/register', (data) => {
       data.settings.recaptcha = { site_key: 'key', enable: { register: true, contact: false } };
     });

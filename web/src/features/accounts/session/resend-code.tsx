@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { proofs } from '#shared/limits.ts';
 import { resendEmailVerification } from '#shared/routes/accounts/email-verification.ts';
 import { ApiError, call } from '../../../api/call.ts';
-import { showFailure } from '../../../parts/show-failure.ts';
+import { useChange } from '../../../parts/use-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -17,16 +16,16 @@ interface ResendCodeProps {
 export function ResendCode({ email, onSent }: ResendCodeProps) {
   const { t } = useTranslation();
   const [secondsLeft, startCountdown] = useCountdown();
-  const resend = useMutation({
-    mutationFn: () => call(resendEmailVerification, { body: { email } }),
-    onSuccess: () => {
+  const resend = useChange({
+    send: () => call(resendEmailVerification, { body: { email } }),
+    onDone: () => {
       toastQueue.show({ type: 'positive', message: t('Email sent') });
       startCountdown(proofs.mailAgainSeconds);
       onSent();
     },
-    onError: (error) => {
+    onRefused: (error) => {
       if (error instanceof ApiError && error.retryAfterSeconds) startCountdown(error.retryAfterSeconds);
-      showFailure(error);
+      return false;
     },
   });
   const isWaiting = secondsLeft > 0;
@@ -36,7 +35,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
       <button
         type="button"
         disabled={isWaiting || resend.isPending}
-        onClick={() => resend.mutate()}
+        onClick={() => void resend.run()}
         className="focus-ring rounded-small font-medium text-primary underline-offset-4 enabled:hover:underline disabled:text-muted"
       >
         {t('request a resend')}

@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { emailCodeRule } from '#shared/input-rules/codes.ts';
 import { proofs } from '#shared/limits.ts';
 import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
+import { fieldRules } from '../../../parts/form/field-rules.ts';
 import { canSubmit } from '../../../parts/can-submit.ts';
-import { showFormError } from '../../../parts/show-form-error.ts';
+import { useChange } from '../../../parts/use-change.ts';
 
 interface VerifyEmailFormProps {
   /** Changes with every code that is sent: the tries at the one before do not count against it. */
@@ -18,29 +19,33 @@ interface VerifyEmailFormProps {
 }
 
 const invalid = 422;
+const codeRules = fieldRules(emailCodeRule);
 
 /** The code of the mail; while it is checked a spinner stands in place of the form (VER-2 to VER-4). */
 export function VerifyEmailForm({ mailsSent, onVerified }: VerifyEmailFormProps) {
   const { t } = useTranslation();
   const [wrong, setWrong] = useState({ mailsSent, tries: 0 });
   const wrongTries = wrong.mailsSent === mailsSent ? wrong.tries : 0;
-  const check = useMutation({ mutationFn: (code: string) => call(verifyEmail, { body: { code } }) });
   const { control, handleSubmit, setError, setValue, formState } = useForm({
     mode: 'onChange',
     defaultValues: { code: '' },
   });
-  const fail = (error: unknown) => {
-    const isWrong = error instanceof ApiError && error.status === invalid;
-    if (isWrong) setValue('code', '');
-    if (isWrong && wrongTries + 1 >= proofs.emailCodeTries) {
-      setError('code', { type: 'server', message: 'Too many wrong codes. Request a resend to go on.' });
-    } else {
-      showFormError(error, { fields: ['code'], setError });
-    }
-    if (isWrong) setWrong({ mailsSent, tries: wrongTries + 1 });
-  };
-  const submit = handleSubmit(({ code }) => check.mutateAsync(code.trim()).then(onVerified, fail));
-  if (check.isPending || check.isSuccess) {
+  const check = useChange({
+    send: (code: string) => call(verifyEmail, { body: { code } }),
+    onDone: onVerified,
+    form: { fields: ['code'], setError },
+    onRefused: (error) => {
+      if (!(error instanceof ApiError && error.status === invalid)) return false;
+      setValue('code', '');
+      setWrong({ mailsSent, tries: wrongTries + 1 });
+      const isLast = wrongTries + 1 >= proofs.emailCodeTries;
+      if (isLast)
+        setError('code', { type: 'server', message: 'Too many wrong codes. Request a resend to go on.' });
+      return isLast;
+    },
+  });
+  const submit = handleSubmit(({ code }) => check.run(code.trim()));
+  if (check.isPending || check.isDone) {
     return (
       <div aria-busy className="grid h-36 place-items-center text-muted">
         <Spinner size={28} />
@@ -52,10 +57,7 @@ export function VerifyEmailForm({ mailsSent, onVerified }: VerifyEmailFormProps)
       <FormTextField
         control={control}
         name="code"
-        rules={{
-          required: 'This field is required.',
-          pattern: { value: /^\s*\d{1,6}\s*$/, message: 'Enter digits alone.' },
-        }}
+        rules={codeRules}
         label={t('Code')}
         inputMode="numeric"
         maxLength={proofs.emailCodeDigits}

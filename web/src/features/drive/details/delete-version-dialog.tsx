@@ -16,14 +16,10 @@ interface DeleteVersionDialogProps {
 /** Asks before a former content is gone: nothing brings it back. */
 export function DeleteVersionDialog({ entry, version, onClose }: DeleteVersionDialogProps) {
   const { t } = useTranslation();
-  const remove = useDeleteVersion(entry);
-  const submit = () =>
-    remove.mutate(version.id, {
-      onSuccess: () => {
-        toastQueue.show({ type: 'positive', message: t('Version deleted') });
-        onClose();
-      },
-    });
+  const remove = useDeleteVersion(entry, () => {
+    toastQueue.show({ type: 'positive', message: t('Version deleted') });
+    onClose();
+  });
   return (
     <Dialog
       role="alertdialog"
@@ -39,13 +35,13 @@ export function DeleteVersionDialog({ entry, version, onClose }: DeleteVersionDi
             name: entry.name,
           })}
         </p>
-        {remove.isError && <p className="text-danger">{errorMessage(remove.error)}</p>}
+        {remove.error !== undefined && <p className="text-danger">{errorMessage(remove.error)}</p>}
       </DialogBody>
       <DialogActions>
         <Button isDisabled={remove.isPending} onPress={onClose}>
           {t('Cancel')}
         </Button>
-        <Button look="danger" isPending={remove.isPending} onPress={submit}>
+        <Button look="danger" isPending={remove.isPending} onPress={() => void remove.run(version.id)}>
           {t('Delete version')}
         </Button>
       </DialogActions>

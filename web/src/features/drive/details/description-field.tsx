@@ -50,9 +50,9 @@ function DescriptionForm({ entry, onEnd }: { entry: FileEntry; onEnd: () => void
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState(entry.description ?? '');
-  const describe = useDescribeEntry(entry);
+  const describe = useDescribeEntry(entry, onEnd);
   const save = () => {
-    if (!describe.isPending) describe.mutate(text, { onSuccess: onEnd });
+    if (!describe.isPending) void describe.run(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -78,9 +78,9 @@ function DescriptionForm({ entry, onEnd }: { entry: FileEntry; onEnd: () => void
       />
       <p
         id={id}
-        className={describe.isError ? 'text-xs font-medium text-danger' : 'text-xs text-muted tabular-nums'}
+        className={describe.error ? 'text-xs font-medium text-danger' : 'text-xs text-muted tabular-nums'}
       >
-        {describe.isError
+        {describe.error
           ? errorMessage(describe.error, 'description')
           : t(':count of :max characters', { count: text.length, max: names.maxDescriptionChars })}
       </p>

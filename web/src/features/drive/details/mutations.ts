@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileVersion } from '#shared/entities/file-version.ts';
 import { updateEntry } from '#shared/routes/drive/drive.ts';
 import { deleteVersion, restoreVersion } from '#shared/routes/drive/versions.ts';
 import { call } from '../../../api/call.ts';
 import { patchEntry, refreshUsage } from '../../../parts/drive/drive-cache.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
+import { useChange } from '../../../parts/use-change.ts';
 import { orGone } from '../../../api/or-gone.ts';
 import { queryClient } from '../../../api/query-client.ts';
 
@@ -16,44 +17,43 @@ function showChanged(entry: FileEntry): void {
   void queryClient.invalidateQueries({ queryKey: driveKeys.activity(entry.id) });
 }
 
-/** Says something about an entry, or nothing with an empty text (F4). */
-export function useDescribeEntry(entry: FileEntry) {
-  return useMutation({
-    mutationFn: async (description: string) => {
-      const params = { id: String(entry.id) };
-      return (await call(updateEntry, { params, body: { description } })).fileEntry;
+/** Describes an entry; an empty text removes the description (F4). The field shows errors. */
+export function useDescribeEntry(entry: FileEntry, onDone: () => void) {
+  return useChange({
+    send: (description: string) =>
+      call(updateEntry, { params: { id: String(entry.id) }, body: { description } }),
+    onDone: ({ fileEntry }) => {
+      showChanged(fileEntry);
+      onDone();
     },
-    onSuccess: showChanged,
+    onRefused: () => true,
   });
 }
 
 /** Makes a former content the current one, as a new version (F25). */
-export function useRestoreVersion(entry: FileEntry) {
-  return useMutation({
-    mutationFn: async (versionId: number) => {
-      const params = { id: String(entry.id), versionId };
-      return (await call(restoreVersion, { params })).fileEntry;
-    },
-    onSuccess: (changed) => {
-      showChanged(changed);
-      refreshVersions(entry.id);
+export function useRestoreVersion(entry: FileEntry, onDone: (version: FileVersion) => void) {
+  return useChange({
+    send: ({ id: versionId }: FileVersion) =>
+      call(restoreVersion, { params: { id: String(entry.id), versionId } }),
+    outdates: [driveKeys.versions(entry.id)],
+    onDone: ({ fileEntry }, version) => {
+      showChanged(fileEntry);
+      refreshUsage();
+      onDone(version);
     },
   });
 }
 
-/** Deletes a former content for good (F26). */
-export function useDeleteVersion(entry: FileEntry) {
-  return useMutation({
-    mutationFn: (versionId: number) =>
-      orGone(call(deleteVersion, { params: { id: String(entry.id), versionId } })),
-    onSuccess: () => {
+/** Deletes a former content for good (F26). The dialog shows errors. */
+export function useDeleteVersion(entry: FileEntry, onDone: () => void) {
+  return useChange({
+    send: (versionId: number) => orGone(call(deleteVersion, { params: { id: String(entry.id), versionId } })),
+    outdates: [driveKeys.versions(entry.id)],
+    onDone: () => {
       patchEntry({ ...entry, versions_count: Math.max(1, entry.versions_count - 1) });
-      refreshVersions(entry.id);
+      refreshUsage();
+      onDone();
     },
+    onRefused: () => true,
   });
-}
-
-function refreshVersions(entryId: number): void {
-  void queryClient.invalidateQueries({ queryKey: driveKeys.versions(entryId) });
-  refreshUsage();
 }

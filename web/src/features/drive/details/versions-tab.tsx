@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { FileVersion } from '#shared/entities/file-version.ts';
-import { errorMessage } from '../../../api/error-message.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { DeleteVersionDialog } from './delete-version-dialog.tsx';
 import { downloadVersion } from './download-version.ts';
@@ -16,19 +15,14 @@ import { VersionRow, type VersionAction } from './version-row.tsx';
 export function VersionsTab({ entry }: { entry: FileEntry }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(versionsQuery(entry.id));
-  const restore = useRestoreVersion(entry);
+  const restore = useRestoreVersion(entry, ({ number }) =>
+    toastQueue.show({ type: 'positive', message: t('Restored version :number', { number }) }),
+  );
   const [deleting, setDeleting] = useState<FileVersion>();
   const act = (action: VersionAction, version: FileVersion) => {
     if (action === 'delete') return setDeleting(version);
     if (action === 'download') return downloadVersion(entry, version);
-    restore.mutate(version.id, {
-      onSuccess: () =>
-        toastQueue.show({
-          type: 'positive',
-          message: t('Restored version :number', { number: version.number }),
-        }),
-      onError: (error) => toastQueue.show({ type: 'danger', message: errorMessage(error) }),
-    });
+    void restore.run(version);
   };
   return (
     <>
@@ -40,7 +34,7 @@ export function VersionsTab({ entry }: { entry: FileEntry }) {
           <VersionRow
             entry={entry}
             version={version}
-            isPending={restore.isPending && restore.variables === version.id}
+            isPending={restore.input?.id === version.id}
             onAction={(action) => act(action, version)}
           />
         )}

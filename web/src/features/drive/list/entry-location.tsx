@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { isOfOthers } from '../../../parts/drive/entry-space.ts';
 import { folderPath, routePaths } from '../../../parts/paths.ts';

@@ -4,9 +4,18 @@ import { deleteEntries } from '#shared/routes/drive/actions.ts';
 import { getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
 import { aFile, aFolder, onePage } from '../../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
+import { themeChoice } from '../../site/theme/theme-choice.ts';
 
 const rowOf = (name: string) => page.getByRole('row', { name });
 const file = aFile({ name: 'a.txt' });
+
+/** Lets the page show each theme for one frame, too short for a transition to end. */
+async function showThemes(): Promise<void> {
+  for (const theme of ['dark', 'light', 'dark', 'light'] as const) {
+    themeChoice.set(theme);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
 
 async function openPalette(): Promise<void> {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -67,6 +76,16 @@ describe('the palette', () => {
     await openPalette();
     await page.getByRole('menuitem', { name: 'Show as grid' }).click();
     await expect.poll(() => localStorage.getItem('drive.viewMode')).toContain('grid');
+  });
+
+  test('takes the focus of a screen reader while the theme changes, with reduced motion', async () => {
+    await openSite('/drive', { entries: [file] });
+    await expect.element(rowOf('a.txt')).toBeVisible();
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    await showThemes();
+    // A click without a pointer, as screen readers make it: React Aria then waits for transitions.
+    document.body.click();
+    await openPalette();
   });
 
   test('says that nothing was found, and Escape gives the focus back', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { showFailure } from '../../../parts/show-failure.ts';
+import { useChange } from '../../../parts/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { LinkAddress } from './link-address.tsx';
 import type { LinkCalls } from './link-calls.ts';
 import { LinkOptionsFields, type LinkOptionsFieldsProps } from './link-options-fields.tsx';
-import { linkQuery, useLinkDeed, type LinkDeed } from './link-query.ts';
+import { changeLink, linkQuery, type LinkDeed } from './link-query.ts';
 import { LinkQuestion } from './link-question.tsx';
 import { LinkSummary } from './link-summary.tsx';
 import { SendLinkForm } from './send-link-form.tsx';
@@ -28,19 +28,17 @@ interface LinkPanelProps extends Pick<LinkOptionsFieldsProps, 'target'> {
 export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
   const { settings } = useBootstrap();
   const { data: link, error } = useQuery(linkQuery(calls));
-  const deed = useLinkDeed(calls);
   const [question, setQuestion] = useState<'delete' | 'renew'>();
-  const perform = (chosen: LinkDeed) =>
-    deed.mutate(chosen, {
-      onSuccess: (changed) => {
-        setQuestion(undefined);
-        onChange?.(changed !== null);
-      },
-      onError: showFailure,
-    });
+  const deed = useChange({
+    send: (chosen: LinkDeed) => changeLink(calls, chosen),
+    onDone: (changed) => {
+      setQuestion(undefined);
+      onChange?.(changed !== null);
+    },
+  });
   if (error) return <p className="text-danger">{errorMessage(error)}</p>;
   if (link === undefined) return <PanelSkeleton />;
-  const isCreating = deed.isPending && deed.variables.kind === 'create';
+  const isCreating = deed.input?.kind === 'create';
   return (
     <div className="flex flex-col gap-5">
       <Switch
@@ -48,7 +46,10 @@ export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
         isDisabled={deed.isPending || question !== undefined}
         onChange={(isOn) => {
           if (!isOn) return setQuestion('delete');
-          perform({ kind: 'create', options: { allow_download: settings.drive.link_default_download } });
+          void deed.run({
+            kind: 'create',
+            options: { allow_download: settings.drive.link_default_download },
+          });
         }}
       >
         <LinkSummary link={link} />
@@ -59,7 +60,7 @@ export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
           isPending={deed.isPending}
           onCancel={() => setQuestion(undefined)}
           onConfirm={() =>
-            perform(
+            void deed.run(
               question === 'delete'
                 ? { kind: 'remove', link }
                 : { kind: 'update', link, change: { generateNewHash: true } },
@@ -75,7 +76,7 @@ export function LinkPanel({ calls, target, onChange }: LinkPanelProps) {
           <LinkOptionsFields
             link={link}
             target={target}
-            onSave={(change) => deed.mutateAsync({ kind: 'update', link, change })}
+            onSave={(change) => changeLink(calls, { kind: 'update', link, change })}
           />
         </div>
       )}

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { runChange } from '../../../api/run-change.ts';
 import type { LinkCalls, LinkChange, LinkOptions } from './link-calls.ts';
 import { selectionLinksQuery } from './selection/selection-links-query.ts';
 
@@ -20,21 +21,22 @@ export type LinkDeed =
   | { kind: 'update'; link: ShareableLink; change: LinkChange }
   | { kind: 'remove'; link: ShareableLink };
 
-/** Creates, changes or deletes a link; what is shown of it follows (L2, L3, L4). */
-export function useLinkDeed(calls: LinkCalls): UseMutationResult<ShareableLink | null, Error, LinkDeed> {
-  return useMutation({
-    mutationFn: async (deed: LinkDeed): Promise<ShareableLink | null> => {
-      if (deed.kind === 'create') return calls.create(deed.options);
-      if (deed.kind === 'update') return calls.update(deed.link, deed.change);
-      await calls.remove(deed.link);
-      return null;
-    },
-    onSuccess: (link) => {
-      queryClient.setQueryData(linkQuery(calls).queryKey, link);
-      void queryClient.invalidateQueries({ queryKey: selectionLinksQuery.queryKey });
-      for (const name of ['activity', 'entry']) {
-        void queryClient.invalidateQueries({ queryKey: [...driveKeys.all, name] });
-      }
-    },
-  });
+/** What shows a link, or that there is one. */
+const linkViews = [
+  selectionLinksQuery.queryKey,
+  ...['activity', 'entry'].map((name) => [...driveKeys.all, name]),
+];
+
+/** Creates, changes or deletes a link, and shows it as it is then (L2, L3, L4). @throws ApiError */
+export async function changeLink(calls: LinkCalls, deed: LinkDeed): Promise<ShareableLink | null> {
+  const link = await runChange(() => sendDeed(calls, deed), { outdates: linkViews });
+  queryClient.setQueryData(linkQuery(calls).queryKey, link);
+  return link;
+}
+
+async function sendDeed(calls: LinkCalls, deed: LinkDeed): Promise<ShareableLink | null> {
+  if (deed.kind === 'create') return calls.create(deed.options);
+  if (deed.kind === 'update') return calls.update(deed.link, deed.change);
+  await calls.remove(deed.link);
+  return null;
 }

@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { linkPasswords } from '#shared/limits.ts';
-import { atLeast, atMost } from '../../../parts/length-rules.ts';
+import { linkPasswordRule } from '#shared/input-rules/links.ts';
+import { faultOf } from '../../../parts/form/field-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OptionSaves } from './use-option-saves.ts';
 import { useSavedText } from './use-saved-text.ts';
-
-const { minChars, maxChars } = linkPasswords;
-
-function checkPassword({ length }: string): string | undefined {
-  if (length < minChars) return atLeast(minChars).message;
-  return length > maxChars ? atMost(maxChars).message : undefined;
-}
 
 interface PasswordFieldProps {
   /** One is set already; it is never shown. */
@@ -25,7 +18,7 @@ export function PasswordField({ hasPassword, saves }: PasswordFieldProps) {
   // Without a pause: half a password would lock out those who know the whole one.
   const { field, problem, onBlur } = useSavedText({
     saved: '',
-    check: checkPassword,
+    check: (password) => faultOf(linkPasswordRule, password),
     save: (password) => saves.save('password', password),
   });
   return (

@@ -19,26 +19,23 @@ export async function share(entry: FileEntry, emails: readonly string[], level: 
 export async function changeLevel(entry: FileEntry, user: EntryUser, level: ShareRight): Promise<void> {
   if (levelOf(user) === level) return;
   const permissions = permissionsOf(level);
-  const putBack = await expectPeople(entry, (people) =>
-    people.map((other) => (other.id === user.id ? { ...other, entry_permissions: permissions } : other)),
-  );
-  await orPutBack(putBack, async () => {
-    const body = { userId: user.id, permissions };
-    const { users } = await runChange(() => call(changeShare, { ...about(entry), body }));
-    await showPeople(entry, users);
+  const changed = (people: EntryUser[]) =>
+    people.map((other) => (other.id === user.id ? { ...other, entry_permissions: permissions } : other));
+  const body = { userId: user.id, permissions };
+  const { users } = await runChange(() => call(changeShare, { ...about(entry), body }), {
+    showAhead: () => expectPeople(entry, changed),
   });
+  await showPeople(entry, users);
 }
 
 /** Takes an entry away from a person, shown at once and taken back where it fails (SH4). @throws ApiError */
 export async function unshare(entry: FileEntry, user: EntryUser): Promise<void> {
-  const putBack = await expectPeople(entry, (people) => people.filter(({ id }) => id !== user.id));
-  await orPutBack(putBack, async () => {
-    const { params, query } = about(entry);
-    const { users } = await runChange(() =>
-      call(unshareEntry, { params, query: { ...query, userId: user.id } }),
-    );
-    await showPeople(entry, users);
-  });
+  const { params, query } = about(entry);
+  const { users } = await runChange(
+    () => call(unshareEntry, { params, query: { ...query, userId: user.id } }),
+    { showAhead: () => expectPeople(entry, (people) => people.filter(({ id }) => id !== user.id)) },
+  );
+  await showPeople(entry, users);
 }
 
 /** The entry in its own space, whichever is open: what others share is in theirs. */
@@ -65,13 +62,4 @@ async function expectPeople(
   const before = queryClient.getQueryData(queryKey);
   if (before) queryClient.setQueryData(queryKey, { ...before, users: change(before.users) });
   return () => queryClient.setQueryData(queryKey, before);
-}
-
-async function orPutBack(putBack: () => void, run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    putBack();
-    throw error;
-  }
 }

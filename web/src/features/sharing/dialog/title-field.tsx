@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { names } from '#shared/limits.ts';
-import { atMost } from '../../../parts/length-rules.ts';
+import { linkTitleRule } from '#shared/input-rules/links.ts';
+import { faultOf } from '../../../parts/form/field-rules.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OptionSaves } from './use-option-saves.ts';
 import { typingPauseMs, useSavedText } from './use-saved-text.ts';
-
-const checkTitle = ({ length }: string) =>
-  length > names.maxChars ? atMost(names.maxChars).message : undefined;
 
 interface TitleFieldProps {
   title: string | null;
@@ -19,7 +16,7 @@ export function TitleField({ title, hint, saves }: TitleFieldProps) {
   const { t } = useTranslation();
   const { field, problem, onBlur } = useSavedText({
     saved: title ?? '',
-    check: checkTitle,
+    check: (text) => faultOf(linkTitleRule, text),
     save: (text) => saves.save('title', text.trim() || null),
     pauseMs: typingPauseMs,
   });

@@ -1,6 +1,6 @@
 import { Link2OffIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { routePaths } from '../../../parts/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,10 +1,10 @@
 import { LockKeyholeIcon } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../api/error-message.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
-import { useLinkPassword } from './queries.ts';
+import { useChange } from '../../../parts/use-change.ts';
+import { tryLinkPassword } from './queries.ts';
 
 interface PasswordFormProps {
   linkId: number;
@@ -14,15 +14,14 @@ interface PasswordFormProps {
 /** Asks for the password of a link; nothing else of it is known before (LNK-2). */
 export function PasswordForm({ linkId, hash }: PasswordFormProps) {
   const { t } = useTranslation();
-  const check = useLinkPassword(linkId, hash);
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
-  const refuse = (message: string) => setError('password', { message }, { shouldFocus: true });
-  const submit = handleSubmit(({ password }) =>
-    check.mutateAsync(password).then(
-      (matches) => matches || refuse('This password is not right.'),
-      (error: unknown) => refuse(errorMessage(error, 'password')),
-    ),
-  );
+  const check = useChange({
+    send: ({ password }: { password: string }) => tryLinkPassword(linkId, hash, password),
+    form: { fields: ['password'], setError },
+    onDone: (matches) =>
+      matches || setError('password', { message: 'This password is not right.' }, { shouldFocus: true }),
+  });
+  const submit = handleSubmit(check.run);
   return (
     <div className="m-auto w-full max-w-100 rounded-dialog bg-paper p-8 shadow-popover max-md:p-6">
       <LockKeyholeIcon aria-hidden size={32} strokeWidth={1.5} className="mb-4 text-primary" />

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/define-route.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
@@ -97,13 +97,9 @@ export function refreshLinkPage(hash: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: linkKey(hash) });
 }
 
-/** Tries a password; a right one is remembered in a cookie, and the page is read anew (L6, LNK-2). */
-export function useLinkPassword(linkId: number, hash: string) {
-  return useMutation({
-    mutationFn: async (password: string) =>
-      (await call(checkLinkPassword, { params: { id: linkId }, body: { password } })).matches,
-    onSuccess: async (matches) => {
-      if (matches) await queryClient.resetQueries({ queryKey: linkKey(hash) });
-    },
-  });
+/** Tries a password; a right one is remembered in a cookie, and the page is read anew (L6, LNK-2). @throws ApiError */
+export async function tryLinkPassword(linkId: number, hash: string, password: string): Promise<boolean> {
+  const { matches } = await call(checkLinkPassword, { params: { id: linkId }, body: { password } });
+  if (matches) await queryClient.resetQueries({ queryKey: linkKey(hash) });
+  return matches;
 }

@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { FolderDownIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { importLink } from '#shared/routes/sharing/links.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { loginPath, routePaths } from '../../../parts/paths.ts';
-import { showFailure } from '../../../parts/show-failure.ts';
+import { useChange } from '../../../parts/use-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -26,10 +24,10 @@ export function SaveToDrive({ link, returnPath }: SaveToDriveProps) {
   const { t } = useTranslation();
   const me = useCurrentUser();
   const navigate = useNavigate();
-  const save = useMutation({
-    mutationFn: () => call(importLink, { params: { id: link.id }, body: {} }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: driveKeys.view('sharedWithMe') });
+  const save = useChange({
+    send: () => call(importLink, { params: { id: link.id }, body: {} }),
+    outdates: [driveKeys.view('sharedWithMe')],
+    onDone: () => {
       const show = () => {
         toastQueue.close();
         void navigate(routePaths.driveShares);
@@ -37,7 +35,6 @@ export function SaveToDrive({ link, returnPath }: SaveToDriveProps) {
       const action = { label: t('Show'), onPress: show };
       toastQueue.show({ type: 'positive', message: t('Added to your drive'), action });
     },
-    onError: showFailure,
   });
   if (me && (me.id === link.owner?.id || me.id === link.user_id)) return null;
   const icon = <Icon of={FolderDownIcon} size={18} />;
@@ -50,7 +47,7 @@ export function SaveToDrive({ link, returnPath }: SaveToDriveProps) {
     );
   }
   return (
-    <Button icon={icon} isPending={save.isPending} onPress={() => save.mutate()}>
+    <Button icon={icon} isPending={save.isPending} onPress={() => void save.run()}>
       {t('Save to my drive')}
     </Button>
   );

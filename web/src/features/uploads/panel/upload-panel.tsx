@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';

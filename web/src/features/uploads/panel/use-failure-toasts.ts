@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { uploadQueue } from '../upload-queue.ts';
 

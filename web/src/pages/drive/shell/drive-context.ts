@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { EntrySort } from '../../../parts/drive/entry-sort.ts';
 import type { ViewKey } from '../../../features/drive/list/places/drive-views.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { useActiveWorkspaceId } from '../../../api/active-workspace.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useMayCreateAtTop } from '../../../parts/drive/drive-spaces.ts';
@@ -86,7 +86,11 @@ export function DriveLayout() {
 }
 
 /** Views that gather what others or the past have left: nothing can be added to them. */
-const closedPaths = new Set<string>([routePaths.driveShares, routePaths.driveTrash]);
+const closedPaths = new Set<string>([
+  routePaths.driveShares,
+  routePaths.driveTrash,
+  routePaths.paymentHistory,
+]);
 
 function useOpenFolder(newFolder: () => void): DriveContext {
   const { hash = '0' } = useParams();

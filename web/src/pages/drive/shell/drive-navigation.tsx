@@ -2,6 +2,7 @@ import {
   ChevronRightIcon,
   ClockIcon,
   FolderIcon,
+  ReceiptIcon,
   StarIcon,
   Trash2Icon,
   UsersIcon,
@@ -9,8 +10,9 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useMayCreateAtTop } from '../../../parts/drive/drive-spaces.ts';
 import { isSharedItself } from '../../../parts/drive/entry-space.ts';
 import { moveEntries, starEntries, trashEntries } from '../../../features/drive/actions/mutations.ts';
@@ -36,6 +38,7 @@ const FolderTree = lazy(() =>
 export function DriveNavigation({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const mayCreate = useMayCreateAtTop();
+  const isBillingOn = useBootstrap().settings.billing.enable;
   const [isTreeOpen, setTreeOpen] = useStoredFlag('drive.tree', false);
   const top: DropFolder = { ...topFolder(mayCreate), name: t('All files') };
   const moves = { onMove: (entries: FileEntry[], folder: DropFolder) => void moveEntries(entries, folder) };
@@ -99,6 +102,11 @@ export function DriveNavigation({ onOpen }: { onOpen: () => void }) {
       >
         {t('Trash')}
       </ViewLink>
+      {isBillingOn && (
+        <ViewLink to={routePaths.paymentHistory} icon={ReceiptIcon} onOpen={onOpen}>
+          {t('Payment history')}
+        </ViewLink>
+      )}
     </nav>
   );
 }

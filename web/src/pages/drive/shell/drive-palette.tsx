@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';

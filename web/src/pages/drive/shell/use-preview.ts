@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { previewParameter, type PreviewState } from './preview-address.ts';
 

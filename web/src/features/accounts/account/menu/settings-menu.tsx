@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { AccountPanel } from './account-panels.ts';

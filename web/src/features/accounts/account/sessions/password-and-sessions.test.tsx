@@ -7,6 +7,7 @@ import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { createAccessToken, getUser } from '#shared/routes/accounts/users.ts';
 import { aSession, aToken, openSettings } from '../../../../../../tests/support/component/account.ts';
 import { aUser, bootstrapData, madeAt } from '../../../../../../tests/support/component/entities.ts';
+import { aSubscription } from '../../../../../../tests/support/component/subscriptions.ts';
 
 const toast = page.getByRole('region', { name: 'Messages' });
 const wrong = (field: string, message: string) => ({
@@ -223,7 +224,7 @@ describe('the deletion of the account', () => {
   });
 
   test('[ACC-80] says to subscribers that the subscription ends as well', async () => {
-    const api = await openSettings({ user: { subscriptions: [{ id: 1, valid: true, active: true }] } });
+    const api = await openSettings({ user: { subscriptions: [aSubscription()] } });
     api.answer(countBelongings, belongings);
     await ask.click();
     await expect.element(question.getByText('Your subscription is cancelled, too.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { twoFactorCodeRule } from '#shared/input-rules/codes.ts';
 import { proofs } from '#shared/limits.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
 import { queryClient } from '../../../../api/query-client.ts';
@@ -11,7 +12,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FormTextField } from '../../../../ui/fields/form-text-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
-import { codeRules } from '../field-rules.ts';
+import { fieldRules } from '../../../../parts/form/field-rules.ts';
 import { isUnconfirmed } from '../sessions/password-confirmation.ts';
 import { PanelActions } from '../menu/settings-panel.tsx';
 import { endTwoFactor, finishTwoFactor, setupQuery } from './two-factor-calls.ts';
@@ -81,6 +82,8 @@ function SetupKey({ secret }: { secret: string | undefined }) {
 interface CodeFormProps extends TwoFactorSetupProps {
   onCancel: () => void;
 }
+
+const codeRules = fieldRules(twoFactorCodeRule);
 
 function CodeForm({ confirmed, onCancel, onFinish }: CodeFormProps) {
   const { t } = useTranslation();

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { proofs } from '#shared/limits.ts';
@@ -8,7 +7,7 @@ import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { canSubmit } from '../../../../parts/can-submit.ts';
 import { EmailField } from '../email-field.tsx';
-import { showFormError } from '../../../../parts/show-form-error.ts';
+import { useChange } from '../../../../parts/use-change.ts';
 import { useCountdown } from '../use-countdown.ts';
 
 /**
@@ -19,20 +18,19 @@ import { useCountdown } from '../use-countdown.ts';
 export function ForgotPasswordForm({ email }: { email: string | null }) {
   const { t } = useTranslation();
   const [secondsLeft, startCountdown] = useCountdown();
-  const send = useMutation({
-    mutationFn: (body: { email: string }) => call(sendPasswordReset, { body }),
-    onSuccess: ({ message }) => {
-      toastQueue.show({ type: 'positive', message: t(message) });
-      startCountdown(proofs.mailAgainSeconds);
-    },
-  });
   const { control, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { email: email ?? '' },
   });
-  const submit = handleSubmit((form) =>
-    send.mutateAsync(form).catch((error: unknown) => showFormError(error, { fields: ['email'], setError })),
-  );
+  const sending = useChange({
+    send: (body: { email: string }) => call(sendPasswordReset, { body }),
+    form: { fields: ['email'], setError },
+    onDone: ({ message }) => {
+      toastQueue.show({ type: 'positive', message: t(message) });
+      startCountdown(proofs.mailAgainSeconds);
+    },
+  });
+  const submit = handleSubmit(sending.run);
   const isWaiting = secondsLeft > 0;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
@@ -44,7 +42,7 @@ export function ForgotPasswordForm({ email }: { email: string | null }) {
       <SubmitButton
         size="large"
         isDisabled={!canSubmit(formState) || isWaiting}
-        isPending={send.isPending}
+        isPending={sending.isPending}
         className="mt-2"
       >
         {isWaiting ? t('Send again in :seconds s', { seconds: secondsLeft }) : t('Send reset link')}

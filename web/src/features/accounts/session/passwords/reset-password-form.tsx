@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BodyInputOf } from '#shared/define-route.ts';
@@ -12,7 +11,7 @@ import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { canSubmit } from '../../../../parts/can-submit.ts';
 import { EmailField } from '../email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { showFormError } from '../../../../parts/show-form-error.ts';
+import { useChange } from '../../../../parts/use-change.ts';
 
 interface ResetPasswordFormProps {
   /** From the mail's link: what proves that the mail arrived. */
@@ -24,24 +23,20 @@ interface ResetPasswordFormProps {
 /** A new password by the link of a mail (RES-1, RES-2). */
 export function ResetPasswordForm({ token, email, onSuccess }: ResetPasswordFormProps) {
   const { t } = useTranslation();
-  const reset = useMutation({
-    mutationFn: (body: BodyInputOf<typeof resetPassword>) => call(resetPassword, { body }),
-    onSuccess: () => {
-      toastQueue.show({ type: 'positive', message: t('Your password has been reset!') });
-      onSuccess();
-    },
-  });
   const { control, handleSubmit, setError, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { email: email ?? '', password: '', password_confirmation: '', ...endNothingElse },
   });
   const typedEmail = useWatch({ control, name: 'email' });
-  const fields = ['email', 'password', 'password_confirmation'] as const;
-  const submit = handleSubmit((form) =>
-    reset
-      .mutateAsync({ ...form, token })
-      .catch((error: unknown) => showFormError(error, { fields, setError })),
-  );
+  const reset = useChange({
+    send: (body: BodyInputOf<typeof resetPassword>) => call(resetPassword, { body }),
+    form: { fields: ['email', 'password', 'password_confirmation'], setError },
+    onDone: () => {
+      toastQueue.show({ type: 'positive', message: t('Your password has been reset!') });
+      onSuccess();
+    },
+  });
+  const submit = handleSubmit((form) => reset.run({ ...form, token }));
   const isRefused = formState.errors.email?.type === 'server';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">

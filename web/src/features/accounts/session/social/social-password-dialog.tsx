@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SocialService } from '#shared/entities/social.ts';
@@ -9,7 +8,8 @@ import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialo
 import { CurrentPasswordField } from '../../../../ui/fields/current-password-field.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { canSubmit } from '../../../../parts/can-submit.ts';
-import { showFormError } from '../../../../parts/show-form-error.ts';
+import { useChange } from '../../../../parts/use-change.ts';
+import type { ErrorPlaces } from '../../../../parts/show-form-error.ts';
 import { takeIdentity } from '../take-identity.ts';
 import type { SocialOutcome } from './use-social-result.ts';
 
@@ -26,14 +26,9 @@ const noPendingLogin = 409;
 export function SocialPasswordDialog(props: SocialPasswordDialogProps) {
   const { service, email, onClose } = props;
   const { t } = useTranslation();
-  const connect = useConnect(props);
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(({ password }) =>
-    connect.mutateAsync({ password, service }).catch((error: unknown) => {
-      showFormError(error, { fields: ['password'], setError });
-      if (error instanceof ApiError && error.status === noPendingLogin) onClose();
-    }),
-  );
+  const connect = useConnect(props, { fields: ['password'], setError });
+  const submit = handleSubmit(({ password }) => connect.run({ password, service }));
   return (
     <Dialog title={t('Connect accounts')} isOpen onClose={onClose} isBusy={connect.isPending}>
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -60,11 +55,18 @@ export function SocialPasswordDialog(props: SocialPasswordDialogProps) {
   );
 }
 
-function useConnect({ onSuccess, onChallenge, onClose }: SocialPasswordDialogProps) {
-  return useMutation({
-    mutationFn: (body: { password: string; service: SocialService }) =>
-      call(connectSocialByPassword, { body }),
-    onSuccess: async ({ two_factor, bootstrapData }) => {
+function useConnect(
+  { onSuccess, onChallenge, onClose }: SocialPasswordDialogProps,
+  form: ErrorPlaces<{ password: string }>,
+) {
+  return useChange({
+    send: (body: { password: string; service: SocialService }) => call(connectSocialByPassword, { body }),
+    form,
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.status === noPendingLogin) onClose();
+      return false;
+    },
+    onDone: async ({ two_factor, bootstrapData }) => {
       if (!two_factor) await takeIdentity(bootstrapData);
       onClose();
       if (two_factor) onChallenge();

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clientMessages } from '#shared/client-messages.ts';
@@ -11,10 +10,10 @@ import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialo
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { canSubmit } from '../../../../parts/can-submit.ts';
-import { showFormError } from '../../../../parts/show-form-error.ts';
+import { useHumanCheck } from '../../../../parts/human-check/use-human-check.ts';
+import { useChange } from '../../../../parts/use-change.ts';
 import { PolicyCheckbox } from '../policy-checkbox.tsx';
 import { takeIdentity } from '../take-identity.ts';
-import { useHumanCheck } from '../use-human-check.ts';
 
 interface SocialRegisterDialogProps {
   service: SocialService;
@@ -31,28 +30,29 @@ export function SocialRegisterDialog({ service, email, onSuccess, onClose }: Soc
   const { t } = useTranslation();
   const { policies } = useBootstrap().settings.registration;
   const proveHuman = useHumanCheck('register');
-  const register = useMutation({
-    mutationFn: (consents: Record<string, boolean>) =>
-      call(registerBySocial, { body: { ...consents, service } }),
-    onSuccess: async ({ bootstrapData }) => {
+  const { control, handleSubmit, setError, formState } = useForm<Record<string, boolean>>({
+    mode: 'onTouched',
+    defaultValues: Object.fromEntries(policies.map(({ id }) => [id, false])),
+  });
+  const register = useChange({
+    send: (consents: Record<string, boolean>) => call(registerBySocial, { body: { ...consents, service } }),
+    form: { fields: ['service', ...policies.map(({ id }) => id)], setError },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.status === noPendingRegistration) onClose();
+      return false;
+    },
+    onDone: async ({ bootstrapData }) => {
       await takeIdentity(bootstrapData);
       onClose();
       onSuccess();
     },
-  });
-  const { control, handleSubmit, setError, formState } = useForm<Record<string, boolean>>({
-    mode: 'onTouched',
-    defaultValues: Object.fromEntries(policies.map(({ id }) => [id, false])),
   });
   const submit = handleSubmit(async (consents) => {
     if (!(await proveHuman())) {
       toastQueue.show({ type: 'danger', message: t(clientMessages.notHuman) });
       return;
     }
-    await register.mutateAsync(consents).catch((error: unknown) => {
-      showFormError(error, { fields: ['service', ...policies.map(({ id }) => id)], setError });
-      if (error instanceof ApiError && error.status === noPendingRegistration) onClose();
-    });
+    await register.run(consents);
   });
   return (
     <Dialog title={t('Create account')} isOpen onClose={onClose} isBusy={register.isPending}>

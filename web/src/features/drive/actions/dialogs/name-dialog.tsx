@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { names } from '#shared/limits.ts';
+import { entryNameRule } from '#shared/input-rules/drive.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
-import { atMost } from '../../../../parts/length-rules.ts';
+import { fieldRules } from '../../../../parts/form/field-rules.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { FormTextField } from '../../../../ui/fields/form-text-field.tsx';
@@ -21,14 +21,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-const nameRules = {
-  validate: (name: string) => {
-    if (name.trim() === '') return 'This field is required.';
-    if (name.trim() === '.' || name.trim() === '..') return 'This name is not allowed.';
-    return /[/\\\0]/.test(name) ? 'A name cannot contain / or \\.' : true;
-  },
-  maxLength: atMost(names.maxChars),
-};
+const nameRules = fieldRules(entryNameRule);
 
 /** Asks for the name of a file or folder; what the server says against it stands under the field. */
 export function NameDialog(props: NameDialogProps) {

@@ -3,7 +3,7 @@ import { useRef, useState, type CSSProperties } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { folderPath } from '../../../../parts/paths.ts';
 import { TreeChevron } from '../../../../ui/tree-chevron.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { formatSize } from '../../../../parts/format-size.ts';
 import { routePaths } from '../../../../parts/paths.ts';
@@ -44,7 +44,7 @@ export function StorageBar() {
           </span>
         )}
       </SpaceButton>
-      {settings.billing.enable && (
+      {settings.billing.enable && data.available !== null && (
         <Link to={routePaths.pricing} className={buttonClass('secondary')}>
           {t('Upgrade')}
         </Link>

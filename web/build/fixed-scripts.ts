@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Scripts with a fixed URL, without a hash. Each runs without imports. */
+const scripts: Readonly<Record<string, string>> = {
+  // Service worker that passes archives to the browser as downloads. Browsers check its URL for updates.
+  '/download-worker.js': fileURLToPath(new URL('../src/download-worker/download-worker.ts', import.meta.url)),
+  // Classic script, because it runs before the first paint and modules wait for the document.
+  '/early.js': fileURLToPath(new URL('../src/early/early.ts', import.meta.url)),
+};
+
+/** Builds the scripts with fixed URLs, and serves them in development. */
+export function fixedScripts(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'fixed-scripts',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      if (!isBuild) return;
+      for (const [address, id] of Object.entries(scripts)) {
+        this.emitFile({ type: 'chunk', id, fileName: address.slice(1) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const source = scripts[request.url ?? ''];
+        if (source === undefined) return next();
+        server.transformRequest(source).then((result) => {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(result?.code);
+        }, next);
+      });
+    },
+  };
+}

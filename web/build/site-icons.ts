@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+
+const source = path.join(import.meta.dirname, '../public/favicon.svg');
+const roundCorners = ' rx="9"';
+
+/** Devices crop icons with `isCut` to their own shape, so these have no round corners. */
+const icons = [
+  { name: 'icon-192', size: 192, isCut: false },
+  { name: 'icon-512', size: 512, isCut: false },
+  { name: 'icon-maskable-512', size: 512, isCut: true },
+  { name: 'apple-touch-icon', size: 180, isCut: true },
+];
+
+/** Renders the icons of the installed app from the favicon as PNG, because some devices do not support SVG icons. */
+export function siteIcons(): Plugin {
+  return {
+    name: 'site-icons',
+    apply: 'build',
+    async generateBundle() {
+      const svg = await readFile(source, 'utf8');
+      if (!svg.includes(roundCorners)) throw new Error('favicon.svg has no round corners to remove.');
+      for (const { name, size, isCut } of icons) {
+        const drawing = Buffer.from(isCut ? svg.replace(roundCorners, '') : svg);
+        const density = (72 * size) / 32;
+        // oxlint-disable-next-line no-await-in-loop -- only four small images
+        const image = await sharp(drawing, { density })
+          .resize(size, size)
+          .png({ compressionLevel: 9 })
+          .toBuffer();
+        this.emitFile({ type: 'asset', fileName: `icons/${name}.png`, source: image });
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Runs before the first paint as a classic script, without imports. Pages rendered by a function contain it inline.
+
+// `data-made` marks a page that a function rendered with the theme and the data. A page from the browser's cache may be
+// outdated or belong to another user, so this treats it like the static page.
+(() => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit && (visit.type === 'back_forward' || !visit.transferSize))
+    delete document.documentElement.dataset['made'];
+})();
+
+// Applies the theme before the first paint, so that a dark page does not flash light (NB-8).
+(() => {
+  const root = document.documentElement;
+  const { made } = root.dataset;
+  if (made === 'fixed') return;
+  const [, cookie] = /(?:^|; )be-active-theme=([^;]*)/.exec(document.cookie) ?? [];
+  const choice = cookie ? decodeURIComponent(cookie) : 'system';
+  let known: Record<string, { isDark: boolean; values: Record<string, string> }> = {};
+  try {
+    if (!made) known = JSON.parse(localStorage.getItem('holdall.themes') ?? '{}') as typeof known;
+  } catch {
+    // The browser may block storage. The built-in colours apply then.
+  }
+  const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const mode = choice === 'system' ? device : choice;
+  const theme = known[mode];
+  root.classList.toggle('dark', theme ? theme.isDark : mode === 'dark');
+  for (const [name, value] of Object.entries(theme?.values ?? {})) root.style.setProperty(name, value);
+})();
+
+// Preloads the bootstrap data (B1, C5) before the modules load, unless the page contains it. The client sends the same
+// request, so it uses the preloaded response.
+(() => {
+  if (document.documentElement.dataset['made']) return;
+  const [, workspace] = /(?:^|; )activeWorkspaceId=([1-9]\d*)/.exec(document.cookie) ?? [];
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'use-credentials';
+  link.href = `/api/v1/bootstrap-data${workspace ? `?workspaceId=${workspace}` : ''}`;
+  document.head.append(link);
+})();
