@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStripeSubscription } from '#shared/routes/billing/checkout.ts';
+import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
+import { type BillingStack, startBillingStack } from '../../support/billing/payments.ts';
+import type { Plan } from '../../support/billing/plans.ts';
+import { signEvent } from '../../support/billing/sign-event.ts';
+import { readUser, subscribe } from '../../support/billing/subscribe.ts';
+
+const section = 'subscriptions';
+/** Functions keep settings for 30 seconds. */
+const settingsKeptSeconds = 31;
+
+let stack: BillingStack;
+let plan: Plan;
+beforeAll(async () => {
+  stack = await startBillingStack();
+  plan = await stack.newPlan();
+});
+afterAll(() => stack.close());
+
+/** Saves keys as an admin does, and waits until every function reads them. */
+async function saveKeys(server: Record<string, string | null>): Promise<void> {
+  const { version } = await savedSection();
+  const body = { server, version };
+  const answer = await stack.admin.call(updateSettingsSection, { params: { section }, body });
+  expect(answer.status, answer.text).toBe(200);
+  await stack.advanceClock(settingsKeptSeconds);
+}
+
+const savedSection = async () => (await stack.admin.call(getSettingsSection, { params: { section } })).body;
+
+async function sendEvent(secret: string): Promise<number> {
+  const body = JSON.stringify({
+    id: 'evt_keys',
+    object: 'event',
+    type: 'customer.created',
+    data: { object: {} },
+  });
+  const headers = signEvent(body, secret, Math.floor(stack.now() / 1000));
+  const guest = stack.newGuest();
+  return (await guest.send('/api/v1/billing/webhooks/stripe', { method: 'POST', body, headers })).status;
+}
+
+test('[ST2] [BL20] a webhook secret that an admin saves replaces the one of the deployment', async () => {
+  const deployed = stack.paymentKeys?.stripe_webhook_secret ?? '';
+  const saved = 'whsec_saved_by_an_admin';
+  await saveKeys({ stripe_webhook_secret: saved });
+  expect((await savedSection()).server).toMatchObject({ stripe_webhook_secret: { set: true } });
+  expect(await sendEvent(saved)).toBe(200);
+  expect(await sendEvent(deployed)).toBe(400);
+  await saveKeys({ stripe_webhook_secret: null });
+  expect(await sendEvent(saved)).toBe(400);
+  expect(await sendEvent(deployed)).toBe(200);
+});
+
+test('[ST2] [BL5] people pay with the key that an admin saves, and the jobs of their events read it', async () => {
+  const ann = await stack.newPerson();
+  await saveKeys({ stripe_secret: 'sk_test_of_another_account' });
+  const refused = await ann.call(createStripeSubscription, {
+    body: { product_id: plan.id, price_id: plan.prices[0].id },
+  });
+  expect(refused.status).toBe(502);
+  await saveKeys({ stripe_secret: stack.paymentKeys?.stripe_secret ?? '' });
+  await subscribe(stack, ann, plan);
+  await stack.settled();
+  expect((await readUser(ann)).subscriptions).toMatchObject([{ valid: true, product_id: plan.id }]);
+  await saveKeys({ stripe_secret: null });
+});

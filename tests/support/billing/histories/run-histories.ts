@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FaultRuleInput } from '../../../../infra/local/faults/fault-rule.ts';
+import { listInvoices } from '#shared/routes/billing/invoices.ts';
+import type { Person } from '../../people.ts';
+import type { BillingStack } from '../payments.ts';
+import type { Plan } from '../plans.ts';
+import { createRandom } from '../random.ts';
+import { readUser } from '../subscribe.ts';
+
+/** Users whose histories run concurrently, with one clock. */
+const peopleCount = Number(process.env['HISTORIES_PEOPLE'] ?? 20);
+/** Each round ends with a comparison of all records. */
+const rounds = Number(process.env['HISTORIES_ROUNDS'] ?? 10);
+/** Histories of a run: `HISTORIES_PEOPLE=50 HISTORIES_ROUNDS=20` makes 1,000. */
+export const historyCount = peopleCount * rounds;
+const daySeconds = 86_400;
+/** Longer than the lease of a job, which is five minutes. */
+const leaseSeconds = 301;
+/** Events that are replayed in each round. */
+const replayCount = 5;
+
+/** Random choices. The same seed gives the same choices. */
+export interface Chance {
+  number: () => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+}
+
+/** An action of a user with or without a subscription. The product or the gateway may refuse it. */
+export type Action = (person: Person) => Promise<unknown>;
+
+/** A summary of a user's records, ours or the gateway's. */
+export interface Summed {
+  /** The gateway's statuses of all subscriptions that were ever paid, sorted. */
+  statuses: string[];
+  /** Number of subscriptions that give access. */
+  valid: number;
+  isSubscriber: boolean;
+  /** Number of invoices, without void ones. */
+  invoices: number;
+}
+
+/** A gateway with the actions of its users, and a summary of its records. */
+export interface HistoryGateway {
+  name: 'stripe' | 'paypal';
+  actions: (place: { stack: BillingStack; plans: Plan[]; chance: Chance }) => Record<string, Action>;
+  /** Summarizes the gateway's records of a user. */
+  sum: (objects: Awaited<ReturnType<BillingStack['gateways']>>, person: Person, nowMs: number) => Summed;
+}
+
+/** Our records and the gateway's after a round. */
+export interface Compared {
+  /** Both summaries of each user where they differ, as JSON. */
+  differences: string[];
+  /** All statuses of the gateway's subscriptions, without duplicates. */
+  statuses: string[];
+}
+
+/** Three plans, each larger than the one before. */
+export async function newPlans(stack: BillingStack): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  for (const [index, amount] of [12, 24, 48].entries()) {
+    const prices = [{ amount, currency: 'USD', interval: 'month', interval_count: 1 }];
+    plans.push(await stack.newPlan({ prices, available_space: (index + 1) * 1024 ** 4 }));
+  }
+  return plans;
+}
+
+/**
+ * Runs random histories of users, and compares our records with the gateway's after each round. Functions crash during
+ * their work, events are held back, reordered and repeated, and the clock advances.
+ * @yields the comparison after each round
+ */
+export async function* runHistories(
+  stack: BillingStack,
+  gateway: HistoryGateway,
+  seed: number,
+): AsyncGenerator<Compared> {
+  const plans = await newPlans(stack);
+  const chance = chanceOf(seed);
+  // Each user has their own random choices, so that they do not depend on the order of the responses.
+  const lives = Array.from({ length: peopleCount }, (_, index) => {
+    const own = chanceOf(seed + index + 1);
+    const actions = Object.values(gateway.actions({ stack, plans, chance: own }));
+    return (person: Person) => own.pick(actions)(person);
+  });
+  let people = await Promise.all(lives.map(() => stack.newPerson()));
+  for (let round = 1; round <= rounds; round += 1) {
+    const isHeld = chance.number() < 0.3;
+    if (isHeld) await stack.atGateway('events/hold', { on: true });
+    if (chance.number() < 0.5) stack.faults.add([endOf(gateway, chance)]);
+    for (let step = 0; step < 2; step += 1) {
+      await Promise.all(people.map((person, index) => lives[index]?.(person)));
+    }
+    if (isHeld) await stack.atGateway('events/hold', { on: false });
+    await settle(stack);
+    stack.faults.clear();
+    await stack.advanceClock(chance.pick([1, 3, 9, 31]) * daySeconds);
+    await settle(stack);
+    const events = (await stack.gateways())[gateway.name]['events'] ?? [];
+    for (let nth = 0; nth < replayCount && events.length > 0; nth += 1) {
+      await stack.atGateway('events/replay', { id: chance.pick(events).id });
+    }
+    await stack.settled();
+    people = await Promise.all(people.map((person) => stack.signInAgain(person)));
+    yield await compare(stack, gateway, people);
+  }
+}
+
+function chanceOf(seed: number): Chance {
+  const number = createRandom(seed);
+  return { number, pick: (items) => items[Math.floor(number() * items.length)] as (typeof items)[number] };
+}
+
+/** A fault that ends functions before or after a write, in the table or at the gateway. */
+function endOf({ name }: HistoryGateway, { pick }: Chance): FaultRuleInput {
+  return {
+    target: pick(['dynamodb', name]),
+    kind: pick(['crash', 'timeout']),
+    isCarriedOut: pick([true, false]),
+    after: pick([0, 1, 5, 20]),
+    times: pick([1, 3]),
+  };
+}
+
+/** Waits until all work is done. The hourly run resumes the jobs of functions that crashed. */
+async function settle(stack: BillingStack): Promise<void> {
+  await stack.settled();
+  await stack.advanceClock(leaseSeconds);
+  await stack.runSchedule('purge-trash');
+  await stack.settled();
+}
+
+async function compare(stack: BillingStack, gateway: HistoryGateway, people: Person[]): Promise<Compared> {
+  const objects = await stack.gateways();
+  const sums = await Promise.all(
+    people.map(async (person) => ({
+      id: person.id,
+      ours: await sumOurs(person),
+      theirs: gateway.sum(objects, person, stack.now()),
+    })),
+  );
+  const differing = sums.filter(({ ours, theirs }) => !isDeepStrictEqual(ours, theirs));
+  return {
+    differences: differing.map((each) => JSON.stringify(each)),
+    statuses: [...new Set(sums.flatMap(({ theirs }) => theirs.statuses))],
+  };
+}
+
+type Named = { [field: string]: unknown };
+
+async function sumOurs(person: Person): Promise<Summed> {
+  const user = await readUser(person);
+  const subscriptions = user.subscriptions as Named[];
+  const invoices = (await person.call(listInvoices, { query: { perPage: 200 } })).body.pagination
+    .data as Named[];
+  return {
+    statuses: subscriptions.map((each) => String(each['gateway_status'])).toSorted(),
+    valid: subscriptions.filter((each) => each['valid']).length,
+    isSubscriber: (user.roles as Named[]).some(({ id }) => id === 3),
+    invoices: invoices.filter(({ status }) => status !== 'void').length,
+  };
+}

@@ -1,0 +1,40 @@
+import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
+import type { BillingPlace } from '../faults/billing-journeys.ts';
+import type { FaultWorld } from '../faults/journey.ts';
+import { newAdmin, type Person } from '../people.ts';
+import { gatewayControls } from './gateway-controls.ts';
+import { newPlan } from './plans.ts';
+
+/** Settings that turn on billing with both gateways. */
+export const billingOn = {
+  'billing.enable': true,
+  'billing.stripe.enable': true,
+  'billing.paypal.enable': true,
+};
+
+/** Longer than functions cache settings, which is 30 s. */
+const settingsKeptSeconds = 31;
+
+/** Turns on billing for fault journeys, and creates their plans, as an admin. */
+export async function openBilling(
+  { stack, newGuest }: FaultWorld,
+  webhookSecret: string,
+): Promise<BillingPlace> {
+  const admin = await newAdmin(newGuest());
+  const params = { section: 'subscriptions' };
+  const { version } = (await admin.call(getSettingsSection, { params })).body;
+  const body = { client: billingOn, server: {}, version };
+  const answer = await admin.call(updateSettingsSection, { params, body });
+  if (answer.status !== 200) throw new Error(`Billing was not turned on: ${answer.text}`);
+  await stack.advanceClock(settingsKeptSeconds);
+  return { ...gatewayControls(stack), ...(await journeyPlans(admin)), webhookSecret };
+}
+
+/** Creates a small and a large monthly plan. */
+export async function journeyPlans(admin: Person): Promise<Pick<BillingPlace, 'small' | 'large'>> {
+  const prices = (amount: number) => [{ amount, currency: 'USD', interval: 'month', interval_count: 1 }];
+  return {
+    small: await newPlan(admin, { prices: prices(12), available_space: 1024 ** 4 }),
+    large: await newPlan(admin, { prices: prices(24), available_space: 2 * 1024 ** 4 }),
+  };
+}
