@@ -186,6 +186,7 @@ test('addresses of AWS become those of this machine, without TLS', () => {
       identityUrl: 'http://127.0.0.1:5000',
       queuesUrl: 'http://127.0.0.1:6000',
       connectionsUrl: 'http://127.0.0.1:7000',
+      stripeUrl: 'http://127.0.0.1:8000',
       siteHosts: ['tiny.cloudfront.net'],
       liveHosts: ['live.execute-api.eu-west-1.amazonaws.com'],
     },
@@ -196,6 +197,7 @@ test('addresses of AWS become those of this machine, without TLS', () => {
     host: 'tiny.cloudfront.net',
     policy:
       "img-src 'self' https://files.s3.eu-west-1.amazonaws.com; connect-src https://s3.eu-west-1.amazonaws.com",
+    pages: 'connect-src https://api.stripe.com',
     issuer: ['https://cognito-idp.eu-west-1.amazonaws.com/pool'],
     queue: 'https://sqs.eu-west-1.amazonaws.com/000000000000/App-Jobs',
     live: 'https://live.execute-api.eu-west-1.amazonaws.com/live',
@@ -205,6 +207,7 @@ test('addresses of AWS become those of this machine, without TLS', () => {
     base: 'http://localhost:3000/drive',
     host: 'localhost:3000',
     policy: "img-src 'self' http://127.0.0.1:4000; connect-src http://127.0.0.1:4000",
+    pages: 'connect-src http://127.0.0.1:8000',
     issuer: ['http://127.0.0.1:5000/pool'],
     queue: 'http://127.0.0.1:6000/000000000000/App-Jobs',
     live: 'http://127.0.0.1:7000/live',

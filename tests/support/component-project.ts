@@ -49,9 +49,9 @@ export async function componentProject({
       setupFiles: ['tests/support/component/setup.ts'],
       sequence: { groupOrder },
       maxWorkers,
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 10_000 } },
-      hookTimeout: 30_000,
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 25_000 } },
+      hookTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,

@@ -7,6 +7,8 @@ export interface ArrivedMail {
   id: string;
   to: string[];
   from: string;
+  /** Reply-To addresses. Replies go to the sender if empty. */
+  replyTo: string[];
   subject: string;
   html: string;
   text: string;

@@ -54,6 +54,7 @@ async function newUserWith(
   if (!tellsRealTime(place)) {
     const person = await registerPerson(known.email, visitor);
     if (known.emailVerifiedAtMs !== undefined) await markVerified(person);
+    await giveRoles(person, known.roleIds);
     return person;
   }
   useProduct(place);
@@ -88,8 +89,24 @@ export async function registerPerson(email = newEmail(), visitor = new Visitor()
 export async function markVerified(person: Person): Promise<void> {
   const place = getPlace(person.site);
   useProduct(place);
-  const { changeUser } = await import('../../functions/data/accounts/users.ts');
+  const { changeUser } = await import('../../functions/use-cases/accounts/change-user.ts');
   await changeUser(person.id, { emailVerifiedAtMs: place.now() });
+}
+
+/** Gives a registered user these roles in the place of their own. */
+async function giveRoles(person: Person, next: number[]): Promise<void> {
+  useProduct(getPlace(person.site));
+  const [{ commit }, users, { holdRolesSteps }] = await Promise.all([
+    import('../../functions/data/commit.ts'),
+    import('../../functions/data/accounts/users.ts'),
+    import('../../functions/data/accounts/role-holders.ts'),
+  ]);
+  const user = await users.findUser(person.id);
+  if (!user) throw new Error(`There is no user ${person.id}`);
+  if (String(user.roleIds) === String(next)) return;
+  const moved = () => new Error(`The roles of user ${person.id} have changed`);
+  const held = holdRolesSteps({ userId: person.id, roleIds: next });
+  await commit([users.changeRolesStep(user, next, moved), ...held]);
 }
 
 function toPerson(visitor: Visitor, id: number, email: string): Person {

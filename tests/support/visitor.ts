@@ -21,6 +21,7 @@ export interface Answer {
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   text: string;
+  bytes: Uint8Array;
 }
 
 /**
@@ -62,12 +63,14 @@ export class Visitor {
       ...(content !== undefined && { body: content }),
     });
     this.keepCookies(response.headers.getSetCookie());
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       body: isJson && text !== '' ? JSON.parse(text) : undefined,
     };
   }

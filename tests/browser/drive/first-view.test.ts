@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { customPagePath } from '#shared/custom-page-path.ts';
 import { bytesPerKilobyte } from '#shared/limits.ts';
+import { listProducts } from '#shared/routes/billing/products.ts';
+import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
-import { newPerson } from '../../support/people.ts';
+import { newPerson, signInAdmin } from '../../support/people.ts';
+import { changeSite } from '../../support/browser/site-settings.ts';
 import { signIn } from '../../support/browser/filled-drive.ts';
 import { test } from '../../support/browser/journey.ts';
 
@@ -54,6 +59,41 @@ test('the first view of /login loads at most 150 KB of JavaScript', async ({ emp
   expect(kilobytes).toBeGreaterThan(leastKilobytes);
   expect(kilobytes).toBeLessThanOrEqual(150);
 });
+
+const slug = randomUUID();
+beforeAll(async () => {
+  const body = { title: 'Weighed', slug, published: true, body: '<p>Text</p>' };
+  await (await signInAdmin()).call(createCustomPage, { body });
+});
+
+// These pages load neither the drive's code nor the accessibility library.
+const publicPages = [
+  { path: customPagePath(slug), maxKilobytes: 145, shown: 'Weighed' },
+  { path: '/', maxKilobytes: 150, shown: 'What you can do' },
+  { path: '/pricing', maxKilobytes: 145, shown: 'Frequently asked questions' },
+];
+for (const { path, maxKilobytes, shown } of publicPages) {
+  const name = path.replace(slug, '{slug}');
+  test(`the first view of ${name} loads at most ${maxKilobytes} KB of JavaScript for guests`, async ({
+    emptyPage: page,
+  }) => {
+    await changeSite(page, ({ settings }) => {
+      settings.homepage.type = 'landingPage';
+      settings.billing.enable = true;
+    });
+    // Returns no plans: billing is off on the shared stack, and the error state would load more code.
+    const pagination = { data: [], per_page: 100, current_page: 1, next_page: null };
+    await page.route(`**/api/v1/${listProducts.path}?*`, (route) =>
+      route.fulfill({ json: { status: 'success', pagination } }),
+    );
+    const weigh = weighScripts(page);
+    await page.goto(path);
+    await page.getByRole('heading', { name: shown }).waitFor();
+    const kilobytes = await weigh();
+    expect(kilobytes).toBeGreaterThan(leastKilobytes);
+    expect(kilobytes).toBeLessThanOrEqual(maxKilobytes);
+  });
+}
 
 test('the first view of /drive loads at most 250 KB of JavaScript, and asks for its list within 12 requests', async ({
   emptyPage: page,

@@ -59,7 +59,7 @@ describe('the list of users, as time goes by', { shuffle: false }, () => {
 
   test('[AU1] a ban that runs out is none any more', async () => {
     const person = await newPerson(undefined, newVisitor());
-    const { changeUser } = await import('../../../functions/data/accounts/users.ts');
+    const { changeUser } = await import('../../../functions/use-cases/accounts/change-user.ts');
     await changeUser(person.id, { bannedAtMs: stack.now(), bannedUntilMs: stack.now() + hourMs });
     const filters = encodeFilters([{ key: 'banned_at', operator: 'has', value: true }]);
     expect((await list({ query: person.email, filters })).total).toBe(1);

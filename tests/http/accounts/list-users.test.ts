@@ -50,7 +50,7 @@ const filtered = (...filters: ListingFilter<UserFilters>[]) =>
 
 async function changeUser(person: Person, change: object): Promise<void> {
   useProduct(getPlace(person.site));
-  const users = await import('../../../functions/data/accounts/users.ts');
+  const users = await import('../../../functions/use-cases/accounts/change-user.ts');
   await users.changeUser(person.id, change);
 }
 

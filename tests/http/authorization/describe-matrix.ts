@@ -32,11 +32,33 @@ export const foreignStatuses: Record<string, { status: number; why: string }> = 
 };
 /** What the matrix' own admin gets instead, and why. */
 export const adminStatuses: Record<string, { status: number; why: string }> = {
+  listProducts: { status: 200, why: 'PL1: those who manage plans prepare them while billing is off' },
+  getProduct: { status: 200, why: 'PL1: the same' },
   resendEmailVerification: {
     status: 409,
     why: 'A8: the address of an installation’s admin is verified already',
   },
 };
+/** Billing routes for users and guests. */
+const billingCalls = [
+  'listProducts',
+  'getProduct',
+  'getCheckout',
+  'validateCoupon',
+  'createStripeSubscription',
+  'syncStripeSubscription',
+  'createStripeCheckoutSession',
+  'createPayPalSubscription',
+  'syncPayPalSubscription',
+  'previewPlanChange',
+  'changePlan',
+  'cancelSubscription',
+  'resumeSubscription',
+  'createSetupIntent',
+  'syncPaymentMethod',
+  'getInvoice',
+  'downloadInvoice',
+];
 /** What a site is closed to that has set up no social service, as the tests' common one, and why. */
 export const closedStatuses: Record<string, { status: number; why: string }> = {
   startSocialLogin: { status: 404, why: 'A18: a page that says 404 where the service is disabled' },
@@ -44,6 +66,15 @@ export const closedStatuses: Record<string, { status: number; why: string }> = {
   refuseMails: { status: 403, why: 'L10: a link without the signature of a mail' },
   connectSocialByPassword: { status: 409, why: 'A21: nobody came from a service' },
   registerBySocial: { status: 409, why: 'A20b: the same' },
+  ...Object.fromEntries(
+    billingCalls.map((name) => [
+      name,
+      { status: 404, why: 'BL1: billing is off, and nothing was ever paid' },
+    ]),
+  ),
+  downloadExport: { status: 404, why: 'AU14: exports are of those who may list something' },
+  receiveStripeEvent: { status: 400, why: 'BL20: what Stripe did not sign' },
+  receivePayPalEvent: { status: 400, why: 'BL21: what PayPal did not send' },
 };
 /** Routes that sign the browser in or out, or use up its user's tries. Their callers are made for them alone. */
 const needsOwnCallers = [
@@ -78,12 +109,12 @@ function expectedStatus(route: Route, kind: CallerKind): number {
   const { who, object } = route.access;
   const needed = neededPermissions(route.access);
   const closed = closedStatuses[route.name];
+  const ofAdmin = kind === 'admin' ? adminStatuses[route.name] : undefined;
+  if (ofAdmin) return ofAdmin.status;
   if (closed && who === 'anyone') return closed.status;
   if (kind === 'guest') return guestStatus(route);
   if (who === 'session' && isProgram(kind)) return 403;
   if (closed) return closed.status;
-  const ofAdmin = kind === 'admin' ? adminStatuses[route.name] : undefined;
-  if (ofAdmin) return ofAdmin.status;
   const isForeign = !isOwn(kind) && object !== undefined && !reachable.includes(object);
   // Admins manage people; nobody's files are theirs.
   const isPerson = object === 'token' || (object === 'user' && !needed.includes('files.view'));

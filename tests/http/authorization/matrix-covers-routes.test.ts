@@ -11,7 +11,7 @@ test('every feature is in one file of the matrix', () => {
   const sources = files.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
   const listed = sources.flatMap((source) => {
     const list = /^describeMatrix\(\[(.*)\]\);$/m.exec(source)?.[1] ?? '';
-    return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+    return [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
   });
   expect(listed.sort()).toEqual([...featureNames].sort());
 });

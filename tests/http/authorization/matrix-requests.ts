@@ -3,11 +3,13 @@ import { deleteEntries, duplicateEntries } from '#shared/routes/drive/actions.ts
 import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
 import type { FeatureName, features } from '#shared/routes/index.ts';
 import { createAccessToken } from '#shared/routes/accounts/users.ts';
+import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { createRole } from '#shared/routes/site/roles.ts';
 import { createZip } from '#shared/routes/drive/zips.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
+import { billingRequests } from './matrix-billing.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
 import { newPerson, type Person, signInAdmin } from '../../support/people.ts';
 import { type BuildRequest, nothing, onEntries, onEntry } from './matrix-builders.ts';
@@ -22,6 +24,9 @@ type RouteName = { [Feature in FeatureName]: keyof (typeof features)[Feature] }[
 const password = 'open sesame';
 const onGoogle: BuildRequest = () => ({ params: { service: 'google' } });
 const onSettings = () => ({ params: { section: 'websockets' } });
+const onMessage = () => ({
+  body: { name: 'Matrix', email: 'matrix@example.com', mobileNumber: '12345', message: 'Hello' },
+});
 const signInForm = ({ email, password: typed }: Person) => ({
   email,
   password: typed,
@@ -49,6 +54,14 @@ async function newRoleId(): Promise<number> {
   return answer.body.role.id as number;
 }
 
+/** Creates a published custom page. */
+async function newPageId(): Promise<number> {
+  const body = { title: `Page ${randomUUID()}`, published: true };
+  const answer = await (await signInAdmin()).call(createCustomPage, { body });
+  return answer.body.page.id as number;
+}
+const onPage = async () => ({ params: { id: await newPageId() } });
+
 /** What a caller knows of themselves; guests and programs are refused before anybody looks at it. */
 const self = (caller: Visitor) => caller as Partial<Person>;
 
@@ -56,6 +69,11 @@ const self = (caller: Visitor) => caller as Partial<Person>;
 export const matrixRequests: Record<RouteName, BuildRequest> = {
   getBootstrapData: nothing,
   getHealth: nothing,
+  getPage: nothing,
+  checkPage: nothing,
+  getRobots: nothing,
+  getSitemap: nothing,
+  getManifest: nothing,
   issueCsrfCookie: nothing,
   getOpenapiDocument: nothing,
   login: (owner) => ({ body: signInForm(owner) }),
@@ -113,6 +131,14 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   getSettingsSection: onSettings,
   // Without a change: the site is that of all tests.
   updateSettingsSection: () => ({ ...onSettings(), body: { version: 0 } }),
+  // Without keys the test fails before it calls the service.
+  testSettings: () => ({ params: { section: 'recaptcha' } }),
+  sendTestMail: () => ({ body: { email: 'matrix@example.com' } }),
+  listCustomPages: nothing,
+  getCustomPage: async () => ({ params: { id: String(await newPageId()) } }),
+  createCustomPage: () => ({ body: { title: `Page ${randomUUID()}` } }),
+  updateCustomPage: async () => ({ ...(await onPage()), body: { title: 'Changed' } }),
+  deleteCustomPages: onPage,
   listRoles: nothing,
   getRole: () => ({ params: { id: roleIds.users } }),
   createRole: () => ({ body: { name: randomUUID() } }),
@@ -120,6 +146,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   deleteRoles: async () => ({ params: { id: await newRoleId() } }),
   addRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
   removeRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
+  sendContactMessage: onMessage,
+  sendResellerMessage: onMessage,
   setLocale: () => ({ body: { locale: 'en' } }),
   listLocalizations: nothing,
   getLocalization: () => ({ params: { language: 'de' } }),
@@ -163,6 +191,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   },
   listDownloadFiles: async (owner) => ({ body: { entryIds: [(await newFile(owner)).id] } }),
   ...sharingRequests,
+  ...billingRequests,
   listNotifications: nothing,
   changeReadState: () => ({ body: { markAllAsUnread: true } }),
   deleteNotifications: async (owner) => ({ params: { ids: (await newNotification(owner)).id } }),

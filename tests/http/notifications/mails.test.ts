@@ -24,9 +24,10 @@ type WriteMail = <Key extends MailTemplateKey>(
 /** Writes mails into the table of a stack, as the routes do. */
 async function openMailsOf(stack: UploadStack): Promise<WriteMail> {
   useProduct(stack);
-  const { sendMail } = await import('../../../functions/data/notifications/mails.ts');
+  const { commit } = await import('../../../functions/data/commit.ts');
+  const { sendMailStep } = await import('../../../functions/data/notifications/mails.ts');
   return (template, to, variables) =>
-    sendMail(template, { language: 'en', timezone: undefined, ...to }, variables);
+    commit([sendMailStep(template, { language: 'en', timezone: undefined, ...to }, variables)]);
 }
 
 describe('a mail that was written down', () => {

@@ -61,7 +61,18 @@ const forBrowsers = [
   'connectSocialByPassword',
   'registerBySocial',
   'issueCsrfCookie',
+  'getPage',
+  'checkPage',
+  'getRobots',
+  'getSitemap',
+  'getManifest',
   'getTusOptions',
+  'receiveStripeEvent',
+  'receivePayPalEvent',
+  // A route of the admin area. The route table has no permission for it, as that depends on the list.
+  'downloadExport',
+  'sendContactMessage',
+  'sendResellerMessage',
 ];
 const documented = routeRows
   .map(({ route }) => route)

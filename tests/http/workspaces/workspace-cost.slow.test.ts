@@ -44,23 +44,24 @@ function someUser(userId: number) {
 
 /** Makes it a workspace of so many people. */
 async function fillWorkspace({ id: workspaceId, owner_id: ownerId }: Workspace): Promise<void> {
-  const { commit, addMemberSteps, countSeatsStep, createUser } = await loadData();
+  const { commit, addMemberSteps, countSeatsStep, createUserSteps } = await loadData();
   for (let count = 1; count < many; count += 1) {
     const userId = workspaceId + count;
     const member = { workspaceId, ownerId, userId, memberId: userId + many, roleId: 12, joinedAtMs: count };
-    await createUser(someUser(userId), fail, addMemberSteps(member, fail));
+    await commit([...createUserSteps(someUser(userId), fail), ...addMemberSteps(member, fail)]);
   }
   await commit([countSeatsStep(workspaceId, { members: many - 1, seats: many - 1 })]);
 }
 
 /** Makes a person a member of so many workspaces, each with an owner of its own. */
 async function addWorkspacesFor({ id: userId }: Person): Promise<void> {
-  const { createUser, createWorkspaceSteps, addMemberSteps } = await loadData();
+  const { commit, createUserSteps, createWorkspaceSteps, addMemberSteps } = await loadData();
   for (let count = 0; count < many; count += 1) {
     const ownerId = userId + 1000 + count;
     const workspaceId = userId + 2000 + count;
     const place = { workspaceId, ownerId, memberId: workspaceId + many, roleId: 14, joinedAtMs: 1 };
-    await createUser(someUser(ownerId), fail, [
+    await commit([
+      ...createUserSteps(someUser(ownerId), fail),
       ...createWorkspaceSteps(
         { workspaceId, ownerId, name: `Team ${count}` },
         `W${workspaceId}.${ownerId}`,

@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Person } from '../people.ts';
 
-/** Opens a page of the drive as somebody who is signed in already. */
-export async function openAs(page: Page, person: Person, path = '/drive'): Promise<void> {
-  const url = inject('siteUrl');
+/** Opens a page as a signed-in user, by default the drive. */
+export async function openAs(
+  page: Page,
+  person: Person,
+  path = '/drive',
+  url = inject('siteUrl'),
+): Promise<void> {
   await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
   await page.goto(path);
   await page.getByRole('main').waitFor();

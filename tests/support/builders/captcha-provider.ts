@@ -43,6 +43,11 @@ export async function captchaServerSettings(
   return { recaptcha: { secret: await data.seal(captchaSecret, 'settings'), verify_url: verifyUrl } };
 }
 
+/** Client settings that ask for a captcha in message forms. */
+export const messageCaptchaSettings = {
+  recaptcha: { site_key: 'public', enable: { register: false, contact: true } },
+};
+
 /** Client settings that ask for a captcha at registration. */
 export const captchaClientSettings = {
   recaptcha: { site_key: 'public', enable: { register: true, contact: false } },

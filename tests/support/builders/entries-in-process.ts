@@ -17,7 +17,7 @@ async function loadProduct() {
     import('../../../functions/use-cases/drive/place-entry.ts'),
     import('../../../functions/use-cases/uploads/finish-upload.ts'),
     import('../../../functions/data/drive/usage.ts'),
-    import('../../../functions/use-cases/uploads/upload-names.ts'),
+    import('../../../functions/use-cases/uploads/upload-record.ts'),
     import('../../../functions/storage/objects.ts'),
     import('../../../functions/storage/detect-mime.ts'),
     import('../../../functions/http/presenters/present-accesses.ts'),

@@ -1,6 +1,6 @@
 import { ShieldIcon, UserIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import * as z from 'zod';
 import { defineRoute } from '#shared/define-route.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
@@ -229,13 +229,17 @@ function GuestsPage({ deletion }: { deletion: RowDeletion<Guest> | undefined }) 
 function GuestEditor() {
   const [name, setName] = useState('');
   const [savedName, setSavedName] = useState('');
+  const isDirty = name !== savedName;
   return (
     <EditorLayout
       title="Edit guest"
       backTo="/admin/guests"
-      isChanged={name !== savedName}
-      isValid={name.length < 10}
-      onSave={async () => setSavedName(name)}
+      form={{
+        isDirty,
+        isSending: false,
+        canSave: isDirty && name.length < 10,
+        submit: () => setSavedName(name),
+      }}
     >
       <TextField label="Name" value={name} onChange={setName} />
     </EditorLayout>

@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
-import { themeChoice, type ThemeChoice } from '../../../web/src/features/site/theme/theme-choice.ts';
+import type { ThemeChoice } from '#shared/theme-for.ts';
+import { themeChoice } from '../../../web/src/features/site/theme/theme-choice.ts';
 import { waitForTransitions } from '../wait-for-transitions.ts';
 
 /** What screen readers are told of changes is read out once, and is at no place of the page. */

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -71,7 +71,7 @@ function untilLoaded(router: LoadedSite['router']): Promise<void> {
 /** What was open on a phone takes its entry of the history away, by a step that would lead the next test elsewhere. */
 async function untilHistoryRests(): Promise<void> {
   const levelOf = () => (history.state as { layers?: number } | null)?.layers ?? 0;
-  await vi.waitUntil(() => levelOf() === 0, { interval: 10, timeout: 10_000 });
+  await vi.waitUntil(() => levelOf() === 0, { interval: 10, timeout: 25_000 });
 }
 
 /** The page's own attributes, before a site gave it a language and a theme. */

@@ -22,3 +22,14 @@ export function aMenuItem(label: string, changes: Partial<MenuItem> = {}): MenuI
 export function aMenu(position: string, ...items: MenuItem[]): Menu {
   return { id: position, name: position, positions: [position], items };
 }
+
+/** The site with billing on. */
+export function billingSite(
+  user: User | null = aUser(),
+  change: (data: BootstrapData) => void = () => undefined,
+) {
+  return siteWith((data) => {
+    data.settings.billing.enable = true;
+    change(data);
+  }, user);
+}

@@ -17,20 +17,22 @@ const driveIdOf = (userId: number) => `U${userId}`;
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadFunctions() {
-  const [commits, entries, ids, jobs, links, usage, users, versions, place, trash] = await Promise.all([
-    import('../../../functions/data/commit.ts'),
-    import('../../../functions/data/drive/entries.ts'),
-    import('../../../functions/platform/ids.ts'),
-    import('../../../functions/data/jobs.ts'),
-    import('../../../functions/data/sharing/links.ts'),
-    import('../../../functions/data/drive/usage.ts'),
-    import('../../../functions/data/accounts/users.ts'),
-    import('../../../functions/data/drive/versions.ts'),
-    import('../../../functions/use-cases/drive/place-entry.ts'),
-    import('../../../functions/use-cases/drive/trash/trash-entries.ts'),
-  ]);
+  const [commits, entries, ids, jobs, links, usage, users, versions, place, trash, changing] =
+    await Promise.all([
+      import('../../../functions/data/commit.ts'),
+      import('../../../functions/data/drive/entries.ts'),
+      import('../../../functions/platform/ids.ts'),
+      import('../../../functions/data/jobs.ts'),
+      import('../../../functions/data/sharing/links.ts'),
+      import('../../../functions/data/drive/usage.ts'),
+      import('../../../functions/data/accounts/users.ts'),
+      import('../../../functions/data/drive/versions.ts'),
+      import('../../../functions/use-cases/drive/place-entry.ts'),
+      import('../../../functions/use-cases/drive/trash/trash-entries.ts'),
+      import('../../../functions/use-cases/accounts/change-user.ts'),
+    ]);
   const data = { ...commits, ...entries, ...ids, ...jobs, ...links, ...usage, ...users, ...versions };
-  return { ...data, ...place, ...trash };
+  return { ...data, ...place, ...trash, ...changing };
 }
 
 /** Rules that run in the test's own process, on a table of the test alone, and people with files for them. */
@@ -44,7 +46,8 @@ export async function startDriveInProcess() {
     const about = { email: `${userId}@example.com`, roleIds: [], countryId: 1, stateId: 1, language: 'en' };
     const counts = { sessionEpoch: 0, skipCounter: 0, tokenCount: 0, updatedAtMs: 0 };
     const user = { userId, ...about, ...counts, hasPassword: true };
-    await functions.createUser(user, fail, [
+    await functions.commit([
+      ...functions.createUserSteps(user, fail),
       functions.createRootStep(driveId, userId),
       functions.createUsageStep(driveId),
     ]);
@@ -99,7 +102,7 @@ export async function startDriveInProcess() {
     const rights = { allowEdit: false, allowDownload: true, restricted: false };
     const times = { createdAtMs: 0, updatedAtMs: 0 };
     const link = { linkId: functions.newId(), hash: functions.newFileName(), driveId, entryId, userId };
-    await functions.createLink(entry, { ...link, ...rights, ...times }, fail);
+    await functions.commit(functions.createLinkSteps(entry, { ...link, ...rights, ...times }, fail));
   }
 
   /** An entry as the table has it by now. */

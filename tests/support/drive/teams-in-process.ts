@@ -6,17 +6,19 @@ const fail = () => new Error('A condition failed that should hold');
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadParts() {
-  const [create, end, finish, members, marks, shares, uploads, ending, drives] = await Promise.all([
-    import('../../../functions/use-cases/workspaces/change-workspace.ts'),
-    import('../../../functions/use-cases/workspaces/end-workspace.ts'),
-    import('../../../functions/use-cases/workspaces/finish-workspace.ts'),
-    import('../../../functions/data/workspaces/workspace-members.ts'),
-    import('../../../functions/data/drive/marks.ts'),
-    import('../../../functions/data/sharing/shares.ts'),
-    import('../../../functions/data/uploads/uploads.ts'),
-    import('../../../functions/use-cases/uploads/end-upload.ts'),
-    import('../../../functions/use-cases/drive/access/drives.ts'),
-  ]);
+  const [create, end, finish, members, marks, shares, forgetting, uploads, ending, drives] =
+    await Promise.all([
+      import('../../../functions/use-cases/workspaces/change-workspace.ts'),
+      import('../../../functions/use-cases/workspaces/end-workspace.ts'),
+      import('../../../functions/use-cases/workspaces/finish-workspace.ts'),
+      import('../../../functions/data/workspaces/workspace-members.ts'),
+      import('../../../functions/data/drive/marks.ts'),
+      import('../../../functions/data/sharing/shares.ts'),
+      import('../../../functions/use-cases/sharing/forget-shares.ts'),
+      import('../../../functions/data/uploads/uploads.ts'),
+      import('../../../functions/use-cases/uploads/end-upload.ts'),
+      import('../../../functions/use-cases/drive/access/drives.ts'),
+    ]);
   const workspaces = await import('../../../functions/data/workspaces/workspaces.ts');
   return {
     ...create,
@@ -25,6 +27,7 @@ async function loadParts() {
     ...members,
     ...marks,
     ...shares,
+    ...forgetting,
     ...uploads,
     ...ending,
     ...drives,

@@ -7,7 +7,7 @@ import type { Route } from '#shared/define-route.ts';
 
 /** Where journeys happen. */
 export interface FaultWorld {
-  stack: Pick<LocalStack, 'url' | 'faults' | 'isQuiet' | 'advanceClock' | 'runSchedule'>;
+  stack: Pick<LocalStack, 'url' | 'faults' | 'isQuiet' | 'advanceClock' | 'now' | 'runSchedule'>;
   newPerson: () => Promise<Person>;
   newGuest: () => Visitor;
   /** Has the hourly run take up what was left when a function ended: leases are over by then. */
@@ -32,7 +32,7 @@ export interface Started {
 export interface FaultJourney {
   name: string;
   /** Services that it needs besides the table. */
-  needs: ('s3' | 'cognito' | 'secrets')[];
+  needs: ('s3' | 'cognito' | 'secrets' | 'stripe' | 'paypal')[];
   /** What it leaves to the background, which streams and queues bring on. */
   inBackground?: true;
   start: (world: FaultWorld) => Promise<Started>;

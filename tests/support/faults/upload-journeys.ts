@@ -196,5 +196,5 @@ async function sendRest(owner: Person, key: string, siteUrl: string): Promise<An
 /** What storage says, as the web client tells it. */
 function toAnswer(status: number, text = ''): Answer {
   const body = status < 300 ? undefined : { message: 'Storage is not available right now.' };
-  return { status, text, body, headers: new Headers() as Answer['headers'] };
+  return { status, text, bytes: Buffer.from(text), body, headers: new Headers() as Answer['headers'] };
 }
