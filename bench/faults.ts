@@ -4,7 +4,9 @@ import type { LocalStack } from '../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../infra/synthesize.ts';
 import { launchBrowser } from '../tests/support/browser/launch-browser.ts';
 import type { Item } from '../tests/support/drive/drive-invariants.ts';
+import { openBilling } from '../tests/support/billing/open-billing.ts';
 import { faultJourneys } from '../tests/support/faults/all-journeys.ts';
+import { billingJourneys } from '../tests/support/faults/billing-journeys.ts';
 import { browserJourneys } from '../tests/support/faults/browser-journeys.ts';
 import { faultColumns } from '../tests/support/faults/fault-classes.ts';
 import { createWorld } from '../tests/support/faults/journey.ts';
@@ -58,8 +60,10 @@ const tell = (label: string, result: string, problems: string[]) =>
   console.log([result, label, ...problems].join(', '));
 
 async function takePrograms({ stack, listItems, isWanted }: Place): Promise<Part> {
-  const journeys = faultJourneys.filter(isWanted);
-  const { cells, caseCount, unsound } = await runFaultMatrix(createWorld(stack), journeys, listItems, {
+  const world = createWorld(stack);
+  const payment = billingJourneys(await openBilling(world, stack.paymentKeys?.stripe_webhook_secret ?? ''));
+  const journeys = [...faultJourneys, ...payment].filter(isWanted);
+  const { cells, caseCount, unsound } = await runFaultMatrix(world, journeys, listItems, {
     onOutcome: (label, { result, problems }) => tell(label, result, problems),
   });
   const rows = journeys.map(({ name }): Row => {

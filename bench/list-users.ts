@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { getUser, listUsers, userOrders } from '#shared/routes/accounts/users.ts';
-import { changeUser } from '../functions/data/accounts/users.ts';
+import { changeUser } from '../functions/use-cases/accounts/change-user.ts';
 import type { Bench } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
 import type { Person } from './person.ts';

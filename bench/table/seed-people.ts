@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commit, type Step } from '../../functions/data/commit.ts';
 import type { EntryItem } from '../../functions/data/entities/entry.ts';
 import { countPeopleStep, createShareSteps } from '../../functions/data/sharing/shares.ts';
-import { createUser } from '../../functions/data/accounts/users.ts';
+import { createUserSteps } from '../../functions/data/accounts/users.ts';
 import { addMemberSteps, countSeatsStep } from '../../functions/data/workspaces/workspace-members.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -20,7 +20,7 @@ async function seedPeople(count: number, alongside: (userId: number) => Step[]):
     const counts = { sessionEpoch: 0, skipCounter: 0, tokenCount: 0, updatedAtMs: Date.now() };
     const email = `${randomUUID()}@example.com`;
     const about = { email, roleIds: [2], countryId: 101, stateId: 0, language: 'en', hasPassword: true };
-    await createUser({ userId, ...about, ...counts }, taken, alongside(userId));
+    await commit([...createUserSteps({ userId, ...about, ...counts }, taken), ...alongside(userId)]);
   });
 }
 

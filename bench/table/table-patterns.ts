@@ -60,8 +60,9 @@ async function trackPeople(track: Track, person: Person): Promise<void> {
   await track('findUserIdByEmail', () => users.findUserIdByEmail(user.email));
   const userId = newId();
   const driveId = personalDriveId(userId);
-  await track('createUser + createRootStep + createUsageStep', () =>
-    users.createUser({ ...user, userId, email: `${userId}@example.com` }, failed, [
+  await track('createUserSteps + createRootStep + createUsageStep', () =>
+    commit([
+      ...users.createUserSteps({ ...user, userId, email: `${userId}@example.com` }, failed),
       entries.createRootStep(driveId, userId),
       usage.createUsageStep(driveId),
     ]),
@@ -91,7 +92,7 @@ async function trackSessions(track: Track, person: Person): Promise<void> {
   );
   await track('deleteSession', () => sessions.deleteSession(sessionHash));
   const token = { tokenId: newId(), userId: person.id, name: 'bench', secretHash: newFileName() };
-  await track('createAccessToken', () => accessTokens.createAccessToken(token, 20, failed));
+  await track('addTokenSteps', () => commit(accessTokens.addTokenSteps(token, 20, failed)));
   await track('findAccessToken', () => accessTokens.findAccessToken(token.tokenId));
   await track('touchAccessToken', () => accessTokens.touchAccessToken(token.tokenId, now));
   await track('listAccessTokens (1)', () => accessTokens.listAccessTokens({ userId: person.id }));
@@ -173,7 +174,9 @@ async function trackUploads(track: Track, person: Person): Promise<void> {
   ];
   await track('reserveStep + createUploadStep', () => commit(start(fileName)));
   await track('findUpload', () => uploads.findUpload(fileName));
-  await track('changeUpload', () => uploads.changeUpload(fileName, { expiresAtMs: Date.now() + 2 * hourMs }));
+  await track('noteProgressStep', () =>
+    commit([uploads.noteProgressStep(fileName, { expiresAtMs: Date.now() + 2 * hourMs })]),
+  );
   await track('takeUploadLock', () => uploads.takeUploadLock(fileName, 'bench'));
   await track('releaseUploadLock', () => uploads.releaseUploadLock(fileName, 'bench'));
   const { steps } = entries.createEntrySteps(newFile(person, 0, 'Done.pdf'), { nameTaken: failed });
@@ -183,7 +186,9 @@ async function trackUploads(track: Track, person: Person): Promise<void> {
   );
   const givenUp = newFileName();
   await commit(start(givenUp));
-  await track('claimForAbandoning', () => uploads.claimForAbandoning(givenUp, { ifExpired: false }));
+  await track('claimUploadStep', () =>
+    commit([uploads.claimUploadStep(givenUp, { ifExpired: false }, failed)]),
+  );
   await track('listExpiredUploads (1)', () => uploads.listExpiredUploads(givenUp[0] ?? '0', 100));
   const release = usage.releaseStep(driveId, sizeBytes);
   await track('forgetUploadStep + releaseStep', () =>
@@ -231,10 +236,10 @@ async function trackLinks(track: Track, file: EntryItem): Promise<void> {
     createdAtMs: 0,
     updatedAtMs: 0,
   };
-  await track('createLink', () => links.createLink(file, link, failed));
+  await track('createLinkSteps', () => commit(links.createLinkSteps(file, link, failed)));
   await track('findLinkById', () => links.findLinkById(link.linkId));
   await track('findLinkByHash', () => links.findLinkByHash(link.hash));
   const linked = await entries.findEntry(driveId, entryId);
   if (!linked) throw new Error('The file is gone');
-  await track('deleteLink', () => links.deleteLink(linked, link, userId, failed));
+  await track('deleteLinkSteps', () => commit(links.deleteLinkSteps(linked, link, userId, failed)));
 }
