@@ -74,17 +74,19 @@ export interface LocalStack {
   /** Every queue of the local SQS, with its messages; none where the environment has another server. */
   queues(): ShownQueue[];
   /**
-   * Whether nothing happens in the background until the clock moves or a request arrives: streams are delivered, no
-   * function handles an event, only dead-letter queues have visible messages, and the payment gateways have no event
-   * to send.
+   * What happens in the background until the clock moves or a request arrives, such as "thumbnails: 3 messages". Empty
+   * once streams are delivered, no function handles an event, only dead-letter queues have visible messages, and the
+   * payment gateways have no event to send.
    */
-  isQuiet(): boolean;
+  pendingWork(): string[];
   /** What is broken on purpose. */
   faults: Pick<Faults, 'add' | 'list' | 'clear'>;
   /** What functions called, as IAM sees it, where rights are enforced. */
   calls(): RecordedCall[];
   /** Ends every function's thread once its requests are done. The next request starts one that remembers nothing. */
   restartFunctions(): Promise<void>;
+  /** Drops renewals and whatever else is due later at the payment gateways, and events that they have not sent. */
+  abandonPayments(): void;
   /** Puts the clock, faults and queues back as after a start. Data stays, and what functions keep in memory. */
   reset(): void;
   /** Replaces functions, routes and site by those of a new assembly; the data stays. */
@@ -180,6 +182,13 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     faultPort: faultProxy.port,
     requestsPerInstance: options.requestsPerInstance ?? 'many',
   };
+  const pendingWork = (): string[] => [
+    ...(getDeployment().isCaughtUp() ? [] : ['changes of tables, or functions that handle events']),
+    ...queues()
+      .filter(({ visible, isForDeadLetters }) => !isForDeadLetters && visible > 0)
+      .map(({ name, visible }) => `${name}: ${visible} messages`),
+    ...(emulators.payments.isIdle() ? [] : ['events of payment gateways']),
+  ];
   const close = async (): Promise<void> => {
     deployment?.disconnect();
     await site.close();
@@ -216,13 +225,11 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     logs: log.list,
     mails,
     queues,
-    isQuiet() {
-      const isWorkLeft = queues().some(({ visible, isForDeadLetters }) => !isForDeadLetters && visible > 0);
-      return getDeployment().isCaughtUp() && !isWorkLeft && emulators.payments.isIdle();
-    },
+    pendingWork,
     faults,
     calls: rights.list,
     restartFunctions: () => getDeployment().functions.restart(),
+    abandonPayments: emulators.payments.abandon,
     reset() {
       faults.clear();
       clock.reset();

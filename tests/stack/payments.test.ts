@@ -102,7 +102,7 @@ async function order(stack: LocalStack) {
   return { id: subscription.id, secret: subscription.latest_invoice.confirmation_secret.client_secret };
 }
 
-const quiet = (stack: LocalStack) => expect.poll(() => stack.isQuiet()).toBe(true);
+const quiet = (stack: LocalStack) => expect.poll(() => stack.pendingWork()).toEqual([]);
 const pay = (stack: LocalStack, client_secret: string) =>
   ask(stack, '/__local/payments/stripe/pay', { client_secret, card: '4242424242424242' });
 

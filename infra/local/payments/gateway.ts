@@ -11,6 +11,8 @@ export interface PaymentGateway {
   connect(siteUrl: string): void;
   /** Runs everything that is due: renewals, retries, expiries. */
   settle(): void;
+  /** Drops what is due later, such as renewals, and the events that wait for delivery. Objects stay as they are. */
+  abandon(): void;
   /** Whether no event waits for delivery. Held events do not count. */
   isIdle(): boolean;
   close(): Promise<void>;

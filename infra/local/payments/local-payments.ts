@@ -15,6 +15,8 @@ export interface LocalPayments {
   connect(siteUrl: string): void;
   /** Runs everything that is due at each gateway. */
   settle(): void;
+  /** Drops what is due later at each gateway, and the events that wait for delivery. */
+  abandon(): void;
   /** Whether no event waits for delivery. Held events do not count. */
   isIdle(): boolean;
   /** Shows the gateways if `path` is empty, or runs an action. Throws if the action cannot run. */
@@ -63,6 +65,7 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
     keys: Object.assign({}, ...all.map(({ keys }) => keys)) as Record<string, string>,
     connect: (siteUrl) => all.forEach((gateway) => gateway.connect(siteUrl)),
     settle: () => all.forEach((gateway) => gateway.settle()),
+    abandon: () => all.forEach((gateway) => gateway.abandon()),
     isIdle: () => all.every((gateway) => gateway.isIdle()),
     control: (path, body) => answerPaymentControl(gateways, path, body),
     async close() {

@@ -29,6 +29,8 @@ export interface ObjectStore {
   findDue(before: number): (StoredObject & { dueAt: number }) | undefined;
   /** When the next object is due. */
   nextDueAt(): number | undefined;
+  /** Makes no object due until a change sets its time again. */
+  clearDue(): void;
   /** Runs a change in a transaction. An error rolls it back. */
   transact<Result>(change: () => Result): Result;
   database: DatabaseSync;
@@ -67,6 +69,7 @@ export function openObjectStore(dataDir: string, fileName: string): ObjectStore 
       due_at = CASE WHEN :keepsDue THEN due_at ELSE :dueAt END
   `);
   const drop = database.prepare('DELETE FROM objects WHERE id = ?');
+  const clear = database.prepare('UPDATE objects SET due_at = NULL WHERE due_at IS NOT NULL');
   return {
     database,
     find(id) {
@@ -90,6 +93,7 @@ export function openObjectStore(dataDir: string, fileName: string): ObjectStore 
       return row && { ...toObject(row), dueAt: DueRow.parse(row).due_at };
     },
     nextDueAt: () => z.object({ due_at: z.int().nullable() }).parse(selectNext.get()).due_at ?? undefined,
+    clearDue: () => void clear.run(),
     transact(change) {
       database.exec('BEGIN IMMEDIATE');
       try {

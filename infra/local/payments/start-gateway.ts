@@ -68,6 +68,11 @@ export async function startGateway<Account extends GatewayAccount, Controls exte
       settle();
     },
     settle,
+    abandon() {
+      store.clearDue();
+      timer.set();
+      sender.clear();
+    },
     isIdle: sender.isIdle,
     async close() {
       timer.stop();

@@ -19,6 +19,8 @@ export interface WebhookSender {
   wake(): void;
   /** Holds events back, or sends the held ones, last one first. */
   hold(isHeld: boolean): void;
+  /** Drops the events that wait for delivery, and holds back no others. */
+  clear(): void;
   /** Whether no event waits for delivery. Held events do not count, nor do events before `start`. */
   isIdle(): boolean;
   stop(): Promise<void>;
@@ -76,6 +78,10 @@ export function createWebhookSender(
       if (isHeld && !on) store.reverse();
       isHeld = on;
       wake();
+    },
+    clear() {
+      store.clear();
+      isHeld = false;
     },
     isIdle: () => isHeld || !isStarted || (running === undefined && store.list().length === 0),
     async stop() {

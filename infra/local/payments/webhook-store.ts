@@ -15,6 +15,7 @@ export interface WebhookStore {
   list(): PendingWebhook[];
   countFailure(seq: number): void;
   remove(seq: number): void;
+  clear(): void;
   /** Reverses the order of the pending events. Events that are added later stay behind them. */
   reverse(): void;
 }
@@ -30,6 +31,7 @@ export function openWebhookStore(database: DatabaseSync): WebhookStore {
   const select = database.prepare('SELECT * FROM webhooks ORDER BY coalesce(rank, seq)');
   const fail = database.prepare('UPDATE webhooks SET attempts = attempts + 1 WHERE seq = ?');
   const drop = database.prepare('DELETE FROM webhooks WHERE seq = ?');
+  const dropAll = database.prepare('DELETE FROM webhooks');
   const turn = database.prepare('UPDATE webhooks SET rank = -seq');
   return {
     add: (eventId) => void insert.run(eventId),
@@ -40,6 +42,7 @@ export function openWebhookStore(database: DatabaseSync): WebhookStore {
       }),
     countFailure: (seq) => void fail.run(seq),
     remove: (seq) => void drop.run(seq),
+    clear: () => void dropAll.run(),
     reverse: () => void turn.run(),
   };
 }

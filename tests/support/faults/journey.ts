@@ -7,7 +7,7 @@ import type { Route } from '#shared/define-route.ts';
 
 /** Where journeys happen. */
 export interface FaultWorld {
-  stack: Pick<LocalStack, 'url' | 'faults' | 'isQuiet' | 'advanceClock' | 'now' | 'runSchedule'>;
+  stack: Pick<LocalStack, 'url' | 'faults' | 'pendingWork' | 'advanceClock' | 'now' | 'runSchedule'>;
   newPerson: () => Promise<Person>;
   newGuest: () => Visitor;
   /** Has the hourly run take up what was left when a function ended: leases are over by then. */

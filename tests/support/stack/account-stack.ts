@@ -84,8 +84,8 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
 }
 
 /** Returns all that the table of a stack holds, as text, once no mail waits there to be sent. */
-export async function readWholeTable({ data, isQuiet }: AccountStack): Promise<string> {
-  await untilDelivered({ isQuiet });
+export async function readWholeTable({ data, pendingWork }: AccountStack): Promise<string> {
+  await untilDelivered({ pendingWork });
   const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
   const items: unknown[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;

@@ -31,6 +31,8 @@ export async function leaseStack(): Promise<OwnStack> {
     ...stack,
     close: async () => {
       stack.faults.clear();
+      // Later files move the clock, and would renew the subscriptions of this one.
+      stack.abandonPayments();
       await untilDelivered(stack);
       const wasMoved = Math.abs(stack.now() - Date.now()) > minuteMs;
       stack.reset();

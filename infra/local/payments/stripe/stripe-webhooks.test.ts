@@ -72,6 +72,21 @@ describe('events', () => {
   });
 });
 
+test('a gateway that is abandoned renews nothing, sends nothing, and keeps its objects', async () => {
+  const { id } = await stripe.subscribe((await stripe.addPrice(1000)).id);
+  await stripe.events();
+  const received = stripe.site.received.length;
+  stripe.server.controls.hold(true);
+  await addCustomers('waiting');
+  stripe.server.abandon();
+  stripe.advance(40);
+  expect(await stripe.events()).toHaveLength(received);
+  expect((await stripe.client.subscriptions.retrieve(id)).status).toBe('active');
+  expect((await stripe.client.invoices.list({ subscription: id })).data).toHaveLength(1);
+  await addCustomers('later');
+  expect(namesOf(await stripe.events()).slice(received)).toEqual(['later']);
+});
+
 test('a restart keeps keys, resources, idempotent responses and pending events', async () => {
   const { keys } = stripe.server;
   const price = await stripe.addPrice(1000);
