@@ -1,8 +1,8 @@
-import { contentSecurityPolicy } from '#shared/content-security-policy.ts';
+import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
 import { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { type OutsideService, stripeApi } from '#shared/outside-services.ts';
+import { type OutsideService, stripeApi } from '#shared/pages/outside-services.ts';
 import { pagePathHeader } from '#shared/pages/page-path-header.ts';
-import { themeCookie } from '#shared/theme-for.ts';
+import { themeCookie } from '#shared/pages/theme-for.ts';
 import { bootstrapData } from '../bootstrap-data.ts';
 import { sessionCookie } from '../cookies.ts';
 import { describePage } from './describe-page.ts';

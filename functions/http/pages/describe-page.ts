@@ -1,7 +1,7 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { isHomepage } from '#shared/pages/is-homepage.ts';
 import { findSitePage, type SitePage } from '#shared/pages/site-pages.ts';
-import { customPagePath } from '#shared/custom-page-path.ts';
+import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import type { FoundCustomPage } from './find-custom-page.ts';
 import { withoutBase } from './page-address.ts';
 import { textsOf } from './page-texts.ts';

@@ -1,7 +1,7 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { Theme } from '#shared/entities/theme.ts';
 import type { ThemeDecision } from '#shared/pages/page-data.ts';
-import { holdingChoice, readThemeChoice, themeFor } from '#shared/theme-for.ts';
+import { holdingChoice, readThemeChoice, themeFor } from '#shared/pages/theme-for.ts';
 
 /** The theme of a page before scripts run. */
 export interface PageTheme {

@@ -2,7 +2,8 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { defaultMetaMarker } from '#shared/pages/meta-tag.ts';
 import { type MetaTag, readDefaultMetaTags } from './default-meta-tags.ts';
 import type { PageDescription } from './describe-page.ts';
-import { escapeHtml, toInlineJson } from './escape.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { toInlineJson } from './to-inline-json.ts';
 import { toPageAddress } from './page-address.ts';
 import { languageOf } from './page-texts.ts';
 

@@ -1,6 +1,7 @@
 import { textDirection } from '#shared/localizations/text-direction.ts';
 import { madePageAttribute, type PageData, pageDataId } from '#shared/pages/page-data.ts';
-import { escapeHtml, toInlineJson } from './escape.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { toInlineJson } from './to-inline-json.ts';
 import type { PageTheme } from './page-theme.ts';
 import { languageOf } from './page-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import { indexedPages } from '#shared/pages/site-pages.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { toPageAddress } from './page-address.ts';
 
 type Settings = Pick<ClientSettings, 'base_url' | 'billing' | 'registration'>;

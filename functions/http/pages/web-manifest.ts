@@ -1,6 +1,6 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import type { Theme } from '#shared/entities/theme.ts';
-import { themeFor } from '#shared/theme-for.ts';
+import { themeFor } from '#shared/pages/theme-for.ts';
 
 type Settings = Pick<ClientSettings, 'base_url' | 'branding'>;
 

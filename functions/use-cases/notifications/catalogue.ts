@@ -2,7 +2,7 @@ import type { NotificationId, NotificationLine, NotificationType } from '#shared
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { notifications } from '#shared/limits.ts';
 import type { NotificationContent } from '../../data/entities/notice.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Words } from './words.ts';
 
 /** What a notification tells, with the one who did it. */

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#shared/fill-placeholders.ts';
 import type { LocalizationLines } from '#shared/entities/localization.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 
 type Translate = (line: string, values?: Record<string, string | number>) => string;
 

@@ -1,4 +1,4 @@
-import type { OutsideService } from '#shared/outside-services.ts';
+import type { OutsideService } from '#shared/pages/outside-services.ts';
 import { analytics } from '#shared/settings/analytics.ts';
 import { getThemes } from './appearance.ts';
 import { resolveSettings, sideOf } from './settings/resolve-settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#shared/content-security-policy.ts';
-import { outsideServiceNames, outsideServices, type ServiceSources } from '#shared/outside-services.ts';
+import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
+import { outsideServiceNames, outsideServices, type ServiceSources } from '#shared/pages/outside-services.ts';
 import { listResources, synthesizeForTest } from '../../test-application.ts';
 
 const { site } = synthesizeForTest('prod');

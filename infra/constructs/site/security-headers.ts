@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contentSecurityPolicy } from '#shared/content-security-policy.ts';
-import { outsideServiceNames, outsideServices } from '#shared/outside-services.ts';
+import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
+import { outsideServiceNames, outsideServices } from '#shared/pages/outside-services.ts';
 
 /** Security headers that are the same for pages, the API and public files. */
 export const commonSecurityHeaders = {

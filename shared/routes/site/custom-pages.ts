@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { customPageLimits } from '../../custom-page-limits.ts';
+import { customPageLimits } from '../../pages/custom-page-limits.ts';
 import { defineRoute } from '../../define-route.ts';
 import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../entities/custom-page.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { customPagePath } from '#shared/custom-page-path.ts';
+import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import { bytesPerKilobyte } from '#shared/limits.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';

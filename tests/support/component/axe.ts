@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { ThemeChoice } from '#shared/theme-for.ts';
+import type { ThemeChoice } from '#shared/pages/theme-for.ts';
 import { themeChoice } from '../../../web/src/features/site/theme/theme-choice.ts';
 import { waitForTransitions } from '../wait-for-transitions.ts';
 

@@ -1,4 +1,4 @@
-import { customPagePath } from '#shared/custom-page-path.ts';
+import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import { isHomepage } from '#shared/pages/is-homepage.ts';
 import type { getSitemap as route } from '#shared/routes/site/pages.ts';
 import { listPageRows } from '../../../data/site/custom-pages.ts';

@@ -1,4 +1,4 @@
-import { customPagePath } from '#shared/custom-page-path.ts';
+import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import type { CustomPageRowItem } from '../../../data/entities/custom-page.ts';
 import { listPageRows } from '../../../data/site/custom-pages.ts';
 

@@ -1,7 +1,7 @@
-import { customPageLimits } from '#shared/custom-page-limits.ts';
+import { customPageLimits } from '#shared/pages/custom-page-limits.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import type { PageForm } from '#shared/routes/site/custom-pages.ts';
-import { slugOf } from '#shared/slug-of.ts';
+import { slugOf } from '#shared/pages/slug-of.ts';
 import type { CustomPageItem, CustomPageRowItem } from '../../../data/entities/custom-page.ts';
 import type { PageContent } from '../../../data/site/custom-pages.ts';
 import { invalid } from '../../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { customPagePath } from '#shared/custom-page-path.ts';
+import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import type { HeadTag } from '#shared/entities/custom-page.ts';
 import type { CustomPageItem } from '../../../data/entities/custom-page.ts';
 import { env } from '../../../platform/env.ts';

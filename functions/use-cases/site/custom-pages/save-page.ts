@@ -1,4 +1,4 @@
-import { customPageLimits } from '#shared/custom-page-limits.ts';
+import { customPageLimits } from '#shared/pages/custom-page-limits.ts';
 import type { PageForm } from '#shared/routes/site/custom-pages.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import type { CustomPageItem } from '../../../data/entities/custom-page.ts';

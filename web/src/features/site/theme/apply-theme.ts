@@ -1,5 +1,5 @@
 import type { Theme } from '#shared/entities/theme.ts';
-import { themeFor, type ThemeChoice } from '#shared/theme-for.ts';
+import { themeFor, type ThemeChoice } from '#shared/pages/theme-for.ts';
 
 /** Storage key of the site's colours. `early.ts` reads them before the first paint of the next visit. */
 const storageKey = 'holdall.themes';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
-import { themeFor } from '#shared/theme-for.ts';
+import { themeFor } from '#shared/pages/theme-for.ts';
 
 vi.stubGlobal('document', { cookie: 'be-active-theme=nonsense' });
 const { themeChoice } = await import('./theme-choice.ts');

@@ -1,4 +1,4 @@
-import { readThemeChoice, themeCookie, type ThemeChoice } from '#shared/theme-for.ts';
+import { readThemeChoice, themeCookie, type ThemeChoice } from '#shared/pages/theme-for.ts';
 import { findCookie, setCookie } from '../../../api/cookies.ts';
 
 const cookieDays = 365;

@@ -4,7 +4,7 @@ import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuButton, MenuItem, MenuSection } from '../../../ui/overlays/menu.tsx';
-import type { ThemeChoice } from '#shared/theme-for.ts';
+import type { ThemeChoice } from '#shared/pages/theme-for.ts';
 import { useThemeChoice } from './use-theme.ts';
 
 const icons = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } as const;

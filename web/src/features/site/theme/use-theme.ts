@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Theme } from '#shared/entities/theme.ts';
-import { holdingChoice, themeFor, type ThemeChoice } from '#shared/theme-for.ts';
+import { holdingChoice, themeFor, type ThemeChoice } from '#shared/pages/theme-for.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { applyTheme, rememberThemes } from './apply-theme.ts';

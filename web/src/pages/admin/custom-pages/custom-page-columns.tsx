@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { customPagePath } from '#shared/custom-page-path.ts';
+import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import type { ListedCustomPage } from '#shared/entities/custom-page.ts';
 import type { listCustomPages } from '#shared/routes/site/custom-pages.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';

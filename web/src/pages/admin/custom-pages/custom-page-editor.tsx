@@ -1,7 +1,7 @@
 import { EyeIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { customPagePath } from '#shared/custom-page-path.ts';
+import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import type { ManagedCustomPage } from '#shared/entities/custom-page.ts';
 import { EditorLayout } from '../../../parts/editor/editor-layout.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';

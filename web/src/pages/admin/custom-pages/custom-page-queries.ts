@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { customPageLimits } from '#shared/custom-page-limits.ts';
+import { customPageLimits } from '#shared/pages/custom-page-limits.ts';
 import type { ListedCustomPage, ManagedCustomPage } from '#shared/entities/custom-page.ts';
 import { deleteCustomPages, getCustomPage, listCustomPages } from '#shared/routes/site/custom-pages.ts';
 import { call } from '../../../api/call.ts';

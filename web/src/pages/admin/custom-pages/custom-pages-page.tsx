@@ -1,6 +1,6 @@
 import { EyeIcon, PencilIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { customPagePath } from '#shared/custom-page-path.ts';
+import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import { listCustomPages } from '#shared/routes/site/custom-pages.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { slugOf } from '#shared/slug-of.ts';
+import { slugOf } from '#shared/pages/slug-of.ts';
 import type { RouteForm } from '../../../parts/form/use-route-form.ts';
 import type { CustomPageValues } from './custom-page-values.ts';
 

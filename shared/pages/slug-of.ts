@@ -1,5 +1,5 @@
 import { customPageLimits } from './custom-page-limits.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../fold-text.ts';
 
 /** Makes a slug of `a-z`, digits and hyphens from a title. Empty if the title has no such characters. */
 export function slugOf(title: string, maxChars: number = customPageLimits.maxSlugChars): string {

@@ -1,4 +1,4 @@
-import type { Theme } from './entities/theme.ts';
+import type { Theme } from '../entities/theme.ts';
 
 /** `system`, `light`, `dark`, or the id of a theme (NB-8). */
 export type ThemeChoice = 'system' | 'light' | 'dark' | `${number}`;

@@ -1,16 +1,3 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-}
-
 /** Serializes JSON for a script element. Escapes characters that could end the element or a line of JavaScript. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
