@@ -22,16 +22,21 @@ export function siteIcons(): Plugin {
     async generateBundle() {
       const svg = await readFile(source, 'utf8');
       if (!svg.includes(roundCorners)) throw new Error('favicon.svg has no round corners to remove.');
-      for (const { name, size, isCut } of icons) {
-        const drawing = Buffer.from(isCut ? svg.replace(roundCorners, '') : svg);
-        const density = (72 * size) / 32;
-        // oxlint-disable-next-line no-await-in-loop -- only four small images
-        const image = await sharp(drawing, { density })
-          .resize(size, size)
-          .png({ compressionLevel: 9 })
-          .toBuffer();
+      const images = await Promise.all(
+        icons.map(async ({ name, size, isCut }) => {
+          const image = await draw(isCut ? svg.replace(roundCorners, '') : svg, size);
+          return { name, image };
+        }),
+      );
+      for (const { name, image } of images) {
         this.emitFile({ type: 'asset', fileName: `icons/${name}.png`, source: image });
       }
     },
   };
+}
+
+/** @param size width and height in pixels */
+async function draw(svg: string, size: number): Promise<Buffer> {
+  const density = (72 * size) / 32;
+  return sharp(Buffer.from(svg), { density }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 }
