@@ -1,16 +1,6 @@
+import { chargeStepUnits, currencyExponent, priceDecimals, priceStepUnits } from './currencies.ts';
+
 /** Internally, amounts are integers in minor units: cents, yen, fils. The API uses major units, such as 19.99. */
-
-const exponents = new Map<string, number>();
-
-/** Number of decimals of a currency (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
-export function currencyExponent(currency: string): number {
-  const known = exponents.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  exponents.set(currency, maximumFractionDigits);
-  return maximumFractionDigits;
-}
 
 /** Converts an amount to minor units. Returns undefined if it has more decimals than the currency. */
 export function toMinorUnits(amount: number, currency: string): number | undefined {
@@ -20,6 +10,12 @@ export function toMinorUnits(amount: number, currency: string): number | undefin
   return Math.abs(units - rounded) < 1e-6 * Math.max(1, Math.abs(units)) ? rounded : undefined;
 }
 
+/** Converts the amount of a price to minor units. Returns undefined if a gateway could not charge it. */
+export function toPriceUnits(amount: number, currency: string): number | undefined {
+  const units = toMinorUnits(amount, currency);
+  return units !== undefined && units % priceStepUnits(currency) === 0 ? units : undefined;
+}
+
 /** Converts minor units to the amount in the API: 1999 of USD is 19.99. */
 export function toAmount(units: number, currency: string): number {
   const exponent = currencyExponent(currency);
@@ -27,11 +23,11 @@ export function toAmount(units: number, currency: string): number {
 }
 
 /**
- * Returns a percentage of an amount in minor units, rounded half up as gateways do. Amounts with three decimals end
- * with a zero, because card networks accept no others.
+ * Returns a percentage of an amount in minor units, rounded half up as gateways do, to an amount that can be
+ * charged.
  */
 export function percentUnits(units: number, percent: number, currency: string): number {
-  const step = currencyExponent(currency) === 3 ? 10 : 1;
+  const step = chargeStepUnits(currency);
   // Uses integers, because 0.285 × 100 is 28.499999999999996.
   return Math.round((units * Math.round(percent * 10_000)) / (1_000_000 * step)) * step;
 }
@@ -50,10 +46,15 @@ export function formatAmount(
   language: string,
   { isShort = false }: { isShort?: boolean } = {},
 ): string {
-  const trailingZeroDisplay = isShort ? 'stripIfInteger' : 'auto';
-  const text = new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay }).format(
-    amount,
-  );
+  const decimals = currencyExponent(currency);
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    trailingZeroDisplay: isShort || priceDecimals(currency) === 0 ? 'stripIfInteger' : 'auto',
+  });
+  const text = format.format(amount);
   // In right-to-left text, the sign of "US$" would move before the letters.
   return text.replace(signAfterLetters, '$&\u200e');
 }

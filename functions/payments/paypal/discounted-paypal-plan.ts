@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { discountUnits } from '#shared/billing/discount-units.ts';
-import { currencyExponent, toAmount } from '#shared/billing/money.ts';
 import type { CheckoutOrder, GatewayDiscount } from '../gateway-checkout.ts';
 import type { PayPalClient } from './paypal-client.ts';
+import { toPayPalAmount } from './to-paypal-amount.ts';
 
 const SoldPlan = z.object({
   product_id: z.string(),
@@ -62,10 +62,9 @@ export async function discountedPayPalPlan(
   return { planId: made.id, billingCycles: undefined };
 }
 
-function priceOf(units: number, currency: string) {
-  const value = toAmount(units, currency).toFixed(currencyExponent(currency));
-  return { pricing_scheme: { fixed_price: { value, currency_code: currency } } };
-}
+const priceOf = (units: number, currency: string) => ({
+  pricing_scheme: { fixed_price: toPayPalAmount(units, currency) },
+});
 
 const daysInMonth = 365.25 / 12;
 

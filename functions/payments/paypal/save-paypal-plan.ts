@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { toAmount, currencyExponent } from '#shared/billing/money.ts';
 import type { PlanOrder, PriceOrder, SavedPlan } from '../gateway.ts';
 import type { PayPalClient } from './paypal-client.ts';
+import { toPayPalAmount } from './to-paypal-amount.ts';
 
 type Counts = Pick<SavedPlan, 'created' | 'updated' | 'archived'>;
 
@@ -93,10 +93,7 @@ async function savePrice(
 }
 
 function describePlan(plan: PlanOrder & { gatewayId: string }, price: PriceOrder): object {
-  const fixedPrice = {
-    value: toAmount(price.amountUnits, price.currency).toFixed(currencyExponent(price.currency)),
-    currency_code: price.currency,
-  };
+  const fixedPrice = toPayPalAmount(price.amountUnits, price.currency);
   return {
     product_id: plan.gatewayId,
     name: plan.name.slice(0, maxNameChars),

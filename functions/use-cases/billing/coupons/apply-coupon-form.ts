@@ -1,4 +1,4 @@
-import { toMinorUnits } from '#shared/billing/money.ts';
+import { toPriceUnits } from '#shared/billing/money.ts';
 import type { Reason } from '#shared/errors.ts';
 import type { CouponForm } from '#shared/routes/billing/discounts.ts';
 import type { CouponTerms } from '../../../data/billing/coupons.ts';
@@ -46,7 +46,7 @@ function readAmount(former: CouponItem | undefined, form: Partial<CouponForm>, e
   if (currency === undefined) errors['currency'] = 'couponNeedsCurrency';
   else if (!isCurrency(currency)) errors['currency'] = 'unknownCurrency';
   if (currency === undefined || !isCurrency(currency)) return { amountUnits: 0, currency };
-  const amountUnits = toMinorUnits(amount, currency);
+  const amountUnits = toPriceUnits(amount, currency);
   if (!amountUnits) errors['amount'] = amountTooFine(currency);
   return { percent: undefined, amountUnits: amountUnits ?? 0, currency };
 }

@@ -1,4 +1,4 @@
-import { toMinorUnits } from '#shared/billing/money.ts';
+import { toPriceUnits } from '#shared/billing/money.ts';
 import { planLimits } from '#shared/billing/plan-limits.ts';
 import type { Reason } from '#shared/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
@@ -53,7 +53,7 @@ function readPrices(
   errors: Errors,
 ): PriceValue[] {
   const sold = forms.map((form, index) => {
-    const units = toMinorUnits(form.amount, form.currency);
+    const units = toPriceUnits(form.amount, form.currency);
     if (!isCurrency(form.currency)) errors[`prices.${index}.currency`] = 'unknownCurrency';
     else if (units === undefined) errors[`prices.${index}.amount`] = amountTooFine(form.currency);
     const isTwice = forms.findIndex((other) => isSameRhythm(other, form)) !== index;

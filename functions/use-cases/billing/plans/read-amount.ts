@@ -1,4 +1,4 @@
-import { currencyExponent } from '#shared/billing/money.ts';
+import { priceDecimals } from '#shared/billing/currencies.ts';
 import type { Reason } from '#shared/errors.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -8,5 +8,5 @@ export const isCurrency = (code: string) => currencies.has(code);
 
 /** The error for an amount with too many decimals for its currency. */
 export const amountTooFine = (currency: string): Reason => {
-  return { code: 'amountTooFine', params: { currency, count: currencyExponent(currency) } };
+  return { code: 'amountTooFine', params: { currency, count: priceDecimals(currency) } };
 };

@@ -1,7 +1,9 @@
 import { invalidRequest } from './wire/stripe-fault.ts';
 
-const withoutDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '));
+const withoutDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const withThreeDecimals = new Set('bhd jod kwd omr tnd'.split(' '));
+/** Two decimals, which must be zero (docs.stripe.com/currencies, special cases). */
+const wholeOnly = new Set(['isk', 'ugx']);
 
 /** Minimum charges in minor units, from docs.stripe.com/currencies. */
 const minimums = new Map(
@@ -25,6 +27,7 @@ export function minimumCharge(currency: string): number {
 
 /** Amounts with three decimals must end with a zero (docs.stripe.com/currencies). */
 function stepOf(currency: string): number {
+  if (wholeOnly.has(currency)) return 100;
   return withThreeDecimals.has(currency) ? 10 : 1;
 }
 
@@ -45,7 +48,9 @@ export function takePercent(amount: number, percent: number, currency: string): 
 /** Throws if the amount has more decimals than the currency can be charged in. */
 export function checkStep(amount: number, currency: string, param: string): void {
   if (amount % stepOf(currency) === 0) return;
-  throw invalidRequest(`Amounts in ${currency.toUpperCase()} must end with a zero.`, { param });
+  throw invalidRequest(`Amounts in ${currency.toUpperCase()} must be divisible by ${stepOf(currency)}.`, {
+    param,
+  });
 }
 
 /** Formats an amount for messages: `$5.00`. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currencyExponent } from '#shared/billing/money.ts';
+import { priceDecimals } from '#shared/billing/currencies.ts';
 import { CurrencyField } from '../../../parts/billing/currency-field.tsx';
 import { FormField } from '../../../parts/form/form-field.tsx';
 import type { RouteForm } from '../../../parts/form/use-route-form.ts';
@@ -50,7 +50,7 @@ export function DiscountAmountFields({ form, isUsed }: DiscountAmountFieldsProps
           <NumberField
             {...field}
             label={t('Amount')}
-            format={{ maximumFractionDigits: isPercent ? 2 : currencyExponent(currency) }}
+            format={{ maximumFractionDigits: isPercent ? 2 : priceDecimals(currency) }}
             min={0}
             isRequired
             isDisabled={isUsed}

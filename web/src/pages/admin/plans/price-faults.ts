@@ -1,5 +1,6 @@
 import { billingMessages } from '#shared/billing/billing-messages.ts';
-import { currencyExponent, toMinorUnits } from '#shared/billing/money.ts';
+import { priceDecimals } from '#shared/billing/currencies.ts';
+import { toPriceUnits } from '#shared/billing/money.ts';
 import { planLimits } from '#shared/billing/plan-limits.ts';
 import { priceRules } from '#shared/input-rules/billing.ts';
 import type { InputMessage } from '#shared/input-rule.ts';
@@ -30,8 +31,8 @@ export function pricesFault({ free, prices }: PlanValues): InputMessage | undefi
 }
 
 function amountFault({ amount, currency }: PriceValues): InputMessage | undefined {
-  if (amount === null || toMinorUnits(amount, currency) !== undefined) return undefined;
-  const params = { currency, count: currencyExponent(currency) };
+  if (amount === null || toPriceUnits(amount, currency) !== undefined) return undefined;
+  const params = { currency, count: priceDecimals(currency) };
   return { line: billingMessages.amountTooFine, params };
 }
 

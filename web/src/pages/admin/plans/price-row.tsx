@@ -1,6 +1,6 @@
 import { LockIcon, Trash2Icon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { currencyExponent } from '#shared/billing/money.ts';
+import { priceDecimals } from '#shared/billing/currencies.ts';
 import { CurrencyField } from '../../../parts/billing/currency-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -43,7 +43,7 @@ export function PriceRow({ label, price, errors, onChange, onRemove }: PriceRowP
             onChange={(amount) => change({ amount })}
             // An empty field shows no error. Save is disabled until it is filled in.
             error={price.amount === null ? undefined : errors.amount}
-            format={{ maximumFractionDigits: currencyExponent(currency) }}
+            format={{ maximumFractionDigits: priceDecimals(currency) }}
             isRequired
           />
           <CurrencyField
