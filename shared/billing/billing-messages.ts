@@ -46,6 +46,7 @@ export const billingMessages = {
   couponNotStarted: 'This code is not valid yet.',
   couponExpired: 'This code has expired.',
   couponUsedUp: 'This code has been used as often as it can be.',
+  couponFreeAtPayPal: 'PayPal cannot be used with this code, as no payment would be left. Pay by card.',
   couponUsedBefore: 'You have used this code already.',
   couponOfOtherPlans: 'This code is for other plans.',
   couponOfOtherCurrency: 'This code is for prices in another currency.',

@@ -52,6 +52,20 @@ test.each([
   expect(await timesRedeemed(stack, coupon)).toBe(1);
 });
 
+test('[BL8] a code that leaves no payment is refused at PayPal, and taken at Stripe', async () => {
+  const [coupon, ann] = [
+    await newCoupon(stack, { amount: 100, duration: 'forever' }),
+    await stack.newPerson(),
+  ];
+  const choice = { product_id: plan.id, price_id: plan.prices[0].id };
+  const refused = await ann.call(createPayPalSubscription, { body: { ...choice, coupon_code: coupon.code } });
+  expect([refused.status, refused.body.details]).toEqual([
+    422,
+    { coupon_code: [{ code: 'couponFreeAtPayPal' }] },
+  ]);
+  expect((await beginWith(ann, plan, coupon)).status).toBe(201);
+});
+
 test('[BL8] an approval after the release of its coupon is refunded and gives no subscription', async () => {
   const [coupon, bob] = [await newCoupon(stack, { max_redemptions: 1 }), await stack.newPerson()];
   const late = await beginAtPayPal(bob, coupon.code);

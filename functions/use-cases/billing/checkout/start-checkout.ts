@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { discountUnits } from '#shared/billing/discount-units.ts';
 import type { GatewayName } from '#shared/entities/product.ts';
 import {
   beginCheckoutStep,
@@ -61,6 +62,7 @@ export async function startCheckout(caller: SignedIn, wish: CheckoutWish): Promi
     await demandUnsubscribed(userId);
     const former = await findCheckout(userId);
     const coupon = couponCode ? await demandCoupon(couponCode, userId, offer) : undefined;
+    if (wish.gateway === 'paypal' && coupon) demandPaid(coupon, offer);
     const reused = former && isSame(former, wish, coupon) ? former : undefined;
     if (former && !reused) await giveUp(former);
     const open = reused && (await findOpen(gateway, reused));
@@ -76,6 +78,14 @@ export async function startCheckout(caller: SignedIn, wish: CheckoutWish): Promi
     }
   }
   throw conflict();
+}
+
+/** Throws 422 if a coupon makes every payment free: PayPal needs a price for the payments without an end. */
+function demandPaid(coupon: CouponItem, { price }: Offer): void {
+  const off = discountUnits(price.amount_units, price.currency, coupon);
+  if (coupon.duration === 'forever' && off >= price.amount_units) {
+    throw invalid({ coupon_code: 'couponFreeAtPayPal' });
+  }
 }
 
 async function demandOpen(name: GatewayName): Promise<Gateway> {
