@@ -1,90 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Subscription } from '#shared/entities/subscription.ts';
-import { getUser } from '#shared/routes/accounts/users.ts';
-import { syncStripeSubscription } from '#shared/routes/billing/checkout.ts';
-import { getProduct, listProducts } from '#shared/routes/billing/products.ts';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
-import {
-  cancelSubscription,
-  changePlan,
-  createSetupIntent,
-  previewPlanChange,
-  resumeSubscription,
-  syncPaymentMethod,
-} from '#shared/routes/billing/subscriptions.ts';
-import { getBootstrapData } from '#shared/routes/site/system.ts';
+import { listProducts } from '#shared/routes/billing/products.ts';
+import { createSetupIntent, syncPaymentMethod } from '#shared/routes/billing/subscriptions.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
+import {
+  ending,
+  loadBillingPages,
+  openBilling,
+  plus,
+  region,
+  toast,
+} from '../../../../tests/support/component/billing-pages.ts';
 import { aUser, onePage } from '../../../../tests/support/component/entities.ts';
-import type { FakeApi } from '../../../../tests/support/component/fake-api.ts';
 import { fakeStripe } from '../../../../tests/support/component/fake-stripe.ts';
-import { anInvoice } from '../../../../tests/support/component/invoices.ts';
-import { inArabic, overflowOf } from '../../../../tests/support/component/looks.ts';
+import { overflowOf } from '../../../../tests/support/component/looks.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
-import { aPlan, aPrice } from '../../../../tests/support/component/plans.ts';
 import { billingSite } from '../../../../tests/support/component/site.ts';
-import { aSubscription } from '../../../../tests/support/component/subscriptions.ts';
 import { showOnPhone } from '../../../../tests/support/component/viewport.ts';
 
-beforeAll(() =>
-  Promise.all([
-    import('../site/aria-area.tsx'),
-    import('./billing-area.tsx'),
-    import('../../parts/billing/stripe/stripe-form.tsx'),
-  ]),
-);
-
-const gigabyte = 1024 ** 3;
-const plus = aPlan({ id: 2, name: 'Plus', prices: [aPrice({ id: 21, amount: 9.99 })] });
-const team = aPlan({
-  id: 3,
-  name: 'Team',
-  available_space: 2048 * gigabyte,
-  prices: [aPrice({ id: 31, amount: 20 }), aPrice({ id: 32, amount: 200, interval: 'year' })],
-});
-const ending: Partial<Subscription> = {
-  cancelled: true,
-  on_grace_period: true,
-  ends_at: '2026-12-24T10:00:00.000000Z',
-  renews_at: null,
-};
-
-interface Options {
-  subscription?: Partial<Subscription>;
-  plans?: (typeof plus)[];
-  isArabic?: boolean;
-  prepare?: (api: FakeApi) => void;
-}
-
-/** Opens a page of Ann, who has the plan Plus. */
-function openBilling(path: string, { subscription, plans = [plus, team], isArabic, prepare }: Options = {}) {
-  const own = aSubscription({
-    product_id: 2,
-    price_id: 21,
-    product: plus,
-    price: plus.prices[0],
-    ...subscription,
-  });
-  const user = aUser({
-    subscriptions: [own],
-    card_brand: 'visa',
-    card_last_four: '4242',
-    card_expires: '12/30',
-  });
-  const data = billingSite(user);
-  return openSite(path, {
-    data: isArabic ? inArabic(data) : data,
-    prepare(api) {
-      api.answer(getUser, { user });
-      api.answer(listProducts, { pagination: onePage(plans) });
-      api.answer(listInvoices, { pagination: onePage([anInvoice({ number: 'INV-7' })]) });
-      prepare?.(api);
-    },
-  });
-}
-
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-const toast = page.getByRole('region', { name: 'Messages' });
+beforeAll(loadBillingPages);
 
 describe('/billing', () => {
   test('[BIL-1] guests sign in first and come back', async () => {
@@ -157,174 +92,6 @@ describe('/billing', () => {
     await openBilling('/billing', { isArabic: true });
     await expect.element(page.getByText('INV-7')).toBeVisible();
     expect(overflowOf()).toBe(0);
-  });
-});
-
-describe('/billing/change-plan', () => {
-  test('[BCP-1] shows larger plans with the same billing cycle, after the current one', async () => {
-    await openBilling('/billing/change-plan');
-    const lines = page.getByRole('main').getByRole('listitem');
-    await expect.element(lines.nth(1)).toHaveTextContent(/Team2 TB of space · \$20 per month/);
-    await expect.element(lines.nth(0)).toHaveTextContent(/Plus.*Current plan/);
-    await expect
-      .element(page.getByRole('link', { name: 'Choose plan: Team' }))
-      .toHaveAttribute('href', '/billing/change-plan/3/31/confirm');
-  });
-
-  test('[BCP-1] says if there is no larger plan', async () => {
-    await openBilling('/billing/change-plan', { plans: [plus] });
-    await expect.element(page.getByText('You are on the largest plan.')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: /^Contact us/ })).toHaveAttribute('href', '/contact');
-  });
-
-  test('a cancelled plan is renewed first', async () => {
-    await openBilling('/billing/change-plan', { subscription: ending });
-    await expect.poll(() => location.pathname).toBe('/billing/renew');
-  });
-});
-
-describe('the confirmation of a new plan', () => {
-  const path = '/billing/change-plan/3/31/confirm';
-  const confirm = page.getByRole('button', { name: 'Confirm' });
-  const changed = { subscription: aSubscription() };
-
-  function openConfirm(prepare: (api: FakeApi) => void = () => undefined) {
-    return openBilling(path, {
-      prepare(api) {
-        api.answer(getProduct, { product: team });
-        api.answer(previewPlanChange, {
-          preview: {
-            proration_date: 1_790_000_000,
-            currency: 'USD',
-            credit: 5,
-            charge: 15,
-            tax: 1,
-            amount_due_now: 11,
-            next_amount: 21,
-            next_date: '2026-12-01T10:00:00.000000Z',
-            immediate: true,
-            lines: [],
-          },
-        });
-        api.answer(changePlan, changed);
-        prepare(api);
-      },
-    });
-  }
-
-  test('[BCC-1] shows what is due, and changes the plan at that price', async () => {
-    const api = await openConfirm();
-    const main = page.getByRole('main');
-    await expect.element(main).toHaveTextContent(/Plus100 GB of spaceTeam2 TB of space/);
-    await expect.element(main).toHaveTextContent(/\$15\.00.*-\$5\.00Tax\$1\.00Total due today\$11\.00/);
-    await expect.element(main).toHaveTextContent(/Next payment: \$21\.00 on December 1, 2026/);
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await confirm.click();
-    await expect.element(toast.getByText('Plan changed')).toBeVisible();
-    expect(location.pathname).toBe('/billing');
-    expect(api.calls(changePlan)[0]?.body).toEqual({
-      product_id: 3,
-      price_id: 31,
-      proration_date: 1_790_000_000,
-    });
-    expect(api.calls(getBootstrapData).length).toBeGreaterThan(1);
-  });
-
-  test('[BCC-1] a declined card links to the change of the payment method', async () => {
-    await openConfirm((api) =>
-      api.refuse(changePlan, {
-        status: 422,
-        message: 'Your card was declined.',
-        errors: { price_id: ['Your card was declined.'] },
-        details: { price_id: [{ code: 'cardDeclined' }] },
-      }),
-    );
-    await confirm.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/Your card was declined/);
-    await expect.element(page.getByRole('link', { name: 'Update payment method' })).toBeVisible();
-  });
-
-  test('[BCC-1] the bank can require 3-D Secure', async () => {
-    const stripe = fakeStripe();
-    const api = await openConfirm((prepared) => {
-      prepared.answer(changePlan, {
-        requires_action: true,
-        client_secret: 'pi_9_secret_1',
-        publishable_key: 'pk_test_1',
-      });
-      prepared.answer(syncStripeSubscription, {
-        payment_status: 'succeeded',
-        subscription: null,
-        user: null,
-      });
-    });
-    await confirm.click();
-    await expect.element(toast.getByText('Plan changed')).toBeVisible();
-    expect(stripe.calls.map(({ name }) => name)).toEqual(['handleNextAction']);
-    expect(api.calls(syncStripeSubscription)[0]?.body).toEqual({ payment_intent: 'pi_9' });
-  });
-
-  test('[BCC-1] PayPal can require an approval', async () => {
-    await openConfirm((api) => api.answer(changePlan, { approve_url: '#approve' }));
-    await confirm.click();
-    await expect.poll(() => location.hash).toBe('#approve');
-  });
-
-  test('[BCC-1] a plan that is not allowed shows the reason and a link back', async () => {
-    await openConfirm((api) =>
-      api.refuse(previewPlanChange, { status: 422, message: 'Select a plan with more space.' }),
-    );
-    await expect.element(page.getByText('Select a plan with more space.')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Go back' }))
-      .toHaveAttribute('href', '/billing/change-plan');
-  });
-});
-
-describe('/billing/cancel and /billing/renew', () => {
-  test('[BCA-1] explains the effect, and cancels with a reason', async () => {
-    const api = await openBilling('/billing/cancel', {
-      prepare: (prepared) =>
-        prepared.answer(cancelSubscription, { subscription: aSubscription({ ...ending }) }),
-    });
-    await expect.element(page.getByText('You keep access until December 1, 2026.')).toBeVisible();
-    await expect.element(page.getByText(/Nothing is deleted/)).toBeVisible();
-    expect(await findViolationsInEveryLook()).toEqual([]);
-    await page.getByRole('textbox').fill('Too large');
-    await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await expect.element(toast.getByText('Subscription cancelled')).toBeVisible();
-    await expect.poll(() => location.pathname).toBe('/billing');
-    expect(api.calls(cancelSubscription)[0]?.body).toEqual({ feedback: 'Too large' });
-  });
-
-  test('[BCA-1] a plan that is cancelled already is renewed instead', async () => {
-    await openBilling('/billing/cancel', { subscription: ending });
-    await expect.element(page.getByText('No charge now, next payment on December 24, 2026')).toBeVisible();
-    expect(location.pathname).toBe('/billing/renew');
-  });
-
-  test('[BRE-1] renews without a charge', async () => {
-    const api = await openBilling('/billing/renew', {
-      subscription: ending,
-      prepare: (prepared) => prepared.answer(resumeSubscription, { subscription: aSubscription() }),
-    });
-    await page.getByRole('button', { name: 'Renew plan' }).click();
-    await expect.element(toast.getByText('Subscription renewed')).toBeVisible();
-    expect(api.calls(resumeSubscription)).toHaveLength(1);
-  });
-
-  test('[BRE-1] an active plan needs no renewal', async () => {
-    await openBilling('/billing/renew');
-    await expect.poll(() => location.pathname).toBe('/billing');
-  });
-
-  test('an error stays on the page', async () => {
-    await openBilling('/billing/cancel', {
-      prepare: (api) => api.refuse(cancelSubscription, { status: 502, message: 'Stripe is down.' }),
-    });
-    await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await expect.element(toast.getByText('Stripe is down.')).toBeVisible();
-    expect(location.pathname).toBe('/billing/cancel');
   });
 });
 
