@@ -85,8 +85,11 @@ export interface LocalStack {
   calls(): RecordedCall[];
   /** Ends every function's thread once its requests are done. The next request starts one that remembers nothing. */
   restartFunctions(): Promise<void>;
-  /** Drops renewals and whatever else is due later at the payment gateways, and events that they have not sent. */
-  abandonPayments(): void;
+  /**
+   * Drops messages that wait in queues, renewals and whatever else is due later at the payment gateways, and events that
+   * they have not sent. What is being handled goes on.
+   */
+  abandonWork(): void;
   /** Puts the clock, faults and queues back as after a start. Data stays, and what functions keep in memory. */
   reset(): void;
   /** Replaces functions, routes and site by those of a new assembly; the data stays. */
@@ -229,7 +232,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     faults,
     calls: rights.list,
     restartFunctions: () => getDeployment().functions.restart(),
-    abandonPayments: emulators.payments.abandon,
+    abandonWork() {
+      emulators.queues?.queues.purge();
+      emulators.payments.abandon();
+    },
     reset() {
       faults.clear();
       clock.reset();

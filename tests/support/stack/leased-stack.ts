@@ -31,12 +31,15 @@ export async function leaseStack(): Promise<OwnStack> {
     ...stack,
     close: async () => {
       stack.faults.clear();
-      // Later files move the clock, and would renew the subscriptions of this one.
-      stack.abandonPayments();
-      await untilDelivered(stack);
-      const wasMoved = Math.abs(stack.now() - Date.now()) > minuteMs;
-      stack.reset();
-      if (wasMoved) await forgetTimeOfStorage();
+      // The next file needs none of it, and moves the clock: it would renew the subscriptions of this one.
+      stack.abandonWork();
+      try {
+        await untilDelivered(stack);
+      } finally {
+        const wasMoved = Math.abs(stack.now() - Date.now()) > minuteMs;
+        stack.reset();
+        if (wasMoved) await forgetTimeOfStorage();
+      }
       keepCalls(inject('rightsDir'), stack.calls(), `worker-${process.pid}`);
     },
   };
