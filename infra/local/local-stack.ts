@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createStackClock } from './clock.ts';
+import { listPendingWork } from './control/list-pending-work.ts';
 import { createStackLog } from './control/stack-log.ts';
 import type { LogLine } from './control/stack-log.ts';
 import { deploy } from './deployment.ts';
@@ -185,13 +186,6 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     faultPort: faultProxy.port,
     requestsPerInstance: options.requestsPerInstance ?? 'many',
   };
-  const pendingWork = (): string[] => [
-    ...(getDeployment().isCaughtUp() ? [] : ['changes of tables, or functions that handle events']),
-    ...queues()
-      .filter(({ visible, isForDeadLetters }) => !isForDeadLetters && visible > 0)
-      .map(({ name, visible }) => `${name}: ${visible} messages`),
-    ...(emulators.payments.isIdle() ? [] : ['events of payment gateways']),
-  ];
   const close = async (): Promise<void> => {
     deployment?.disconnect();
     await site.close();
@@ -228,7 +222,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     logs: log.list,
     mails,
     queues,
-    pendingWork,
+    pendingWork: () => listPendingWork(getDeployment(), queues(), emulators.payments),
     faults,
     calls: rights.list,
     restartFunctions: () => getDeployment().functions.restart(),
