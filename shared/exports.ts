@@ -1,5 +1,5 @@
 /** Lists that can be exported as CSV. */
-export const exportNames = ['subscriptions'] as const;
+export const exportNames = ['subscriptions', 'messages'] as const;
 export type ExportName = (typeof exportNames)[number];
 
 export const exportLimits = {

@@ -22,6 +22,7 @@ export const followedChanges = {
   // The end of a session, and the first activity of an hour.
   session: { events: ['REMOVE'], orWithNumber: 'activeHour' },
   user: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  message: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
   subscription: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
 } satisfies Record<string, FollowedChanges>;
 

@@ -1,5 +1,5 @@
-import { Entity } from 'electrodb';
-import { messageKinds } from '#shared/entities/message.ts';
+import { Entity, type EntityItem } from 'electrodb';
+import { messageKinds, messageMailStatuses } from '#shared/entities/message.ts';
 import { service, tableOptions } from '../table.ts';
 
 /** A message of a visitor to the site. A partition holds the messages of a month, ordered by time. */
@@ -15,6 +15,14 @@ export const Message = new Entity(
       email: { type: 'string', required: true },
       mobileNumber: { type: 'string', required: true },
       message: { type: 'string', required: true },
+      /** What became of the mail, which has the id of the message. Absent on messages of before this note. */
+      mailStatus: { type: messageMailStatuses },
+      /** Why the mail was not sent. */
+      mailError: { type: 'string' },
+      /** When an admin read it. */
+      readAtMs: { type: 'number' },
+      /** When an admin deleted it. It is hidden, and can be restored until its `ttl`. */
+      deletedAtMs: { type: 'number' },
       /** DynamoDB deletes late: readers must filter out expired messages. */
       ttl: { type: 'number', required: true },
     },
@@ -27,3 +35,4 @@ export const Message = new Entity(
   },
   tableOptions,
 );
+export type MessageItem = EntityItem<typeof Message>;

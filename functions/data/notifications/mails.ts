@@ -17,15 +17,19 @@ export type MailReceiver = Pick<UserItem, 'email' | 'language' | 'timezone'> & {
   replyTo?: string;
 };
 
-/** The step that has a mail sent once everything beside it is written. */
+/**
+ * The step that has a mail sent once everything beside it is written.
+ * @param mailId the id of what it belongs to, for those who look up what became of it
+ */
 export function sendMailStep<Key extends MailTemplateKey>(
   template: Key,
   { email: to, language, timezone, isStranger, replyTo }: MailReceiver,
   variables: MailVariables[Key],
+  mailId: number = newId(),
 ): Step {
   const now = nowMs();
   const mail = {
-    mailId: newId(),
+    mailId,
     template,
     to,
     language,
@@ -70,11 +74,11 @@ export async function findMail(mailId: number): Promise<MailItem | undefined> {
   return data ?? undefined;
 }
 
+/** What became of a mail. */
+export type MailEnd = { status: 'sent' } | { status: 'failed'; error: string };
+
 /** Notes the end of a mail; what it told is forgotten. False where somebody has noted one before. */
-export async function endMail(
-  mailId: number,
-  end: { status: 'sent' } | { status: 'failed'; error: string },
-): Promise<boolean> {
+export async function endMail(mailId: number, end: MailEnd): Promise<boolean> {
   try {
     await Mail.patch({ mailId })
       .set({ ...end, sentAtMs: nowMs() })
@@ -86,4 +90,9 @@ export async function endMail(
     if (!isFailedCondition(error)) throw error;
     return false;
   }
+}
+
+/** Deletes a mail, sent or not. */
+export async function deleteMail(mailId: number): Promise<void> {
+  await Mail.delete({ mailId }).go();
 }

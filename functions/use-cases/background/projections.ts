@@ -3,6 +3,7 @@ import type { TableChange } from '../../data/stream-records.ts';
 import { endLostLinks } from '../sharing/end-lost-links.ts';
 import { followAccess } from './follow-access.ts';
 import { followDrives } from './follow-drives.ts';
+import { followMessages } from './follow-messages.ts';
 import { followRights } from './follow-rights.ts';
 import { followSessions } from './follow-sessions.ts';
 import { followSubscriptions } from './follow-subscriptions.ts';
@@ -34,5 +35,6 @@ export const projections: Record<FollowedEntity, Projection[]> = {
   session: [followSessions, followUsers],
   user: [followSessions, followRights, followUsers, followSubscriptions],
   subscription: [followSubscriptions],
+  message: [followMessages],
   entry: [sendNewPictures, followDrives, followUsers],
 };

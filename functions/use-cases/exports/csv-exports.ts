@@ -1,6 +1,10 @@
 import type { ExportName } from '#shared/exports.ts';
 import { subscriptionExport } from '../billing/subscriptions/subscription-export.ts';
+import { messageExport } from '../site/messages/message-export.ts';
 import type { CsvExport } from './define-export.ts';
 
 /** Every list that can be exported. */
-export const csvExports: Record<ExportName, CsvExport> = { subscriptions: subscriptionExport };
+export const csvExports: Record<ExportName, CsvExport> = {
+  subscriptions: subscriptionExport,
+  messages: messageExport,
+};

@@ -3,6 +3,7 @@ import { putSnapshot } from '../../storage/snapshots.ts';
 import { userRows } from '../accounts/user-rows.ts';
 import { defineJob } from '../background/define-job.ts';
 import { subscriptionRows } from '../billing/subscriptions/subscription-rows.ts';
+import { messageRows } from '../site/messages/message-rows.ts';
 import { loadRows } from './load-rows.ts';
 import { encodeRows } from './row-snapshot.ts';
 import type { RowShape } from './row-table.ts';
@@ -11,6 +12,7 @@ import type { RowShape } from './row-table.ts';
 const shapes: Readonly<Record<string, RowShape>> = {
   [userRows.kind]: userRows,
   [subscriptionRows.kind]: subscriptionRows,
+  [messageRows.kind]: messageRows,
 };
 
 /** Stores the rows of a listing as they are now. */

@@ -43,7 +43,7 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'api-pages': { items: ['get', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
   // The configuration of the site is listed at once, as by all others. Roles are given to many users at once.
-  // Users of a role are counted by their rows.
+  // Users of a role are counted by their rows, and messages of visitors are listed by theirs.
   'api-site': { items: all, lists: ['table', 'byUpdated'] },
   'api-social': { items: [...some, 'check'], lists: ['table'] },
   // byUpdated reads the changed listing rows, `getMany` the subscriptions of a page. GSI1 finds a subscription by id.

@@ -3,6 +3,7 @@ import { defineRoute } from '../../define-route.ts';
 import { exportLimits } from '../../exports.ts';
 import { id, success } from '../../schema-fields.ts';
 import { subscriptionSearch } from '../billing/managed-subscriptions.ts';
+import { messageSearch } from './managed-messages.ts';
 
 /** Each export may read a whole list. */
 const rateLimit = { name: 'export', max: 30, windowSeconds: 600, per: 'caller' } as const;
@@ -23,6 +24,18 @@ export const exportSubscriptions = defineRoute({
   answer,
 });
 
+export const exportMessages = defineRoute({
+  name: 'exportMessages',
+  spec: 'D',
+  method: 'POST',
+  path: 'messages/csv/export',
+  summary: 'Export messages of visitors as CSV, by the search and filters of their list',
+  access: { who: 'signedIn', permission: ['admin.access', 'settings.update'] },
+  body: z.object({ ...messageSearch, columns }),
+  rateLimit,
+  answer,
+});
+
 export const downloadExport = defineRoute({
   name: 'downloadExport',
   spec: 'AU14',
@@ -35,4 +48,4 @@ export const downloadExport = defineRoute({
 });
 
 /** The exports feature. One function reads every list that can be exported. */
-export const exportRoutes = { exportSubscriptions, downloadExport };
+export const exportRoutes = { exportSubscriptions, exportMessages, downloadExport };

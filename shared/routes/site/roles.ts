@@ -7,6 +7,7 @@ import { inputError } from '../../input-error.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
 import { roleLimits } from '../../role-limits.ts';
 import { email, id, idList, optionalText, success, text, wordList } from '../../schema-fields.ts';
+import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
 import { getSettingsSection, updateSettingsSection } from './settings.ts';
@@ -151,4 +152,5 @@ export const siteRoutes = {
   addRoleUsers,
   removeRoleUsers,
   ...messageRoutes,
+  ...managedMessageRoutes,
 };

@@ -4,6 +4,7 @@ import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
 import type { FeatureName, features } from '#shared/routes/index.ts';
 import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
+import { deleteMessages } from '#shared/routes/site/managed-messages.ts';
 import { createRole } from '#shared/routes/site/roles.ts';
 import { createZip } from '#shared/routes/drive/zips.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
@@ -11,6 +12,7 @@ import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
 import { billingRequests } from './matrix-billing.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
+import { newMessage } from '../../support/builders/visitor-messages.ts';
 import { newPerson, type Person, signInAdmin } from '../../support/people.ts';
 import { type BuildRequest, nothing, onEntries, onEntry } from './matrix-builders.ts';
 import { sharingRequests } from './matrix-sharing.ts';
@@ -27,6 +29,7 @@ const onSettings = () => ({ params: { section: 'websockets' } });
 const onMessage = () => ({
   body: { name: 'Matrix', email: 'matrix@example.com', mobileNumber: '12345', message: 'Hello' },
 });
+const onStoredMessage = async (owner: Person) => ({ params: { id: String(await newMessage(owner)) } });
 const signInForm = ({ email, password: typed }: Person) => ({
   email,
   password: typed,
@@ -148,6 +151,15 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   removeRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
   sendContactMessage: onMessage,
   sendResellerMessage: onMessage,
+  listMessages: nothing,
+  markMessages: async (owner) => ({ ...(await onStoredMessage(owner)), body: { read: true } }),
+  deleteMessages: onStoredMessage,
+  restoreMessages: async (owner) => {
+    const id = await newMessage(owner);
+    await (await signInAdmin()).call(deleteMessages, { params: { id: String(id) } });
+    return { body: { ids: [id] } };
+  },
+  exportMessages: () => ({ body: {} }),
   setLocale: () => ({ body: { locale: 'en' } }),
   listLocalizations: nothing,
   getLocalization: () => ({ params: { language: 'de' } }),

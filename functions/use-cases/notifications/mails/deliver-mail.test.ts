@@ -5,8 +5,9 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-template.ts';
+import { newId } from '../../../platform/ids.ts';
 import { startTestDrive } from '../../../../tests/support/drive/test-drive.ts';
 
 const ses = mockClient(SESv2Client);
@@ -19,12 +20,13 @@ let functions: Awaited<ReturnType<typeof loadFunctions>>;
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadFunctions() {
-  const [{ commit }, mails, deliver] = await Promise.all([
+  const [{ commit }, mails, messages, deliver] = await Promise.all([
     import('../../../data/commit.ts'),
     import('../../../data/notifications/mails.ts'),
+    import('../../../data/site/messages.ts'),
     import('./deliver-mail.ts'),
   ]);
-  return { commit, ...mails, ...deliver };
+  return { commit, ...mails, ...messages, ...deliver };
 }
 
 beforeAll(async () => {
@@ -138,6 +140,53 @@ test('while SES is down a mail waits, and goes out by a later try', async () => 
   await functions.deliverMail(mailId);
   expect(await functions.findMail(mailId)).toMatchObject({ status: 'sent' });
   expect(sent()).toHaveLength(2);
+});
+
+describe('the mail of a message', () => {
+  const sender = { name: 'Eve', email: 'eve@example.com', mobileNumber: '12345' };
+  let messageId = 0;
+  beforeEach(async () => {
+    messageId = newId();
+    const message = { ...sender, kind: 'contact', message: 'Hello' } as const;
+    const variables = { ...sender, message: ['Hello'] };
+    await functions.commit([
+      functions.addMessageStep(messageId, message, 'pending'),
+      functions.sendMailStep('contact_message', ada, variables, messageId),
+    ]);
+  });
+
+  test('notes at the message that it was sent', async () => {
+    await functions.deliverMail(messageId);
+    expect(await functions.findMessage(messageId)).toMatchObject({ mailStatus: 'sent' });
+  });
+
+  test('notes at the message why SES refused it', async () => {
+    ses.on(SendEmailCommand).rejects(new MessageRejected(about));
+    await functions.deliverMail(messageId);
+    const mailError = `MessageRejected: ${about.message}`;
+    expect(await functions.findMessage(messageId)).toMatchObject({ mailStatus: 'failed', mailError });
+  });
+
+  test('does not bring back a message that is gone', async () => {
+    const { Message } = await import('../../../data/entities/message.ts');
+    const message = await functions.findMessage(messageId);
+    await Message.delete({ month: message?.month ?? '', messageId }).go();
+    await functions.deliverMail(messageId);
+    expect(sent()).toHaveLength(1);
+    expect(await functions.findMail(messageId)).toMatchObject({ status: 'sent' });
+    expect(await functions.findMessage(messageId)).toBeUndefined();
+  });
+
+  test('is noted at the message although a run broke off', async () => {
+    // The writes claim the mail, note its end at the message, and end the mail.
+    drive.breaker.breakAt(3, false);
+    await expect(functions.deliverMail(messageId)).rejects.toBeInstanceOf(Error);
+    drive.breaker.heal();
+    later(3 * minuteMs);
+    await functions.deliverMail(messageId);
+    expect(await functions.findMail(messageId)).toMatchObject({ status: 'sent' });
+    expect(await functions.findMessage(messageId)).toMatchObject({ mailStatus: 'sent' });
+  });
 });
 
 test('a template that misses a variable is told by name, and holds up nothing', async () => {

@@ -1,5 +1,6 @@
 import type { MailItem } from '../../../data/entities/mail.ts';
-import { claimMail, endMail } from '../../../data/notifications/mails.ts';
+import { claimMail, endMail, type MailEnd } from '../../../data/notifications/mails.ts';
+import { noteMailOfMessage } from '../../../data/site/messages.ts';
 import type { MailReader } from '../../../mail/mail-engine.ts';
 import { mailTemplateOf } from '../../../mail/mail-template-of.ts';
 import { type MailSite, type RenderedMail, renderMail } from '../../../mail/render-mail.ts';
@@ -26,16 +27,24 @@ export async function deliverMail(mailId: number): Promise<void> {
   if (!mail) return;
   const { template } = mail;
   const refusal = await send(mail);
+  const end: MailEnd = refusal
+    ? { status: 'failed', error: `${refusal.code}: ${refusal.message}` }
+    : { status: 'sent' };
+  // First, as nobody would note it after the end of the mail.
+  if (carriesMessage(mail)) await noteMailOfMessage(mailId, end);
+  await endMail(mailId, end);
   if (refusal) {
-    await endMail(mailId, { status: 'failed', error: `${refusal.code}: ${refusal.message}` });
     countForLog('mailsRefused');
     // The reason in full names addresses: it stands with the mail.
     logger.error('A mail was refused', { mailId, template, status: 'failed', code: refusal.code });
   } else {
-    await endMail(mailId, { status: 'sent' });
     logger.info('A mail was sent', { mailId, template, status: 'sent' });
   }
 }
+
+/** Whether it is the mail of a visitor's message. Such a mail has the id of the message. */
+const carriesMessage = ({ template }: MailItem) =>
+  template === 'contact_message' || template === 'reseller_message';
 
 async function send(mail: MailItem): Promise<MailRefusal | undefined> {
   const { branding, dates } = await getSettings();

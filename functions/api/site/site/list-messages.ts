@@ -1,0 +1,11 @@
+import type { listMessages as route } from '#shared/routes/site/managed-messages.ts';
+import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
+import { presentMessage } from '../../../http/presenters/present-message.ts';
+import type { Handler } from '../../../http/types.ts';
+import { messageListing, wantedMessages } from '../../../use-cases/site/messages/message-listing.ts';
+
+/** Lists visitors' messages. */
+export const listMessages: Handler<typeof route> = async ({ query }) => {
+  const request = { ...query, filters: wantedMessages(query) };
+  return { pagination: await pageOfListing(messageListing, request, ({ thing }) => presentMessage(thing)) };
+};

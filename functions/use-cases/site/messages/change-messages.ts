@@ -1,0 +1,35 @@
+import { commit, type Step } from '../../../data/commit.ts';
+import { keepMessageRow } from '../../../data/site/message-row.ts';
+import { deleteMessageStep, markMessageStep, restoreMessageStep } from '../../../data/site/messages.ts';
+import { notFound } from '../../../platform/app-error.ts';
+import { logger } from '../../../platform/logger.ts';
+
+/** Marks messages as read or unread, all or none. Throws 404 if one is gone. */
+export const markMessages = (ids: readonly number[], isRead: boolean) =>
+  changeMessages(ids, (id) => markMessageStep(id, isRead, notFound));
+
+/** Deletes messages, all or none. Throws 404 if one is gone. They can be restored for an hour. */
+export const deleteMessages = (ids: readonly number[]) =>
+  changeMessages(ids, (id) => deleteMessageStep(id, notFound));
+
+/** Restores deleted messages, all or none. Throws 404 if the hour of one is over. */
+export const restoreMessages = (ids: readonly number[]) =>
+  changeMessages(ids, (id) => restoreMessageStep(id, notFound));
+
+async function changeMessages(ids: readonly number[], stepOf: (id: number) => Step): Promise<void> {
+  const once = [...new Set(ids)];
+  await commit(once.map(stepOf));
+  await Promise.all(once.map(listMessageAtOnce));
+}
+
+/**
+ * Updates the listing row of a message at once, so that admins see it and their own changes. A failure is only logged,
+ * because the stream handler updates the row as well.
+ */
+export async function listMessageAtOnce(messageId: number): Promise<void> {
+  try {
+    await keepMessageRow(messageId);
+  } catch (error) {
+    logger.warn('The row of a message could not be kept at once', { messageId, error });
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { ManagedMessage } from '../../entities/managed-message.ts';
+import { pageFields, pageRequest } from '../../entities/page.ts';
+import { filtersParam } from '../../filters/filters-param.ts';
+import { listingFilterReader } from '../../filters/listing-filters.ts';
+import { messageFilters } from '../../filters/message-filters.ts';
+import { inputError } from '../../input-error.ts';
+import { names } from '../../limits.ts';
+import { messageLimits } from '../../message-limits.ts';
+import { orderDirections } from '../../order-directions.ts';
+import { id, idList, success } from '../../schema-fields.ts';
+
+/** Who manages the settings already decides which address receives all messages. */
+const access = {
+  who: 'signedIn',
+  permission: ['admin.access', 'settings.update'],
+  object: 'site',
+} as const;
+
+/** Search parameters of the list and its export. */
+export const messageSearch = {
+  query: z.string().trim().max(names.maxChars).optional(),
+  filters: filtersParam(listingFilterReader(messageFilters)).optional(),
+  orderBy: z.enum(['created_at', 'name', 'email', 'kind'], inputError('unknownOrder')).default('created_at'),
+  orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
+};
+
+const manyIds = z.array(z.int()).min(1, inputError('idsRequired')).max(messageLimits.maxIdsPerCall);
+const params = z.object({ id: idList.pipe(manyIds) });
+
+export const listMessages = defineRoute({
+  name: 'listMessages',
+  spec: 'D',
+  method: 'GET',
+  path: 'messages',
+  summary: 'Messages of visitors: searched by sender and the beginning of the text, filtered and sorted',
+  access,
+  query: z.object({ ...pageRequest, ...messageSearch }),
+  answer: success({ pagination: z.object({ data: z.array(ManagedMessage), ...pageFields }) }),
+});
+
+export const markMessages = defineRoute({
+  name: 'markMessages',
+  spec: 'D',
+  method: 'PUT',
+  path: 'messages/{id}',
+  summary: 'Mark messages as read or unread for all admins, by a comma list of ids',
+  access,
+  params,
+  body: z.object({ read: z.boolean(inputError('booleanRequired')) }),
+  answer: success({}),
+});
+
+export const deleteMessages = defineRoute({
+  name: 'deleteMessages',
+  spec: 'D',
+  method: 'DELETE',
+  path: 'messages/{id}',
+  summary: 'Delete messages, by a comma list of ids; they can be restored for an hour',
+  access,
+  params,
+  answer: success({}),
+});
+
+export const restoreMessages = defineRoute({
+  name: 'restoreMessages',
+  spec: 'D',
+  method: 'POST',
+  path: 'messages/restore',
+  summary: 'Restore messages that were deleted within the last hour',
+  access,
+  body: z.object({ ids: z.array(id).min(1, inputError('idsRequired')).max(messageLimits.maxIdsPerCall) }),
+  answer: success({}),
+});
+
+/** Routes of the site feature, for the admin area. */
+export const managedMessageRoutes = { listMessages, markMessages, deleteMessages, restoreMessages };
