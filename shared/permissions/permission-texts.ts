@@ -16,7 +16,10 @@ export const sitePermissionTexts: Record<PermissionName, Words> = {
   'tags.update': ['Manage tags', 'Create, change and delete tags'],
   'localizations.update': ['Manage languages', 'Add languages and translate the site'],
   'files.update': ['Manage all files', 'See, download and delete the files of all users'],
-  'settings.update': ['Manage settings', 'Change settings, ads and mail templates, and clear caches'],
+  'settings.update': [
+    'Manage settings',
+    'Change settings, ads and mail templates, manage messages of visitors, and clear caches',
+  ],
   'appearance.update': ['Manage appearance', 'Change themes, menus and texts of the site'],
   'logs.view': ['View logs', 'Read the logs of errors, schedules and mails'],
   'files.view': ['View files', 'Open the own drive'],

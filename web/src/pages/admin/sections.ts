@@ -2,6 +2,7 @@ import {
   CalendarOffIcon,
   CreditCardIcon,
   FileTextIcon,
+  InboxIcon,
   MegaphoneIcon,
   RepeatIcon,
   SettingsIcon,
@@ -22,6 +23,15 @@ export const adminSections: readonly AdminSection[] = [
     icon: ShieldIcon,
     permission: 'roles.update',
     load: () => import('./roles/screens.ts'),
+  },
+  {
+    group: 'users',
+    path: 'messages',
+    label: 'Messages',
+    icon: InboxIcon,
+    // Its holders already decide which address receives all messages.
+    permission: 'settings.update',
+    load: () => import('./messages/screens.ts'),
   },
   {
     group: 'billing',

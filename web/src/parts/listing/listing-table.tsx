@@ -15,7 +15,7 @@ import type { Listing } from './use-listing.ts';
 
 export interface ListingTableProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions' | 'dragAndDropHooks'
+  'label' | 'rowId' | 'rowName' | 'rowHref' | 'onRowOpen' | 'rowActions' | 'dragAndDropHooks'
 > {
   listing: Listing<Row>;
   /** How rows are deleted, one by its menu and several by the selection; absent where they are not. */

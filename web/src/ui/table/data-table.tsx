@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   canSelect?: (row: Row) => boolean;
   /** Address that a row opens. */
   rowHref?: (row: Row) => string | undefined;
+  /** Opens a row that has no address, such as in a dialog. */
+  onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => RowAction[];
   /** Whether these are old rows, and newer ones are on their way. */
   isStale?: boolean;
@@ -94,16 +96,17 @@ interface DataRowProps<Row> extends DataTableProps<Row> {
 }
 
 function DataRow<Row>({ row, columns, rowId, rowName, rowHref, rowActions, ...props }: DataRowProps<Row>) {
-  const { selected, dragAndDropHooks } = props;
+  const { selected, dragAndDropHooks, onRowOpen } = props;
   const href = rowHref?.(row);
   return (
     <AriaRow
       id={String(rowId(row))}
       textValue={rowName(row)}
       href={href}
+      onAction={onRowOpen && (() => onRowOpen(row))}
       className={classNames(
         rowClass,
-        href && 'data-hovered:cursor-pointer',
+        (href ?? onRowOpen) && 'data-hovered:cursor-pointer',
         phonePadding[(selected ? 1 : 0) + (dragAndDropHooks ? 1 : 0)],
         rowActions ? 'max-md:pe-14' : 'max-md:pe-4',
       )}
