@@ -1,8 +1,8 @@
 import type { MessageKind, MessageMailStatus } from '#shared/entities/message.ts';
 import { messageLimits } from '#shared/message-limits.ts';
-import { dayMs, minuteMs, nowMs, secondMs } from '../../platform/clock.ts';
+import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { idTimeMs } from '../../platform/ids.ts';
-import { isFailedCondition, put, type Step, update } from '../commit.ts';
+import { isFailedCondition, put, type Step } from '../commit.ts';
 import { Message, type MessageItem } from '../entities/message.ts';
 import { itemReader } from '../read-item.ts';
 import type { MailEnd } from '../notifications/mails.ts';
@@ -20,10 +20,11 @@ export interface VisitorMessage {
 /** When a message is deleted by itself. */
 export const messageEndMs = (messageId: number) => idTimeMs(messageId) + messageLimits.keptDays * dayMs;
 
-const toTtl = (ms: number) => Math.ceil(ms / secondMs);
+/** A time as the table takes the end of an item. */
+export const toTtl = (ms: number) => Math.ceil(ms / secondMs);
 
 /** The id of a message has its time, and that the month of its partition. */
-const keyOf = (messageId: number) => ({
+export const messageKeys = (messageId: number) => ({
   month: new Date(idTimeMs(messageId)).toISOString().slice(0, 7),
   messageId,
 });
@@ -35,12 +36,12 @@ export function addMessageStep(
   mailStatus: MessageMailStatus,
 ): Step {
   const ttl = toTtl(messageEndMs(messageId));
-  return put(Message.create({ ...message, ...keyOf(messageId), mailStatus, ttl }).params());
+  return put(Message.create({ ...message, ...messageKeys(messageId), mailStatus, ttl }).params());
 }
 
 /** The key of a message. Must match the index `byMonth`. */
 function messageKey(messageId: number): ItemKey {
-  const { month } = keyOf(messageId);
+  const { month } = messageKeys(messageId);
   return { PK: `MESSAGES#${month}`, SK: `MESSAGE#${String(messageId).padStart(16, '0')}` };
 }
 
@@ -61,44 +62,11 @@ export async function listMessagesById(messageIds: readonly number[]): Promise<M
   return stored.map(readMessage).filter(isThere);
 }
 
-/** The step that marks a message as read or unread. Fails if it is gone. */
-export function markMessageStep(messageId: number, isRead: boolean, otherwise: () => Error): Step {
-  const patch = Message.patch(keyOf(messageId));
-  const marked = isRead ? patch.set({ readAtMs: nowMs() }) : patch.remove(['readAtMs']);
-  const params = marked
-    .where(({ deletedAtMs, ttl }, { notExists, gt }) => `${notExists(deletedAtMs)} AND ${gt(ttl, nowTtl())}`)
-    .params();
-  return update(params, otherwise);
-}
-
-/** The step that deletes a message: it is hidden at once, and removed after an hour. Fails if it is gone. */
-export function deleteMessageStep(messageId: number, otherwise: () => Error): Step {
-  const undoMs = messageLimits.undoMinutes * minuteMs;
-  const endMs = Math.min(nowMs() + undoMs, messageEndMs(messageId));
-  const params = Message.patch(keyOf(messageId))
-    .set({ deletedAtMs: nowMs(), ttl: toTtl(endMs) })
-    .where(({ deletedAtMs, ttl }, { notExists, gt }) => `${notExists(deletedAtMs)} AND ${gt(ttl, nowTtl())}`)
-    .params();
-  return update(params, otherwise);
-}
-
-/** The step that restores a deleted message. Fails if its hour is over. */
-export function restoreMessageStep(messageId: number, otherwise: () => Error): Step {
-  const params = Message.patch(keyOf(messageId))
-    .set({ ttl: toTtl(messageEndMs(messageId)) })
-    .remove(['deletedAtMs'])
-    .where(({ deletedAtMs, ttl }, { exists, gt }) => `${exists(deletedAtMs)} AND ${gt(ttl, nowTtl())}`)
-    .params();
-  return update(params, otherwise);
-}
-
-const nowTtl = () => Math.floor(nowMs() / secondMs);
-
 /** Notes the end of the mail of a message. Does nothing if the message is gone. */
 export async function noteMailOfMessage(messageId: number, end: MailEnd): Promise<void> {
   const mailError = end.status === 'failed' ? end.error : undefined;
   try {
-    await Message.patch(keyOf(messageId))
+    await Message.patch(messageKeys(messageId))
       .set({ mailStatus: end.status, ...(mailError !== undefined && { mailError }) })
       .go();
   } catch (error) {

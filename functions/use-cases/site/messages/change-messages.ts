@@ -1,6 +1,10 @@
 import { commit, type Step } from '../../../data/commit.ts';
+import {
+  deleteMessageStep,
+  markMessageStep,
+  restoreMessageStep,
+} from '../../../data/site/change-messages.ts';
 import { keepMessageRow } from '../../../data/site/message-row.ts';
-import { deleteMessageStep, markMessageStep, restoreMessageStep } from '../../../data/site/messages.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
 
@@ -26,7 +30,7 @@ async function changeMessages(ids: readonly number[], stepOf: (id: number) => St
  * Updates the listing row of a message at once, so that admins see it and their own changes. A failure is only logged,
  * because the stream handler updates the row as well.
  */
-export async function listMessageAtOnce(messageId: number): Promise<void> {
+async function listMessageAtOnce(messageId: number): Promise<void> {
   try {
     await keepMessageRow(messageId);
   } catch (error) {

@@ -36,7 +36,7 @@ export function MessageDialog({ message, onMarkUnread, onClose }: MessageDialogP
       <DialogActions>
         <Button onPress={onMarkUnread}>{t('Mark as unread')}</Button>
         <a href={replyAddress(message, subject)} className={buttonClass('primary')}>
-          <Icon of={ReplyIcon} size={18} />
+          <Icon of={ReplyIcon} size={18} className="rtl:-scale-x-100" />
           {t('Reply')}
         </a>
       </DialogActions>
@@ -51,7 +51,9 @@ function Facts({ message }: { message: ManagedMessage }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-md:gap-x-4">
       <Fact label={t('Email')}>
-        <TextLink to={`mailto:${email}`}>{email}</TextLink>
+        <TextLink to={`mailto:${email}`}>
+          <span dir="ltr">{email}</span>
+        </TextLink>
       </Fact>
       <Fact label={t('Mobile number')}>
         <TextLink to={`tel:${mobileNumber}`}>

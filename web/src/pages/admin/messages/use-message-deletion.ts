@@ -4,7 +4,7 @@ import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { remove, restore } from './message-queries.ts';
 
 /** Deletion of messages in the list, which can be undone. */
-export function useMessageDeletion(): RowDeletion<ManagedMessage> & { undo: typeof restore } {
+export function useMessageDeletion(): RowDeletion<ManagedMessage> {
   const { t } = useTranslation();
   return {
     run: remove,
