@@ -7,17 +7,19 @@ interface NewMessage extends Partial<VisitorMessage> {
   atMs?: number;
 }
 
-/** Stores a message of a visitor with its row in the list, without a mail and without the limit of the forms. Returns its id. */
+/**
+ * Stores a message of a visitor, without a mail and without the limit of the forms. The stream puts it into the list.
+ * Returns its id.
+ */
 export async function newMessage(
   { site }: Pick<Visitor, 'site'>,
   { atMs, ...fields }: NewMessage = {},
 ): Promise<number> {
   const place = getPlace(site);
   useProduct(place);
-  const [{ commit }, { addMessageStep }, { keepMessageRow }, { newId }] = await Promise.all([
+  const [{ commit }, { addMessageStep }, { newId }] = await Promise.all([
     import('../../../functions/data/commit.ts'),
     import('../../../functions/data/site/messages.ts'),
-    import('../../../functions/data/site/message-row.ts'),
     import('../../../functions/platform/ids.ts'),
   ]);
   const messageId = newId(atMs ?? place.now());
@@ -30,6 +32,5 @@ export async function newMessage(
     ...fields,
   };
   await commit([addMessageStep(messageId, message, 'none')]);
-  await keepMessageRow(messageId);
   return messageId;
 }
