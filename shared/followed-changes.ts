@@ -22,8 +22,8 @@ export const followedChanges = {
   // The end of a session, and the first activity of an hour.
   session: { events: ['REMOVE'], orWithNumber: 'activeHour' },
   user: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
-  message: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
   subscription: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  message: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
 } satisfies Record<string, FollowedChanges>;
 
 export type FollowedEntity = keyof typeof followedChanges;

@@ -86,7 +86,7 @@ describe('mappings', () => {
         dynamodb: {
           NewImage: {
             __edb_e__: {
-              S: ['entry', 'job', 'share', 'membership', 'mail', 'notice', 'user', 'subscription'],
+              S: ['entry', 'job', 'share', 'membership', 'mail', 'notice', 'user', 'subscription', 'message'],
             },
           },
         },
@@ -94,13 +94,17 @@ describe('mappings', () => {
       {
         eventName: ['MODIFY'],
         dynamodb: {
-          NewImage: { __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'user', 'subscription'] } },
+          NewImage: {
+            __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'user', 'subscription', 'message'] },
+          },
         },
       },
       {
         eventName: ['REMOVE'],
         dynamodb: {
-          OldImage: { __edb_e__: { S: ['entry', 'share', 'membership', 'session', 'user', 'subscription'] } },
+          OldImage: {
+            __edb_e__: { S: ['entry', 'share', 'membership', 'session', 'user', 'subscription', 'message'] },
+          },
         },
       },
       { dynamodb: { NewImage: { __edb_e__: { S: ['session'] }, activeHour: { N: [{ exists: true }] } } } },

@@ -40,8 +40,8 @@ export const listMessages = defineRoute({
   answer: success({ pagination: z.object({ data: z.array(ManagedMessage), ...pageFields }) }),
 });
 
-export const markMessages = defineRoute({
-  name: 'markMessages',
+export const updateMessages = defineRoute({
+  name: 'updateMessages',
   spec: 'D',
   method: 'PUT',
   path: 'messages/{id}',
@@ -75,4 +75,4 @@ export const restoreMessages = defineRoute({
 });
 
 /** Routes of the site feature, for the admin area. */
-export const managedMessageRoutes = { listMessages, markMessages, deleteMessages, restoreMessages };
+export const managedMessageRoutes = { listMessages, updateMessages, deleteMessages, restoreMessages };

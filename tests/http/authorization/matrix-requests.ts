@@ -152,7 +152,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   sendContactMessage: onMessage,
   sendResellerMessage: onMessage,
   listMessages: nothing,
-  markMessages: async (owner) => ({ ...(await onStoredMessage(owner)), body: { read: true } }),
+  updateMessages: async (owner) => ({ ...(await onStoredMessage(owner)), body: { read: true } }),
   deleteMessages: onStoredMessage,
   restoreMessages: async (owner) => {
     const id = await newMessage(owner);

@@ -7,7 +7,7 @@ import { downloadExport, exportMessages } from '#shared/routes/site/exports.ts';
 import {
   deleteMessages,
   listMessages,
-  markMessages,
+  updateMessages,
   restoreMessages,
 } from '#shared/routes/site/managed-messages.ts';
 import { sendContactMessage } from '#shared/routes/site/messages.ts';
@@ -53,7 +53,7 @@ async function list(query: object = {}): Promise<ManagedMessage[]> {
 }
 const ids = async (query: object = {}) => (await list(query)).map(({ id }) => id);
 const setRead = (id: number | string, isRead: boolean, who: Visitor = manager) =>
-  who.call(markMessages, { params: { id: String(id) }, body: { read: isRead } });
+  who.call(updateMessages, { params: { id: String(id) }, body: { read: isRead } });
 const remove = (id: number | string, who: Visitor = manager) =>
   who.call(deleteMessages, { params: { id: String(id) } });
 const restore = (of: number[], who: Visitor = manager) => who.call(restoreMessages, { body: { ids: of } });

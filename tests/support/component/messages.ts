@@ -3,7 +3,7 @@ import type { ManagedMessage } from '#shared/entities/managed-message.ts';
 import {
   deleteMessages,
   listMessages,
-  markMessages,
+  updateMessages,
   restoreMessages,
 } from '#shared/routes/site/managed-messages.ts';
 import { aUser, bootstrapData, madeAt, nextId, onePage } from './entities.ts';
@@ -48,7 +48,7 @@ export function openMessages(
       api.answer(listMessages, () => ({
         pagination: onePage(messages.filter(({ id }) => !deleted.includes(id))),
       }));
-      api.answer(markMessages, ({ params, body }) => {
+      api.answer(updateMessages, ({ params, body }) => {
         const read_at = body.read ? madeAt : null;
         messages = messages.map((each) => (params.id.includes(each.id) ? { ...each, read_at } : each));
         return {};

@@ -8,13 +8,13 @@ import { getRole } from './get-role.ts';
 import { getSettingsSection } from './get-settings-section.ts';
 import { listMessages } from './list-messages.ts';
 import { listRoles } from './list-roles.ts';
-import { markMessages } from './mark-messages.ts';
 import { removeRoleUsers } from './remove-role-users.ts';
 import { restoreMessages } from './restore-messages.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { sendResellerMessage } from './send-reseller-message.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { testSettings } from './test-settings.ts';
+import { updateMessages } from './update-messages.ts';
 import { updateRole } from './update-role.ts';
 import { updateSettingsSection } from './update-settings-section.ts';
 
@@ -33,7 +33,7 @@ export const handler = endpoint(siteRoutes, {
   sendContactMessage,
   sendResellerMessage,
   listMessages,
-  markMessages,
+  updateMessages,
   deleteMessages,
   restoreMessages,
 });

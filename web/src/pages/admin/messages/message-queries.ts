@@ -4,7 +4,7 @@ import { exportMessages } from '#shared/routes/site/exports.ts';
 import {
   deleteMessages,
   listMessages,
-  markMessages,
+  updateMessages,
   restoreMessages,
 } from '#shared/routes/site/managed-messages.ts';
 import { call } from '../../../api/call.ts';
@@ -32,7 +32,7 @@ export async function mark(messages: Messages, read: boolean): Promise<void> {
   const ids = messages.map(({ id }) => id);
   const readAt = read ? new Date().toISOString() : null;
   const send = () =>
-    inParts(messages, (part) => call(markMessages, { params: { id: part.join(',') }, body: { read } }));
+    inParts(messages, (part) => call(updateMessages, { params: { id: part.join(',') }, body: { read } }));
   await runChange(send, {
     showAhead: () =>
       showRowsAhead(listMessages, (rows) =>

@@ -4,7 +4,7 @@ import { exportMessages } from '#shared/routes/site/exports.ts';
 import {
   deleteMessages,
   listMessages,
-  markMessages,
+  updateMessages,
   restoreMessages,
 } from '#shared/routes/site/managed-messages.ts';
 import { findViolations, findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
@@ -116,14 +116,14 @@ describe('a message', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(row('Eve Example')).not.toHaveTextContent('Unread');
-    expect(api.calls(markMessages)).toMatchObject([{ params: { id: [eve.id] }, body: { read: true } }]);
+    expect(api.calls(updateMessages)).toMatchObject([{ params: { id: [eve.id] }, body: { read: true } }]);
   });
 
   test('says why its mail was not sent', async () => {
     const api = await openMessages([bob]);
     await row('Bob').click();
     await expect.element(dialog('Bob')).toHaveTextContent('Email address is not verified.');
-    expect(api.calls(markMessages)).toEqual([]);
+    expect(api.calls(updateMessages)).toEqual([]);
   });
 
   test('opens and closes by the keyboard', async () => {
@@ -143,12 +143,12 @@ describe('a message', () => {
     await dialog('Bob').getByRole('button', { name: 'Mark as unread' }).click();
     await expect.element(dialog('Bob')).not.toBeInTheDocument();
     await expect.element(row('Bob')).toHaveTextContent('Unread');
-    expect(api.calls(markMessages)).toMatchObject([{ params: { id: [bob.id] }, body: { read: false } }]);
+    expect(api.calls(updateMessages)).toMatchObject([{ params: { id: [bob.id] }, body: { read: false } }]);
   });
 
   test('stays unread if the server refuses the mark', async () => {
     const api = await openMessages([eve]);
-    api.refuse(markMessages, { status: 404, message: 'Not found.' });
+    api.refuse(updateMessages, { status: 404, message: 'Not found.' });
     await openMenu('Eve Example');
     await item('Mark as read').click();
     await expect.element(toast('Not found.')).toBeVisible();
