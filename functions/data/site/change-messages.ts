@@ -1,4 +1,4 @@
-import { messageLimits } from '#shared/message-limits.ts';
+import { managedMessageLimits } from '#shared/managed-message-limits.ts';
 import { minuteMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { type Step, update } from '../commit.ts';
 import { Message } from '../entities/message.ts';
@@ -16,7 +16,7 @@ export function markMessageStep(messageId: number, isRead: boolean, otherwise: (
 
 /** The step that deletes a message: it is hidden at once, and removed after an hour. Fails if it is gone. */
 export function deleteMessageStep(messageId: number, otherwise: () => Error): Step {
-  const undoMs = messageLimits.undoMinutes * minuteMs;
+  const undoMs = managedMessageLimits.undoMinutes * minuteMs;
   const endMs = Math.min(nowMs() + undoMs, messageEndMs(messageId));
   const ofShown = Message.patch(messageKeys(messageId))
     .set({ deletedAtMs: nowMs(), ttl: toTtl(endMs) })

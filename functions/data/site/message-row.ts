@@ -1,4 +1,4 @@
-import { messageLimits } from '#shared/message-limits.ts';
+import { managedMessageLimits } from '#shared/managed-message-limits.ts';
 import type { MessageItem } from '../entities/message.ts';
 import type { RowValues } from '../entities/listing-row.ts';
 import { keepRow } from '../listings/keep-row.ts';
@@ -28,5 +28,5 @@ function valuesOf({
 
 /** Does not cut a surrogate pair: half of one would not be stored as it is, and the row never match its message. */
 function beginningOf(message: string): string {
-  return message.slice(0, messageLimits.searchedChars).replace(/[\uD800-\uDBFF]$/, '');
+  return message.slice(0, managedMessageLimits.searchedChars).replace(/[\uD800-\uDBFF]$/, '');
 }

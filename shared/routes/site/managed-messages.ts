@@ -7,7 +7,7 @@ import { listingFilterReader } from '../../filters/listing-filters.ts';
 import { messageFilters } from '../../filters/message-filters.ts';
 import { inputError } from '../../input-error.ts';
 import { names } from '../../limits.ts';
-import { messageLimits } from '../../message-limits.ts';
+import { managedMessageLimits } from '../../managed-message-limits.ts';
 import { orderDirections } from '../../order-directions.ts';
 import { id, idList, success } from '../../schema-fields.ts';
 
@@ -26,7 +26,7 @@ export const messageSearch = {
   orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
 };
 
-const manyIds = z.array(z.int()).min(1, inputError('idsRequired')).max(messageLimits.maxIdsPerCall);
+const manyIds = z.array(z.int()).min(1, inputError('idsRequired')).max(managedMessageLimits.maxIdsPerCall);
 const params = z.object({ id: idList.pipe(manyIds) });
 
 export const listMessages = defineRoute({
@@ -70,7 +70,9 @@ export const restoreMessages = defineRoute({
   path: 'messages/restore',
   summary: 'Restore messages that were deleted within the last hour',
   access,
-  body: z.object({ ids: z.array(id).min(1, inputError('idsRequired')).max(messageLimits.maxIdsPerCall) }),
+  body: z.object({
+    ids: z.array(id).min(1, inputError('idsRequired')).max(managedMessageLimits.maxIdsPerCall),
+  }),
   answer: success({}),
 });
 

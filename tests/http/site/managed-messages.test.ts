@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ManagedMessage } from '#shared/entities/managed-message.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
+import { managedMessageLimits } from '#shared/managed-message-limits.ts';
 import { messageLimits } from '#shared/message-limits.ts';
 import { downloadExport, exportMessages } from '#shared/routes/site/exports.ts';
 import {
@@ -236,7 +237,7 @@ describe('a message', () => {
   });
 
   test('can be named with ten others at most', async () => {
-    const many = Array.from({ length: messageLimits.maxIdsPerCall + 1 }, (_, index) => index + 1);
+    const many = Array.from({ length: managedMessageLimits.maxIdsPerCall + 1 }, (_, index) => index + 1);
     expect((await restore(many)).status).toBe(422);
     // An address with too many ids is that of nothing.
     expect((await remove(many.join())).status).toBe(404);
@@ -268,7 +269,7 @@ describe('the end of a message', { shuffle: false }, () => {
   test('a deleted message can be restored for an hour', async () => {
     const id = await add();
     await remove(id);
-    await stack.advanceClock(messageLimits.undoMinutes * 60 + 1);
+    await stack.advanceClock(managedMessageLimits.undoMinutes * 60 + 1);
     expect((await restore([id])).status).toBe(404);
     await untilDelivered(stack);
     expect(await ids()).toEqual([]);

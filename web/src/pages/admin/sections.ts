@@ -2,8 +2,8 @@ import {
   CalendarOffIcon,
   CreditCardIcon,
   FileTextIcon,
-  InboxIcon,
   MegaphoneIcon,
+  MessageSquareTextIcon,
   RepeatIcon,
   SettingsIcon,
   ShieldIcon,
@@ -28,7 +28,7 @@ export const adminSections: readonly AdminSection[] = [
     group: 'users',
     path: 'messages',
     label: 'Messages',
-    icon: InboxIcon,
+    icon: MessageSquareTextIcon,
     // Its holders already decide which address receives all messages.
     permission: 'settings.update',
     load: () => import('./messages/screens.ts'),

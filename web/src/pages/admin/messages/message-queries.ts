@@ -1,5 +1,5 @@
 import type { ManagedMessage } from '#shared/entities/managed-message.ts';
-import { messageLimits } from '#shared/message-limits.ts';
+import { managedMessageLimits } from '#shared/managed-message-limits.ts';
 import { exportMessages } from '#shared/routes/site/exports.ts';
 import {
   deleteMessages,
@@ -20,7 +20,7 @@ type Messages = readonly ManagedMessage[];
 const inParts = <Answer>(messages: Messages, send: (ids: number[]) => Promise<Answer>) =>
   inBatches(
     messages.map(({ id }) => id),
-    messageLimits.maxIdsPerCall,
+    managedMessageLimits.maxIdsPerCall,
     send,
   );
 
