@@ -96,6 +96,11 @@ async function buildWeb(minify: boolean): Promise<void> {
     build: { outDir: webOutDir, emptyOutDir: true, minify },
   });
   await build({
+    configFile: path.join(projectRoot, 'web/vite.worker.config.ts'),
+    logLevel: 'warn',
+    build: { minify },
+  });
+  await build({
     configFile: path.join(projectRoot, 'web/vite.server.config.ts'),
     logLevel: 'warn',
     build: { outDir: pageRendererOutDir, emptyOutDir: true, minify },

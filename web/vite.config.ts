@@ -11,6 +11,7 @@ import { keepLocales } from './build/keep-locales.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { productionBuild } from './build/production-build.ts';
+import { savedShape } from './build/saved-shape.ts';
 import { siteIcons } from './build/site-icons.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 
@@ -22,12 +23,12 @@ const chunks = [
   // The packages that every page needs; lists that grow and several queries at once are for the drive.
   {
     name: 'base',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries|with-selector)\b)/,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|use-sync-external-store|@tanstack\/(query-core|react-query))\/(?!.*(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries|with-selector|hydration)\b)/,
   },
   // Our own code that every page needs, or sign-in and the drive. It must not pull the group of one into the other.
   {
     name: 'start',
-    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!read-all-pages)|parts\/(show-form-error|upload-activity|use-change|viewer)\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
+    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!read-all-pages)|parts\/(show-form-error|upload-activity|use-change|viewer|offline\/(connection|offline-state|visit-owner))\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
   },
   // The first view of the drive.
   { name: firstViewChunk, debugName: 'first view', includeDependenciesRecursively: false },
@@ -41,6 +42,12 @@ const chunks = [
   {
     name: 'forms',
     test: /\/node_modules\/react-hook-form\/|\/web\/src\/ui\/fields\/(form-text-field|submit-button)/,
+  },
+  // Loaded after the first view, or in place of the server: one file, so that it is whole in the worker's cache.
+  {
+    name: 'offline',
+    test: /\/web\/src\/(parts\/offline\/(saved-visit|offline-store|shared-files)|features\/site\/offline\/)|\/node_modules\/(idb-keyval\/|@tanstack\/query-core\/.*hydration)/,
+    includeDependenciesRecursively: false,
   },
   // Small modules that several forms share, in one chunk: the first view lists all chunks of later pages. None of them
   // may import a module of the chunk `admin`, which every form would then load.
@@ -64,6 +71,7 @@ const chunks = [
 /** The site: a static page that talks to the API under its own origin. */
 const config = defineConfig({
   root: import.meta.dirname,
+  define: { 'import.meta.env.SAVED_SHAPE': JSON.stringify(savedShape()) },
   resolve: {
     // The package names only its development build, whose warnings would travel with every page.
     alias: { 'react-router/dom': routerBuild('dom-export.mjs'), 'react-router': routerBuild('index.mjs') },

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { pageRequestCode } from '../constructs/site/page-requests.ts';
+import { shareTargetCode } from '../constructs/site/share-target.ts';
 import { spaRewriteCode, viewerAddressCode } from '../constructs/site/spa-rewrite.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 
@@ -133,6 +134,7 @@ describe('site', () => {
     ['/v1.2/settings', '/index.html'],
     ['/assets/index-abc123.js', '/assets/index-abc123.js'],
     ['/favicon.ico', '/favicon.ico'],
+    ['/sw.js', '/sw.js'],
   ])('a request for %s reads %s', (uri, expected) => {
     expect(rewrite(uri)).toBe(expected);
   });
@@ -277,6 +279,21 @@ describe('site', () => {
     expect(origin?.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' });
   });
 
+  test('/share-target opens the drive for a share sheet whose POST no worker has taken', () => {
+    const behavior = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/share-target');
+    expect(behavior).toMatchObject({
+      AllowedMethods: expect.arrayContaining(['POST']),
+      // AWS's own policy CachingDisabled.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      ViewerProtocolPolicy: 'https-only',
+      FunctionAssociations: [{ EventType: 'viewer-request' }],
+    });
+    expect(runInNewContext(`${shareTargetCode}; handler();`)).toMatchObject({
+      statusCode: 303,
+      headers: { location: { value: '/drive?share-target' }, 'cache-control': { value: 'no-store' } },
+    });
+  });
+
   test('the visitor’s address that limits count by cannot be chosen by the visitor', () => {
     const request = { headers: { 'x-viewer-address': { value: '1.2.3.4' } } };
     const event = { viewer: { ip: '9.9.9.9' }, request };
@@ -289,13 +306,14 @@ describe('site', () => {
     expect(distribution.Logging).toBeDefined();
   });
 
-  test('a page is looked up anew each time, what it refers to is kept for a year', () => {
+  test('pages and the worker are looked up anew each time, what they refer to is kept for a year', () => {
     const copies = listResources(site, 'Custom::CDKBucketDeployment').map(({ properties }) => ({
       include: properties.Include,
       cacheControl: (properties.SystemMetadata as Record<string, string>)['cache-control'],
     }));
     expect(copies).toEqual([
       { include: ['assets/*'], cacheControl: 'public, max-age=31536000, immutable' },
+      // Everything else: index.html, sw.js and the other scripts with fixed names.
       { include: undefined, cacheControl: 'no-cache' },
     ]);
   });

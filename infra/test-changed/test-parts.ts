@@ -17,7 +17,14 @@ const tools = [
 ];
 const server = [...tools, 'functions', 'infra', 'cdk.json'];
 /** What makes the page that the site's addresses answer with. */
-const page = ['web/index.html', 'web/public', 'web/build', 'web/vite.config.ts'];
+const page = [
+  'web/index.html',
+  'web/public',
+  'web/build',
+  'web/vite.config.ts',
+  'web/vite.worker.config.ts',
+  'web/src/app-worker',
+];
 
 /** The parts in the order of their runs. Tests beside sources also read documents and settings of tools. */
 export const testParts: readonly TestPart[] = [

@@ -9,6 +9,12 @@ const scripts: Readonly<Record<string, string>> = {
   '/early.js': fileURLToPath(new URL('../src/early/early.ts', import.meta.url)),
 };
 
+/** On the development server, withdraws the worker of a build that ran at the same address before. */
+const developmentScripts: Readonly<Record<string, string>> = {
+  ...scripts,
+  '/sw.js': fileURLToPath(new URL('../src/app-worker/retired-worker.ts', import.meta.url)),
+};
+
 /** Builds the scripts with fixed URLs, and serves them in development. */
 export function fixedScripts(): Plugin {
   let isBuild = false;
@@ -25,7 +31,7 @@ export function fixedScripts(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const source = scripts[request.url ?? ''];
+        const source = developmentScripts[request.url ?? ''];
         if (source === undefined) return next();
         server.transformRequest(source).then((result) => {
           response.setHeader('content-type', 'text/javascript');

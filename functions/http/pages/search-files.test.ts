@@ -78,6 +78,19 @@ describe('[X1] the manifest', () => {
     });
   });
 
+  test('takes shared files and texts at the root of the origin, where the worker is', () => {
+    expect(webManifest(settingsWith(), builtInThemes)).toMatchObject({
+      share_target: {
+        action: '/share-target',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['*/*'] }] },
+      },
+    });
+    const below = settingsWith((settings) => (settings.base_url = `${site}/cloud`));
+    expect(webManifest(below, builtInThemes)).not.toHaveProperty('share_target');
+  });
+
   test('shows the icon of the site', () => {
     const settings = settingsWith(({ branding }) => (branding.favicon = '/public/icon.png'));
     expect(webManifest(settings, [])).toMatchObject({

@@ -1,5 +1,6 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
 import type { Theme } from '#shared/entities/theme.ts';
+import { sharePath, sharedFilesField } from '#shared/pages/share-target.ts';
 import { themeFor } from '#shared/pages/theme-for.ts';
 
 type Settings = Pick<ClientSettings, 'base_url' | 'branding'>;
@@ -10,6 +11,19 @@ const builtIcons = [
   { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: 'icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
+
+/** The share sheet of a device offers the app for every type of file. Its worker takes the POST. */
+const shareTarget = {
+  action: sharePath,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: {
+    title: 'title',
+    text: 'text',
+    url: 'url',
+    files: [{ name: sharedFilesField, accept: ['*/*'] }],
+  },
+};
 
 /** The web app manifest, for installation on a device. The app opens the drive. */
 export function webManifest({ branding, base_url: base }: Settings, themes: readonly Theme[]): object {
@@ -26,6 +40,7 @@ export function webManifest({ branding, base_url: base }: Settings, themes: read
     display: 'standalone',
     theme_color: toColor(light['--be-background']),
     background_color: toColor(light['--be-background']),
+    ...(root.pathname === '/' && { share_target: shareTarget }),
     icons: icons.map((icon) => ({ ...icon, src: new URL(icon.src, root).href })),
   };
 }

@@ -20,12 +20,14 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
 import { getManifest, getRobots, getSitemap } from '#shared/routes/site/pages.ts';
+import { sharePath } from '#shared/pages/share-target.ts';
 import { publicPathPattern } from '#shared/drive/public-files.ts';
 import type { DomainConfig } from '../../config.ts';
 import { createApiCachePolicy } from './api-cache-policy.ts';
 import { allowCdnLogs } from './cdn-logs.ts';
 import { createLogBucket, createPrivateBucket } from '../private-bucket.ts';
 import { PublicFiles } from './public-files.ts';
+import { createShareBehavior } from './share-target.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { createDnsRecords, domainSettings } from './site-domain.ts';
 import { createPageBehavior } from './page-behavior.ts';
@@ -104,6 +106,7 @@ export class Site extends Construct {
         ...behaviorsOf(apiPaths, apiBehavior),
         [publicPathPattern]: new PublicFiles(this, 'PublicFiles', props.files).behavior,
         ...behaviorsOf([props.live.path], this.createLiveBehavior(props)),
+        ...behaviorsOf([sharePath], createShareBehavior(this, files)),
         ...behaviorsOf(linkPaths, pages),
         ...behaviorsOf(staticPaths, files),
       },

@@ -29,6 +29,24 @@ const cookiesOf = ({ cookies }: Person) => ({
 });
 const shared = 'public, max-age=0, s-maxage=60';
 
+test('what is shared without a worker opens the drive', async () => {
+  const body = new FormData();
+  body.append('files', new File(['x'], 'photo.png'));
+  const response = await fetch(`${stack.url}/share-target`, { method: 'POST', body, redirect: 'manual' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/drive?share-target');
+});
+
+test('the worker and the page that it keeps are looked up anew each time', async () => {
+  for (const path of ['/sw.js', '/index.html', '/drive']) {
+    const response = await fetch(stack.url + path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('cache-control'), path).toBe('no-cache');
+  }
+  const worker = await fetch(`${stack.url}/sw.js`);
+  expect(worker.headers.get('content-type')).toMatch(/javascript/);
+});
+
 describe('a page for guests', () => {
   test('[B1] contains the bootstrap data, sets no cookie and is cached for a minute', async () => {
     const { status, headers, html, data } = await open('/login?redirect=%2Fdrive');

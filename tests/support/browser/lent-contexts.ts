@@ -34,6 +34,7 @@ export async function borrowContext(
   });
   context.setDefaultTimeout(patienceMs);
   await context.addInitScript(restOnToasts);
+  if (options.serviceWorkers !== 'allow') await context.addInitScript(refuseAppWorker);
   kindOf.set(context, kind);
   if (options.permissions) grantedTo.set(context, options.permissions);
   const install = context.clock.install.bind(context.clock);
@@ -58,6 +59,17 @@ function restOnToasts(): void {
       else node.querySelectorAll('[data-toast]').forEach(rest);
     }
   }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Runs in every page. The site does without its worker, as in a private window: requests that a worker answers are out
+ * of the reach of `page.route`. Journeys about the worker ask for a context with `serviceWorkers: 'allow'`.
+ */
+function refuseAppWorker(): void {
+  const container = navigator.serviceWorker;
+  const register = container.register.bind(container);
+  container.register = (url, options) =>
+    String(url).endsWith('/sw.js') ? Promise.reject(new Error('Refused')) : register(url, options);
 }
 
 /** Closes the pages, and takes away all that the person left, granted or was answered instead of the site. */

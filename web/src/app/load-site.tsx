@@ -6,7 +6,10 @@ import { bootstrapQuery } from '../api/bootstrap-query.ts';
 import { keepPageData } from '../api/keep-page-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startFaultReports } from '../features/site/fault-reports/fault-reports.ts';
+import { isOffline } from '../parts/offline/connection.ts';
 import { findPageData } from './find-page-data.ts';
+import { guardVisit } from './guard-visit.ts';
+import { startOffline } from './start-offline.ts';
 import { showSiteIcon } from './show-site-icon.ts';
 import { createRouter, loadPageOf } from './router.tsx';
 import { startTranslations } from './start-translations.ts';
@@ -28,7 +31,10 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   const known = findPageData();
   if (known) keepPageData(known);
   loadPageOf(location.pathname);
-  const data = await queryClient.fetchQuery(bootstrapQuery);
+  // Without a network, repetitions only keep the saved lists back.
+  const options = isOffline() ? { ...bootstrapQuery, retry: false } : bootstrapQuery;
+  const data = await queryClient.fetchQuery(options).catch(startOffline);
+  guardVisit();
   startFaultReports(data);
   showSiteIcon(data.branding.favicon);
   await startTranslations(data);

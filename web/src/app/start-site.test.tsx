@@ -4,7 +4,8 @@ import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { createFakeApi } from '../../../tests/support/component/fake-api.ts';
 import { startSite } from './start-site.tsx';
 
-test('[EFAIL-1] shows an error page that search engines skip when the site cannot start', async () => {
+/** Starts the site without a server. Returns what is logged as a fault. */
+async function startWithoutServer() {
   const api = createFakeApi();
   api.refuse(getBootstrapData, { status: 0, message: '' });
   vi.stubGlobal('fetch', api.fetch);
@@ -15,6 +16,11 @@ test('[EFAIL-1] shows an error page that search engines skip when the site canno
     root.unmount();
     element.remove();
   });
+  return logged;
+}
+
+test('[EFAIL-1] shows an error page that search engines skip when the site cannot start', async () => {
+  const logged = await startWithoutServer();
   const title = page.getByRole('heading', { name: 'There was an issue loading this page' });
   await expect.element(title).toBeVisible();
   await expect.element(page.getByText('Please try again later')).toBeVisible();
@@ -23,4 +29,13 @@ test('[EFAIL-1] shows an error page that search engines skip when the site canno
     .toBe('noindex');
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/login');
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('says that the user is offline if the browser knows it, and logs no fault', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const logged = await startWithoutServer();
+  await expect.element(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', '/drive');
+  expect(logged).not.toHaveBeenCalled();
 });

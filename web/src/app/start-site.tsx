@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { isOffline } from '../parts/offline/connection.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { loadSite, type LoadedSite } from './load-site.tsx';
 
@@ -12,8 +13,9 @@ export async function startSite(element: HTMLElement): Promise<Root> {
     await whenLoaded(router);
     return hydrateRoot(element, <StrictMode>{content}</StrictMode>);
   } catch (error) {
-    console.error(error);
-    return show(element, <LoadFailure />);
+    // Being offline is no fault of the site.
+    if (!isOffline()) console.error(error);
+    return show(element, <LoadFailure isOffline={isOffline()} />);
   }
 }
 

@@ -16,6 +16,7 @@ import { entriesQuery, readAllEntries } from '../../features/drive/list/places/q
 import { readDroppedItems } from '../../features/uploads/choosing/read-dropped-items.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OfflineState } from '../../parts/offline/offline-state.tsx';
 import { DetailsHost } from './shell/details-host.tsx';
 import { DriveAd } from './shell/drive-ad.tsx';
 import { useDrive } from './shell/drive-context.ts';
@@ -151,6 +152,8 @@ export function DriveView(props: DriveViewProps) {
 interface ViewListProps extends DriveViewProps {
   list: {
     isPending: boolean;
+    /** Waits for the network. */
+    isPaused: boolean;
     isError: boolean;
     refetch: () => Promise<unknown>;
   } & Parameters<typeof useLoadMore>[0];
@@ -177,6 +180,7 @@ function ViewList({ scope, list, entries, sort, selection, act, definition, ...p
   const { key } = useLocation();
   const [visit] = useState(key);
   const isLate = useIsLate(list.isPending);
+  if (list.isPending && list.isPaused) return <OfflineState />;
   if (list.isPending || isLate) return <EntryListSkeleton viewMode={drive.viewMode} />;
   if (list.isError && entries.length === 0) return <ErrorState onRetry={() => void list.refetch()} />;
   if (entries.length === 0) return props.empty;

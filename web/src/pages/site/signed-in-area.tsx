@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { restoreActiveWorkspace, personalSpaceId, setActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { clearCache, getBootstrap } from '../../api/bootstrap-query.ts';
 import { useIsFirstViewLoaded } from '../../api/use-is-first-view-loaded.ts';
 import { useLive } from '../../features/site/live/use-live.ts';
+import { useIsOffline } from '../../parts/offline/connection.ts';
+
+const OfflineHost = lazy(() =>
+  import('../../features/site/offline/offline-host.tsx').then((host) => ({ default: host.OfflineHost })),
+);
 
 /**
  * Around every page that needs a person: it begins in the space where they left off, and what is shown follows what
@@ -14,7 +19,9 @@ export function SignedInArea() {
   // Before anything within asks for something: each call says which space it is about.
   useState(beginInSpace);
   const navigate = useNavigate();
-  useLive(useIsFirstViewLoaded(), { open: (path) => void navigate(path) });
+  const isFirstViewLoaded = useIsFirstViewLoaded();
+  const isOffline = useIsOffline();
+  useLive(isFirstViewLoaded && !isOffline, { open: (path) => void navigate(path) });
   useEffect(
     () => () => {
       if (getBootstrap().user) return;
@@ -23,7 +30,12 @@ export function SignedInArea() {
     },
     [],
   );
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Suspense fallback={null}>{isFirstViewLoaded && <OfflineHost />}</Suspense>
+    </>
+  );
 }
 
 function beginInSpace(): void {

@@ -3,7 +3,7 @@ import type { LiveOptions } from './start-live.ts';
 
 /**
  * Keeps the drive's lists and the notifications up to date while the pages of a person are open.
- * @param isWanted false until the first view has been loaded: its code comes after that.
+ * @param isWanted false until the first view has been loaded, after which its code comes, and while the user is offline
  */
 export function useLive(isWanted: boolean, options: LiveOptions): void {
   const open = useEffectEvent((path: string) => options.open(path));

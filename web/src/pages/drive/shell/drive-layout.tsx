@@ -8,6 +8,7 @@ import { useIsFirstViewLoaded } from '../../../api/use-is-first-view-loaded.ts';
 import { NewMenu, type NewMenuKey } from '../../../features/drive/list/places/new-menu.tsx';
 import { folderPathQuery } from '../../../features/drive/list/places/queries.ts';
 import { pickFiles } from '../../../features/uploads/choosing/pick-files.ts';
+import { useIsOffline } from '../../../parts/offline/connection.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { useIsPhone } from '../../../ui/use-media-query.ts';
 import { AddressNotice } from '../../accounts/address-notice.tsx';
@@ -21,6 +22,11 @@ import { useStoredSorts } from '../use-stored-sorts.ts';
 import { useViewMode } from '../use-view-mode.ts';
 
 const UploadHost = lazy(() => import('./upload-host.tsx').then((host) => ({ default: host.UploadHost })));
+const OfflineBanner = lazy(() =>
+  import('../../../features/site/offline/offline-banner.tsx').then((banner) => ({
+    default: banner.OfflineBanner,
+  })),
+);
 const NewFolderDialog = lazy(() =>
   import('../../../features/drive/actions/dialogs/new-folder-dialog.tsx').then((dialog) => ({
     default: dialog.NewFolderDialog,
@@ -30,6 +36,7 @@ const NewFolderDialog = lazy(() =>
 /** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
 export function DriveLayout() {
   const isFirstViewLoaded = useIsFirstViewLoaded();
+  const isOffline = useIsOffline();
   const workspaceId = useActiveWorkspaceId();
   const [isNamingFolder, setIsNamingFolder] = useState(false);
   const drive = useOpenFolder(() => setIsNamingFolder(true));
@@ -49,6 +56,11 @@ export function DriveLayout() {
         onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
       />
       {isFirstViewLoaded && <AddressNotice />}
+      {isOffline && (
+        <Suspense fallback={null}>
+          <OfflineBanner />
+        </Suspense>
+      )}
       <div className="flex min-h-0 flex-1">
         <DriveDrawer
           isModal={isPhone}

@@ -18,6 +18,7 @@ import {
   uploadFiles,
 } from '../../../../../tests/support/component/uploads.ts';
 import { preloadUploads } from '../../../../../tests/support/component/preload-drive.ts';
+import { keepSharedFiles, takeSharedFiles } from '../../../parts/offline/shared-files.ts';
 
 beforeAll(preloadUploads);
 
@@ -51,6 +52,20 @@ test('[UQ-7] uploads pasted files, and pasted pictures under the date', async ()
     'notes.txt',
     expect.stringMatching(/^Pasted picture \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/),
   ]);
+});
+
+test('uploads what another app has shared, and keeps it no longer', async () => {
+  await keepSharedFiles(someFiles('photo.png'));
+  await openUploads({}, '/drive?share-target');
+  await expect.element(panelTitle('Uploaded 1 file')).toBeVisible();
+  await expect.element(rowOf('photo.png')).toBeVisible();
+  expect(location.search).toBe('');
+  expect(await takeSharedFiles()).toEqual([]);
+});
+
+test('says that shared files did not arrive if there was no worker to keep them', async () => {
+  await openUploads({}, '/drive?share-target');
+  await expect.element(page.getByText('The shared files did not arrive. Share them again.')).toBeVisible();
 });
 
 test('[UQ-7] uploads into the folder where the upload began, and shows it', async () => {

@@ -7,6 +7,7 @@ import { noteUploading, uploadingSinceMs } from '../../../parts/upload-activity.
 import type { UploadSource } from '../../../features/uploads/choosing/upload-source.ts';
 import { usePastedUploads } from '../../../features/uploads/choosing/use-pasted-uploads.ts';
 import { useIsPanelNeeded } from '../../../features/uploads/panel/use-is-panel-needed.ts';
+import { useSharedFiles } from './use-shared-files.ts';
 
 const UploadPanel = lazy(() =>
   import('../../../features/uploads/panel/upload-panel.tsx').then((panel) => ({
@@ -28,6 +29,7 @@ export interface UploadHostProps {
 export function UploadHost({ upload, onEntriesCreated = showUploaded }: UploadHostProps) {
   const isNeeded = useIsPanelNeeded(useCurrentUser()?.id);
   usePastedUploads(upload);
+  useSharedFiles(upload);
   return (
     <Suspense fallback={null}>
       {isNeeded && <UploadPanel onEntriesCreated={onEntriesCreated} onActivityChange={noteUploading} />}
