@@ -28,7 +28,13 @@ const chunks = [
   // Our own code that every page needs, or sign-in and the drive. It must not pull the group of one into the other.
   {
     name: 'start',
-    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!read-all-pages)|parts\/(show-form-error|upload-activity|use-change|viewer|offline\/(connection|offline-state|visit-owner))\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
+    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags)|api\/(?!read-all-pages)|parts\/(show-form-error|upload-activity|use-change|viewer|offline\/visit-owner)\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice\/cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
+  },
+  // Loaded after the first view, or in place of the server: one file, so that it is whole in the worker's cache.
+  {
+    name: 'offline',
+    test: /\/web\/src\/(parts\/offline\/(?!connection|visit-owner)|features\/site\/offline\/)|\/node_modules\/(idb-keyval\/|@tanstack\/query-core\/.*hydration)/,
+    includeDependenciesRecursively: false,
   },
   // The first view of the drive.
   { name: firstViewChunk, debugName: 'first view', includeDependenciesRecursively: false },
@@ -42,12 +48,6 @@ const chunks = [
   {
     name: 'forms',
     test: /\/node_modules\/react-hook-form\/|\/web\/src\/ui\/fields\/(form-text-field|submit-button)/,
-  },
-  // Loaded after the first view, or in place of the server: one file, so that it is whole in the worker's cache.
-  {
-    name: 'offline',
-    test: /\/web\/src\/(parts\/offline\/(saved-visit|offline-store|shared-files)|features\/site\/offline\/)|\/node_modules\/(idb-keyval\/|@tanstack\/query-core\/.*hydration)/,
-    includeDependenciesRecursively: false,
   },
   // Small modules that several forms share, in one chunk: the first view lists all chunks of later pages. None of them
   // may import a module of the chunk `admin`, which every form would then load.

@@ -1,22 +1,36 @@
 import { CloudOffIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routePaths } from '../parts/paths.ts';
-import { OfflineState } from '../parts/offline/offline-state.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 interface LoadFailureProps {
   title?: string;
-  /** The server cannot be reached, and the page is not in the browser. */
-  isOffline?: boolean;
   /** Where trying again may help. */
   onReload?: () => void;
 }
 
+/** In the worker's cache, if the page itself came from there. */
+const OfflinePage = lazy(() =>
+  import('../parts/offline/offline-page.tsx').then(
+    (page) => ({ default: page.OfflinePage }),
+    () => ({ default: UnloadedPage }),
+  ),
+);
+
 /** The page that stands when the site cannot start or a page cannot be loaded (EFAIL-1). Needs no data. */
-export function LoadFailure({ title, isOffline, onReload }: LoadFailureProps) {
+export function LoadFailure(props: LoadFailureProps) {
+  if (props.title !== undefined || navigator.onLine !== false) return <UnloadedPage {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <OfflinePage />
+    </Suspense>
+  );
+}
+
+function UnloadedPage({ title, onReload }: LoadFailureProps) {
   const { t } = useTranslation();
-  if (isOffline) return <OfflinePage />;
   const heading = title ?? t('There was an issue loading this page');
   return (
     <main className="flex min-h-full">
@@ -37,32 +51,6 @@ export function LoadFailure({ title, isOffline, onReload }: LoadFailureProps) {
             )}
             <a href={routePaths.login} className={buttonClass(onReload ? 'secondary' : 'primary', 'large')}>
               {t('Go to sign in')}
-            </a>
-          </span>
-        }
-      />
-    </main>
-  );
-}
-
-function OfflinePage() {
-  const { t } = useTranslation();
-  return (
-    <main className="flex min-h-full">
-      <title>{t('You are offline')}</title>
-      <OfflineState
-        headingLevel={1}
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <button
-              type="button"
-              onClick={() => location.reload()}
-              className={buttonClass('primary', 'large')}
-            >
-              {t('Try again')}
-            </button>
-            <a href={routePaths.drive} className={buttonClass('secondary', 'large')}>
-              {t('Go to your files')}
             </a>
           </span>
         }

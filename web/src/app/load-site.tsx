@@ -6,10 +6,8 @@ import { bootstrapQuery } from '../api/bootstrap-query.ts';
 import { keepPageData } from '../api/keep-page-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startFaultReports } from '../features/site/fault-reports/fault-reports.ts';
-import { isOffline } from '../parts/offline/connection.ts';
 import { findPageData } from './find-page-data.ts';
 import { guardVisit } from './guard-visit.ts';
-import { startOffline } from './start-offline.ts';
 import { showSiteIcon } from './show-site-icon.ts';
 import { createRouter, loadPageOf } from './router.tsx';
 import { startTranslations } from './start-translations.ts';
@@ -32,7 +30,7 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   if (known) keepPageData(known);
   loadPageOf(location.pathname);
   // Without a network, repetitions only keep the saved lists back.
-  const options = isOffline() ? { ...bootstrapQuery, retry: false } : bootstrapQuery;
+  const options = navigator.onLine === false ? { ...bootstrapQuery, retry: false } : bootstrapQuery;
   const data = await queryClient.fetchQuery(options).catch(startOffline);
   guardVisit();
   startFaultReports(data);
@@ -48,4 +46,11 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
       </QueryClientProvider>
     ),
   };
+}
+
+async function startOffline(reason: unknown) {
+  // Without any visit of the drive, this code may not be in the browser.
+  const offline = await import('../parts/offline/start-offline.ts').catch(() => undefined);
+  if (!offline) throw reason;
+  return offline.startOffline(reason);
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { reportFault } from '../features/site/fault-reports/fault-reports.ts';
-import { isOffline } from '../parts/offline/connection.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 const statusTexts: Record<number, string> = {
@@ -24,8 +23,7 @@ export function RouteError() {
     return <LoadFailure title={`${error.status} ${t(statusTexts[error.status] ?? error.statusText)}`} />;
   }
   // Browsers do not fetch a module a second time that has failed once: a new page does.
-  if (isChunkFailure(error))
-    return <LoadFailure isOffline={isOffline()} onReload={() => location.reload()} />;
+  if (isChunkFailure(error)) return <LoadFailure onReload={() => location.reload()} />;
   return <LoadFailure title={t('Unexpected Application Error!')} />;
 }
 

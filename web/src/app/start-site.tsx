@@ -1,6 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { isOffline } from '../parts/offline/connection.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { loadSite, type LoadedSite } from './load-site.tsx';
 
@@ -14,8 +13,8 @@ export async function startSite(element: HTMLElement): Promise<Root> {
     return hydrateRoot(element, <StrictMode>{content}</StrictMode>);
   } catch (error) {
     // Being offline is no fault of the site.
-    if (!isOffline()) console.error(error);
-    return show(element, <LoadFailure isOffline={isOffline()} />);
+    if (navigator.onLine !== false) console.error(error);
+    return show(element, <LoadFailure />);
   }
 }
 

@@ -1,5 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -16,7 +25,6 @@ import { entriesQuery, readAllEntries } from '../../features/drive/list/places/q
 import { readDroppedItems } from '../../features/uploads/choosing/read-dropped-items.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { OfflineState } from '../../parts/offline/offline-state.tsx';
 import { DetailsHost } from './shell/details-host.tsx';
 import { DriveAd } from './shell/drive-ad.tsx';
 import { useDrive } from './shell/drive-context.ts';
@@ -31,6 +39,10 @@ import { useOpenEntry } from './use-open-entry.ts';
 import { useViewKeys } from './use-view-keys.ts';
 import { useViewSelection } from './use-view-selection.ts';
 import { ViewToolbar } from './view-toolbar.tsx';
+
+const OfflineState = lazy(() =>
+  import('../../parts/offline/offline-state.tsx').then((state) => ({ default: state.OfflineState })),
+);
 
 type ViewAct = ReturnType<typeof useDriveActions>['act'];
 
@@ -180,7 +192,13 @@ function ViewList({ scope, list, entries, sort, selection, act, definition, ...p
   const { key } = useLocation();
   const [visit] = useState(key);
   const isLate = useIsLate(list.isPending);
-  if (list.isPending && list.isPaused) return <OfflineState />;
+  if (list.isPending && list.isPaused) {
+    return (
+      <Suspense fallback={null}>
+        <OfflineState />
+      </Suspense>
+    );
+  }
   if (list.isPending || isLate) return <EntryListSkeleton viewMode={drive.viewMode} />;
   if (list.isError && entries.length === 0) return <ErrorState onRetry={() => void list.refetch()} />;
   if (entries.length === 0) return props.empty;

@@ -21,6 +21,7 @@ export function SignedInArea() {
   const navigate = useNavigate();
   const isFirstViewLoaded = useIsFirstViewLoaded();
   const isOffline = useIsOffline();
+  const isSettled = useIsSettled(isFirstViewLoaded);
   useLive(isFirstViewLoaded && !isOffline, { open: (path) => void navigate(path) });
   useEffect(
     () => () => {
@@ -33,11 +34,25 @@ export function SignedInArea() {
   return (
     <>
       <Outlet />
-      <Suspense fallback={null}>{isFirstViewLoaded && <OfflineHost />}</Suspense>
+      <Suspense fallback={null}>{(isSettled || isOffline) && <OfflineHost />}</Suspense>
     </>
   );
 }
 
 function beginInSpace(): void {
   if (getBootstrap().settings.workspaces.integrated) restoreActiveWorkspace();
+}
+
+/** What the worker stores must not compete with what the user does first. */
+const settleMs = 5000;
+
+/** Whether the first view has been there for a while. */
+function useIsSettled(isFirstViewLoaded: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (!isFirstViewLoaded) return;
+    const timer = setTimeout(() => setIsSettled(true), settleMs);
+    return () => clearTimeout(timer);
+  }, [isFirstViewLoaded]);
+  return isSettled;
 }

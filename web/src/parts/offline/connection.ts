@@ -6,9 +6,6 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isWaiting, () => false);
 }
 
-/** Whether what cannot be loaded is missing for lack of a connection. The browser may know before any call fails. */
-export const isOffline = () => navigator.onLine === false || isWaiting();
-
 const isWaiting = () => !onlineManager.isOnline();
 
 /** Notes that the server cannot be reached, though the browser may be in a network. */

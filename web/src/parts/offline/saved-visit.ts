@@ -92,11 +92,10 @@ export async function restoreVisit(): Promise<BootstrapData | undefined> {
   return queryClient.getQueryData(bootstrapQuery.queryKey);
 }
 
-/** Deletes the saved lists. Shared files wait for the next user who signs in. */
-export const forgetVisit = (): Promise<void> => del(storeKeys.visit, offlineStore());
-
-/** Deletes the saved lists and shared files. */
-export const forgetEverything = (): Promise<void> => clear(offlineStore());
+/** Deletes the saved lists, and shared files unless they wait for a user to sign in. */
+export function forget(keepsShared: boolean): Promise<void> {
+  return keepsShared ? del(storeKeys.visit, offlineStore()) : clear(offlineStore());
+}
 
 async function findVisit(): Promise<SavedVisit | undefined> {
   const visit = await get<SavedVisit>(storeKeys.visit, offlineStore()).catch(() => undefined);
