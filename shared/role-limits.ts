@@ -2,6 +2,6 @@
 export const roleLimits = {
   maxRoles: 100,
   maxUsersPerCall: 40,
-  maxIdsPerPath: 25,
+  maxIdsPerPath: 10,
   maxPermissions: 100,
 } as const;

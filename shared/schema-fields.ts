@@ -102,7 +102,7 @@ export const words = (maxChars: number, allowed = /^/, message = inputError('inv
 /** Comma separated words of a query, such as `with=roles,tokens`; unknown ones are ignored by the reader (C37). */
 export const wordList = words(100);
 
-/** Comma separated or repeated ids of a query (C9). */
+/** Comma separated or repeated ids of a query (C9): eleven of the longest. The web ACL bounds a path. */
 export const idList = words(200, /^[\d,\s]*$/, inputError('idsRequired')).transform((written, context) =>
   written.map((word) => {
     const parsed = id.safeParse(word);

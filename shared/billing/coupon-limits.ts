@@ -6,5 +6,5 @@ export const couponLimits = {
   maxMonths: 36,
   maxRedemptions: 1_000_000,
   maxProducts: 100,
-  maxIdsPerPath: 25,
+  maxIdsPerPath: 10,
 } as const;

@@ -14,5 +14,5 @@ export const planLimits = {
   /** For every currency. Gateways accept at most eight digits. */
   maxAmount: 999_999,
   maxIntervalCount: { day: 365, month: 12, year: 3 },
-  maxIdsPerPath: 25,
+  maxIdsPerPath: 10,
 } as const;

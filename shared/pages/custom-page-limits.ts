@@ -6,5 +6,5 @@ export const customPageLimits = {
   maxBodyBytes: 300 * 1024,
   maxDescriptionChars: 500,
   maxImageChars: 2000,
-  maxIdsPerPath: 25,
+  maxIdsPerPath: 10,
 } as const;
