@@ -36,7 +36,7 @@ export function customPageColumns(
     },
     {
       key: 'published',
-      title: t('State'),
+      title: t('Status'),
       cell: ({ published }) =>
         published ? (
           <Chip size="xs" color="positive">

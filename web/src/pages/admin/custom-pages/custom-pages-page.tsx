@@ -21,7 +21,7 @@ export function CustomPagesPage() {
   const listing = useListing(listCustomPages, {
     columns: customPageColumns(t),
     defaultOrder: { by: 'updated_at', dir: 'desc' },
-    filters: [{ kind: 'choice', key: 'published', label: t('State'), options: states, isParameter: true }],
+    filters: [{ kind: 'choice', key: 'published', label: t('Status'), options: states, isParameter: true }],
   });
   return (
     <AdminPage title={t('Custom pages')}>
