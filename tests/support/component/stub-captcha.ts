@@ -2,7 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 
 /**
  * Replaces the script of the captcha provider, which no test loads. Returns the addresses of the scripts that the page
- * adds. A page loads the script once: later tests of a file see none.
+ * adds. A page loads the script once for a site key, and test files share a page: a test that counts scripts has a site
+ * key of its own.
  */
 export function stubCaptcha(): string[] {
   const added: string[] = [];

@@ -8,14 +8,12 @@ interface HumanCheckProvider {
 }
 
 const scriptUrl = 'https://www.google.com/recaptcha/api.js';
-let loading: Promise<HumanCheckProvider> | undefined;
+/** By site key: the script is loaded for one key. */
+const loading = new Map<string, Promise<HumanCheckProvider>>();
 
 /** Loads the provider's script once. After a failure, the next call tries again. */
 export async function prepareHumanCheck(siteKey: string): Promise<void> {
-  loading ??= loadProvider(siteKey);
-  await loading.catch(() => {
-    loading = undefined;
-  });
+  await getProvider(siteKey).catch(() => loading.delete(siteKey));
 }
 
 /**
@@ -24,15 +22,20 @@ export async function prepareHumanCheck(siteKey: string): Promise<void> {
  */
 export async function proveHuman(siteKey: string, action: string): Promise<boolean> {
   try {
-    loading ??= loadProvider(siteKey);
-    const provider = await loading;
+    const provider = await getProvider(siteKey);
     const token = await provider.execute(siteKey, { action });
     return (await call(verifyHumanCheck, { body: { token, action } })).success;
   } catch {
     // The form shows the failure. The next call loads the script again.
-    loading = undefined;
+    loading.delete(siteKey);
     return false;
   }
+}
+
+function getProvider(siteKey: string): Promise<HumanCheckProvider> {
+  const provider = loading.get(siteKey) ?? loadProvider(siteKey);
+  loading.set(siteKey, provider);
+  return provider;
 }
 
 async function loadProvider(siteKey: string): Promise<HumanCheckProvider> {

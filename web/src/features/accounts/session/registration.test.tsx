@@ -158,7 +158,7 @@ describe('the captcha', () => {
   test('[SH-8] [REG-5] comes first, and keeps the form from being sent when it fails', async () => {
     const added = stubCaptcha();
     const api = await openAsGuest('/register', (data) => {
-      data.settings.recaptcha = { site_key: 'key', enable: { register: true, contact: false } };
+      data.settings.recaptcha = { site_key: 'of-registration', enable: { register: true, contact: false } };
     });
     api.answer(verifyHumanCheck, { success: false });
     api.refuse(register, { status: 422, message: 'Sent.' });
@@ -172,8 +172,8 @@ describe('the captcha', () => {
     await create.click();
     await expect.element(page.getByText('Sent.')).toBeVisible();
     expect(api.calls(register)).toHaveLength(1);
-    const check = { token: 'key:register', action: 'register' };
+    const check = { token: 'of-registration:register', action: 'register' };
     expect(api.calls(verifyHumanCheck).map(({ body }) => body)).toEqual([check, check]);
-    expect(added).toEqual(['https://www.google.com/recaptcha/api.js?render=key']);
+    expect(added).toEqual(['https://www.google.com/recaptcha/api.js?render=of-registration']);
   });
 });
