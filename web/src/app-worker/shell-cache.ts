@@ -12,13 +12,6 @@ const cachePrefix = 'holdall-shell-';
 /** The static page, for every path that it answers. */
 const pagePath = '/index.html';
 
-/** Names of the caches of all builds but one. `keep` undefined: of all builds. */
-export async function dropShells(keep?: string): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== keep);
-  await Promise.all(old.map((name) => caches.delete(name)));
-}
-
 /**
  * The files of one build in a cache of its own, so that a page and its scripts always belong together. It holds the
  * same files for every user, and no data.
@@ -39,7 +32,11 @@ export function createShellCache({ version, files, entry }: BuiltShell) {
       await cache.put(pagePath, page);
     },
     /** Deletes the files of former builds. */
-    activate: () => dropShells(cacheName),
+    async activate(): Promise<void> {
+      const names = await caches.keys();
+      const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+      await Promise.all(old.map((name) => caches.delete(name)));
+    },
     /** Answers with the shell, or from the network if the browser has evicted it. */
     async answerShell(request: Request): Promise<Response> {
       return (await findCached(pagePath)) ?? fetch(request);
