@@ -56,4 +56,4 @@ test('[F1] every order and direction, at any page size, is a plain sort of the f
     }),
     { numRuns: inject('isComplete') ? 10 : 1, endOnFailure: true },
   );
-});
+}, 300_000);
