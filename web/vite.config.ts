@@ -33,7 +33,7 @@ const chunks = [
   // Loaded after the first view, or in place of the server: one file, so that it is whole in the worker's cache.
   {
     name: 'offline',
-    test: /\/web\/src\/(parts\/offline\/(?!connection|visit-owner)|features\/site\/offline\/)|\/node_modules\/(idb-keyval\/|@tanstack\/query-core\/.*hydration)/,
+    test: /\/web\/src\/(parts\/offline\/(?!connection|visit-owner|shared-files-dialog)|features\/site\/offline\/)|\/node_modules\/(idb-keyval\/|@tanstack\/query-core\/.*hydration)/,
     includeDependenciesRecursively: false,
   },
   // The first view of the drive.

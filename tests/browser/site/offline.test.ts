@@ -93,6 +93,7 @@ test('files that another app shares are uploaded, for a guest after signing in',
   await arriveWith(page, [{ name: 'seen.txt', content: 'seen' }]);
   await untilKept(page);
   await share(page, 'first.txt');
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload files' }).click();
   await uploaded(page, 'Uploaded 1 file');
   await row(page, 'first.txt').waitFor();
   expect(new URL(page.url()).search).toBe('');
@@ -103,6 +104,7 @@ test('files that another app shares are uploaded, for a guest after signing in',
   expect(back).toBe('/drive?share-target');
   await signIn(page, await newPerson());
   await page.goto(back);
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload files' }).click();
   await uploaded(page, 'Uploaded 1 file');
   await row(page, 'second.txt').waitFor();
 });

@@ -66,6 +66,8 @@ function restOnToasts(): void {
  * of the reach of `page.route`. Journeys about the worker ask for a context with `serviceWorkers: 'allow'`.
  */
 function refuseAppWorker(): void {
+  // Frames of another origin, such as previews of users' files, have no workers at all.
+  if (origin === 'null') return;
   const container = navigator.serviceWorker;
   const register = container.register.bind(container);
   container.register = (url, options) =>

@@ -12,19 +12,16 @@ const maxAgeMs = 24 * 60 * 60 * 1000;
 /** Keeps files that another app shared until the drive takes them. */
 export async function keepSharedFiles(files: File[]): Promise<void> {
   if (files.length === 0) return;
-  const former = await findSharedFiles();
+  const former = await listSharedFiles();
   const kept: SharedFiles = { keptAtMs: Date.now(), files: [...former, ...files] };
   await set(storeKeys.sharedFiles, kept, offlineStore());
 }
 
-/** Returns the kept files, and keeps them no longer. */
-export async function takeSharedFiles(): Promise<File[]> {
-  const files = await findSharedFiles();
-  await del(storeKeys.sharedFiles, offlineStore());
-  return files;
-}
+/** Keeps them no longer. */
+export const dropSharedFiles = () => del(storeKeys.sharedFiles, offlineStore());
 
-async function findSharedFiles(): Promise<File[]> {
+/** Returns the kept files. */
+export async function listSharedFiles(): Promise<File[]> {
   const kept = await get<SharedFiles>(storeKeys.sharedFiles, offlineStore());
   return kept && Date.now() - kept.keptAtMs < maxAgeMs ? kept.files : [];
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { findViolations } from '../../../../../tests/support/component/axe.ts';
 import { page } from 'vitest/browser';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { logout } from '#shared/routes/accounts/auth.ts';
@@ -18,7 +19,7 @@ import {
   uploadFiles,
 } from '../../../../../tests/support/component/uploads.ts';
 import { preloadUploads } from '../../../../../tests/support/component/preload-drive.ts';
-import { keepSharedFiles, takeSharedFiles } from '../../../parts/offline/shared-files.ts';
+import { keepSharedFiles, listSharedFiles } from '../../../parts/offline/shared-files.ts';
 
 beforeAll(preloadUploads);
 
@@ -54,13 +55,25 @@ test('[UQ-7] uploads pasted files, and pasted pictures under the date', async ()
   ]);
 });
 
-test('uploads what another app has shared, and keeps it no longer', async () => {
+test('uploads what another app has shared once the user agrees, and keeps it no longer', async () => {
   await keepSharedFiles(someFiles('photo.png'));
   await openUploads({}, '/drive?share-target');
+  const dialog = page.getByRole('dialog', { name: 'Upload what was shared?' });
+  await expect.element(dialog).toHaveTextContent('photo.png');
+  expect(await findViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Upload files' }).click();
   await expect.element(panelTitle('Uploaded 1 file')).toBeVisible();
   await expect.element(rowOf('photo.png')).toBeVisible();
+  await expect.poll(listSharedFiles).toEqual([]);
   expect(location.search).toBe('');
-  expect(await takeSharedFiles()).toEqual([]);
+});
+
+test('uploads nothing that the user has not shared', async () => {
+  await keepSharedFiles(someFiles('of another site.exe'));
+  const { api } = await openUploads({}, '/drive?share-target');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(listSharedFiles).toEqual([]);
+  expect(api.calls(createS3Entries)).toEqual([]);
 });
 
 test('says that shared files did not arrive if there was no worker to keep them', async () => {

@@ -1,17 +1,25 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
+import { shareParameter } from '#shared/pages/share-target.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { refreshUsage, showEntry, showFoldersAbove } from '../../../parts/drive/drive-cache.ts';
+import { routePaths } from '../../../parts/paths.ts';
 import { noteUploading, uploadingSinceMs } from '../../../parts/upload-activity.ts';
 import type { UploadSource } from '../../../features/uploads/choosing/upload-source.ts';
 import { usePastedUploads } from '../../../features/uploads/choosing/use-pasted-uploads.ts';
 import { useIsPanelNeeded } from '../../../features/uploads/panel/use-is-panel-needed.ts';
-import { useSharedFiles } from './use-shared-files.ts';
 
 const UploadPanel = lazy(() =>
   import('../../../features/uploads/panel/upload-panel.tsx').then((panel) => ({
     default: panel.UploadPanel,
+  })),
+);
+
+const SharedFilesDialog = lazy(() =>
+  import('../../../parts/offline/shared-files-dialog.tsx').then((dialog) => ({
+    default: dialog.SharedFilesDialog,
   })),
 );
 
@@ -29,10 +37,16 @@ export interface UploadHostProps {
 export function UploadHost({ upload, onEntriesCreated = showUploaded }: UploadHostProps) {
   const isNeeded = useIsPanelNeeded(useCurrentUser()?.id);
   usePastedUploads(upload);
-  useSharedFiles(upload);
+  const { pathname, search } = useLocation();
+  const isShared = pathname === routePaths.drive && new URLSearchParams(search).has(shareParameter);
   return (
     <Suspense fallback={null}>
       {isNeeded && <UploadPanel onEntriesCreated={onEntriesCreated} onActivityChange={noteUploading} />}
+      {upload && isShared && (
+        <SharedFilesDialog
+          onUpload={(files) => upload(files.map((file) => ({ file, relativePath: null })))}
+        />
+      )}
     </Suspense>
   );
 }
