@@ -54,7 +54,7 @@ export async function bringSubscription({
     const known = marks && (await readKnown(marks.userId));
     const found = await gateway.findSubscription(gatewayId);
     if (!marks || !known || !found) {
-      if (marks && !known && found) await giveBackOfGone(gateway, marks.userId, found);
+      if (marks && !known && found) await giveBackOfGone(gateway, marks.userId, gatewayId);
       if (eventId !== undefined) await commit([doneEventStep(name, eventId)]);
       return undefined;
     }
@@ -68,15 +68,13 @@ export async function bringSubscription({
 }
 
 /** Refunds a subscription that was paid after its user was deleted. `endSubscriptionsJob` ends the stored ones. */
-async function giveBackOfGone(
-  gateway: Gateway,
-  userId: number,
-  { id, status }: GatewaySubscription,
-): Promise<void> {
-  if (!liveStatuses.includes(status)) return;
-  if ((await listSubscriptionsOf(userId)).some((each) => each.gatewayId === id)) return;
+async function giveBackOfGone(gateway: Gateway, userId: number, gatewayId: string): Promise<void> {
+  if ((await listSubscriptionsOf(userId)).some((each) => each.gatewayId === gatewayId)) return;
+  // Read after our records: the job ends a subscription before it deletes the record.
+  const found = await gateway.findSubscription(gatewayId);
+  if (!found || !liveStatuses.includes(found.status)) return;
   logger.warn('A subscription of a user who is gone was paid, and is given back', { gateway: gateway.name });
-  await gateway.undoSubscription(id);
+  await gateway.undoSubscription(gatewayId);
 }
 
 /** Our billing records of a user. */
