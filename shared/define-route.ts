@@ -1,5 +1,7 @@
 import type * as z from 'zod';
-import type { PermissionName } from './permissions/permission-list.ts';
+import { can } from './permissions/can.ts';
+import type { Permission } from './permissions/permission.ts';
+import type { PermissionName, StaffPermissionName } from './permissions/permission-list.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
@@ -13,6 +15,8 @@ export interface Access {
   who: 'anyone' | 'signedIn' | 'session';
   /** The permission that the caller needs, or all of several. */
   permission?: PermissionName | readonly PermissionName[];
+  /** Callers with this permission and `admin.access` may also address what belongs to others. */
+  managers?: StaffPermissionName;
   /** Open to people who have not verified their address yet, where the site asks for it (api.md 5.2). */
   unverified?: true;
   /** Asks for the password once more unless that was done within the last 9000 s: 423 (api.md 5.4). */
@@ -41,6 +45,11 @@ export interface Access {
 /** The permissions that a caller of a route needs: all of them. */
 export function neededPermissions({ permission = [] }: Access): readonly PermissionName[] {
   return typeof permission === 'string' ? [permission] : permission;
+}
+
+/** Whether these permissions are enough for a route. */
+export function holdsNeeded(access: Access, held: readonly Permission[]): boolean {
+  return neededPermissions(access).every((name) => can(held, name));
 }
 
 /** Extra limit of a route (api.md 1.6), counted besides the general ones. */

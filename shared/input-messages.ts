@@ -2,6 +2,7 @@
 export const inputMessages = {
   required: 'This field is required.',
   invalidValue: 'This value is not valid.',
+  fieldNotAllowed: 'You are not allowed to set this field.',
   invalid: 'Some fields are not valid.',
   malformedText: 'This is not valid text.',
   textRequired: 'Enter text.',

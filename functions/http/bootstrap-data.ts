@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { can } from '#shared/permissions/can.ts';
 import type { Caller } from '../use-cases/accounts/caller.ts';
+import { canManage } from '../use-cases/accounts/staff-rights.ts';
 import { getMenus, getThemes } from '../use-cases/site/appearance.ts';
 import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
 import { getSettings, getSettingsNow } from '../use-cases/site/site-settings.ts';
@@ -13,7 +13,7 @@ import type { HttpDetails } from './types.ts';
 /** Everything the client needs for a caller; also the answer of sign-in, registration and sign-out (api.md 4). */
 export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<BootstrapData> {
   // Whoever changes settings sees their change with the next call.
-  const settings = await (can(caller.permissions, 'settings.update') ? getSettingsNow() : getSettings());
+  const settings = await (canManage(caller, 'settings.update') ? getSettingsNow() : getSettings());
   const menus = await getMenus();
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {

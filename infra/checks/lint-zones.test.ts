@@ -111,6 +111,11 @@ const committing = {
   ],
   allowed: ['functions/use-cases/drive/commit.ts'],
 };
+/** Files that ask for a bare permission. */
+const asking = {
+  forbidden: ['functions/api/accounts/users/asks.ts', 'functions/http/presenters/asks.ts'],
+  allowed: ['functions/use-cases/accounts/asks.ts'],
+};
 const dataFrom = (file: string) => {
   const source = path.posix.relative(path.posix.dirname(file), 'functions/data/commit.ts');
   return source.startsWith('.') ? source : `./${source}`;
@@ -186,6 +191,10 @@ beforeAll(() => {
       `import type { Step } from '${dataFrom(file)}';\nexport const steps: Step[] = [];\n`,
     );
   }
+  for (const file of [...asking.allowed, ...asking.forbidden]) {
+    const statement = `import { can, restrictionOf } from '#shared/permissions/can.ts';\ncan(restrictionOf);\n`;
+    writeSource(file, statement);
+  }
   refused.forEach(([file, statement], index) => writeSource(nameCase('refused', index, file), statement));
   for (const file of [...readers.allowed, ...readers.forbidden]) {
     writeSource(file, 'export const setting = process.env.SETTING;\n');
@@ -224,6 +233,16 @@ describe('transactions', () => {
   });
 
   test.each(committing.allowed)('%s may commit them', (file) => {
+    expect(listRules(file)).not.toContain(zoneRule);
+  });
+});
+
+describe('permissions', () => {
+  test.each(asking.forbidden)('%s may not ask for a bare one', (file) => {
+    expect(listRules(file)).toContain(zoneRule);
+  });
+
+  test.each(asking.allowed)('%s may', (file) => {
     expect(listRules(file)).not.toContain(zoneRule);
   });
 });

@@ -9,6 +9,8 @@ interface Zone {
   bannedPackages?: string;
   /** May name the steps of a transaction, but not commit them. */
   commitsNothing?: true;
+  /** Asks for rights by `canManage` and `demand`, not for a bare permission. */
+  asksForRights?: true;
   why: string;
 }
 
@@ -75,6 +77,7 @@ const zones: Zone[] = [
     mayImport: ['use-cases', ...useCases],
     bannedPackages: awsPackages,
     commitsNothing: true,
+    asksForRights: true,
     why: 'What all functions share knows none of them.',
   },
   {
@@ -91,6 +94,7 @@ const zones: Zone[] = [
     mayImport: handlers,
     bannedPackages: awsPackages,
     commitsNothing: true,
+    asksForRights: true,
     why: oneFunction,
   },
   { folder: 'infra', depth: 1, mayImport: [], why: 'A wing imports shared, never another wing.' },
@@ -181,6 +185,12 @@ const commits: Pattern = {
   message: 'Use cases alone commit transactions.',
 };
 
+const permissions: Pattern = {
+  regex: String.raw`/permissions/can\.ts$`,
+  importNames: ['can'],
+  message: 'A permission of staff needs admin.access, too: ask canManage, or demand for those of users.',
+};
+
 const mutations: Pattern = {
   regex: '^@tanstack/react-query$',
   importNames: ['useMutation'],
@@ -209,7 +219,7 @@ export function zoneOverrides(): Override[] {
 
 /** @param below how many folders below the zone's own a file lies */
 function patternsOf(zone: Zone, below: number): Pattern[] {
-  const { folder, depth, mayImport, bannedPackages, commitsNothing, why } = zone;
+  const { folder, depth, mayImport, bannedPackages, commitsNothing, asksForRights, why } = zone;
   const up = '../'.repeat(below + 1);
   const root = '../'.repeat(below + depth);
   const group = [`${up}**`, ...mayImport.map((name) => `!${root}${name}/**`)];
@@ -217,6 +227,7 @@ function patternsOf(zone: Zone, below: number): Pattern[] {
   return [
     // First: oxlint looks no further once a group allows the path.
     ...(commitsNothing ? [commits] : []),
+    ...(asksForRights ? [permissions] : []),
     ...(folder.startsWith('web') ? [mutations, router] : []),
     { group, message: why },
     ...(bannedPackages ? [{ regex: bannedPackages, message }] : []),

@@ -45,6 +45,8 @@ export function describeRoute({ access, rateLimit }: Route): string | undefined 
   const needed = describePermissions(access);
   const sentences = [
     needed && `Needs the ${needed}.`,
+    access.managers &&
+      `What belongs to others needs the permissions \`admin.access\` and \`${access.managers}\`.`,
     rateLimit && `At most ${rateLimit.max} calls within ${describeSeconds(rateLimit.windowSeconds)}.`,
   ];
   return sentences.filter(Boolean).join(' ') || undefined;

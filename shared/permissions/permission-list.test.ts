@@ -4,7 +4,7 @@ import { roles } from '../site-config/roles.ts';
 import { allWorkspacePermissions } from '../workspace-roles.ts';
 import { restrictionOf } from './can.ts';
 import { toPermissions } from './granted-permission.ts';
-import { listPermissions, permissionList } from './permission-list.ts';
+import { isStaffPermission, listPermissions, permissionList } from './permission-list.ts';
 import { restrictionTexts } from './permission-texts.ts';
 
 test('ids are those that clients know, and none is used twice', () => {
@@ -65,4 +65,11 @@ test('the built-in roles: guests download, users own a drive, admins may do ever
   expect(flagged('guests')).toEqual([roleIds.guests]);
   expect(restrictionOf(held(roleIds.users), 'workspaces.create', 'count')).toBe(3);
   expect(restrictionOf(held(roleIds.subscribers), 'workspaces.create', 'count')).toBeNull();
+});
+
+test('permissions of staff are those that no built-in role but that of admins holds', () => {
+  const others = roles.seed.filter(({ id }) => id !== roleIds.admins);
+  const ofUsers = new Set(others.flatMap(({ permissions }) => permissions.map(({ name }) => name)));
+  const sitewide = listPermissions('sitewide').map(({ name }) => name);
+  expect(sitewide.filter(isStaffPermission)).toEqual(sitewide.filter((name) => !ofUsers.has(name)));
 });

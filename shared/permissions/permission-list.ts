@@ -7,6 +7,8 @@ interface ListedPermission {
   name: string;
   /** Held on the site through roles, plans and users, or in a workspace through the role of a member. */
   type: 'sitewide' | 'workspace';
+  /** For those who run the site, beyond what users are given. */
+  staff?: true;
   /** Can be held without an account. */
   guests?: true;
   /** How far the permission can be limited, by name. */
@@ -15,21 +17,21 @@ interface ListedPermission {
 
 /** Every permission of the product (api.md 2.1 and 2.3). Its group is the word before the dot. */
 export const permissionList = [
-  { id: 1, name: 'admin', type: 'sitewide' },
+  { id: 1, name: 'admin', type: 'sitewide', staff: true },
   { id: 2, name: 'api.access', type: 'sitewide', guests: true },
-  { id: 3, name: 'admin.access', type: 'sitewide' },
-  { id: 4, name: 'users.update', type: 'sitewide' },
-  { id: 5, name: 'roles.update', type: 'sitewide' },
-  { id: 6, name: 'subscriptions.update', type: 'sitewide' },
-  { id: 7, name: 'plans.update', type: 'sitewide' },
-  { id: 8, name: 'discount.update', type: 'sitewide' },
-  { id: 9, name: 'custom_pages.update', type: 'sitewide' },
-  { id: 10, name: 'tags.update', type: 'sitewide' },
-  { id: 11, name: 'localizations.update', type: 'sitewide' },
-  { id: 12, name: 'files.update', type: 'sitewide' },
-  { id: 13, name: 'settings.update', type: 'sitewide' },
-  { id: 14, name: 'appearance.update', type: 'sitewide' },
-  { id: 15, name: 'logs.view', type: 'sitewide' },
+  { id: 3, name: 'admin.access', type: 'sitewide', staff: true },
+  { id: 4, name: 'users.update', type: 'sitewide', staff: true },
+  { id: 5, name: 'roles.update', type: 'sitewide', staff: true },
+  { id: 6, name: 'subscriptions.update', type: 'sitewide', staff: true },
+  { id: 7, name: 'plans.update', type: 'sitewide', staff: true },
+  { id: 8, name: 'discount.update', type: 'sitewide', staff: true },
+  { id: 9, name: 'custom_pages.update', type: 'sitewide', staff: true },
+  { id: 10, name: 'tags.update', type: 'sitewide', staff: true },
+  { id: 11, name: 'localizations.update', type: 'sitewide', staff: true },
+  { id: 12, name: 'files.update', type: 'sitewide', staff: true },
+  { id: 13, name: 'settings.update', type: 'sitewide', staff: true },
+  { id: 14, name: 'appearance.update', type: 'sitewide', staff: true },
+  { id: 15, name: 'logs.view', type: 'sitewide', staff: true },
   { id: 16, name: 'files.view', type: 'sitewide' },
   { id: 17, name: 'files.create', type: 'sitewide', restrictions: { file_size: 'number' } },
   { id: 18, name: 'files.download', type: 'sitewide', guests: true },
@@ -60,4 +62,12 @@ export type WorkspacePermissionName = Extract<Listed, { type: 'workspace' }>['na
 /** The listed permissions of a type. */
 export function listPermissions<Type extends Listed['type']>(type: Type): Extract<Listed, { type: Type }>[] {
   return permissionList.filter((listed): listed is Extract<Listed, { type: Type }> => listed.type === type);
+}
+
+/** A permission for those who run the site. */
+export type StaffPermissionName = Extract<Listed, { staff: true }>['name'];
+
+/** Whether a permission is for those who run the site. */
+export function isStaffPermission(name: string): name is StaffPermissionName {
+  return permissionList.some((listed) => listed.name === name && 'staff' in listed);
 }

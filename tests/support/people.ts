@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { createTokenByLogin, login, register } from '#shared/routes/accounts/auth.ts';
 import { tellsRealTime } from './stack/caller-in-process.ts';
@@ -42,6 +43,19 @@ export async function newPerson(
 export function newAdmin(visitor = new Visitor()): Promise<Person> {
   const known = { email: newEmail(), roleIds: [roleIds.admins], emailVerifiedAtMs: Date.now() };
   return newUserWith(known, visitor);
+}
+
+/** Makes a signed-in user who also holds these permissions of staff directly. */
+export async function newStaff(
+  names: readonly StaffPermissionName[],
+  visitor = new Visitor(),
+  options: PersonOptions = {},
+): Promise<Person> {
+  const person = await newPerson(undefined, visitor, options);
+  useProduct(getPlace(person.site));
+  const { changeUser } = await import('../../functions/use-cases/accounts/change-user.ts');
+  await changeUser(person.id, { directPermissions: names.map((name) => ({ name, restrictions: [] })) });
+  return person;
 }
 
 async function newUserWith(

@@ -1,6 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { neededPermissions } from '#shared/define-route.ts';
-import { can } from '#shared/permissions/can.ts';
+import { holdsNeeded } from '#shared/define-route.ts';
 import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import { isPasswordConfirmed } from '../../use-cases/accounts/sessions.ts';
@@ -23,7 +22,7 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
       if (access.confirmed && !(caller.kind === 'user' && isPasswordConfirmed(caller.session))) {
         throw passwordNotConfirmed();
       }
-      if (!neededPermissions(access).every((name) => can(caller.permissions, name))) throw forbidden();
+      if (!holdsNeeded(access, caller.permissions)) throw forbidden();
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { MiddlewareObj } from '@middy/core';
-import { can } from '#shared/permissions/can.ts';
 import { rateLimits } from '#shared/limits.ts';
 import { findAccessToken, isTokenEnded, touchAccessToken } from '../../data/accounts/access-tokens.ts';
 import { findUser } from '../../data/accounts/users.ts';
@@ -7,7 +6,7 @@ import { forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { sameText, sha256 } from '../../platform/hashing.ts';
 import { findContext } from '../../platform/request-context.ts';
-import { type Caller, callerOf, guestCaller, isBanned } from '../../use-cases/accounts/caller.ts';
+import { type Caller, callerOf, demand, guestCaller, isBanned } from '../../use-cases/accounts/caller.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../accounts/session-reply.ts';
@@ -78,7 +77,7 @@ async function tokenCaller(bearer: string, network: string): Promise<Caller> {
   if (!user || isTokenEnded(token, user)) throw unauthenticated();
   if (isBanned(user)) throw forbidden('suspended');
   const caller = await callerOf(user);
-  if (!can(caller.permissions, 'api.access')) throw forbidden();
+  demand(caller, 'api.access');
   const isStale = nowMs() - (token.lastUsedAtMs ?? 0) > touchTokenAfterMs;
   if (isStale && !(await touchAccessToken(token.tokenId, nowMs()))) throw unauthenticated();
   return caller;

@@ -1,8 +1,8 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { can } from '#shared/permissions/can.ts';
 import type { CustomPageItem } from '../../data/entities/custom-page.ts';
 import { findPageByKey } from '../../data/site/custom-pages.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
+import { canManage } from '../../use-cases/accounts/staff-rights.ts';
 import { withoutBase } from './page-address.ts';
 
 /** A custom page, with the key and path of the request. */
@@ -23,12 +23,14 @@ const ownPath = /^\/pages\/([^/]+)(?:\/[^/]+)?\/?$/i;
 export async function findCustomPage(
   path: string,
   { settings }: BootstrapData,
-  { permissions }: Caller,
+  caller: Caller,
 ): Promise<FoundCustomPage | undefined> {
   const address = withoutBase(path, settings.html_base_uri);
   const isHome = address === '/' && settings.homepage.type === 'customPage';
   const key = isHome ? String(settings.homepage.value) : ownPath.exec(address)?.[1];
   const page = key === undefined ? undefined : await findPageByKey(key);
   if (key === undefined || !page) return undefined;
-  return page.published || can(permissions, 'custom_pages.update') ? { key, path: address, page } : undefined;
+  return page.published || canManage(caller, 'custom_pages.update')
+    ? { key, path: address, page }
+    : undefined;
 }

@@ -2,12 +2,12 @@ import type { EntryUser } from '#shared/entities/file-entry.ts';
 import type { ShortUser } from '#shared/entities/short-user.ts';
 import type { ApiToken, User } from '#shared/entities/user.ts';
 import { proofs } from '#shared/limits.ts';
-import { can } from '#shared/permissions/can.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { AccessTokenItem, KnownUser, UserItem } from '../../data/entities/user.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { isBanned, type SignedIn } from '../../use-cases/accounts/caller.ts';
 import { permissionsOf, rolesOf } from '../../use-cases/accounts/effective-permissions.ts';
+import { canManage } from '../../use-cases/accounts/staff-rights.ts';
 import { findAvatarAddress } from '../../use-cases/accounts/avatars/avatar-address.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
 import { presentRole } from './present-role.ts';
@@ -60,7 +60,7 @@ export async function presentUserTo(
 ): Promise<User> {
   const { unread_notifications_count, two_factor_recovery_codes, ...others } = await presentUser(user);
   const isSelf = viewer.user.userId === user.userId;
-  const mayManage = can(viewer.permissions, 'users.update');
+  const mayManage = canManage(viewer, 'users.update');
   return {
     ...others,
     two_factor_recovery_codes: isSelf ? two_factor_recovery_codes : null,

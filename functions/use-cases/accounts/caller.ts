@@ -1,7 +1,7 @@
 import { can } from '#shared/permissions/can.ts';
 import { toPermissions } from '#shared/permissions/granted-permission.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
-import type { PermissionName } from '#shared/permissions/permission-list.ts';
+import type { PermissionName, StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { forbidden } from '../../platform/app-error.ts';
@@ -44,9 +44,12 @@ export async function callerOf(user: UserItem, session?: SessionItem): Promise<S
   };
 }
 
-/** Throws 403 unless the caller holds the permission. */
-export function demand(caller: Caller, permission: PermissionName): void {
-  if (!can(caller.permissions, permission)) throw forbidden();
+/** Throws 403 unless the caller holds the permission, which is one of users: `canManage` checks those of staff. */
+export function demand(
+  { permissions }: Pick<Caller, 'permissions'>,
+  permission: Exclude<PermissionName, StaffPermissionName>,
+): void {
+  if (!can(permissions, permission)) throw forbidden();
 }
 
 /** Whether a person is banned at this moment. */

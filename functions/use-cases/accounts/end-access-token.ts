@@ -1,19 +1,20 @@
-import { can } from '#shared/permissions/can.ts';
 import { deleteTokenSteps, findAccessToken, isTokenEnded } from '../../data/accounts/access-tokens.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { commit } from '../../data/commit.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
+import { canManage, requireHoldsRightsOf } from './staff-rights.ts';
 
 /**
  * Ends an API token of the caller, or of another user if the caller manages users (T2). Throws 404 if the token has
- * ended or does not exist for the caller.
+ * ended or does not exist for the caller, and 403 if its user holds a permission that the caller lacks.
  */
 export async function endAccessToken(caller: SignedIn, tokenId: number): Promise<void> {
   const token = await findAccessToken(tokenId);
   const isOwn = token?.userId === caller.user.userId;
-  if (!token || !(isOwn || can(caller.permissions, 'users.update'))) throw notFound();
+  if (!token || !(isOwn || canManage(caller, 'users.update'))) throw notFound();
   const owner = isOwn ? caller.user : await findUser(token.userId);
   if (!owner || isTokenEnded(token, owner)) throw notFound();
+  if (!isOwn) await requireHoldsRightsOf(caller, owner);
   await commit(deleteTokenSteps(token, notFound));
 }

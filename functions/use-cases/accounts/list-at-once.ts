@@ -1,8 +1,8 @@
-import { can } from '#shared/permissions/can.ts';
 import { keepUserRow } from '../../data/accounts/user-row.ts';
 import { logger } from '../../platform/logger.ts';
 import { inParallel } from '../background/in-parallel.ts';
 import type { SignedIn } from './caller.ts';
+import { canManage } from './staff-rights.ts';
 
 /** Rows that are kept at the same time. */
 const atOnce = 10;
@@ -12,7 +12,7 @@ const atOnce = 10;
  * itself is done: a failure is left to the stream, which shows the changes of all others too.
  */
 export async function listAtOnce(caller: Pick<SignedIn, 'permissions'>, userId: number): Promise<void> {
-  if (can(caller.permissions, 'users.update')) await listChangedUsers([userId]);
+  if (canManage(caller, 'users.update')) await listChangedUsers([userId]);
 }
 
 /** Shows changes of users in the list of users at once, whoever made them. */

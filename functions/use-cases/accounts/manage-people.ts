@@ -4,6 +4,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { forbidden, notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
 import { permissionsOf } from './effective-permissions.ts';
+import { canManage } from './staff-rights.ts';
 
 /** Whether an id of an address means the caller: `me`, or their own. */
 function isSelf(caller: SignedIn, id: string): boolean {
@@ -13,7 +14,7 @@ function isSelf(caller: SignedIn, id: string): boolean {
 /** The person of an address. Other people exist only for those who manage users (U1): 404. */
 export async function getPerson(caller: SignedIn, id: string): Promise<UserItem> {
   if (isSelf(caller, id)) return caller.user;
-  if (!can(caller.permissions, 'users.update')) throw notFound();
+  if (!canManage(caller, 'users.update')) throw notFound();
   const user = /^[1-9]\d{0,15}$/.test(id) ? await findUser(Number(id)) : undefined;
   if (!user) throw notFound();
   return user;
@@ -27,8 +28,18 @@ export async function getPersonToChange(caller: SignedIn, id: string): Promise<U
   return user;
 }
 
+/** The person of an address, to be deleted: nobody but themselves ends the account of an administrator (AU4). */
+export async function getPersonToDelete(caller: SignedIn, id: string): Promise<UserItem> {
+  const user = await getPerson(caller, id);
+  if (user.userId !== caller.user.userId && (await isAdministrator(user))) throw forbidden();
+  return user;
+}
+
 /** Throws 403 for a holder of `admin`, whom only another holder may change (AU3). */
 export async function demandMayChange(caller: SignedIn, user: UserItem): Promise<void> {
-  if (can(caller.permissions, 'admin')) return;
-  if (can(await permissionsOf(user), 'admin')) throw forbidden();
+  if (!can(caller.permissions, 'admin') && (await isAdministrator(user))) throw forbidden();
+}
+
+async function isAdministrator(user: UserItem): Promise<boolean> {
+  return can(await permissionsOf(user), 'admin');
 }

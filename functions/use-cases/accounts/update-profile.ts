@@ -14,6 +14,10 @@ import { findAvatarAddress } from './avatars/avatar-address.ts';
 import { findUploaded } from './avatars/draw-uploaded-picture.ts';
 import { dropAvatar } from './avatars/drop-avatar.ts';
 import { keepAvatar } from './avatars/keep-avatar.ts';
+import type { SignedIn } from './caller.ts';
+import { canManage, requireHoldsRightsOf } from './staff-rights.ts';
+
+type Errors = Record<string, Reason | Reason[]>;
 
 /** What a person may say of themselves; absent fields stay, null takes one away (U2). */
 export interface Profile {
@@ -30,24 +34,30 @@ export interface Profile {
   timezone?: string | null;
 }
 
-interface ChangeOptions {
-  mayChangeEmail: boolean;
+interface ProfileChange {
+  profile: Profile;
   /** Draws the picture of a person from an uploaded image; 422 where the address shows none. */
   drawImage: (address: string) => Promise<Uint8Array>;
 }
 
 /**
- * Changes a person, and answers them as they are then. 422 names every field at fault. Who may not change addresses
- * has theirs left as it is.
+ * Changes a user, and returns the changed one. Throws 422 that names every field that is invalid or not the caller's to
+ * change, and 403 for the address of a user who holds a permission that the caller lacks.
  */
 export async function updateProfile(
+  caller: SignedIn,
   user: UserItem,
-  { image, email, ...profile }: Profile,
-  { mayChangeEmail, drawImage }: ChangeOptions,
+  { profile: { image, email, ...profile }, drawImage }: ProfileChange,
 ): Promise<UserItem> {
-  const errors = { ...imageErrors(user, image), ...placeErrors(user, profile), ...habitErrors(profile) };
-  const newEmail = mayChangeEmail && email !== undefined ? readEmail(email, errors) : user.email;
+  const errors: Errors = {
+    ...imageErrors(user, image),
+    ...placeErrors(user, profile),
+    ...habitErrors(profile),
+  };
+  const newEmail = email !== undefined && email !== user.email ? readEmail(email, errors) : user.email;
+  if (newEmail !== user.email && !canManage(caller, 'users.update')) errors['email'] = 'fieldNotAllowed';
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (newEmail !== user.email) await requireHoldsRightsOf(caller, user);
   const picture = isOther(user, image) ? await drawImage(image) : undefined;
   const change = { ...profile, stateId: stateAfter(user, profile) };
   if (newEmail === user.email) await commit([changeUserStep(user.userId, change)]);
@@ -59,8 +69,6 @@ export async function updateProfile(
   if (!changed) throw notFound();
   return changed;
 }
-
-type Errors = Record<string, Reason | Reason[]>;
 
 /** Whether this is the address of another picture than the person has. */
 function isOther(user: UserItem, image: Profile['image']): image is string {

@@ -1,6 +1,6 @@
-import { can } from '#shared/permissions/can.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { Caller } from '../accounts/caller.ts';
+import { canManage } from '../accounts/staff-rights.ts';
 import { getSettings } from '../site/site-settings.ts';
 
 /** Throws 404 while billing is off. */
@@ -10,6 +10,6 @@ export async function demandBilling(): Promise<void> {
 }
 
 /** Whether a caller manages plans. They can do so while billing is off. */
-export function managesPlans({ permissions }: Caller): boolean {
-  return can(permissions, 'admin.access') && can(permissions, 'plans.update');
+export function managesPlans(caller: Caller): boolean {
+  return canManage(caller, 'plans.update');
 }

@@ -1,5 +1,5 @@
 import type { FilterKinds, ListingFilter } from '#shared/filters/listing-filters.ts';
-import type { PermissionName } from '#shared/permissions/permission-list.ts';
+import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import type { Listing } from '../listings/define-listing.ts';
 import type { RowColumns } from '../listings/row-table.ts';
 import { countWanted, walkListing } from '../listings/walk-listing.ts';
@@ -15,8 +15,8 @@ export interface ExportRequest {
 
 /** An export of a list. It has all matching rows, without pages. */
 export interface CsvExport {
-  /** All of these are required to start and to download the export. */
-  permissions: readonly PermissionName[];
+  /** Required to start and to download the export, with `admin.access`. */
+  permission: StaffPermissionName;
   columns: readonly string[];
   countRows(request: ExportRequest): Promise<number>;
   /** Yields the file in pieces: the header, then batches of rows. */
@@ -31,7 +31,7 @@ interface ExportDefinition<
   Context,
 > {
   listing: Listing<Columns, Kinds, Order, Thing>;
-  permissions: readonly PermissionName[];
+  permission: StaffPermissionName;
   /** Reads the data that the columns of all rows share. Runs once per export. */
   prepare: () => Promise<Context>;
   /** Computes the value of each column, by its name in the header. */
@@ -46,7 +46,7 @@ export function defineExport<
   Thing,
   Context,
 >(definition: ExportDefinition<Columns, Kinds, Order, Thing, Context>): CsvExport {
-  const { listing, permissions, prepare, columns } = definition;
+  const { listing, permission, prepare, columns } = definition;
   // The route has validated the request.
   const typed = (request: ExportRequest) => ({
     ...request,
@@ -54,7 +54,7 @@ export function defineExport<
     orderBy: request.orderBy as Order,
   });
   return {
-    permissions,
+    permission,
     columns: Object.keys(columns),
     countRows: (request) => countWanted(listing, typed(request)),
     async *writeRows(request, wanted) {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { can } from '#shared/permissions/can.ts';
 import { exportLimits } from '#shared/exports.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { commit } from '../../data/commit.ts';
@@ -9,6 +8,7 @@ import { sendMailStep } from '../../data/notifications/mails.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { permissionsOf } from '../accounts/effective-permissions.ts';
+import { canManage } from '../accounts/staff-rights.ts';
 import { defineJob, type Slice } from '../background/define-job.ts';
 import { csvExports } from './csv-exports.ts';
 import type { CsvExport } from './define-export.ts';
@@ -49,10 +49,9 @@ export const exportJob = defineJob({
   },
 });
 
-/** Checks the permissions again, because they may have been revoked since the start. */
-async function mayExport(user: UserItem, { permissions }: CsvExport): Promise<boolean> {
-  const held = await permissionsOf(user);
-  return permissions.every((name) => can(held, name));
+/** Checks the permission again, because it may have been revoked since the start. */
+async function mayExport(user: UserItem, { permission }: CsvExport): Promise<boolean> {
+  return canManage({ permissions: await permissionsOf(user) }, permission);
 }
 
 /** Reports progress and extends the job's lease while pieces pass through. Throws if the run has no time left. */

@@ -1,10 +1,11 @@
 import { exportLimits } from '#shared/exports.ts';
 import type { ExportItem } from '../../data/entities/export.ts';
 import { findExport } from '../../data/exports.ts';
-import { gone, notFound } from '../../platform/app-error.ts';
+import { forbidden, gone, notFound } from '../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../platform/clock.ts';
 import { exportKey, findObjectSize } from '../../storage/objects.ts';
-import { demand, type SignedIn } from '../accounts/caller.ts';
+import type { SignedIn } from '../accounts/caller.ts';
+import { canManage } from '../accounts/staff-rights.ts';
 import { csvExports } from './csv-exports.ts';
 
 /**
@@ -14,7 +15,7 @@ import { csvExports } from './csv-exports.ts';
 export async function getExport(caller: SignedIn, exportId: number): Promise<ExportItem> {
   const found = await findExport(exportId);
   if (found?.readyAtMs === undefined || found.userId !== caller.user.userId) throw notFound();
-  for (const permission of csvExports[found.name].permissions) demand(caller, permission);
+  if (!canManage(caller, csvExports[found.name].permission)) throw forbidden();
   if (nowMs() >= found.readyAtMs + exportLimits.keptHours * hourMs) throw gone();
   if ((await findObjectSize(exportKey(exportId))) === undefined) throw gone();
   return found;

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { Session, User } from '../../entities/user.ts';
+import { inputError } from '../../input-error.ts';
 import { names } from '../../limits.ts';
 import { id, key, optionalText, queryBoolean, success } from '../../schema-fields.ts';
 import { typedPassword } from './auth.ts';
 
 const user = z.object({ id: key });
 const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000);
+
+/** A field of a user that this call does not set. It is refused, so that no caller believes it was stored. */
+const closed = z.never(inputError('fieldNotAllowed')).optional();
 
 /** Any of the fields; absent ones stay as they are. */
 export const UpdateUserForm = z.object({
@@ -20,6 +24,11 @@ export const UpdateUserForm = z.object({
   language: z.string().trim().min(1).max(20).optional(),
   country: optionalText(2).optional(),
   timezone: optionalText(100).optional(),
+  password: closed,
+  roles: closed,
+  permissions: closed,
+  available_space: closed,
+  email_verified_at: closed,
 });
 
 export const updateUser = defineRoute({
@@ -28,7 +37,7 @@ export const updateUser = defineRoute({
   method: 'PUT',
   path: 'users/{id}',
   summary: 'Change names, picture, place, language and time zone of one’s own account',
-  access: { who: 'signedIn', object: 'user' },
+  access: { who: 'signedIn', managers: 'users.update', object: 'user' },
   params: user,
   body: UpdateUserForm,
   answer: success({ user: User }),
@@ -60,7 +69,7 @@ export const deleteUser = defineRoute({
   summary:
     'Delete an account with everything in it; of one’s own with `deleteCurrentUser`, the password, and the code where ' +
     'two-factor authentication is on',
-  access: { who: 'session', object: 'user', unverified: true },
+  access: { who: 'session', managers: 'users.update', object: 'user', unverified: true },
   params: user,
   query: z.object({ deleteCurrentUser: queryBoolean.default(false) }),
   /** For one's own account. Without a password a sign-in within the last minutes stands for it. */
@@ -107,7 +116,7 @@ export const deleteAccessToken = defineRoute({
   method: 'DELETE',
   path: 'access-tokens/{id}',
   summary: 'Delete an API token: it stops working at once',
-  access: { who: 'session', object: 'token' },
+  access: { who: 'session', managers: 'users.update', object: 'token' },
   params: z.object({ id }),
   answer: success({}),
 });

@@ -13,7 +13,7 @@ export const uploadAvatar = defineRoute({
   method: 'POST',
   path: 'users/{id}/avatar',
   summary: 'Set the picture of a person, from a file or from an address',
-  access: { who: 'signedIn', object: 'user' },
+  access: { who: 'signedIn', managers: 'users.update', object: 'user' },
   params,
   /** `file`, an image of at most 2 MB, or `url`, the https address of one; the latter as JSON, too. */
   bodyType: 'formData',
@@ -27,7 +27,7 @@ export const deleteAvatar = defineRoute({
   method: 'DELETE',
   path: 'users/{id}/avatar',
   summary: 'Remove the picture of a person',
-  access: { who: 'signedIn', object: 'user' },
+  access: { who: 'signedIn', managers: 'users.update', object: 'user' },
   params,
   answer: success({ user: User }),
 });

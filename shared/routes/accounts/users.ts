@@ -38,7 +38,7 @@ export const getUser = defineRoute({
   method: 'GET',
   path: 'users/{id}',
   summary: 'One person: `me` for the caller',
-  access: { who: 'signedIn', object: 'user', unverified: true },
+  access: { who: 'signedIn', managers: 'users.update', object: 'user', unverified: true },
   params: z.object({ id: key }),
   query: z.object({
     with: wordList.default([]),

@@ -7,7 +7,7 @@ export const downloadInvoice = defineRoute({
   method: 'GET',
   path: 'billing/invoices/{uuid}/download',
   summary: "An invoice as a PDF in the caller's language",
-  access: { who: 'session', object: 'invoice' },
+  access: { who: 'session', managers: 'subscriptions.update', object: 'invoice' },
   params: z.object({ uuid: z.uuid() }),
 });
 

@@ -10,7 +10,7 @@ export const listInvoices = defineRoute({
   method: 'GET',
   path: 'billing/invoices',
   summary: 'Invoices of a user, newest first; `userId` for those who manage subscriptions',
-  access: { who: 'session' },
+  access: { who: 'session', managers: 'subscriptions.update' },
   query: z.object({ ...pageRequest, userId: id.optional() }),
   answer: success({ pagination: z.object({ data: z.array(Invoice), ...pageFields }) }),
 });
@@ -21,7 +21,7 @@ export const getInvoice = defineRoute({
   method: 'GET',
   path: 'billing/invoices/{uuid}',
   summary: 'An invoice with its seller and buyer',
-  access: { who: 'session', object: 'invoice' },
+  access: { who: 'session', managers: 'subscriptions.update', object: 'invoice' },
   params: z.object({ uuid: z.uuid() }),
   answer: success({
     invoice: Invoice.extend({

@@ -81,7 +81,7 @@ export const listProducts = defineRoute({
   path: 'billing/products',
   summary:
     'Plans with their prices; those who manage plans also get hidden ones, `with=permissions` and `loadCount=subscriptions`',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', managers: 'plans.update' },
   query: z.object({
     ...pageRequest,
     query: z.string().max(255).default(''),
@@ -99,7 +99,7 @@ export const getProduct = defineRoute({
   method: 'GET',
   path: 'billing/products/{id}',
   summary: 'A plan with its prices; those who manage plans also get its permissions',
-  access: { who: 'anyone', object: 'site' },
+  access: { who: 'anyone', managers: 'plans.update', object: 'site' },
   params,
   answer: success({ product: ManagedProduct }),
 });

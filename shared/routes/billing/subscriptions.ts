@@ -4,7 +4,7 @@ import { Subscription } from '../../entities/subscription.ts';
 import { User } from '../../entities/user.ts';
 import { id, isoTime, success } from '../../schema-fields.ts';
 
-const access = { who: 'session', object: 'subscription' } as const;
+const access = { who: 'session', managers: 'subscriptions.update', object: 'subscription' } as const;
 const params = z.object({ id });
 const choice = { product_id: id, price_id: id };
 /** Each request makes several calls to a gateway. */

@@ -71,7 +71,7 @@ export const getCustomPage = defineRoute({
   method: 'GET',
   path: 'custom-pages/{id}',
   summary: 'A page by its id or slug; `meta` and `version` are for those who manage pages, as are drafts',
-  access: { who: 'anyone', unverified: true, object: 'site' },
+  access: { who: 'anyone', managers: 'custom_pages.update', unverified: true, object: 'site' },
   params: z.object({ id: key.max(maxSlugChars) }),
   answer: success({
     page: CustomPage.extend(ManagedCustomPage.pick({ meta: true, version: true }).partial().shape),

@@ -41,7 +41,6 @@ describe('U2', () => {
       last_name: null,
       country: null,
       timezone: '',
-      roles: [5],
       skip_counter: 9,
     };
     const { user } = (await update(ann, body)).body;
@@ -86,11 +85,28 @@ describe('U2', () => {
     expect((await update(ann, { country_id: 60 })).body.user).toMatchObject({ country_id: 60, state_id: 0 });
   });
 
-  test('[U2] the own address cannot be changed, and asking for it is no error', async () => {
+  test('[U2] refuses the own address, and takes it where it is the same', async () => {
     const ann = await newPerson();
-    const answer = await update(ann, { email: 'other@example.com', first_name: 'Ann' });
-    expect(answer.status).toBe(200);
-    expect(answer.body.user).toMatchObject({ email: ann.email, first_name: 'Ann' });
+    const answer = await update(ann, { email: 'other@example.com', country: 'XX', first_name: 'Ann' });
+    expect([answer.status, answer.body.details]).toEqual([
+      422,
+      { email: [{ code: 'fieldNotAllowed' }], country: [{ code: 'unknownCountry' }] },
+    ]);
+    const same = await update(ann, { email: ann.email.toUpperCase(), first_name: 'Ann' });
+    expect(same.body.user).toMatchObject({ email: ann.email, first_name: 'Ann' });
+  });
+
+  test.each([
+    ['roles', [5]],
+    ['permissions', [{ name: 'admin' }]],
+    ['available_space', 10 ** 15],
+    ['email_verified_at', true],
+    ['password', 'a new long password'],
+  ])('[U2] refuses %s, changes nothing, and ignores what no call knows', async (field, value) => {
+    const ann = await newPerson();
+    const refused = await update(ann, { first_name: 'Eve', [field]: value });
+    expect([refused.status, refused.body.details]).toEqual([422, { [field]: [{ code: 'fieldNotAllowed' }] }]);
+    expect((await update(ann, { shoe_size: 44 })).body.user.first_name).toBeNull();
   });
 
   test('[U2] other people do not exist, whether they do or not', async () => {

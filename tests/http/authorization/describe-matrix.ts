@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { neededPermissions, type Route } from '#shared/define-route.ts';
-import { can } from '#shared/permissions/can.ts';
-import type { PermissionName } from '#shared/permissions/permission-list.ts';
-import type { Permission } from '#shared/permissions/permission.ts';
+import { holdsNeeded, type Route } from '#shared/define-route.ts';
+import { isStaffPermission, listPermissions } from '#shared/permissions/permission-list.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { type FeatureName, routeRows } from '#shared/routes/index.ts';
 import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';
 import type { BuildRequest } from './matrix-builders.ts';
 import { matrixRequests } from './matrix-requests.ts';
-import { newAdmin, newGuest, newPerson, newProgramOf, type Person } from '../../support/people.ts';
+import { newAdmin, newGuest, newPerson, newProgramOf, newStaff, type Person } from '../../support/people.ts';
 import { messageOf } from '../../support/builders/social-calls.ts';
 import { permissionsOfRole } from '../../support/permissions-of-role.ts';
 import type { Answer, CallOptions, Visitor } from '../../support/visitor.ts';
@@ -18,6 +16,8 @@ const callerKinds = [
   'guest',
   'stranger',
   "a stranger's program",
+  'admin.access alone',
+  'all but admin.access',
   'admin',
   "the owner's program",
   'owner',
@@ -89,8 +89,6 @@ const needsOwnCallers = [
 ];
 /** Its tries are counted with those of other calls. The admin's own go on: they are signed in elsewhere, too. */
 const sharesTries = ['endOtherSessions'];
-const holdsAll = (held: readonly Permission[], needed: readonly PermissionName[]) =>
-  needed.every((name) => can(held, name));
 const guestPermissions = permissionsOfRole(roleIds.guests);
 
 /** What a browser opens as a window: it is refused with a page that says so. */
@@ -106,8 +104,7 @@ const isOwn = (kind: CallerKind) => kind.startsWith('owner') || kind.startsWith(
 
 /** What a caller gets, by the route's own row of the table. */
 function expectedStatus(route: Route, kind: CallerKind): number {
-  const { who, object } = route.access;
-  const needed = neededPermissions(route.access);
+  const { who, object, managers } = route.access;
   const closed = closedStatuses[route.name];
   const ofAdmin = kind === 'admin' ? adminStatuses[route.name] : undefined;
   if (ofAdmin) return ofAdmin.status;
@@ -116,19 +113,17 @@ function expectedStatus(route: Route, kind: CallerKind): number {
   if (who === 'session' && isProgram(kind)) return 403;
   if (closed) return closed.status;
   const isForeign = !isOwn(kind) && object !== undefined && !reachable.includes(object);
-  // Admins manage people; nobody's files are theirs.
-  const isPerson = object === 'token' || (object === 'user' && !needed.includes('files.view'));
-  if (isForeign && kind === 'admin' && isPerson) return successOf(route);
+  if (isForeign && kind === 'admin' && managers === 'users.update') return successOf(route);
   if (isForeign) return foreignStatuses[route.name]?.status ?? 404;
   const held = permissionsOfRole(kind === 'admin' ? roleIds.admins : roleIds.users);
-  if (!holdsAll(held, needed)) return 403;
+  if (!holdsNeeded(route.access, held)) return 403;
   return successOf(route);
 }
 
 function guestStatus(route: Route): number {
   const { who, object } = route.access;
   if (who !== 'anyone') return 401;
-  if (!holdsAll(guestPermissions, neededPermissions(route.access))) return 403;
+  if (!holdsNeeded(route.access, guestPermissions)) return 403;
   // Without a link in their hands.
   return object === undefined || reachable.includes(object) ? successOf(route) : 401;
 }
@@ -139,13 +134,22 @@ const makeCaller: Record<CallerKind, (owner: Person, route?: Route) => Visitor |
   owner: (owner) => owner,
   // Of this file alone: what the matrix does to accounts must not meet other tests.
   admin: () => newAdmin(),
+  // Neither half of a right does anything: both are refused what a stranger is.
+  'admin.access alone': (_, route) => newStaff(['admin.access'], undefined, optionsFor(route)),
+  'all but admin.access': (_, route) => newStaff(managing, undefined, optionsFor(route)),
   "the owner's program": (owner) => newProgramOf(owner),
   "a stranger's program": async () => newProgramOf(await newPerson()),
 };
 
+/** Every permission of staff but those that open the admin area. */
+const managing = listPermissions('sitewide')
+  .map(({ name }) => name)
+  .filter(isStaffPermission)
+  .filter((name) => name !== 'admin' && name !== 'admin.access');
+
 /** Whose address is verified already has no code to ask for. */
-const newPersonFor = (route?: Route) =>
-  newPerson(undefined, undefined, { isVerified: route?.name !== 'resendEmailVerification' });
+const optionsFor = (route?: Route) => ({ isVerified: route?.name !== 'resendEmailVerification' });
+const newPersonFor = (route?: Route) => newPerson(undefined, undefined, optionsFor(route));
 
 let ann: Person;
 const callers = new Map<CallerKind, Visitor>();

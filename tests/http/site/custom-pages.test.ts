@@ -12,7 +12,7 @@ import { addRoleUsers, createRole } from '#shared/routes/site/roles.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
 import { getValueLists } from '#shared/routes/site/values.ts';
 import type { ListedCustomPage } from '#shared/entities/custom-page.ts';
-import { newAdmin, type Person } from '../../support/people.ts';
+import { newAdmin, newStaff, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
@@ -84,9 +84,17 @@ describe('[CP1] reading', () => {
     expect((await read(slug)).body.page.id).toBe(id);
   });
 
-  test('hides drafts and unknown pages from guests and strangers', async () => {
+  test('hides drafts and unknown pages from guests, strangers and holders of half the right', async () => {
     const draft = await create({ published: false });
-    for (const caller of [stack.newGuest(), stranger]) {
+    const halves = [
+      await newStaff(['custom_pages.update'], stack.newGuest()),
+      await newStaff(['admin.access'], stack.newGuest()),
+    ];
+    for (const caller of halves) {
+      const document = await caller.send(`/pages/${draft.slug}`, { headers: { accept: 'text/html' } });
+      expect(document.status).toBe(404);
+    }
+    for (const caller of [stack.newGuest(), stranger, ...halves]) {
       for (const key of [draft.id, draft.slug, 'no-such-page', 77]) {
         const { status, headers } = await read(key, caller);
         expect([status, headers.get('cache-control')]).toEqual([404, 'no-store, private']);

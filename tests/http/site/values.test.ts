@@ -11,7 +11,7 @@ import {
   listStates,
   setLocale,
 } from '#shared/routes/site/values.ts';
-import { newAdmin, newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/people.ts';
+import { newAdmin, newGuest, newPerson, newProgramOf, newStaff, signInAdmin } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const guestLists = ['countries', 'timezones', 'localizations'];
@@ -76,7 +76,9 @@ describe('V1', () => {
 
   test('[V1] lists for admins are for them alone', async () => {
     const [admin, ann] = await Promise.all([signInAdmin(), newPerson()]);
+    const outsider = await newStaff(['roles.update', 'plans.update', 'settings.update', 'appearance.update']);
     for (const name of adminLists) {
+      expect((await lists(outsider, name)).status, name).toBe(403);
       expect((await lists(newGuest(), name)).status, name).toBe(403);
       expect((await lists(ann, `countries,${name}`)).status, name).toBe(403);
       expect((await lists(admin, name)).status, name).toBe(200);

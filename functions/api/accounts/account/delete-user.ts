@@ -1,18 +1,16 @@
 import { rateLimits } from '#shared/limits.ts';
-import { can } from '#shared/permissions/can.ts';
 import type { deleteUser as route } from '#shared/routes/accounts/account.ts';
 import type { Step } from '../../../data/commit.ts';
 import { dropCookie, sessionCookie } from '../../../http/cookies.ts';
 import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
 import { refundRate, spendRate } from '../../../http/spend-rate.ts';
 import { type Handler, reply } from '../../../http/types.ts';
-import { forbidden, invalid } from '../../../platform/app-error.ts';
+import { invalid } from '../../../platform/app-error.ts';
 import { deleteAccount } from '../../../use-cases/accounts/removal/delete-account.ts';
 import { type OwnerProof, proveOwner } from '../../../use-cases/accounts/removal/prove-owner.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
-import { permissionsOf } from '../../../use-cases/accounts/effective-permissions.ts';
 import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
-import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
+import { getPersonToDelete } from '../../../use-cases/accounts/manage-people.ts';
 
 /** Codes are counted before they are looked at, with those of sign-ins. */
 async function proveOwnerOnce(caller: SignedIn, given: OwnerProof): Promise<Step[]> {
@@ -23,12 +21,11 @@ async function proveOwnerOnce(caller: SignedIn, given: OwnerProof): Promise<Step
   return proveOwner(caller, given);
 }
 
-/** U6. Nobody but themselves ends the account of an administrator (AU4). */
+/** U6. */
 export const deleteUser: Handler<typeof route> = async ({ params, query, body, caller }) => {
-  const user = await getPerson(caller, params.id);
+  const user = await getPersonToDelete(caller, params.id);
   const isSelf = user.userId === caller.user.userId;
   if (isSelf && !query.deleteCurrentUser) throw invalid({ deleteCurrentUser: 'required' });
-  if (!isSelf && can(await permissionsOf(user), 'admin')) throw forbidden();
   const proof = isSelf ? await proveOwnerOnce(caller, body) : [];
   await deleteAccount(user, proof);
   if (!isSelf) await listAtOnce(caller, user.userId);

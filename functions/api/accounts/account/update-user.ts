@@ -1,4 +1,3 @@
-import { can } from '#shared/permissions/can.ts';
 import type { updateUser as route } from '#shared/routes/accounts/account.ts';
 import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
 import { presentUserTo } from '../../../http/presenters/present-user.ts';
@@ -25,8 +24,7 @@ export const updateUser: Handler<typeof route> = async ({ params, body, caller }
     await spendRate(uploadAvatar.rateLimit, String(caller.user.userId));
     return drawUploadedPicture(caller, address);
   };
-  const mayChangeEmail = can(caller.permissions, 'users.update');
-  const changed = await updateProfile(user, profile, { mayChangeEmail, drawImage });
+  const changed = await updateProfile(caller, user, { profile, drawImage });
   await listAtOnce(caller, user.userId);
   return { user: await presentUserTo(changed, caller) };
 };

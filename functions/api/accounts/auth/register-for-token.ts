@@ -1,9 +1,9 @@
-import { can } from '#shared/permissions/can.ts';
 import type { registerForToken as route } from '#shared/routes/accounts/auth.ts';
 import { createTokenStep } from '../../../data/accounts/access-tokens.ts';
 import { presentUser } from '../../../http/presenters/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden } from '../../../platform/app-error.ts';
+import { demand } from '../../../use-cases/accounts/caller.ts';
 import { permissionsOf } from '../../../use-cases/accounts/effective-permissions.ts';
 import { createAccount, newUser } from '../../../use-cases/accounts/create-account.ts';
 import { greetingSteps } from '../../../use-cases/accounts/greet-account.ts';
@@ -19,7 +19,7 @@ export const registerForToken: Handler<typeof route> = async ({ body }) => {
   if (disable) throw forbidden('registrationDisabled');
   if (policies.length > 0 || needsHumanCheck(settings, 'register')) throw forbidden();
   const user = newUser({ email: body.email, roleIds: await getDefaultRoleIds(), tokenCount: 1 });
-  if (!can(await permissionsOf(user), 'api.access')) throw forbidden();
+  demand({ permissions: await permissionsOf(user) }, 'api.access');
   const { token, plainText } = newAccessToken(user, body.device_name ?? body.token_name ?? '');
   const greeting = await greetingSteps(user);
   await createAccount(user, body.password, [...greeting, createTokenStep(token)]);

@@ -1,16 +1,16 @@
 import type { getUser as route } from '#shared/routes/accounts/users.ts';
-import { can } from '#shared/permissions/can.ts';
 import { describeForManagers } from '../../../http/presenters/describe-for-managers.ts';
 import { presentCard } from '../../../http/presenters/present-billing-user.ts';
 import { loadRelations } from '../../../http/presenters/load-relations.ts';
 import { presentUserTo } from '../../../http/presenters/present-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
+import { canManage } from '../../../use-cases/accounts/staff-rights.ts';
 
 /** U1. Other people exist only for those who manage users. */
 export const getUser: Handler<typeof route> = async ({ params, query, caller }) => {
   const user = await getPerson(caller, params.id);
-  const asManager = can(caller.permissions, 'users.update');
+  const asManager = canManage(caller, 'users.update');
   const relations = await loadRelations(user, {
     load: new Set([...query.with, ...query.load]),
     count: new Set(query.loadCount),

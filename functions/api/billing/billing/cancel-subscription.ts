@@ -17,7 +17,7 @@ export const cancelSubscription: Handler<typeof route> = async ({ params, body, 
   const subscription = await getSubscription(caller, params.id);
   const isImmediate = body.immediately ?? false;
   if (isImmediate && !isManager) throw forbidden();
-  const cancelled = await cancel(subscription, { feedback: body.feedback, isImmediate });
+  const cancelled = await cancel(caller, subscription, { feedback: body.feedback, isImmediate });
   if (isManager) await listSubscriptionsAtOnce([cancelled]);
   return { subscription: await presentWholeSubscription(cancelled) };
 };

@@ -14,7 +14,7 @@ import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscription
 export const changePlan: Handler<typeof route> = async ({ params, body, caller }) => {
   await demandBilling();
   const subscription = await getSubscription(caller, params.id);
-  const changed = await change(subscription, {
+  const changed = await change(caller, subscription, {
     productId: body.product_id,
     priceId: body.price_id,
     prorationDate: body.proration_date,

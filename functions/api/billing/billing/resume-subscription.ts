@@ -13,7 +13,7 @@ import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscription
 export const resumeSubscription: Handler<typeof route> = async ({ params, caller }) => {
   const isManager = managesSubscriptions(caller);
   if (!isManager) await demandBilling();
-  const resumed = await resume(await getSubscription(caller, params.id));
+  const resumed = await resume(caller, await getSubscription(caller, params.id));
   if (isManager) await listSubscriptionsAtOnce([resumed]);
   return { subscription: await presentWholeSubscription(resumed) };
 };

@@ -6,8 +6,9 @@ import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscription
 import { applySubscriptionForm } from '../../../use-cases/billing/subscriptions/subscription-form.ts';
 
 /** SB2. */
-export const createSubscription: Handler<typeof route> = async ({ body: { user_id: userId, ...form } }) => {
-  const given = await giveSubscription(userId, await applySubscriptionForm(undefined, form));
+export const createSubscription: Handler<typeof route> = async ({ body, caller }) => {
+  const { user_id: userId, ...form } = body;
+  const given = await giveSubscription(caller, userId, await applySubscriptionForm(undefined, form));
   await listSubscriptionsAtOnce([given]);
   return { subscription: await presentChangedSubscription(given) };
 };

@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/types.ts';
 import { deleteSubscriptions as remove } from '../../../use-cases/billing/subscriptions/delete-subscriptions.ts';
 
 /** SB5. */
-export const deleteSubscriptions: Handler<typeof route> = async ({ params }) => {
-  await remove(params.id);
+export const deleteSubscriptions: Handler<typeof route> = async ({ params, caller }) => {
+  await remove(caller, params.id);
   return {};
 };

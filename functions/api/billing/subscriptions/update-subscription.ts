@@ -5,8 +5,8 @@ import { editSubscription } from '../../../use-cases/billing/subscriptions/edit-
 import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscriptions/list-subscriptions-at-once.ts';
 
 /** SB3. */
-export const updateSubscription: Handler<typeof route> = async ({ params, body }) => {
-  const edited = await editSubscription(params.id, body);
+export const updateSubscription: Handler<typeof route> = async ({ params, body, caller }) => {
+  const edited = await editSubscription(caller, params.id, body);
   await listSubscriptionsAtOnce([edited]);
   return { subscription: await presentChangedSubscription(edited) };
 };

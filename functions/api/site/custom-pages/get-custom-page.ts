@@ -1,14 +1,14 @@
-import { can } from '#shared/permissions/can.ts';
 import type { getCustomPage as route } from '#shared/routes/site/custom-pages.ts';
 import { findPageByKey } from '../../../data/site/custom-pages.ts';
 import { presentManagedPage, presentPage } from '../../../http/presenters/present-custom-page.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
+import { canManage } from '../../../use-cases/accounts/staff-rights.ts';
 
 /** CP1. Returns 404 for a draft unless the caller manages pages. */
 export const getCustomPage: Handler<typeof route> = async ({ params, caller }) => {
   const found = await findPageByKey(params.id);
-  const isManager = can(caller.permissions, 'custom_pages.update');
+  const isManager = canManage(caller, 'custom_pages.update');
   if (!found || !(found.published || isManager)) throw notFound();
   const page = isManager ? presentManagedPage(found) : presentPage(found);
   return { page, seo: page.seo, set_seo: page.set_seo };

@@ -1,7 +1,7 @@
-import { can } from '#shared/permissions/can.ts';
 import type { getValueLists as route } from '#shared/routes/site/values.ts';
 import type { Handler } from '../../../http/types.ts';
 import { forbidden, invalid } from '../../../platform/app-error.ts';
+import { canManage } from '../../../use-cases/accounts/staff-rights.ts';
 import { valueLists } from './value-lists.ts';
 
 /** V1. */
@@ -11,7 +11,7 @@ export const getValueLists: Handler<typeof route> = async ({ params, caller }) =
     const known = valueLists.get(name);
     if (!known) throw invalid({ names: 'unknownValueList' });
     const { permissions, list } = known;
-    if (permissions && !permissions.some((permission) => can(caller.permissions, permission))) {
+    if (permissions && !permissions.some((permission) => canManage(caller, permission))) {
       throw forbidden();
     }
     return [name, await list()] as const;

@@ -1,6 +1,6 @@
 import type { ValueLists } from '#shared/entities/value-lists.ts';
 import { languages } from '#shared/localizations/languages.ts';
-import type { PermissionName } from '#shared/permissions/permission-list.ts';
+import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import { countries } from '#shared/places/countries.ts';
 import { groupTimeZones } from '#shared/places/time-zones.ts';
 import { getRoles } from '../../../use-cases/site/roles/get-roles.ts';
@@ -10,8 +10,8 @@ import { listMenuItemCategories, listPublishedPages } from './menu-item-categori
 import { listSitePermissions, listWorkspacePermissions } from './permission-definitions.ts';
 
 interface ValueList<List> {
-  /** Who may see it: holders of any of these; everybody where there are none. */
-  permissions?: readonly PermissionName[];
+  /** Any of these is required, with `admin.access`. Absent for lists that everybody sees. */
+  permissions?: readonly StaffPermissionName[];
   /** Made when it is asked for. */
   list: () => List | Promise<List>;
 }
@@ -45,7 +45,7 @@ function listCurrencies() {
   );
 }
 
-const anyOf = (...permissions: PermissionName[]) => ({ permissions });
+const anyOf = (...permissions: StaffPermissionName[]) => ({ permissions });
 
 /** The lists of V1 by their names. */
 const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {

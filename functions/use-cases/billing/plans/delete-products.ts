@@ -1,6 +1,6 @@
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
-import { demandMayGive } from '../../site/roles/save-role.ts';
+import { requireMayGive } from '../../accounts/staff-rights.ts';
 import { changeProducts, demandProduct } from './change-products.ts';
 import { demandNobodyPays } from './demand-nobody-pays.ts';
 import { getProductsNow } from './get-products.ts';
@@ -16,9 +16,9 @@ export async function deleteProducts(caller: SignedIn, ids: readonly number[]): 
     const saved: SiteProduct[] = [];
     for (const id of wanted) {
       const former = demandProduct(all, id);
+      requireMayGive(caller, former);
       const product = withoutSale(former);
       await demandNobodyPays(former, product);
-      demandMayGive(caller, former);
       saved.push(product);
     }
     return { saved };

@@ -4,7 +4,7 @@ import type { ProductForm } from '#shared/routes/billing/products.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
-import { demandMayGive } from '../../site/roles/save-role.ts';
+import { requireMayGive } from '../../accounts/staff-rights.ts';
 import { applyProductForm } from './apply-product-form.ts';
 import { changeProducts, demandProduct } from './change-products.ts';
 import { demandNobodyPays } from './demand-nobody-pays.ts';
@@ -45,7 +45,7 @@ export async function createProduct(caller: SignedIn, form: ProductForm): Promis
     const last = Math.max(0, ...offered.map(({ position }) => position));
     const former: SiteProduct = { ...blank, id, uuid, name: form.name, position: last + 1 };
     const product = applyProductForm(former, form, all);
-    demandMayGive(caller, product);
+    requireMayGive(caller, product);
     return { saved: [product] };
   });
   return tellOfSaved(created);
@@ -64,10 +64,10 @@ export async function updateProduct(
   const changed = await changeProducts(async (all) => {
     const former = demandProduct(all, id);
     seen ??= former.version;
-    demandMayGive(caller, former);
+    requireMayGive(caller, former);
     const others = all.filter((other) => other.id !== id);
     const product = applyProductForm(former, form, others);
-    demandMayGive(caller, product);
+    requireMayGive(caller, product);
     if (former.version !== seen) throw conflict('productChanged');
     await demandNobodyPays(former, product);
     return { saved: [product] };

@@ -146,7 +146,7 @@ async function write({
     steps.push(
       putSubscriptionStep(next, former, stateOf(next).valid, moved),
       ...invoices.steps,
-      ...planSteps(user, [...others, after], moved),
+      ...(await planSteps({ user, subscriptions: [...others, after], by: 'payment' }, moved)),
       ...tellSteps({ user, former, after, found, invoices, products }),
       noteAccountStep({
         userId: user.userId,

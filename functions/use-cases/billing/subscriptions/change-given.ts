@@ -9,7 +9,7 @@ import { findUser } from '../../../data/accounts/users.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { getProductsNow } from '../plans/get-products.ts';
-import { planSteps } from './plan-steps.ts';
+import { type PlanChanger, planSteps } from './plan-steps.ts';
 import { findCurrent, stateOf } from './subscription-state.ts';
 import { changeSteps } from './tell-steps.ts';
 
@@ -17,11 +17,13 @@ const changed = () => conflict('subscriptionChanged');
 
 /**
  * Changes a given subscription and the plan of its user, and notifies the user. Throws 422 if the user has another
- * valid subscription, and 409 if the subscription or the user's plan has changed since it was read.
+ * valid subscription, 409 if the subscription or the user's plan has changed since it was read, and 403 if a plan holds a
+ * permission that the caller may not give.
  */
 export async function changeGiven(
   former: SubscriptionItem,
   next: SubscriptionItem,
+  by: PlanChanger,
 ): Promise<SubscriptionItem> {
   const { userId, subscriptionId } = former;
   const user = await findUser(userId);
@@ -32,7 +34,7 @@ export async function changeGiven(
   const after = { ...next, version: former.version + 1 };
   await commit([
     putSubscriptionStep(fieldsOf(next), former, stateOf(next).valid, changed),
-    ...planSteps(user, [...others, next], changed),
+    ...(await planSteps({ user, subscriptions: [...others, next], by }, changed)),
     ...changeSteps({ user, former, after, products: await getProductsNow() }),
   ]);
   const stored = await findSubscription(former);

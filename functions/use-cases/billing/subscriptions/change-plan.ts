@@ -4,10 +4,12 @@ import type { Gateway } from '../../../payments/gateway.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { hourMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { env } from '../../../platform/env.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
 import { getGateway } from '../gateways/get-gateways.ts';
 import { demandSynced } from '../plans/demand-synced.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { bringSubscription } from './bring-subscription.ts';
+import { requireMayChangePlanOf } from './plan-steps.ts';
 import { stateOf } from './subscription-state.ts';
 
 /** The plan and price to change to. */
@@ -37,7 +39,12 @@ export type ChangedPlan =
   { subscription: SubscriptionItem } | { clientSecret: string } | { approveUrl: string };
 
 /** Changes the plan (BL12). Throws 422 if the card is declined; the former plan stays. */
-export async function changePlan(subscription: SubscriptionItem, wanted: WantedPlan): Promise<ChangedPlan> {
+export async function changePlan(
+  caller: SignedIn,
+  subscription: SubscriptionItem,
+  wanted: WantedPlan,
+): Promise<ChangedPlan> {
+  await requireMayChangePlanOf(caller, subscription, wanted.productId);
   const { gateway, priceGatewayId } = await demandChangeable(subscription, wanted);
   const prorationDate = demandRecent(wanted.prorationDate);
   const result = await gateway.changePlan(orderOf(subscription, wanted, priceGatewayId, prorationDate));

@@ -4,6 +4,7 @@ import { findUser } from '../../../data/accounts/users.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import { conflict, invalid } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { demandSubscription } from './find-subscription.ts';
 import { listSubscriptionsAtOnce } from './list-subscriptions-at-once.ts';
@@ -15,13 +16,14 @@ const changed = () => conflict('subscriptionChanged');
 
 /**
  * Deletes given and ended subscriptions, all or none (SB5). Notifies users who lose their plan. Throws 422 for a
- * subscription that is still paid: the next sync with its gateway would store it again.
+ * subscription that is still paid: the next sync with its gateway would store it again. Throws 403 if a plan holds a
+ * permission that the caller may not take.
  */
-export async function deleteSubscriptions(ids: readonly number[]): Promise<void> {
+export async function deleteSubscriptions(caller: SignedIn, ids: readonly number[]): Promise<void> {
   const found = await Promise.all([...new Set(ids)].map(demandSubscription));
   if (!found.every(isDeletable)) throw invalid({ id: 'subscriptionIsPaid' });
   const byUser = [...Map.groupBy(found, ({ userId }) => userId)];
-  const steps = await Promise.all(byUser.map(([userId, ofUser]) => deletionSteps(userId, ofUser)));
+  const steps = await Promise.all(byUser.map(([userId, ofUser]) => deletionSteps(caller, userId, ofUser)));
   await commit(steps.flat());
   logger.info('Subscriptions were deleted', { ids });
   await listSubscriptionsAtOnce(found);
@@ -34,7 +36,7 @@ function isDeletable(subscription: SubscriptionItem): boolean {
   return isOver && !stateOf(subscription).valid;
 }
 
-async function deletionSteps(userId: number, deleted: SubscriptionItem[]): Promise<Step[]> {
+async function deletionSteps(caller: SignedIn, userId: number, deleted: SubscriptionItem[]): Promise<Step[]> {
   const user = await findUser(userId);
   const removals = deleted.map((subscription) => deleteSubscriptionStep(subscription, changed));
   if (!user) return removals;
@@ -46,7 +48,7 @@ async function deletionSteps(userId: number, deleted: SubscriptionItem[]): Promi
   const ended = deleted.filter((subscription) => stateOf(subscription).valid);
   return [
     ...removals,
-    ...planSteps(user, left, changed),
+    ...(await planSteps({ user, subscriptions: left, by: caller }, changed)),
     ...ended.map((subscription) => expiredMailStep({ user, products }, subscription)),
   ];
 }

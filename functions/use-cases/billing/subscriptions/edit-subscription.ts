@@ -4,6 +4,7 @@ import type { SubscriptionForm } from '#shared/routes/billing/managed-subscripti
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import { conflict, notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
 import { changeGiven, fieldsOf } from './change-given.ts';
 import { demandSubscription } from './find-subscription.ts';
 import { applySubscriptionForm } from './subscription-form.ts';
@@ -15,6 +16,7 @@ const changed = () => conflict('subscriptionChanged');
  * @param form `version` is the one that the caller has read: throws 409 if the subscription has changed since
  */
 export async function editSubscription(
+  caller: SignedIn,
   id: number,
   { version, ...form }: SubscriptionForm & { version?: number | undefined },
 ): Promise<SubscriptionItem> {
@@ -23,7 +25,7 @@ export async function editSubscription(
   const next = { ...former, ...(await applySubscriptionForm(former, form)) };
   if (former.gateway !== 'none') return describe(former, next);
   const hasEnded = next.endsAtMs !== undefined && next.endsAtMs <= nowMs();
-  return changeGiven(former, { ...next, gatewayStatus: hasEnded ? 'canceled' : 'active' });
+  return changeGiven(former, { ...next, gatewayStatus: hasEnded ? 'canceled' : 'active' }, caller);
 }
 
 /** Stores the description of a paid subscription. Keeps its validity, which follows the gateway. */

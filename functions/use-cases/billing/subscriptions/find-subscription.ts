@@ -1,4 +1,3 @@
-import { can } from '#shared/permissions/can.ts';
 import {
   findSubscription,
   findSubscriptionById,
@@ -7,10 +6,11 @@ import {
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
+import { canManage } from '../../accounts/staff-rights.ts';
 
 /** Whether a caller manages the subscriptions of all users. */
-export function managesSubscriptions({ permissions }: Pick<SignedIn, 'permissions'>): boolean {
-  return can(permissions, 'admin.access') && can(permissions, 'subscriptions.update');
+export function managesSubscriptions(caller: Pick<SignedIn, 'permissions'>): boolean {
+  return canManage(caller, 'subscriptions.update');
 }
 
 /** Returns a subscription of the caller, or of any user if the caller manages subscriptions. Throws 404 otherwise. */

@@ -10,6 +10,7 @@ import type { UserItem } from '../../../data/entities/user.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { fieldsOf } from './change-given.ts';
 import { planSteps } from './plan-steps.ts';
@@ -23,17 +24,22 @@ const moved = () => new Moved();
 const maxAttempts = 5;
 
 /**
- * Gives a user a subscription without payment (SB2). Throws 422 if the user has a valid one. Of two that start
- * concurrently, given or paid, one fails on the condition on the user's plan.
+ * Gives a user a subscription without payment (SB2). Throws 422 if the user has a valid one, and 403 if the plan holds a
+ * permission that the caller may not give. Of two that start concurrently, given or paid, one fails on the condition on
+ * the user's plan.
  */
-export async function giveSubscription(userId: number, terms: Terms): Promise<SubscriptionItem> {
+export async function giveSubscription(
+  caller: SignedIn,
+  userId: number,
+  terms: Terms,
+): Promise<SubscriptionItem> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const user = await findUser(userId);
     if (!user) throw invalid({ user_id: 'unknownUser' });
     const others = await listSubscriptionsOf(userId);
     if (findCurrent(others)) throw invalid({ user_id: 'userIsSubscribed' });
     try {
-      return await give(user, others, terms);
+      return await give(caller, { user, others, terms });
     } catch (error) {
       if (!(error instanceof Moved)) throw error;
     }
@@ -41,7 +47,10 @@ export async function giveSubscription(userId: number, terms: Terms): Promise<Su
   throw conflict();
 }
 
-async function give(user: UserItem, others: SubscriptionItem[], terms: Terms): Promise<SubscriptionItem> {
+async function give(
+  caller: SignedIn,
+  { user, others, terms }: { user: UserItem; others: SubscriptionItem[]; terms: Terms },
+): Promise<SubscriptionItem> {
   const subscriptionId = newId();
   const given: SubscriptionItem = {
     ...terms,
@@ -56,7 +65,7 @@ async function give(user: UserItem, others: SubscriptionItem[], terms: Terms): P
   };
   await commit([
     putSubscriptionStep(fieldsOf(given), undefined, true, conflict),
-    ...planSteps(user, [...others, given], moved),
+    ...(await planSteps({ user, subscriptions: [...others, given], by: caller }, moved)),
     ...newPlanSteps({ user, after: given, products: await getProductsNow() }),
   ]);
   const stored = await findSubscription(given);

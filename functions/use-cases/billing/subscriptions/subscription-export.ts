@@ -11,7 +11,7 @@ type Plans = ReadonlyMap<number, SiteProduct>;
 /** The list of subscriptions as CSV (SB7). */
 export const subscriptionExport = defineExport({
   listing: subscriptionListing,
-  permissions: ['admin.access', 'subscriptions.update'],
+  permission: 'subscriptions.update',
   prepare: async (): Promise<Plans> =>
     new Map((await getProductsNow()).map((product) => [product.id, product])),
   columns: {

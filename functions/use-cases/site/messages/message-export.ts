@@ -6,7 +6,7 @@ import { messageListing } from './message-listing.ts';
 /** The list of messages as CSV. */
 export const messageExport = defineExport({
   listing: messageListing,
-  permissions: ['admin.access', 'settings.update'],
+  permission: 'settings.update',
   prepare: async () => undefined,
   columns: {
     id: ({ messageId }: MessageItem) => messageId,

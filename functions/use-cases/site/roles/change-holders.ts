@@ -18,7 +18,7 @@ import { demandMayChange } from '../../accounts/manage-people.ts';
 import { inParallel } from '../../background/in-parallel.ts';
 import { demandSiteRole } from './find-role.ts';
 import { getRolesNow } from './get-roles.ts';
-import { demandMayGive } from './save-role.ts';
+import { requireMayGive } from '../../accounts/staff-rights.ts';
 
 /** The roles of a user have changed since they were read, or the other holder of a role has lost it. */
 class UsersMoved extends Error {}
@@ -92,7 +92,7 @@ async function changeHolders(
 
 function demandGivable(caller: SignedIn, role: SiteRole, adds: boolean): void {
   if (adds && role.guests) throw invalid({ id: 'guestsHaveNoUsers' });
-  demandMayGive(caller, role);
+  requireMayGive(caller, role);
 }
 
 /** The users, each once. 422 names every id and address of nobody at its place. */

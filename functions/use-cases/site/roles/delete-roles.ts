@@ -2,7 +2,7 @@ import { invalid } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { changeRoles } from './change-roles.ts';
 import { demandSiteRole } from './find-role.ts';
-import { demandMayGive } from './save-role.ts';
+import { requireMayGive } from '../../accounts/staff-rights.ts';
 
 /**
  * Deletes roles, all or none (RO5). Users keep their ids, which are never used again: such a role gives nothing. 422 for
@@ -14,7 +14,7 @@ export async function deleteRoles(caller: SignedIn, ids: readonly number[]): Pro
     if (deleted.some((role) => role.internal || role.default || role.guests)) {
       throw invalid({ id: 'roleStays' });
     }
-    demandMayGive(caller, ...deleted);
+    requireMayGive(caller, ...deleted);
     return { deleted };
   });
 }

@@ -1,15 +1,14 @@
 import type { Reason } from '#shared/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { roleLimits } from '#shared/role-limits.ts';
-import { can } from '#shared/permissions/can.ts';
-import { toPermissions } from '#shared/permissions/granted-permission.ts';
 import { listPermissions } from '#shared/permissions/permission-list.ts';
 import type { RoleForm } from '#shared/routes/site/roles.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
 import { workspaceRoles } from '#shared/workspace-roles.ts';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/app-error.ts';
+import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
+import { requireMayGive } from '../../accounts/staff-rights.ts';
 import { changeRoles } from './change-roles.ts';
 import { demandSiteRole } from './find-role.ts';
 import { readPermissions } from './read-permissions.ts';
@@ -43,7 +42,7 @@ export async function updateRole(
     const role = demandSiteRole(all, id);
     seen ??= role.version;
     if (form.type !== undefined && form.type !== role.type) throw invalid({ type: 'roleTypeStays' });
-    demandMayGive(caller, role);
+    requireMayGive(caller, role);
     const saved = applyForm(caller, role, form, all);
     if (role.version !== seen) throw conflict('roleChanged');
     return { saved };
@@ -55,12 +54,6 @@ export async function updateRole(
 function orGone(role: SiteRole | undefined): SiteRole {
   if (!role) throw notFound();
   return role;
-}
-
-/** Throws 403 for a role or plan with `admin`, which only a holder of `admin` may give, change and delete. */
-export function demandMayGive(caller: SignedIn, ...given: Pick<SiteRole, 'permissions'>[]): void {
-  if (can(caller.permissions, 'admin')) return;
-  if (given.some(({ permissions }) => can(toPermissions(permissions), 'admin'))) throw forbidden();
 }
 
 /** The role as it is to be, first of all that change with it: a flag that it gets is another one's no more. */
@@ -77,7 +70,7 @@ function applyForm(caller: SignedIn, former: SiteRole, form: RoleForm, all: Site
   const others = all.filter(({ id }) => id !== role.id);
   Object.assign(errors, nameErrors(role, others), flagErrors(former, role));
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  demandMayGive(caller, role);
+  requireMayGive(caller, role);
   const losing = others.filter((other) => (role.default && other.default) || (role.guests && other.guests));
   const without = losing.map((other) => ({
     ...other,
