@@ -57,6 +57,8 @@ export const errorMessages = {
   unknownState: 'There is no such state.',
   unknownTimezone: 'There is no such time zone.',
   emailTaken: 'This e-mail address is already in use.',
+  apiDisabled: 'The API of this site is turned off.',
+  emailDomainBlocked: 'Addresses of this domain cannot register here.',
   registrationDisabled: 'Registration is disabled.',
   inviteInvalid: 'This invite is no longer valid',
   inviteOfAnother: 'This invite was sent to another address.',

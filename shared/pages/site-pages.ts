@@ -1,3 +1,5 @@
+import type { ClientSettings } from '../client-settings.ts';
+
 /** A built-in page of the site. */
 export interface SitePage {
   /** Path pattern: `:name` is a segment, `:name?` an optional one, and `/*` matches the path and all its children. */
@@ -6,8 +8,8 @@ export interface SitePage {
   title?: string;
   /** Whether search engines may list it. Links, and pages behind a sign-in, are private. */
   isIndexed?: true;
-  /** Exists only while the site takes payments. */
-  needsBilling?: true;
+  /** The setting that turns the page on. */
+  needs?: 'billing' | 'api';
 }
 
 /** All built-in pages. Other paths return 404 unless they are custom pages. */
@@ -15,10 +17,10 @@ const sitePages: readonly SitePage[] = [
   { path: '/', isIndexed: true },
   { path: '/login', title: 'Sign in', isIndexed: true },
   { path: '/register', title: 'Create a new account', isIndexed: true },
-  { path: '/pricing', title: 'Plans', isIndexed: true, needsBilling: true },
+  { path: '/pricing', title: 'Plans', isIndexed: true, needs: 'billing' },
   { path: '/contact', title: 'Contact', isIndexed: true },
   { path: '/reseller', title: 'Resellers', isIndexed: true },
-  { path: '/api-docs', title: 'API documentation', isIndexed: true },
+  { path: '/api-docs', title: 'API documentation', isIndexed: true, needs: 'api' },
   { path: '/workspace/join/login', title: 'Sign in' },
   { path: '/workspace/join/register/:inviteId?', title: 'Create a new account' },
   { path: '/forgot-password', title: 'Forgot your password?' },
@@ -41,6 +43,15 @@ const sitePages: readonly SitePage[] = [
   { path: '/billing/*' },
   { path: '/admin/*' },
 ];
+
+/** Whether the settings turn a page on. */
+export function isPageOn(
+  { needs }: SitePage,
+  { billing, api }: Pick<ClientSettings, 'billing' | 'api'>,
+): boolean {
+  if (needs === 'billing') return billing.enable;
+  return needs === undefined || api.integrated;
+}
 
 /** The pages that search engines list. */
 export const indexedPages = sitePages.filter(({ isIndexed }) => isIndexed);

@@ -9,14 +9,12 @@ export const authenticationTexts: TextsOf<typeof authentication> = {
   'registration.disable': { label: 'Disable registration' },
   'auth.single_device': {
     label: 'Single device sign-in',
-    help: 'Signing in ends all other sessions of the user.',
-    hasNoEffect: true,
+    help: 'Signing in ends all other sessions of the user. API tokens stay.',
   },
-  'auth.password_min': { label: 'Minimum password length', help: 'For new passwords.', hasNoEffect: true },
+  'auth.password_min': { label: 'Minimum password length', help: 'For new passwords.' },
   'auth.blocked_domains': {
     label: 'Blocked email domains',
-    help: 'Addresses of these domains cannot register. Use * for all domains.',
-    hasNoEffect: true,
+    help: 'Addresses of these domains and their subdomains cannot register. Use * for all domains.',
   },
   'social.compact_buttons': { label: 'Compact buttons', help: 'Shows the services as icons only.' },
   'social.google.enable': { label: 'Google sign-in' },

@@ -38,5 +38,8 @@ export const generalTexts: TextsOf<typeof general> = {
     help: 'Lets users choose what they are notified of.',
   },
   'notifications.integrated': { label: 'Notifications' },
-  'api.integrated': { label: 'API', help: 'Lets users create API tokens.' },
+  'api.integrated': {
+    label: 'API',
+    help: 'Programs sign in with API tokens. The API has a documentation page.',
+  },
 };

@@ -14,17 +14,15 @@ export const authentication = defineSettings({
   client: {
     require_email_confirmation: setting(flag, false, { fallback: true }),
     'registration.disable': setting(flag, false, { fallback: true }),
+    'auth.single_device': setting(flag, false, { fallback: true }),
+    'auth.password_min': setting(z.int().min(passwords.minChars).max(64), passwords.minChars, {
+      fallback: 16,
+    }),
     'social.compact_buttons': setting(flag, false),
     'social.google.enable': setting(flag, false),
     'social.facebook.enable': setting(flag, false),
     'social.twitter.enable': setting(flag, false),
     'social.envato.enable': setting(flag, false),
-  },
-  planned: {
-    'auth.single_device': setting(flag, false, { fallback: true }),
-    'auth.password_min': setting(z.int().min(passwords.minChars).max(64), passwords.minChars, {
-      fallback: 16,
-    }),
   },
   server: {
     'auth.blocked_domains': setting(z.array(domain).max(1000), [], { fallback: ['*'] }),

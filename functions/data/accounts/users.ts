@@ -188,15 +188,18 @@ export function endSessionsStep(
 /** A user as far as it decides how their sessions end. */
 export type EndingUser = Pick<UserItem, 'userId' | 'email' | 'sessionEpoch' | 'tokenEpoch'>;
 
-/** The step that notes a sign-in, unless the person's sessions were ended since their password was checked. */
+/**
+ * The step that notes a sign-in, unless the person's sessions were ended since their password was checked.
+ * @param sessionEpoch that of the new session: a higher one than the user's ends all others
+ */
 export function noteSignInStep(
-  { userId, sessionEpoch }: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  user: Pick<UserItem, 'userId' | 'sessionEpoch'>,
+  sessionEpoch: number,
   otherwise: () => Error,
 ): Step {
-  return update(
-    User.patch({ userId }).set({ lastLoginAtMs: nowMs() }).where(hasEpoch(sessionEpoch)).params(),
-    otherwise,
-  );
+  const change = { lastLoginAtMs: nowMs(), sessionEpoch };
+  const patch = User.patch({ userId: user.userId }).set(change).where(hasEpoch(user.sessionEpoch));
+  return update(patch.params(), otherwise);
 }
 
 /** The step that holds a user's sessions fast. Fails with `ended` where they were ended since the user was read. */

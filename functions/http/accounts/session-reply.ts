@@ -46,6 +46,7 @@ export function prolongedCookies(session: Pick<SessionItem, 'remember'>, http: H
 export interface PreparedSignIn {
   /** The writes that it consists of, for one transaction with what it follows from. */
   steps: Step[];
+  session: SessionItem;
   caller: SignedIn;
   cookies: string[];
 }
@@ -64,6 +65,7 @@ export async function prepareSignIn(
   const device = await recognizeDevice(user, visit, http.cookies[deviceCookie]?.split('.') ?? []);
   return {
     steps: [createSessionStep(session), ...device.steps],
+    session,
     caller: await callerOf(user, session),
     cookies: [
       keptSessionCookie(secret, remember),

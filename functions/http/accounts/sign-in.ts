@@ -2,7 +2,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { connectSocialSteps } from '../../data/accounts/social-profiles.ts';
-import { beginSession } from '../../use-cases/accounts/begin-session.ts';
+import { beginSession, nextSessionEpoch } from '../../use-cases/accounts/begin-session.ts';
 import {
   beginPendingLogin,
   pendingLoginSeconds,
@@ -45,8 +45,8 @@ export async function signInOrChallenge(
 }
 
 /**
- * Signs a person in who has proved all that they must, in one write with what they proved it by. 409 where their
- * sessions were ended meanwhile, as by another password.
+ * Signs a person in who has proved all that they must, in one write with what they proved it by. Their other sessions end
+ * where the site allows one device at a time. 409 where their sessions were ended meanwhile, as by another password.
  */
 export async function signIn(
   user: UserItem,
@@ -54,8 +54,9 @@ export async function signIn(
   http: HttpDetails,
   alongside: Step[] = [],
 ): Promise<SignedInOutcome> {
-  const { steps, caller, cookies } = await prepareSignIn(user, remember, http);
-  await beginSession(user, steps, alongside);
+  const next = { ...user, sessionEpoch: await nextSessionEpoch(user) };
+  const { steps, session, caller, cookies } = await prepareSignIn(next, remember, http);
+  await beginSession(user, session, [...steps, ...alongside]);
   await endFormerSession(http);
   return { body: { two_factor: false, bootstrapData: await bootstrapData(caller, http) }, cookies };
 }

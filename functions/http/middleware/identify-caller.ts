@@ -7,6 +7,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { sameText, sha256 } from '../../platform/hashing.ts';
 import { findContext } from '../../platform/request-context.ts';
 import { type Caller, callerOf, demand, guestCaller, isBanned } from '../../use-cases/accounts/caller.ts';
+import { requireApi } from '../../use-cases/accounts/require-api.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../accounts/session-reply.ts';
@@ -63,7 +64,8 @@ async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller
 }
 
 /**
- * `{id}|{secret}` (C22): the secret must match and its person must hold api.access. A wrong token counts as a
+ * `{id}|{secret}` (C22): the secret must match, its person must hold api.access, and the
+ * site must have an API. A wrong token counts as a
  * call of a guest, so that trying them out has an end.
  */
 async function tokenCaller(bearer: string, network: string): Promise<Caller> {
@@ -77,6 +79,7 @@ async function tokenCaller(bearer: string, network: string): Promise<Caller> {
   if (!user || isTokenEnded(token, user)) throw unauthenticated();
   if (isBanned(user)) throw forbidden('suspended');
   const caller = await callerOf(user);
+  await requireApi();
   demand(caller, 'api.access');
   const isStale = nowMs() - (token.lastUsedAtMs ?? 0) > touchTokenAfterMs;
   if (isStale && !(await touchAccessToken(token.tokenId, nowMs()))) throw unauthenticated();

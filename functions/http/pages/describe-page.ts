@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { isHomepage } from '#shared/pages/is-homepage.ts';
-import { findSitePage, type SitePage } from '#shared/pages/site-pages.ts';
+import { findSitePage, isPageOn, type SitePage } from '#shared/pages/site-pages.ts';
 import { customPagePath } from '#shared/pages/custom-page-path.ts';
 import type { FoundCustomPage } from './find-custom-page.ts';
 import { withoutBase } from './page-address.ts';
@@ -61,7 +61,7 @@ function describeCustomPage({ page }: FoundCustomPage, data: BootstrapData): Pag
 /** Returns the built-in page, or undefined if there is none or the settings turn it off. */
 function existingPage(path: string, { settings }: BootstrapData): SitePage | undefined {
   const page = findSitePage(path);
-  if (page?.needsBilling && !settings.billing.enable) return undefined;
+  if (page && !isPageOn(page, settings)) return undefined;
   // `custom` would be set if the page existed and the visitor could see it.
   if (page?.path === '/' && settings.homepage.type === 'customPage') return undefined;
   return page;

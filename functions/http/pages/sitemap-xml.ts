@@ -1,9 +1,9 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { indexedPages } from '#shared/pages/site-pages.ts';
+import { indexedPages, isPageOn } from '#shared/pages/site-pages.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { toPageAddress } from './page-address.ts';
 
-type Settings = Pick<ClientSettings, 'base_url' | 'billing' | 'registration'>;
+type Settings = Pick<ClientSettings, 'api' | 'base_url' | 'billing' | 'registration'>;
 
 /** A custom page in the sitemap. */
 export interface ListedPage {
@@ -15,7 +15,7 @@ export interface ListedPage {
 /** `sitemap.xml`: the pages that search engines may list. The format allows at most 50,000. */
 export function sitemapXml(settings: Settings, pages: readonly ListedPage[] = []): string {
   const built = indexedPages
-    .filter(({ needsBilling }) => !needsBilling || settings.billing.enable)
+    .filter((page) => isPageOn(page, settings))
     .filter(({ path }) => path !== '/register' || !settings.registration.disable)
     .map(({ path }) => toEntry(settings, path));
   const own = pages.map(({ path, updatedAtMs }) => toEntry(settings, path, new Date(updatedAtMs)));

@@ -9,6 +9,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { logger } from '../../platform/logger.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
+import { requireLongPassword } from './require-long-password.ts';
 
 const defaultCountryId = 101;
 const emailTaken = () => invalid({ email: 'emailTaken' });
@@ -36,9 +37,10 @@ export function newUser({
 /**
  * Makes an account with an empty drive, in one write with what stands beside it. Credentials come first; the address
  * is claimed together with everything else. Whoever loses a race for the address leaves only credentials of an id
- * that no person has, and those are taken back.
+ * that no person has, and those are taken back. Throws 422 for a password that is shorter than the site requires.
  */
 export async function createAccount(user: UserItem, password: string, alongside: Step[] = []): Promise<void> {
+  await requireLongPassword(password);
   if (await findUserIdByEmail(user.email)) throw emailTaken();
   const { userId } = user;
   try {

@@ -5,6 +5,7 @@ import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { requireApi } from './require-api.ts';
 
 export interface NewToken {
   token: AccessTokenItem;
@@ -14,8 +15,9 @@ export interface NewToken {
 
 type Owner = Pick<UserItem, 'userId' | 'tokenEpoch'>;
 
-/** An API token that is still to be kept. */
-export function newAccessToken({ userId, tokenEpoch }: Owner, name: string): NewToken {
+/** An API token that is still to be kept. Throws 403 while the site has no API. */
+export async function newAccessToken({ userId, tokenEpoch }: Owner, name: string): Promise<NewToken> {
+  await requireApi();
   const secret = newSecret();
   const epoch = tokenEpoch === undefined ? {} : { epoch: tokenEpoch };
   const token = { tokenId: newId(), userId, name, secretHash: sha256(secret), ...epoch };
@@ -23,7 +25,8 @@ export function newAccessToken({ userId, tokenEpoch }: Owner, name: string): New
 }
 
 /**
- * Creates an API token in one transaction with the given steps (T1). Throws 422 at the name's field beyond the limit.
+ * Creates an API token in one transaction with the given steps (T1). Throws 422 at the name's field beyond the limit,
+ * and 403 while the site has no API.
  */
 export async function issueAccessToken(
   owner: Owner,
@@ -31,7 +34,7 @@ export async function issueAccessToken(
   field: 'tokenName' | 'device_name' = 'tokenName',
   alongside: Step[] = [],
 ): Promise<NewToken> {
-  const made = newAccessToken(owner, name);
+  const made = await newAccessToken(owner, name);
   const tooMany = () =>
     invalid({ [field]: { code: 'tooManyTokens', params: { count: apiTokens.maxPerUser } } });
   await commit([...addTokenSteps(made.token, apiTokens.maxPerUser, tooMany), ...alongside]);

@@ -17,6 +17,7 @@ import {
   planEndings,
   planLateEndings,
 } from './password-endings.ts';
+import { requireLongPassword } from './require-long-password.ts';
 import { waitingSteps } from './verify-address.ts';
 
 interface NewPassword {
@@ -41,13 +42,14 @@ interface NewPassword {
  *    repeated: all that happened is that sessions ended and a mail warned too early. `undo` gives the proof back.
  * 3. Sessions end once more, with what was made by them: somebody may have signed in with the former password between
  *    1 and 2.
- * Throws 409 where another such call was first.
+ * Throws 409 where another such call was first, and 422 for a password that is shorter than the site requires.
  */
 export async function replacePassword(
   user: UserItem,
   { password, keep, userAgent, proof = [], endings, isByMail = false }: NewPassword,
   undo: () => Promise<void>,
 ): Promise<void> {
+  await requireLongPassword(password);
   const epoch = user.sessionEpoch + 1;
   const verifies = isByMail && user.emailVerifiedAtMs === undefined;
   let kept: Kept = { tokens: undefined, connections: undefined };

@@ -55,7 +55,7 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'api-values': { items: ['get', 'update'], lists: ['table'] },
   'api-webhooks': { items: ['get', 'put', 'update'], lists: ['table'] },
   'api-workspaces': { items: many, lists: ['table'] },
-  'event-create-admin': { items: ['get', 'put'] },
+  'event-create-admin': { items: ['get', 'put'], lists: ['table'] },
   'event-deliver-notices': { items: some, lists: ['table'] },
   'event-follow-table': { items: all, lists: ['table', 'GSI2'] },
   'event-live': { items: some, lists: ['table'] },

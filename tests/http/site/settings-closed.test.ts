@@ -34,11 +34,11 @@ async function expectClosed(): Promise<void> {
 
 const getSection = async () =>
   (await admin.call(getSettingsSection, { params: { section: 'authentication' } })).body;
-const change = async (client: object) => {
+const change = async (client: object, server: object = {}) => {
   const { version } = await getSection();
   return admin.call(updateSettingsSection, {
     params: { section: 'authentication' },
-    body: { version, client },
+    body: { version, client, server },
   });
 };
 
@@ -101,6 +101,10 @@ test('[ST2] an admin repairs a section that cannot be read without opening the r
     require_email_confirmation: true,
     'social.compact_buttons': true,
   });
+  await stack.advanceClock(31);
+  const blocked = await tryToRegister();
+  expect([blocked.status, blocked.body.details]).toEqual([422, { email: [{ code: 'emailDomainBlocked' }] }]);
+  expect((await change({}, { 'auth.blocked_domains': [] })).status).toBe(200);
   await stack.advanceClock(31);
   expect((await tryToRegister()).status).toBe(200);
 });

@@ -66,6 +66,10 @@ export function requirePermission(permission: PermissionName): Guard {
 export const requireNotifications: Guard = () =>
   getBootstrap().settings.notifications.integrated ? null : redirect(routePaths.notFound);
 
+/** A site without an API has no documentation of it. */
+export const requireApi: Guard = () =>
+  getBootstrap().settings.api.integrated ? null : redirect(routePaths.notFound);
+
 /** Nothing to choose leads home (NSET-1). */
 export const requireNotificationSettings: Guard = () =>
   getBootstrap().settings.notif.subs.integrated ? null : redirect(routePaths.home);

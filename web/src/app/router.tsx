@@ -10,6 +10,7 @@ import {
   offerChosenPlan,
   inviteGuard,
   registrationGuard,
+  requireApi,
   requireLogin,
   requireNotifications,
   requireNotificationSettings,
@@ -106,7 +107,7 @@ const accountPages: RouteObject[] = [
   },
   {
     path: routePaths.apiDocs,
-    loader: requirePermission('api.access'),
+    loader: guardedBy(requireApi, requirePermission('api.access')),
     lazy: async () => ({ Component: (await import('../pages/site/api-docs-page.tsx')).ApiDocsPage }),
   },
 ];

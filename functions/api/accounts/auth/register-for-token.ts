@@ -9,18 +9,18 @@ import { createAccount, newUser } from '../../../use-cases/accounts/create-accou
 import { greetingSteps } from '../../../use-cases/accounts/greet-account.ts';
 import { needsHumanCheck } from '../../../use-cases/accounts/human-check.ts';
 import { newAccessToken } from '../../../use-cases/accounts/issue-access-token.ts';
+import { requireOpenRegistration } from '../../../use-cases/accounts/require-open-registration.ts';
 import { getDefaultRoleIds } from '../../../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 
 /** A12. A program can neither accept policies nor be human. The account and its token are one write. */
 export const registerForToken: Handler<typeof route> = async ({ body }) => {
   const settings = await getSettings();
-  const { disable, policies } = settings.registration;
-  if (disable) throw forbidden('registrationDisabled');
-  if (policies.length > 0 || needsHumanCheck(settings, 'register')) throw forbidden();
+  await requireOpenRegistration(body.email);
+  if (settings.registration.policies.length > 0 || needsHumanCheck(settings, 'register')) throw forbidden();
   const user = newUser({ email: body.email, roleIds: await getDefaultRoleIds(), tokenCount: 1 });
   demand({ permissions: await permissionsOf(user) }, 'api.access');
-  const { token, plainText } = newAccessToken(user, body.device_name ?? body.token_name ?? '');
+  const { token, plainText } = await newAccessToken(user, body.device_name ?? body.token_name ?? '');
   const greeting = await greetingSteps(user);
   await createAccount(user, body.password, [...greeting, createTokenStep(token)]);
   return { user: { ...(await presentUser(user)), access_token: plainText } };

@@ -3,12 +3,12 @@ import { bootstrapData } from '../../../http/bootstrap-data.ts';
 import { dropCookie, humanCheckCookie } from '../../../http/cookies.ts';
 import { endFormerSession, prepareSignIn } from '../../../http/accounts/session-reply.ts';
 import { type Handler, reply } from '../../../http/types.ts';
-import { forbidden } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { demandPolicies } from '../../../use-cases/accounts/accept-policies.ts';
 import { createAccount, newUser } from '../../../use-cases/accounts/create-account.ts';
 import { greetingSteps } from '../../../use-cases/accounts/greet-account.ts';
 import { humanCheckStep, needsHumanCheck } from '../../../use-cases/accounts/human-check.ts';
+import { requireOpenRegistration } from '../../../use-cases/accounts/require-open-registration.ts';
 import { getDefaultRoleIds } from '../../../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { registerInvited } from '../../../use-cases/workspaces/register-invited.ts';
@@ -17,7 +17,7 @@ import { registerInvited } from '../../../use-cases/workspaces/register-invited.
 export const register: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
   const invited = body.invite_id ? await registerInvited(body.email, body.invite_id, settings) : undefined;
-  if (settings.registration.disable && !invited) throw forbidden('registrationDisabled');
+  await requireOpenRegistration(body.email, invited !== undefined);
   demandPolicies(body, settings);
   const isChecked = needsHumanCheck(settings, 'register');
   const proof = isChecked ? [await humanCheckStep('register', http.cookies[humanCheckCookie])] : [];

@@ -1,9 +1,9 @@
 import type { registerBySocial as route } from '#shared/routes/accounts/social.ts';
 import { dropCookie, humanCheckCookie, socialLoginCookie } from '../../../http/cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
-import { forbidden } from '../../../platform/app-error.ts';
 import { demandPolicies } from '../../../use-cases/accounts/accept-policies.ts';
 import { humanCheckStep, needsHumanCheck } from '../../../use-cases/accounts/human-check.ts';
+import { requireOpenRegistration } from '../../../use-cases/accounts/require-open-registration.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { getSocialRegistration } from '../../../use-cases/accounts/social/social-registration.ts';
 import { createSocialAccount } from './create-social-account.ts';
@@ -11,8 +11,8 @@ import { createSocialAccount } from './create-social-account.ts';
 /** A20b. Requires the same policies and captcha as the registration form. */
 export const registerBySocial: Handler<typeof route> = async ({ body, http }) => {
   const settings = await getSettings();
-  if (settings.registration.disable) throw forbidden('registrationDisabled');
   const { draft, use } = await getSocialRegistration(http.cookies[socialLoginCookie], body.service);
+  await requireOpenRegistration(draft.email);
   demandPolicies(body, settings);
   const isChecked = needsHumanCheck(settings, 'register');
   const proof = isChecked ? [await humanCheckStep('register', http.cookies[humanCheckCookie])] : [];

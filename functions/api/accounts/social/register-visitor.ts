@@ -1,6 +1,6 @@
 import { setCookie, socialLoginCookie } from '../../../http/cookies.ts';
-import { forbidden } from '../../../platform/app-error.ts';
 import { pendingLoginSeconds } from '../../../use-cases/accounts/pending-login.ts';
+import { requireOpenRegistration } from '../../../use-cases/accounts/require-open-registration.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import {
   asksBeforeRegistration,
@@ -18,7 +18,7 @@ import { accountOf, type Visitor } from './visitor.ts';
 export async function registerVisitor(visitor: Visitor & { email: string }): Promise<VisitOutcome> {
   const { profile, email, http } = visitor;
   const settings = await getSettings();
-  if (settings.registration.disable) throw forbidden('registrationDisabled');
+  await requireOpenRegistration(email);
   const draft = { account: accountOf(visitor), email, isEmailVerified: profile.isEmailVerified };
   if (asksBeforeRegistration(settings)) return askFirst(visitor, draft);
   const { bootstrapData, cookies } = await createSocialAccount(draft, http);

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
-import { passwords } from '#shared/limits.ts';
 import { changePassword } from '#shared/routes/accounts/passwords.ts';
 import { useCurrentUser } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';
@@ -13,7 +12,7 @@ import { FormTextField } from '../../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { accountQuery, takeOverUser } from '../account-query.ts';
-import { confirmationRules, newPasswordRules } from '../../../../parts/password-rules.ts';
+import { confirmationRules, useNewPasswordRules } from '../../../../parts/password-rules.ts';
 import { requiredRules } from '../field-rules.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import { PanelActions, SettingsPanel } from '../menu/settings-panel.tsx';
@@ -42,6 +41,7 @@ export function PasswordPanel() {
 
 function PasswordForm({ user }: { user: User }) {
   const { t } = useTranslation();
+  const { hint, rules } = useNewPasswordRules();
   const { control, handleSubmit, setError, reset, formState } = useForm({
     mode: 'onChange',
     defaultValues: empty,
@@ -78,10 +78,10 @@ function PasswordForm({ user }: { user: User }) {
       <FormTextField
         control={control}
         name="password"
-        rules={{ ...newPasswordRules, deps: ['password_confirmation'] }}
+        rules={{ ...rules, deps: ['password_confirmation'] }}
         type="password"
         label={t('New password')}
-        hint={t('At least :count characters', { count: passwords.minChars })}
+        hint={hint}
         autoComplete="new-password"
         required
       />

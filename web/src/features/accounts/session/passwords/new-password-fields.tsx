@@ -1,8 +1,7 @@
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { passwords } from '#shared/limits.ts';
 import { FormTextField } from '../../../../ui/fields/form-text-field.tsx';
-import { confirmationRules, newPasswordRules } from '../../../../parts/password-rules.ts';
+import { confirmationRules, useNewPasswordRules } from '../../../../parts/password-rules.ts';
 import { PasswordMeter } from './password-meter.tsx';
 
 interface NewPasswordValues extends FieldValues {
@@ -24,6 +23,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
   autoFocus,
 }: NewPasswordFieldsProps<Values>) {
   const { t } = useTranslation();
+  const { hint, rules } = useNewPasswordRules();
   const name = 'password' as FieldPath<Values>;
   const password = String(useWatch({ control, name }));
   return (
@@ -31,10 +31,10 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
       <FormTextField
         control={control}
         name={name}
-        rules={newPasswordRules}
+        rules={rules}
         type="password"
         label={t('Password')}
-        hint={t('At least :count characters', { count: passwords.minChars })}
+        hint={hint}
         autoComplete="new-password"
         required
         autoFocus={autoFocus}
