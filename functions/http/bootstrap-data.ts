@@ -18,6 +18,7 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {
     user: caller.kind === 'user' ? await presentUser(caller.user) : null,
+    is_session_remembered: caller.kind === 'user' && caller.session?.remember === true,
     guest_role: presentWholeRole(await getGuestRole()),
     settings: { ...settings, menus },
     themes: await getThemes(),

@@ -47,17 +47,13 @@ async function tell(connectionId: string, data: Uint8Array): Promise<boolean> {
   return true;
 }
 
-/** Closes connections; one that is gone already is as good. */
-export async function closeConnections(connectionIds: string[]): Promise<void> {
-  for (let start = 0; start < connectionIds.length; start += concurrency) {
-    await Promise.all(connectionIds.slice(start, start + concurrency).map(close));
-  }
-}
-
-async function close(connectionId: string): Promise<void> {
+/** Closes a connection. The gateway says `gone` of one that is closed, and of one whose handshake is not over. */
+export async function closeConnection(connectionId: string): Promise<'closed' | 'gone'> {
   try {
     await getClient().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+    return 'closed';
   } catch (error) {
-    if (!(error instanceof GoneException)) throw error;
+    if (error instanceof GoneException) return 'gone';
+    throw error;
   }
 }

@@ -9,6 +9,8 @@ import { User } from './user.ts';
 /** Everything the client needs before its first render, and after each change of identity (api.md 4). */
 export const BootstrapData = z.object({
   user: User.nullable(),
+  /** Whether the session outlives the browser's closing. False for guests and API tokens. */
+  is_session_remembered: z.boolean(),
   guest_role: Role,
   settings: ClientSettings.extend({ menus: z.array(Menu) }),
   themes: z.array(Theme),

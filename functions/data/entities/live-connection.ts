@@ -3,7 +3,8 @@ import { service, tableOptions } from '../table.ts';
 
 /**
  * A browser that wants to learn of something: of changes in a drive, one item for each that it follows, and of what
- * its person is told. `topic` is the drive's id, or `P<userId>`.
+ * its person is told. `topic` is the drive's id, or `P<userId>`. `E<userId>` finds the connections that are told nothing
+ * more and are still to be closed.
  */
 export const LiveConnection = new Entity(
   {
@@ -16,6 +17,8 @@ export const LiveConnection = new Entity(
       entryIds: { type: 'list', items: { type: 'number' } },
       /** When it asked to be opened. */
       askedAtSeconds: { type: 'number', required: true },
+      /** Its place among the connections of its user (`nextAskedAtMs`); absent from those of former releases. */
+      askedAtMs: { type: 'number' },
       ttl: { type: 'number', required: true },
     },
     indexes: {
@@ -45,6 +48,9 @@ export const LiveConnectionOwner = new Entity(
       userId: { type: 'number', required: true },
       /** When it asked to be opened. */
       askedAtSeconds: { type: 'number', required: true },
+      askedAtMs: { type: 'number' },
+      /** Set once it is told nothing more and is to be closed. */
+      isEnding: { type: 'boolean' },
       followed: { type: 'any', required: true },
       /** The session that opened it, with which it ends. */
       sessionHash: { type: 'string' },

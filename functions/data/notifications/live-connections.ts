@@ -9,7 +9,10 @@ import {
 } from '../entities/live-connection.ts';
 
 /** Under what the pages of a person are found. */
-const personTopic = (userId: number) => `P${userId}`;
+export const personTopic = (userId: number) => `P${userId}`;
+
+/** Under what the connections of a person are found that are to be closed. */
+export const endingTopic = (userId: number) => `E${userId}`;
 
 /** DynamoDB takes 100 items in a transaction; the owner's stands beside those of the drives. */
 const perCommit = 90;
@@ -21,19 +24,26 @@ export function createConnectionSteps({
   ...connection
 }: Omit<LiveConnectionOwnerItem, 'revision'>): Step[] {
   const owner = LiveConnectionOwner.put({ ...connection, followed, sessionHash, revision: 0 });
-  const person = LiveConnection.put({ ...connection, topic: personTopic(connection.userId) });
   return [
     put(owner.params()),
-    put(person.params()),
+    topicStep(connection, personTopic(connection.userId)),
     ...followed.map((drive) => followStep(connection, drive)),
   ];
 }
 
-type Connection = Pick<LiveConnectionOwnerItem, 'connectionId' | 'userId' | 'askedAtSeconds' | 'ttl'>;
+type Connection = Omit<LiveConnectionItem, 'topic' | 'entryIds'>;
 
-function followStep({ connectionId, userId, askedAtSeconds, ttl }: Connection, drive: Followed): Step {
-  const { driveId: topic, entryIds } = drive;
-  const item = { topic, connectionId, userId, askedAtSeconds, ttl, ...(entryIds && { entryIds }) };
+function followStep(connection: Connection, { driveId: topic, entryIds }: Followed): Step {
+  return topicStep(connection, topic, entryIds && { entryIds });
+}
+
+/** The step that lists a connection under a topic. */
+export function topicStep(
+  { connectionId, userId, askedAtSeconds, askedAtMs, ttl }: Connection,
+  topic: string,
+  part?: Pick<Followed, 'entryIds'>,
+): Step {
+  const item = { topic, connectionId, userId, askedAtSeconds, askedAtMs, ttl, ...part };
   return put(LiveConnection.put(item).params());
 }
 
@@ -47,7 +57,8 @@ export async function listConnectionsOf(userId: number): Promise<LiveConnectionI
   return listByTopic(personTopic(userId));
 }
 
-async function listByTopic(topic: string): Promise<LiveConnectionItem[]> {
+/** The connections under a topic. Those past their time are left out. */
+export async function listByTopic(topic: string): Promise<LiveConnectionItem[]> {
   const { data } = await LiveConnection.query.byTopic({ topic }).go({ consistent: true, pages: 'all' });
   return data.filter(({ ttl }) => ttl > nowSeconds());
 }
@@ -89,7 +100,8 @@ export function setFollowedGroups(
   ]);
 }
 
-function inGroups(steps: Step[]): Step[][] {
+/** Splits steps into as many as one transaction takes, beside two more. */
+export function inGroups(steps: Step[]): Step[][] {
   const count = Math.ceil(steps.length / perCommit);
   return Array.from({ length: count }, (_, nth) => steps.slice(nth * perCommit, (nth + 1) * perCommit));
 }
@@ -106,8 +118,10 @@ export function deleteConnectionGroups({
   connectionId,
   userId,
   followed,
+  isEnding,
 }: LiveConnectionOwnerItem): Step[][] {
   const topics = [personTopic(userId), ...followed.map(({ driveId }) => driveId)];
+  if (isEnding) topics.unshift(endingTopic(userId));
   const steps = topics.map((topic) => remove(LiveConnection.delete({ topic, connectionId }).params()));
   return inGroups([...steps, remove(LiveConnectionOwner.delete({ connectionId }).params())]);
 }

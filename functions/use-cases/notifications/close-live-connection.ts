@@ -7,11 +7,12 @@ import {
 } from '../../data/notifications/live-connections.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
 
-/** Deletes what is kept of a connection, if it exists. */
-export async function deleteLiveConnection(connectionId: string): Promise<void> {
+/** Deletes what is kept of a connection. Returns false if nothing is. */
+export async function deleteLiveConnection(connectionId: string): Promise<boolean> {
   const connection = await findLiveConnection(connectionId);
-  if (!connection) return;
+  if (!connection) return false;
   for (const steps of deleteConnectionGroups(connection)) await commit(steps);
+  return true;
 }
 
 /** Makes all connections stop following a drive that is gone; those of its owner end with it. */

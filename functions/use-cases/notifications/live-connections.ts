@@ -5,7 +5,7 @@ import {
   listConnectionsOf,
   setFollowedGroups,
 } from '../../data/notifications/live-connections.ts';
-import { forbidden, unauthenticated } from '../../platform/app-error.ts';
+import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
 import { callerOf, isBanned, type SignedIn } from '../accounts/caller.ts';
@@ -13,6 +13,8 @@ import { personalDriveId } from '../drive/access/drives.ts';
 import { closeExcessConnections } from '../accounts/end-connections.ts';
 import { drivesSeenBy } from '../drive/access/drives-seen-by.ts';
 import { findLiveSession } from '../accounts/sessions.ts';
+import { deleteLiveConnection } from './close-live-connection.ts';
+import { nextAskedAtMs } from './connection-order.ts';
 
 /** The gateway ends a connection after two hours; what is known of it may go a while later. */
 const keptSeconds = 2.5 * 3600;
@@ -28,7 +30,7 @@ export interface ConnectionRequest {
 
 /**
  * Lets a page follow its person's drives. Throws 403 for a page of another site, since browsers send the cookie with
- * any page's handshake, and 401 without a live session.
+ * any page's handshake, 401 without a live session, and 409 if the connection has ended before it was open.
  */
 export async function openLiveConnection({
   connectionId,
@@ -40,6 +42,7 @@ export async function openLiveConnection({
   if (!caller) throw unauthenticated();
   const { userId } = caller.user;
   const askedAtSeconds = nowSeconds();
+  const askedAtMs = nextAskedAtMs(await listConnectionsOf(userId));
   // Known before anybody looks at what its person sees: what changes from here on finds it.
   const connection = {
     connectionId,
@@ -47,11 +50,21 @@ export async function openLiveConnection({
     sessionHash: caller.session?.sessionHash,
     followed: [{ driveId: personalDriveId(userId) }],
     askedAtSeconds,
+    askedAtMs,
     ttl: askedAtSeconds + keptSeconds,
   };
   await commit(createConnectionSteps(connection));
-  await closeExcessConnections(userId);
-  await followAnew(connectionId, userId);
+  const isExcess = await closeExcessConnections(userId, connectionId);
+  if (!isExcess) await followAnew(connectionId, userId);
+  // Last: whoever ends it from here on finds it open in a moment, and closes it then.
+  if (!isExcess && (await isFollowing(connectionId))) return;
+  await deleteLiveConnection(connectionId);
+  throw conflict();
+}
+
+async function isFollowing(connectionId: string): Promise<boolean> {
+  const connection = await findLiveConnection(connectionId);
+  return connection !== undefined && !connection.isEnding;
 }
 
 /** Without prolonging the session: a page that is merely open, and connects again and again, is no activity (C21). */
@@ -75,7 +88,7 @@ const moved = () => new ConnectionMoved();
 async function followAnew(connectionId: string, userId: number): Promise<void> {
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const connection = await findLiveConnection(connectionId);
-    if (!connection) return;
+    if (!connection || connection.isEnding) return;
     try {
       const groups = setFollowedGroups(connection, await drivesSeenBy(userId), moved);
       for (const steps of groups) await commit(steps);

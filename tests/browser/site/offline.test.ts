@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { signInElsewhere } from '../../support/builders/visits.ts';
 import { newPerson } from '../../support/people.ts';
 import { arriveWith, signIn } from '../../support/browser/filled-drive.ts';
 import { row, test, uploaded } from '../../support/browser/journey.ts';
@@ -86,6 +87,24 @@ test('a second visit without a network shows the last list, and sign-out leaves 
   const paths = await cachedPaths(page);
   expect(paths).toContain('/index.html');
   expect(paths.filter((path) => !/^\/(assets\/.+|early\.js|index\.html)$/.test(path))).toEqual([]);
+});
+
+test('a session that is not remembered leaves no list, nor that of a remembered one before it', async ({
+  open,
+}) => {
+  const page = await open(withWorker);
+  const { person } = await arriveWith(page, [{ name: 'seen.txt', content: 'seen' }]);
+  await untilKept(page);
+  await signIn(page, await signInElsewhere(person, false));
+  await page.reload();
+  await row(page, 'seen.txt').waitFor();
+  await expect.poll(() => storedKeys(page)).toEqual([]);
+  // After closing the browser.
+  await page.context().clearCookies();
+  await page.context().setOffline(true);
+  await page.goto('/drive');
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  expect(await row(page, 'seen.txt').count()).toBe(0);
 });
 
 test('files that another app shares are uploaded, for a guest after signing in', async ({ open }) => {

@@ -25,7 +25,8 @@ describe('registration', () => {
     const answer = await registerAs(guest, { email: ` ${email.toUpperCase()} ` });
     expect(answer.status).toBe(200);
     expect(answer.body.status).toBe('success');
-    const { user } = answer.body.bootstrapData;
+    const { user, is_session_remembered: isRemembered } = answer.body.bootstrapData;
+    expect(isRemembered).toBe(true);
     expect(user).toMatchObject({ email, country_id: 101, state_id: 0, language: 'en', has_password: true });
     expect(user).toMatchObject({ first_name: null, email_verified_at: null, available_space: null });
     expect(user.name).toBe(email.split('@')[0]);

@@ -54,6 +54,7 @@ describe('the second step of a sign-in', () => {
     const browser = await beginSignIn(known, stack.newGuest(), false);
     const answer = await prove(browser, { recovery_code: known.codes[0] });
     expect(findSetCookie(answer, 'be_session')).not.toHaveProperty('max-age');
+    expect(answer.body.bootstrapData.is_session_remembered).toBe(false);
   });
 
   test('[A2] a recovery code signs in once, and another one takes its place', async () => {

@@ -69,7 +69,10 @@ describe('a visit', () => {
     const browser = stack().newGuest();
     const first = await visitService(browser, service);
     expect(first.status, JSON.stringify(first)).toBe('SUCCESS');
-    expect(first.callbackData?.bootstrapData).toMatchObject({ user: { email, has_password: false } });
+    expect(first.callbackData?.bootstrapData).toMatchObject({
+      user: { email, has_password: false },
+      is_session_remembered: true,
+    });
     const { user } = (await browser.call(getUser, me)).body;
     expect(user.social_profiles).toEqual([
       { service_name: service, username: service === 'google' ? email : username },
@@ -78,7 +81,10 @@ describe('a visit', () => {
     expect(user.email_verified_at === null).toBe(!isVerified);
     const elsewhere = stack().newGuest();
     const again = await visitService(elsewhere, service);
-    expect(again.callbackData?.bootstrapData).toMatchObject({ user: { id: user.id } });
+    expect(again.callbackData?.bootstrapData).toMatchObject({
+      user: { id: user.id },
+      is_session_remembered: true,
+    });
     expect(await isSignedIn(elsewhere)).toBe(true);
     await untilMailTo(email ?? '', 'new_device', { site: stack().url });
   });

@@ -52,12 +52,3 @@ test('[U6] the end of an account closes its pages', async () => {
   await ann.call(deleteUser, { params: { id: 'me' }, query: { deleteCurrentUser: true }, body });
   expect(await page.closed).toBe(1000);
 });
-
-test('of more than twenty pages of a user the oldest is closed', async () => {
-  const ann = await stack.newPerson();
-  const oldest = await openLivePage(ann);
-  // What is asked for within one second has no order.
-  await stack.advanceClock(2);
-  for (let count = 1; count <= 20; count += 1) await openLivePage(ann);
-  expect(await oldest.closed).toBe(1000);
-});

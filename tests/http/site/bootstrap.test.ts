@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { login, logout } from '#shared/routes/accounts/auth.ts';
 import { getBootstrapData, getHealth } from '#shared/routes/site/system.ts';
 import { getRequestLine } from '../../support/request-line.ts';
-import { newGuest, newPerson, signInAdmin } from '../../support/people.ts';
+import { newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/people.ts';
 
 const topKeys = [
   'branding',
@@ -10,6 +11,7 @@ const topKeys = [
   'guest_role',
   'i18n',
   'is_mobile_device',
+  'is_session_remembered',
   'menus',
   'require_email_confirmation',
   'sentry_release',
@@ -107,6 +109,26 @@ describe('bootstrap data', () => {
     expect(names).not.toContain('admin');
     const admin = (await dataFor(await signInAdmin())).user;
     expect(admin.permissions.map(({ name }: { name: string }) => name)).toContain('admin');
+  });
+
+  test.each([true, false])(
+    '[B1] [C21] says whether the session is remembered, at the sign-in and after it: %s',
+    async (remember) => {
+      const { email, password } = await newPerson();
+      const browser = newGuest();
+      const answer = await browser.call(login, { body: { email, password, remember } });
+      expect(answer.body.bootstrapData.is_session_remembered).toBe(remember);
+      expect((await dataFor(browser)).is_session_remembered).toBe(remember);
+      const { body } = await browser.call(logout);
+      expect(body.bootstrapData.is_session_remembered).toBe(false);
+    },
+  );
+
+  test('[B1] no session of a guest or of an API token is remembered', async () => {
+    const program = await newProgramOf(await newPerson());
+    const [ofGuest, ofProgram] = [await dataFor(), await dataFor(program)];
+    expect([ofGuest.is_session_remembered, ofProgram.is_session_remembered]).toEqual([false, false]);
+    expect(ofProgram.user).not.toBeNull();
   });
 
   test('[B1] phones are told from other devices', async () => {

@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { newFile, newFolder } from '../builders/drive-builders.ts';
 import { newPerson, type Person } from '../people.ts';
+import type { Visitor } from '../visitor.ts';
 import { row } from './journey.ts';
 
 /** For what is polled: beside other work a machine needs some seconds for what else takes one. */
@@ -14,7 +15,7 @@ export interface SampleFile {
 }
 
 /** Lets a browser's visitor be a person who is signed in. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(page: Page, person: Visitor): Promise<void> {
   const url = inject('siteUrl');
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url }));
   await page.context().addCookies(cookies);

@@ -36,10 +36,10 @@ const savedKeys: readonly (readonly unknown[])[] = [
 ];
 
 /**
- * Saves the lists that the user sees, until the returned function is called or the user signs out.
+ * Saves the lists that the user sees, until the returned function is called or the user signs out. Saves nothing unless
+ * the browser may keep lists of this user (`guardVisit`).
  */
 export async function startSaving(userId: number): Promise<() => void> {
-  visitOwner.set(userId);
   const saved = await findVisit();
   const queries = new Map(
     saved?.userId === userId ? saved.queries.map((each) => [each.queryHash, each]) : [],
@@ -47,7 +47,7 @@ export async function startSaving(userId: number): Promise<() => void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     timer = undefined;
-    // Another tab has signed out.
+    // Another tab has signed out, or the session is not remembered.
     if (visitOwner.get() !== String(userId)) return;
     const { queries: current } = dehydrate(queryClient, {
       shouldDehydrateQuery: isSaved,

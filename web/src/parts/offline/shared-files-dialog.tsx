@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { shareParameter } from '#shared/pages/share-target.ts';
+import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
@@ -69,11 +70,21 @@ function useSharedFiles(): { files: readonly File[]; finish: () => void } {
     finish();
   });
   useEffect(() => {
-    void listSharedFiles()
-      .catch(() => [])
-      .then((shared) => show(shared));
+    void takeSharedFiles().then((shared) => show(shared));
   }, []);
   return { files, finish };
+}
+
+/** The kept files. For a session that is not remembered they are only here from now on. */
+async function takeSharedFiles(): Promise<readonly File[]> {
+  try {
+    const shared = await listSharedFiles();
+    if (!getBootstrap().is_session_remembered) await dropSharedFiles();
+    return shared;
+  } catch {
+    // The browser may block its database: then nothing is kept there.
+    return [];
+  }
 }
 
 function withoutShared(parameters: URLSearchParams): URLSearchParams {

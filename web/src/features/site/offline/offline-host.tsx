@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCurrentUser } from '../../../api/bootstrap-query.ts';
+import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { useIsOffline } from '../../../parts/offline/connection.ts';
 import { startSaving } from '../../../parts/offline/saved-visit.ts';
 import { reconnect } from './reconnect.ts';
@@ -12,14 +12,15 @@ const retry = () => void reconnect();
 
 /** Saves what the user sees for later, and reconnects the page that works without the server. */
 export function OfflineHost() {
-  const userId = useCurrentUser()?.id;
+  const { user, is_session_remembered: isRemembered } = useBootstrap();
+  const userId = user?.id;
   const isOffline = useIsOffline();
   useEffect(() => void registerWorker(), []);
   useEffect(() => {
-    if (userId === undefined) return;
+    if (userId === undefined || !isRemembered) return;
     const saving = startSaving(userId).catch(() => undefined);
     return () => void saving.then((stop) => stop?.());
-  }, [userId]);
+  }, [userId, isRemembered]);
   useEffect(() => {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

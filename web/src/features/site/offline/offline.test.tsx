@@ -39,7 +39,7 @@ const savedKeys = () => keys(offlineStore());
 /** Leaves in the browser what a visit of the drive leaves. */
 async function visitBefore(): Promise<void> {
   const user = aUser();
-  onTestFinished(visitOwner.delete);
+  visitOwner.set(String(user.id));
   replaceBootstrap(bootstrapData(user));
   queryClient.setQueryData(listKey(root, { orderBy: 'updated_at', orderDir: 'desc' }), {
     pages: [{ ...onePage([folder, aFile({ name: 'seen.txt' })]), folder: null }],
@@ -96,7 +96,44 @@ test('saves what the user sees, and deletes it on sign-out', async () => {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect.poll(savedKeys).toEqual([]);
-  expect(visitOwner.get()).toBeNull();
+  await expect.poll(visitOwner.get).toBeNull();
+});
+
+/** The bootstrap data of a user whose session ends when the browser is closed. */
+const unremembered = () => ({ ...bootstrapData(), is_session_remembered: false });
+
+test('saves nothing of a session that is not remembered', async () => {
+  await openSite('/drive', { data: unremembered(), entries: [aFile({ name: 'seen.txt' })] });
+  await expect.element(rowOf('seen.txt')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = await startSaving(aUser().id);
+  onTestFinished(stop);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect([await savedKeys(), visitOwner.get()]).toEqual([[], null]);
+});
+
+test('deletes what a remembered session has saved when the same user begins one that is not', async () => {
+  await visitBefore();
+  await openSite('/drive', { data: unremembered() });
+  await expect.poll(savedKeys).toEqual([]);
+  await expect.poll(visitOwner.get).toBeNull();
+});
+
+test('deletes it also if that session begins on an open page, and another tab does not save again', async () => {
+  await visitBefore();
+  await openSite('/drive', { data: bootstrapData() });
+  expect(await savedKeys()).toEqual(['visit']);
+  // This page knows the former session until it reads the user again.
+  visitOwner.set(null);
+  const stop = await startSaving(aUser().id);
+  onTestFinished(stop);
+  replaceBootstrap({ ...bootstrapData(), show_cookie_notice: true });
+  expect(visitOwner.get()).toBe('');
+  replaceBootstrap(unremembered());
+  await expect.poll(savedKeys).toEqual([]);
+  await expect.poll(visitOwner.get).toBeNull();
 });
 
 test('deletes the lists of a user who is no longer signed in', async () => {

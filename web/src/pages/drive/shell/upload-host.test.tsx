@@ -68,6 +68,16 @@ test('uploads what another app has shared once the user agrees, and keeps it no 
   expect(location.search).toBe('');
 });
 
+test('keeps shared files in the page alone if the session is not remembered', async () => {
+  await keepSharedFiles(someFiles('photo.png'));
+  await openUploads({ data: { ...bootstrapData(), is_session_remembered: false } }, '/drive?share-target');
+  const dialog = page.getByRole('dialog', { name: 'Upload what was shared?' });
+  await expect.element(dialog).toHaveTextContent('photo.png');
+  expect(await listSharedFiles()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Upload files' }).click();
+  await expect.element(rowOf('photo.png')).toBeVisible();
+});
+
 test('uploads nothing that the user has not shared', async () => {
   await keepSharedFiles(someFiles('of another site.exe'));
   const { api } = await openUploads({}, '/drive?share-target');

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { commit } from '../../data/commit.ts';
+import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
+import { endConnectionGroups, forgetEndingConnection } from '../../data/notifications/ending-connections.ts';
+import { findLiveConnection } from '../../data/notifications/live-connections.ts';
+import { logger } from '../../platform/logger.ts';
+import { closeConnection } from '../../push/live.ts';
+import { deleteLiveConnection } from './close-live-connection.ts';
+import { mayBeOpening } from './may-be-opening.ts';
+
+const maxTries = 8;
+/** A handshake ends right after the function has let the connection in. */
+const openingPausesMs = [50, 100, 200, 400, 800, 1600];
+
+/** A concurrent call changed the connection. */
+class ConnectionMoved extends Error {}
+
+/**
+ * Stops telling a connection anything, and lists it as one to be closed, so that a failure to close it is made good
+ * later. Returns false if the connection is gone, or another call has ended it.
+ */
+export async function endLiveConnection(connectionId: string): Promise<boolean> {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const connection = await findLiveConnection(connectionId);
+    if (!connection || connection.isEnding) return false;
+    try {
+      for (const steps of endConnectionGroups(connection, () => new ConnectionMoved())) await commit(steps);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConnectionMoved)) throw error;
+    }
+  }
+  throw new Error(`Others were faster with connection ${connectionId} each time`);
+}
+
+/**
+ * Closes a connection that has ended, and deletes what is kept of it once it is closed or gone. One that is just opening
+ * cannot be closed yet: either its own call notices that it has ended, or it is closed when it has opened.
+ */
+export async function closeEndedConnection(connection: LiveConnectionItem): Promise<void> {
+  const { connectionId } = connection;
+  for (const pauseMs of [...openingPausesMs, undefined]) {
+    const outcome = await closeConnection(connectionId);
+    if (outcome === 'closed' || !mayBeOpening(connection)) break;
+    if (!(await findLiveConnection(connectionId))) break;
+    if (pauseMs === undefined) {
+      // It stays listed, and the next connection of its user closes it.
+      logger.warn('A connection that has ended neither opened nor closed', { connectionId });
+      return;
+    }
+    await pause(pauseMs);
+  }
+  if (!(await deleteLiveConnection(connectionId))) await forgetEndingConnection(connection);
+}
