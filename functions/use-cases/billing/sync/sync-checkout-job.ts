@@ -52,7 +52,7 @@ async function giveUpUnpaid({ gateway: name, startedAtMs }: CheckoutItem, gatewa
 
 /**
  * A Stripe checkout is closed. A PayPal checkout cannot be closed, so it stays open until PayPal deletes it, at most
- * for a week. If a checkout with a coupon is approved later, its payment is refunded.
+ * for a week. If it is approved later, its payment is refunded.
  */
 async function closeAtGateway(checkout: CheckoutItem): Promise<CheckoutState> {
   const gateway = await getGateway(checkout.gateway);
