@@ -31,6 +31,15 @@ export interface CheckoutOrder {
 /** `element`: the buyer pays in a form on our page. `hosted`: the buyer pays on the gateway's page. */
 export type CheckoutMode = 'element' | 'hosted';
 
+/** What a buyer has ordered, for gateways where a browser can make or change a subscription as well. */
+export interface OrderedTerms {
+  /** The gateway's id of the plan, also of one that was made for a discount. */
+  planGatewayId: string;
+  /** The least that the first payment can be, in minor units, with discount and tax. 0 if it is free. */
+  firstUnits: number;
+  currency: string;
+}
+
 /** A subscription that was started and waits for its payment. */
 export interface BegunCheckout {
   /** Undefined if the gateway creates the subscription with the payment. */
@@ -42,6 +51,8 @@ export interface BegunCheckout {
   secret: { clientSecret: string; intentType: 'payment' | 'setup' } | undefined;
   /** The gateway's page, for the mode `hosted`. */
   url: string | undefined;
+  /** Undefined if only our secret key sets the price, and when an open checkout is read again. */
+  terms?: OrderedTerms;
 }
 
 /** The state of a checkout: it can be paid, it was paid, or it can no longer be paid. */

@@ -8,6 +8,6 @@ export interface GatewayEvent {
   reference: PaymentReference | undefined;
   /** The gateway's id of an invoice whose payment the buyer must confirm with the bank. */
   confirmInvoice?: string | undefined;
-  /** From our marks; undefined if the object does not carry them. */
+  /** From marks that only we can have written; undefined without them. */
   userId: number | undefined;
 }

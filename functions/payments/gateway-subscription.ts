@@ -26,6 +26,8 @@ export interface GatewaySubscription {
   status: SubscriptionStatus;
   /** Undefined if the subscription was not created by this installation. */
   marks: OrderMarks | undefined;
+  /** Whether only we can have written the marks. If not, they prove nothing without a record of ours. */
+  isSigned: boolean;
   customerId: string | undefined;
   /** The gateway's id of the current price. */
   priceGatewayId: string;

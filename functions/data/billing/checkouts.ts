@@ -1,7 +1,9 @@
 import { isFailedCondition, put, remove, type Step } from '../commit.ts';
 import { Checkout, type CheckoutItem } from '../entities/billing.ts';
 
-export type NewCheckout = Omit<CheckoutItem, 'open' | 'gatewaySubscriptionId' | 'sessionId'>;
+/** What is known once the gateway has responded. */
+type Begun = 'gatewaySubscriptionId' | 'sessionId' | 'planGatewayId' | 'firstUnits' | 'currency';
+export type NewCheckout = Omit<CheckoutItem, 'open' | Begun>;
 
 /** The user's open checkout; undefined if there is none. */
 export async function findCheckout(userId: number): Promise<CheckoutItem | undefined> {
@@ -26,12 +28,12 @@ export function beginCheckoutStep(
   return put(params, otherwise);
 }
 
-/** Stores the gateway's ids of a checkout. Returns false if another checkout has replaced it. */
+/** Stores the gateway's ids and terms of a checkout. Returns false if another checkout has replaced it. */
 export async function noteBegun(
   { userId, checkoutId }: Pick<CheckoutItem, 'userId' | 'checkoutId'>,
-  ids: { gatewaySubscriptionId: string | undefined; sessionId: string | undefined },
+  begun: Pick<CheckoutItem, Begun>,
 ): Promise<boolean> {
-  const known = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
+  const known = Object.fromEntries(Object.entries(begun).filter(([, value]) => value !== undefined));
   if (Object.keys(known).length === 0) return true;
   try {
     await Checkout.patch({ userId })

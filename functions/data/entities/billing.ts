@@ -41,6 +41,11 @@ export const Checkout = new Entity(
       /** Absent until the gateway has responded. A hosted page of Stripe creates the subscription with the payment. */
       gatewaySubscriptionId: { type: 'string' },
       sessionId: { type: 'string' },
+      /** PayPal's id of the ordered plan, also of one with a discount. Absent at Stripe. */
+      planGatewayId: { type: 'string' },
+      /** The least that the first payment can be, in minor units of `currency`. */
+      firstUnits: { type: 'number' },
+      currency: { type: 'string' },
       startedAtMs: { type: 'number', required: true, padding: { length: 16, char: '0' } },
       /** Partition key of the index `byStart`. Constant: a checkout that ends is deleted. */
       open: { type: 'string', required: true, default: 'OPEN' },

@@ -21,6 +21,13 @@ export const Subscription = new Entity(
       validProductId: { type: 'number' },
       validPriceId: { type: 'number', padding: { length: 16, char: '0' } },
       validId: { type: 'number', padding: { length: 16, char: '0' } },
+      /** PayPal's id of the plan that is paid. Absent at Stripe, and until the next sync of older subscriptions. */
+      planGatewayId: { type: 'string' },
+      /** The least that a payment can be, in minor units of `currency`. Absent if it is not known. */
+      leastUnits: { type: 'number' },
+      currency: { type: 'string' },
+      /** When that amount became due, after a change of the plan. */
+      leastSinceMs: { type: 'number' },
       trialEndsAtMs: { type: 'number' },
       /** When access ends or has ended; absent while no end is set. */
       endsAtMs: { type: 'number' },

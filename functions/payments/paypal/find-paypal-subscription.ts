@@ -20,10 +20,12 @@ export async function findPayPalSubscription(
   if (!found) return undefined;
   const status = statusOf(found);
   const isOver = ['canceled', 'unpaid', 'incomplete', 'incomplete_expired'].includes(status);
+  const { marks, isSigned = false } = (await readMarks(found.custom_id)) ?? {};
   return {
     id: found.id,
     status,
-    marks: readMarks(found.custom_id),
+    marks,
+    isSigned,
     customerId: found.subscriber?.payer_id,
     priceGatewayId: found.plan_id,
     pending: undefined,

@@ -1,6 +1,7 @@
 import type { BegunCheckout, CheckoutOrder, CheckoutState } from '../gateway-checkout.ts';
 import type { KnownCheckout } from '../gateway.ts';
 import { discountedPayPalPlan } from './discounted-paypal-plan.ts';
+import { firstPayPalUnits } from './first-paypal-units.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import { writeMarks } from './paypal-marks.ts';
 import { linkOf, PayPalSubscription } from './paypal-subscription.ts';
@@ -17,7 +18,7 @@ export async function beginPayPalCheckout(
   const plan = { ...(billingCycles && { billing_cycles: billingCycles }), ...(taxes && { taxes }) };
   const body = {
     plan_id: planId,
-    custom_id: writeMarks(marks),
+    custom_id: await writeMarks(marks),
     subscriber: { email_address: customer.email },
     application_context: {
       locale: customer.language,
@@ -34,7 +35,9 @@ export async function beginPayPalCheckout(
     body,
     requestId: marks.checkoutId,
   } as const;
-  return begunOf(await paypal.call(call, PayPalSubscription));
+  const begun = begunOf(await paypal.call(call, PayPalSubscription));
+  const { currency } = order;
+  return { ...begun, terms: { planGatewayId: planId, firstUnits: firstPayPalUnits(order), currency } };
 }
 
 function begunOf(subscription: PayPalSubscription): BegunCheckout {

@@ -25,7 +25,7 @@ export function createPayPalGateway(keys: PayPalKeys, webhookId: string | undefi
     beginCheckout: (order) => beginPayPalCheckout(paypal, order),
     readCheckout: (checkout) => readPayPalCheckout(paypal, checkout),
     // PayPal cannot cancel a subscription before its approval. If the buyer approves it later, `bringSubscription`
-    // undoes it if the user has another subscription, or if its coupon use is lost.
+    // undoes it.
     abandonCheckout: async (checkout) => {
       const state = await readPayPalCheckout(paypal, checkout);
       return state.kind === 'open' ? { kind: 'over' } : state;

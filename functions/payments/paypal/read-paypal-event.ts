@@ -45,7 +45,7 @@ export async function readPayPalEvent(
   const verdict = await paypal.find({ ...call, rawBody: withEvent(proof, body) }, Verdict);
   if (verdict?.verification_status !== 'SUCCESS') return undefined;
   const { id, event_type: type } = parsed.data;
-  return { id, type, ...subjectOf(parsed.data) };
+  return { id, type, ...(await subjectOf(parsed.data)) };
 }
 
 /** PayPal verifies the event byte by byte, so the raw body is inserted instead of being serialized again. */
@@ -53,8 +53,12 @@ function withEvent(proof: object, body: string): string {
   return `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${body}}`;
 }
 
-function subjectOf({ event_type: type, resource }: Event): Pick<GatewayEvent, 'reference' | 'userId'> {
-  const userId = readMarks(resource.custom_id ?? resource.custom)?.userId;
+async function subjectOf({
+  event_type: type,
+  resource,
+}: Event): Promise<Pick<GatewayEvent, 'reference' | 'userId'>> {
+  const found = await readMarks(resource.custom_id ?? resource.custom);
+  const userId = found?.isSigned ? found.marks.userId : undefined;
   if (!(payPalEventTypes as readonly string[]).includes(type)) return { reference: undefined, userId };
   if (type.startsWith('BILLING.SUBSCRIPTION.')) return { reference: { subscriptionId: resource.id }, userId };
   const subscriptionId = resource.billing_agreement_id;

@@ -11,7 +11,7 @@ export async function undoPayPalSubscription(paypal: PayPalClient, id: string): 
   const found = await paypal.find({ method: 'GET', path }, PayPalSubscription);
   if (!found) return;
   if (found.status === 'ACTIVE' || found.status === 'SUSPENDED') {
-    const body = { reason: 'There is another subscription' };
+    const body = { reason: 'Not accepted by the site' };
     await paypal.call({ method: 'POST', path: `${path}/cancel`, body }, z.undefined());
   }
   const range = new URLSearchParams({

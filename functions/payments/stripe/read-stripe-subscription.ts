@@ -19,6 +19,8 @@ export function findStripeSubscription(stripe: Stripe, id: string): Promise<Gate
       id: found.id,
       status: SubscriptionStatus.parse(found.status),
       marks: readMarks(found.metadata),
+      // Only our secret key writes metadata.
+      isSigned: true,
       customerId: idOf(found.customer),
       priceGatewayId: item.price.id,
       // Stripe applies a plan change at once.

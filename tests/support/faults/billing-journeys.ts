@@ -116,7 +116,7 @@ const beginAtPayPal = (place: BillingPlace): FaultJourney => ({
       verify: async () => {
         if (!approveUrl) approveUrl = (await ann.call(createPayPalSubscription, { body })).body.approve_url;
         const all = (await place.gateways()).paypal['subscriptions'] ?? [];
-        const own = all.filter(({ custom_id: marks }) => String(marks).startsWith(`${ann.id}.`));
+        const own = all.filter(({ custom_id: marks }) => String(marks).startsWith(`${ann.id.toString(36)}.`));
         await place.atGateway('paypal/approve', { approve_url: approveUrl });
         await untilDelivered(world.stack);
         const { subscriptions } = await readUser(ann);

@@ -149,7 +149,10 @@ async function begin(
   return checkout;
 }
 
-/** Stores the gateway's ids. Returns false if another checkout has replaced this one. */
-function noteAnswer(checkout: NewCheckout, { subscriptionId, sessionId }: BegunCheckout): Promise<boolean> {
-  return noteBegun(checkout, { gatewaySubscriptionId: subscriptionId, sessionId });
+/** Stores the gateway's ids and terms. Returns false if another checkout has replaced this one. */
+function noteAnswer(
+  checkout: NewCheckout,
+  { subscriptionId, sessionId, terms }: BegunCheckout,
+): Promise<boolean> {
+  return noteBegun(checkout, { gatewaySubscriptionId: subscriptionId, sessionId, ...terms });
 }

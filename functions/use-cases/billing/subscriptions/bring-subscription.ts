@@ -1,14 +1,13 @@
 import type { GatewayName } from '#shared/entities/product.ts';
+import type { SiteProduct } from '#shared/site-config/products.ts';
 import { doneEventStep } from '../../../data/billing/gateway-events.ts';
-import { findBillingAccount, noteAccountStep } from '../../../data/billing/billing-accounts.ts';
-import { endCheckoutStep, findCheckout } from '../../../data/billing/checkouts.ts';
+import { noteAccountStep } from '../../../data/billing/billing-accounts.ts';
+import { endCheckoutStep } from '../../../data/billing/checkouts.ts';
 import { listSubscriptionsOf, putSubscriptionStep } from '../../../data/billing/subscriptions.ts';
-import { findUser } from '../../../data/accounts/users.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { UserItem } from '../../../data/entities/user.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
-import type { GatewaySubscription, OrderMarks } from '../../../payments/gateway-subscription.ts';
+import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
@@ -16,9 +15,11 @@ import { returnCouponSteps } from '../coupons/coupon-steps.ts';
 import { getGateway } from '../gateways/get-gateways.ts';
 import { invoiceSteps } from '../invoices/invoice-steps.ts';
 import { getProductsNow } from '../plans/get-products.ts';
+import { judgeSale, keptSale, type Sale } from './judge-sale.ts';
+import { type KnownBilling, readKnownBilling, type Standing, standingOf } from './known-billing.ts';
 import { planSteps } from './plan-steps.ts';
 import { tellSteps } from './tell-steps.ts';
-import { findCurrent, liveStatuses, stateOf } from './subscription-state.ts';
+import { findCurrent, liveStatuses, overStatuses, stateOf } from './subscription-state.ts';
 import { subscriptionFields } from './subscription-fields.ts';
 
 /** The records have changed since they were read. */
@@ -51,15 +52,18 @@ export async function bringSubscription({
   const gateway = await getGateway(name);
   const marks = (await gateway.findSubscription(gatewayId))?.marks;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const known = marks && (await readKnown(marks.userId));
+    const known = marks && (await readKnownBilling(marks.userId));
     const found = await gateway.findSubscription(gatewayId);
-    if (!marks || !known || !found) {
-      if (marks && !known && found) await giveBackOfGone(gateway, marks.userId, gatewayId);
+    const standing = known && found && standingOf(name, found, known);
+    try {
+      if (standing && standing.kind !== 'foreign') {
+        return await write({ gateway, known, found, standing, eventId, confirmInvoice });
+      }
+      if (marks && found?.isSigned) await giveBackOfGone(gateway, marks.userId, gatewayId);
+      else if (found)
+        logger.warn('A subscription that is not ours was ignored', { gateway: name, gatewayId });
       if (eventId !== undefined) await commit([doneEventStep(name, eventId)]);
       return undefined;
-    }
-    try {
-      return await write({ gateway, known, found, marks, eventId, confirmInvoice });
     } catch (error) {
       if (!(error instanceof Moved)) throw error;
     }
@@ -77,70 +81,36 @@ async function giveBackOfGone(gateway: Gateway, userId: number, gatewayId: strin
   await gateway.undoSubscription(gatewayId);
 }
 
-/** Our billing records of a user. */
-interface Known {
-  user: UserItem;
-  subscriptions: SubscriptionItem[];
-  checkout: Awaited<ReturnType<typeof findCheckout>>;
-  account: Awaited<ReturnType<typeof findBillingAccount>>;
-}
-
-async function readKnown(userId: number): Promise<Known | undefined> {
-  // Reads the user first, because the write has a condition on the user's plan. A subscription that starts after this
-  // read fails the condition; an earlier one is in the list.
-  const user = await findUser(userId);
-  const [subscriptions, checkout, account] = await Promise.all([
-    listSubscriptionsOf(userId),
-    findCheckout(userId),
-    findBillingAccount(userId),
-  ]);
-  return user && { user, subscriptions, checkout, account };
-}
-
 interface Writing {
   gateway: Gateway;
-  known: Known;
+  known: KnownBilling;
   found: GatewaySubscription;
-  marks: OrderMarks;
+  standing: Exclude<Standing, { kind: 'foreign' }>;
   eventId: string | undefined;
   confirmInvoice: string | undefined;
 }
 
-async function write({
-  gateway,
-  known,
-  found,
-  marks,
-  eventId,
-  confirmInvoice,
-}: Writing): Promise<SubscriptionItem | undefined> {
-  const { user, subscriptions, checkout, account } = known;
-  const former = subscriptions.find((each) => each.gateway === gateway.name && each.gatewayId === found.id);
+async function write(writing: Writing): Promise<SubscriptionItem | undefined> {
+  const { gateway, known, found, standing, eventId, confirmInvoice } = writing;
+  const { user, subscriptions, account } = known;
+  const former = standing.kind === 'stored' ? standing.former : undefined;
   const others = subscriptions.filter((each) => each !== former);
   const products = await getProductsNow();
-  const next = subscriptionFields(gateway.name, found, marks, former, products);
+  const sale = await saleOf(writing, products);
+  const next =
+    sale && subscriptionFields(gateway.name, found, { userId: user.userId, former, sale }, products);
   // PayPal cannot cancel at the end of a period, so a cancelled subscription is suspended until then.
-  if (gateway.name === 'paypal' && found.status === 'paused' && (next.endsAtMs ?? Infinity) <= nowMs()) {
+  if (gateway.name === 'paypal' && found.status === 'paused' && (next?.endsAtMs ?? Infinity) <= nowMs()) {
     await gateway.end(found.id);
     throw moved();
   }
   const isBegun = former !== undefined || !unpaidStatuses.includes(found.status);
-  const isOver = !isBegun && found.status !== 'incomplete';
-  const rival = former ? undefined : findCurrent(others);
-  const isOpen = checkout?.checkoutId === marks.checkoutId;
-  // PayPal lets a buyer approve a closed checkout. Another checkout may have its coupon use already.
-  const isLost = !former && marks.couponId !== undefined && !isOpen;
-  if (isBegun && (rival || isLost) && stateOf(next).valid) {
-    logger.warn('A subscription that was given up was paid, and is given back', {
-      holderId: user.userId,
-      gateway: gateway.name,
-    });
-    await gateway.undoSubscription(found.id);
-    // The next attempt reads the new state from the gateway.
-    throw moved();
+  const isOver = !next ? overStatuses.includes(found.status) : !isBegun && found.status !== 'incomplete';
+  if (next && isBegun && !former && stateOf(next).valid && (findCurrent(others) || isLost(writing))) {
+    return giveBack(writing, 'A subscription that was given up was paid, and is given back');
   }
   const steps: Step[] = [];
-  if (isBegun) {
+  if (next && isBegun) {
     const after = { ...next, version: (former?.version ?? 0) + 1, updatedAtMs: 0 } as SubscriptionItem;
     const invoices = await invoiceSteps(user, after, { found: found.invoices, confirmInvoice }, moved);
     steps.push(
@@ -161,15 +131,52 @@ async function write({
   } else if (gateway.name === 'stripe' && found.customerId && !account?.stripeCustomerId) {
     steps.push(noteAccountStep({ userId: user.userId, stripeCustomerId: found.customerId }));
   }
-  if (checkout && isOpen && (isBegun || isOver)) {
-    steps.push(endCheckoutStep(checkout, moved));
-    if (isOver) steps.push(...(await returnCouponSteps(checkout, moved)));
+  if (standing.kind === 'open' && ((next && isBegun) || isOver)) {
+    steps.push(endCheckoutStep(standing.checkout, moved));
+    if (isOver) steps.push(...(await returnCouponSteps(standing.checkout, moved)));
   }
   if (eventId !== undefined) steps.push(doneEventStep(gateway.name, eventId));
   if (steps.length > 0) await commit(steps);
-  if (!isBegun) return undefined;
+  if (!next || !isBegun) return undefined;
   const stored = await listSubscriptionsOf(user.userId);
   return stored.find((each) => each.gateway === gateway.name && each.gatewayId === found.id);
+}
+
+/** Another checkout may have the coupon use of a closed one. */
+function isLost({ standing, found }: Writing): boolean {
+  return standing.kind === 'closed' && found.marks?.couponId !== undefined;
+}
+
+/**
+ * The plan and the payments of a subscription. Undefined if it is not stored: its first payment has not come, or it is
+ * given back. A stored one that no longer pays its plan is suspended, and keeps the plan for the paid period.
+ */
+async function saleOf(writing: Writing, products: readonly SiteProduct[]): Promise<Sale | undefined> {
+  const { gateway, found, standing } = writing;
+  const verdict = judgeSale(gateway.name, found, standing, products);
+  if (verdict.kind === 'sold') return verdict.sale;
+  const isLive = liveStatuses.includes(found.status);
+  if (standing.kind === 'stored') {
+    if (!isLive) return keptSale(standing.former);
+    logger.warn('A subscription no longer pays its plan, and is suspended', {
+      gateway: gateway.name,
+      gatewayId: found.id,
+      verdict,
+    });
+    await gateway.cancel(found.id, 'The plan is not paid');
+    throw moved();
+  }
+  if (verdict.kind === 'refused' && isLive) {
+    return giveBack(writing, 'A subscription that was not ordered like this was paid, and is given back');
+  }
+  return undefined;
+}
+
+/** Cancels and refunds a subscription. The next attempt reads the new state from the gateway. */
+async function giveBack({ gateway, known, found }: Writing, message: string): Promise<never> {
+  logger.warn(message, { holderId: known.user.userId, gateway: gateway.name, gatewayId: found.id });
+  await gateway.undoSubscription(found.id);
+  throw moved();
 }
 
 /** A subscription is not stored until its first payment. */

@@ -2,29 +2,34 @@ import type { GatewayName } from '#shared/entities/product.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { SubscriptionFields } from '../../../data/billing/subscriptions.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { GatewaySubscription, OrderMarks } from '../../../payments/gateway-subscription.ts';
+import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
+import { findSold } from './find-sold.ts';
+import type { Sale } from './judge-sale.ts';
+
+/** The record that is written. */
+interface Target {
+  userId: number;
+  former: SubscriptionItem | undefined;
+  sale: Sale;
+}
 
 /** Maps a gateway's subscription to the fields that are stored. */
 export function subscriptionFields(
   gateway: GatewayName,
   found: GatewaySubscription,
-  marks: OrderMarks,
-  former: SubscriptionItem | undefined,
+  { userId, former, sale }: Target,
   products: readonly SiteProduct[],
 ): SubscriptionFields {
-  // The gateway's price decides: a change there, by us or by an operator, changes the plan.
-  const sold = findSold(products, gateway, found.priceGatewayId) ?? former ?? marks;
   const pending = found.pending && findSold(products, gateway, found.pending.priceGatewayId);
   return {
-    userId: marks.userId,
+    userId,
     subscriptionId: former?.subscriptionId ?? newId(),
     gateway,
     gatewayId: found.id,
     gatewayStatus: found.status,
-    productId: sold.productId,
-    priceId: sold.priceId,
+    ...sale,
     ...defined({
       trialEndsAtMs: found.trialEndsAtMs,
       endsAtMs: endOf(gateway, found, former),
@@ -52,18 +57,6 @@ function endOf(
   if (isEndedAtOnce) return Math.min(former?.endsAtMs ?? Infinity, endsAtMs ?? nowMs());
   // If the buyer cancels at PayPal, access continues until the end of the paid period.
   return status === 'canceled' ? (former?.endsAtMs ?? former?.renewsAtMs ?? endsAtMs) : endsAtMs;
-}
-
-function findSold(
-  products: readonly SiteProduct[],
-  gateway: GatewayName,
-  priceGatewayId: string,
-): { productId: number; priceId: number } | undefined {
-  for (const product of products) {
-    const price = product.prices.find(({ gateway_ids: ids }) => ids[gateway] === priceGatewayId);
-    if (price) return { productId: product.id, priceId: price.id };
-  }
-  return undefined;
 }
 
 function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: NonNullable<Fields[Key]> } {

@@ -1,7 +1,9 @@
 import { billPeriod, store, tell } from './bill-subscription.ts';
-import type { PaypalAccount } from './paypal-account.ts';
+import { type PaypalAccount, toSeconds, toTime } from './paypal-account.ts';
 import { unprocessable } from './paypal-fault.ts';
 import type { Approval, PaypalSubscription } from './paypal-objects.ts';
+
+const hourSeconds = 3600;
 
 /** What the buyer approves on the page of an approve link. */
 export interface PendingApproval {
@@ -21,13 +23,21 @@ export function findApproval(account: PaypalAccount, approveUrl: string): Pendin
   return undefined;
 }
 
+/** How the payments of an approved subscription go. */
+export interface Funding {
+  /** Every payment after the first one fails. */
+  failsLater?: boolean;
+  /** The first payment comes an hour after the approval. */
+  paysLater?: boolean;
+}
+
 /** The buyer approves. Returns the redirect URL. */
-export function approve(account: PaypalAccount, approveUrl: string, failsLater: boolean): string {
+export function approve(account: PaypalAccount, approveUrl: string, funding: Funding): string {
   const found = findApproval(account, approveUrl);
   if (found === undefined) throw unprocessable('AGREEMENT_ALREADY_APPROVED', 'There is nothing to approve.');
   const { subscription, approval, isRevision } = found;
   if (isRevision) applyRevision(account, subscription, approval);
-  else begin(account, subscription, approval, failsLater);
+  else begin(account, subscription, approval, funding);
   return leadBack(approval.returnUrl, subscription.id, approval.token);
 }
 
@@ -44,7 +54,9 @@ export function applyRevision(
   subscription: PaypalSubscription,
   approval: Approval,
 ): void {
-  const details = { ...account.details(subscription.id), approval: null, prices: approval.prices };
+  const { taxes: _former, ...rest } = account.details(subscription.id);
+  const { prices, taxes } = approval;
+  const details = { ...rest, approval: null, prices, ...(taxes && { taxes }) };
   const { planId: plan_id, quantity } = approval;
   const plan_overridden = Object.keys(approval.prices).length > 0;
   const billing_info = { ...subscription.billing_info, cycle_executions: keepTrials(subscription) };
@@ -60,21 +72,26 @@ function keepTrials({ billing_info: { cycle_executions: cycles = [] } }: PaypalS
 function begin(
   account: PaypalAccount,
   subscription: PaypalSubscription,
-  { prices }: Approval,
-  failsLater: boolean,
+  { prices, taxes }: Approval,
+  { failsLater = false, paysLater = false }: Funding,
 ): void {
   const time = account.time();
+  const now = account.now();
+  const startsAt = Math.max(paysLater ? now + hourSeconds : now, toSeconds(subscription.start_time));
   const active: PaypalSubscription = {
     ...subscription,
     status: 'ACTIVE',
     status_update_time: time,
-    start_time: time,
+    start_time: toTime(startsAt),
     subscriber: { ...subscription.subscriber, payer_id: account.newId('B') },
     links: subscription.links?.filter(({ rel }) => rel !== 'approve'),
   };
-  const details = { approval: null, prices, failsLater, retryAt: null, anchor: account.now() };
-  store(account, active, details);
-  billPeriod(account, active, true);
+  const own = { prices, ...(taxes && { taxes }) };
+  const details = { ...own, approval: null, failsLater, retryAt: null, anchor: startsAt };
+  const isLater = startsAt > now;
+  const billing_info = { ...active.billing_info, ...(isLater && { next_billing_time: toTime(startsAt) }) };
+  store(account, { ...active, billing_info }, details);
+  if (!isLater) billPeriod(account, active, true);
   tell(account, subscription.id, 'ACTIVATED', 'Subscription activated');
 }
 

@@ -13,7 +13,7 @@ export function billPeriod(account: PaypalAccount, subscription: PaypalSubscript
   const plan = account.get('plan', subscription.plan_id);
   const details = account.details(subscription.id);
   const paidCycles = countCycles(subscription);
-  const price = findCyclePrice(plan, details.prices, { paidCycles, quantity: subscription.quantity });
+  const price = findCyclePrice(plan, details, { paidCycles, quantity: subscription.quantity });
   if (price === undefined) {
     store(account, { ...subscription, status: 'EXPIRED' }, details);
     tell(account, subscription.id, 'EXPIRED', 'Subscription expired');

@@ -4,6 +4,7 @@ import type { ObjectStore } from '../object-store.ts';
 import type { WebhookSender } from '../webhook-sender.ts';
 import type { WebhookStore } from '../webhook-store.ts';
 import { approve, turnBack } from './approve.ts';
+import { type BrowserAnswer, reviseInBrowser, subscribeInBrowser } from './browser-calls.ts';
 import type { PaypalAccount } from './paypal-account.ts';
 import type { ApprovalActions } from './paypal-pages.ts';
 import { refundSale } from './refund-sale.ts';
@@ -15,6 +16,10 @@ export interface PaypalControls extends GatewayControls {
     approve(body: unknown): { redirect_url: string };
     /** The buyer cancels. */
     cancel(body: unknown): { redirect_url: string };
+    /** Creates a subscription as any browser can: only the public client id is needed. */
+    subscribe(body: unknown): BrowserAnswer;
+    /** Revises a subscription as its buyer's browser can. */
+    revise(body: unknown): BrowserAnswer;
     /** Refunds a payment, as an operator does in the dashboard. */
     refund(body: unknown): object;
     /** Reverses a payment, as the buyer's bank does. */
@@ -23,7 +28,11 @@ export interface PaypalControls extends GatewayControls {
   page: ApprovalActions;
 }
 
-const Approve = z.strictObject({ approve_url: z.url(), fails_later: z.boolean().default(false) });
+const Approve = z.strictObject({
+  approve_url: z.url(),
+  fails_later: z.boolean().default(false),
+  pays_later: z.boolean().default(false),
+});
 const Cancel = z.strictObject({ approve_url: z.url() });
 const Sale = z.strictObject({ sale: z.string() });
 
@@ -39,7 +48,7 @@ export function createPaypalControls(
     return result;
   };
   const page: ApprovalActions = {
-    approve: (url, failsLater) => act(() => approve(account, url, failsLater)),
+    approve: (url, funding) => act(() => approve(account, url, funding)),
     cancel: (url) => act(() => turnBack(account, url)),
   };
   return {
@@ -54,10 +63,12 @@ export function createPaypalControls(
     }),
     actions: {
       approve(body) {
-        const { approve_url: url, fails_later: failsLater } = Approve.parse(body);
-        return { redirect_url: page.approve(url, failsLater) };
+        const { approve_url: url, fails_later: failsLater, pays_later: paysLater } = Approve.parse(body);
+        return { redirect_url: page.approve(url, { failsLater, paysLater }) };
       },
       cancel: (body) => ({ redirect_url: page.cancel(Cancel.parse(body).approve_url) }),
+      subscribe: (body) => act(() => subscribeInBrowser(account, body)),
+      revise: (body) => act(() => reviseInBrowser(account, body)),
       refund: (body) => act(() => refundSale(account, Sale.parse(body).sale, 'REFUNDED')),
       reverse: (body) => act(() => refundSale(account, Sale.parse(body).sale, 'REVERSED')),
     },

@@ -118,6 +118,8 @@ export interface Approval {
   token: string;
   planId: string;
   prices: PriceOverrides;
+  /** The subscription's own taxes. */
+  taxes?: PaypalPlan['taxes'];
   quantity: string;
   returnUrl: string;
   cancelUrl: string;
@@ -128,6 +130,8 @@ export interface SubscriptionDetails {
   /** For the first payment or a revision. Null if there is nothing to approve. */
   approval: Approval | null;
   prices: PriceOverrides;
+  /** The subscription's own taxes. Without them, those of the plan apply. */
+  taxes?: PaypalPlan['taxes'];
   /** Every charge after the first one fails. */
   failsLater: boolean;
   /** When a failed payment is retried, in seconds since 1970. */

@@ -2,14 +2,14 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { redirectTo, toPageAnswer } from '../gateway-page.ts';
 import type { GatewayAnswer, GatewayRequest } from '../gateway-server.ts';
 import { findApproval } from './approve.ts';
-import type { PendingApproval } from './approve.ts';
+import type { Funding, PendingApproval } from './approve.ts';
 import type { PaypalAccount } from './paypal-account.ts';
 import { toMoney } from './paypal-money.ts';
 import { findCyclePrice } from './plan-price.ts';
 
 /** Actions of the buyer on the page. Each returns the redirect URL. */
 export interface ApprovalActions {
-  approve(approveUrl: string, failsLater: boolean): string;
+  approve(approveUrl: string, funding: Funding): string;
   cancel(approveUrl: string): string;
 }
 
@@ -27,12 +27,12 @@ export function answerApprovalPage(
   if (request.method !== 'POST') return toPageAnswer('Test approval', renderApproval(account, found));
   const choice = new URLSearchParams(request.body).get('choice');
   if (choice === 'cancel') return redirectTo(actions.cancel(address));
-  return redirectTo(actions.approve(address, choice === 'fail-later'));
+  return redirectTo(actions.approve(address, { failsLater: choice === 'fail-later' }));
 }
 
 function renderApproval(account: PaypalAccount, { approval, isRevision }: PendingApproval): string {
   const plan = account.get('plan', approval.planId);
-  const price = findCyclePrice(plan, approval.prices, { paidCycles: 0, quantity: approval.quantity });
+  const price = findCyclePrice(plan, approval, { paidCycles: 0, quantity: approval.quantity });
   const { currency_code: currency, value } = toMoney(price?.amount ?? 0, price?.currency ?? 'USD');
   const { interval_unit: unit = 'MONTH', interval_count: count = 1 } = price?.cycle.frequency ?? {};
   const every = count === 1 ? unit.toLowerCase() : `${count} ${unit.toLowerCase()}s`;

@@ -80,7 +80,7 @@ export const paypalHistories: HistoryGateway = {
 
 function subscriptionsOf(paypal: Record<string, unknown[]>, userId: number): AtPayPal[] {
   const all = (paypal['subscriptions'] ?? []) as AtPayPal[];
-  return all.filter(({ custom_id: marks }) => marks?.startsWith(`${userId}.`));
+  return all.filter(({ custom_id: marks }) => marks?.startsWith(`${userId.toString(36)}.`));
 }
 
 const owes = ({ billing_info: { failed_payments_count: failed, outstanding_balance: owed } }: AtPayPal) =>

@@ -48,8 +48,10 @@ export const createSubscription = definePaypalCall(
       ],
     };
     const { return_url: returnUrl, cancel_url: cancelUrl } = input.application_context;
-    const approval = { token, planId: plan.id, prices, quantity: input.quantity, returnUrl, cancelUrl };
-    const details = { approval, prices, failsLater: false, retryAt: null, anchor: account.now() };
+    const taxes = input.plan?.taxes && { taxes: input.plan.taxes };
+    const { quantity: count } = input;
+    const approval = { token, planId: plan.id, prices, ...taxes, quantity: count, returnUrl, cancelUrl };
+    const details = { approval, prices, ...taxes, failsLater: false, retryAt: null, anchor: account.now() };
     account.putSubscription(subscription, details, null);
     tell(account, id, 'CREATED', 'Subscription created');
     return { status: 201, body: subscription };

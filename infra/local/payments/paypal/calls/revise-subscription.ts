@@ -33,6 +33,7 @@ export const reviseSubscription = definePaypalCall(
       token,
       planId: plan.id,
       prices: readPrices(plan, input.plan),
+      ...(input.plan?.taxes && { taxes: input.plan.taxes }),
       quantity: input.quantity ?? subscription.quantity,
       returnUrl: input.application_context?.return_url ?? account.siteUrl,
       cancelUrl: input.application_context?.cancel_url ?? account.siteUrl,
@@ -64,9 +65,9 @@ function nextAmount(
   revision: Approval | undefined,
 ): number {
   const plan = account.get('plan', revision?.planId ?? subscription.plan_id);
-  const prices = revision?.prices ?? account.details(subscription.id).prices;
+  const { prices, taxes } = revision ?? account.details(subscription.id);
   const executions = subscription.billing_info.cycle_executions ?? [];
   const paidCycles = executions.reduce((sum, { cycles_completed: count }) => sum + count, 0);
   const paid = { paidCycles, quantity: revision?.quantity ?? subscription.quantity };
-  return findCyclePrice(plan, prices, paid)?.amount ?? 0;
+  return findCyclePrice(plan, { prices, taxes }, paid)?.amount ?? 0;
 }

@@ -101,7 +101,12 @@ export const listTransactions = definePaypalCall(
       .map(({ id: sale, amount, create_time: time, state }): PaypalTransaction => ({
         id: sale,
         status: statuses[state],
-        amount_with_breakdown: { gross_amount: { currency_code: amount.currency, value: amount.total } },
+        amount_with_breakdown: {
+          gross_amount: { currency_code: amount.currency, value: amount.total },
+          ...(amount.details.tax && {
+            tax_amount: { currency_code: amount.currency, value: amount.details.tax },
+          }),
+        },
         time,
       }));
     return {

@@ -15,6 +15,9 @@ export const PlanOverride = z.object({
       }),
     )
     .default([]),
+  taxes: z
+    .object({ percentage: z.string().regex(/^\d+(\.\d+)?$/), inclusive: z.boolean().default(true) })
+    .optional(),
 });
 
 export const ApplicationContext = z.object({
