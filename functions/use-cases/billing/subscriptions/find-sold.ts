@@ -6,6 +6,8 @@ export interface Sold {
   productId: number;
   priceId: number;
   price: PriceValue;
+  /** Whether users can choose it now. */
+  isOffered: boolean;
 }
 
 /** Finds our price by its id at a gateway, also an archived one; undefined if it is no price of ours. */
@@ -16,7 +18,9 @@ export function findSold(
 ): Sold | undefined {
   for (const product of products) {
     const price = product.prices.find(({ gateway_ids: ids }) => ids[gateway] === priceGatewayId);
-    if (price) return { productId: product.id, priceId: price.id, price };
+    if (!price) continue;
+    const isOffered = !(product.hidden || product.free || product.archived || price.archived);
+    return { productId: product.id, priceId: price.id, price, isOffered };
   }
   return undefined;
 }

@@ -14,6 +14,7 @@ const price = (id: number, amount_units: number) => ({
 });
 const products = [
   { id: 1, prices: [price(11, 1200), price(12, 12_000)] },
+  { id: 2, hidden: true, prices: [price(21, 40_000)] },
 ] as unknown as readonly SiteProduct[];
 
 /** An active subscription with the payments, newest first. */
@@ -49,6 +50,7 @@ test.each([
   ['an unknown plan', ordered, found('P-x', 1200), refused('unknownPlan')],
   ['another price of ours for the amount of this one', ordered, found('P-12', 1200), refused('underpaid')],
   ['another price of ours for its own amount', ordered, found('P-12', 12_000), sold],
+  ['a hidden plan of ours, even for its own amount', ordered, found('P-21', 40_000), refused('unknownPlan')],
   ['a plan with a discount', reduced, found('P-cheaper', 900), sold],
   ['the amount of a discount that is not of this plan', reduced, found('P-11', 900), refused('underpaid')],
   ['a first cycle that is free', free, found('P-free'), sold],
@@ -61,6 +63,19 @@ test.each([
   ['a smaller renewal', paid, found('P-11', 1, 1200), refused('underpaid')],
   ['a change to an unknown plan', paid, found('P-x', 1200), refused('unknownPlan')],
   ['a change to a price of ours, before its payment', paid, found('P-12', 1200), sold],
+  ['a change to a hidden plan of ours', paid, found('P-21', 1200), refused('unknownPlan')],
+  [
+    'a former record that was changed to a hidden plan',
+    stored({}),
+    found('P-21', 1200),
+    refused('unknownPlan'),
+  ],
+  [
+    'a former record of a plan that is hidden now',
+    stored({ productId: 2, priceId: 21 }),
+    found('P-21', 1200),
+    sold,
+  ],
   ['a former record with a discount', stored({}), found('P-cheaper', 900), sold],
 ])('at PayPal, %s', (_case, standing, subscription, verdict) => {
   expect(judgeSale('paypal', subscription, standing, products)).toEqual(verdict);

@@ -76,8 +76,9 @@ function orderOf(
     const least = firstUnits || fullUnits(findPrice(products, checkout));
     return { ...planOf(checkout), planGatewayId, ...terms(least, currency), firstUnits };
   }
-  // The buyer has changed the plan after the approval, or a former release started the checkout.
-  if (sold && (ordered !== undefined || couponId === undefined)) {
+  // The buyer has changed the plan after the approval, or a former release started the checkout. Buyers know the ids of
+  // hidden plans, too.
+  if (sold?.isOffered && (ordered !== undefined || couponId === undefined)) {
     const full = fullUnits(sold.price);
     return { ...planOf(sold), planGatewayId, ...terms(full, sold.price.currency), firstUnits: full ?? 0 };
   }
@@ -103,12 +104,14 @@ function saleOf(
   sold: Sold | undefined,
 ): Sale | undefined {
   const { planGatewayId: paid, leastUnits, currency, leastSinceMs } = former;
-  if (paid === undefined || paid === planGatewayId) {
+  // A record of a former release names no plan of the gateway.
+  const isSamePlan = paid === undefined ? !sold || sold.priceId === former.priceId : paid === planGatewayId;
+  if (isSamePlan) {
     const since = leastSinceMs !== undefined && { leastSinceMs };
     return { ...planOf(sold ?? former), planGatewayId, ...terms(leastUnits, currency), ...since };
   }
-  // PayPal charges the price of another plan from the next payment on.
-  if (!sold) return undefined;
+  // PayPal charges the price of another plan from the next payment on, and lets buyers change to hidden ones.
+  if (!sold?.isOffered) return undefined;
   const due = terms(fullUnits(sold.price), sold.price.currency);
   return { ...planOf(sold), planGatewayId, ...due, leastSinceMs: nowMs() };
 }
