@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { dropFrameworkParts } from './build/drop-framework-parts.ts';
+import { dropTranslationLoading } from './build/drop-translation-loading.ts';
 import { fixedScripts } from './build/fixed-scripts.ts';
 import { firstViewChunk } from './build/first-view-chunk.ts';
 import { inputRules } from './build/input-rules.ts';
@@ -83,6 +84,7 @@ const config = defineConfig({
     keepLocales(['en-US', 'de-DE', 'ar-AE']),
     dropDisplayNames(),
     dropFrameworkParts(),
+    dropTranslationLoading(),
     pdfResources(),
     preloadFont(),
     siteIcons(),

@@ -1,4 +1,4 @@
-import { type OutsideService, outsideSources } from './outside-services.ts';
+import { outsideSources, type ServiceSources } from './outside-services.ts';
 
 /**
  * Returns the content security policy of a page. It allows the site's origin, users' files, and outside services.
@@ -8,7 +8,7 @@ import { type OutsideService, outsideSources } from './outside-services.ts';
  */
 export function contentSecurityPolicy(
   filesOrigin: string,
-  services: readonly OutsideService[],
+  services: readonly ServiceSources[],
   scriptHashes: readonly string[] = [],
 ): string {
   const directives = {

@@ -46,13 +46,24 @@ export const outsideServices = {
   },
 } as const satisfies Record<string, ServiceSources>;
 
-export type OutsideService = keyof typeof outsideServices;
-export const outsideServiceNames = Object.keys(outsideServices) as OutsideService[];
+const { stripe: _paymentPagesOnly, ...ofAllPages } = outsideServices;
+/** Services that static pages can use. Pages for payments are made by a function. */
+export const staticPageServices: readonly ServiceSources[] = Object.values(ofAllPages);
 
 /** Returns the sources that services need in a directive. */
-export function outsideSources(directive: Directive, names: readonly OutsideService[]): string[] {
-  return names.flatMap((name) => {
-    const service: ServiceSources = outsideServices[name];
-    return service[directive] ?? [];
-  });
+export function outsideSources(directive: Directive, services: readonly ServiceSources[]): string[] {
+  return services.flatMap((service) => service[directive] ?? []);
+}
+
+/**
+ * Returns Sentry with the one host that a DSN names, which is that of the organization. Undefined if the DSN cannot be
+ * read or names another host than Sentry's.
+ */
+export function sentryOf(dsn: string): ServiceSources | undefined {
+  if (!URL.canParse(dsn)) return undefined;
+  const { protocol, host } = new URL(dsn);
+  const isSentry = outsideServices.sentry['connect-src'].some((source) =>
+    host.endsWith(source.slice('https://*'.length)),
+  );
+  return protocol === 'https:' && isSentry ? { 'connect-src': [`https://${host}`] } : undefined;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltShell } from '../src/app-worker/shell-cache.ts';
 import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
-import { outsideServiceNames } from '#shared/pages/outside-services.ts';
+import { staticPageServices } from '#shared/pages/outside-services.ts';
 
 interface Chunk {
   file: string;
@@ -24,7 +24,7 @@ export function readBuiltShell(webDir: string): BuiltShell {
   const entry = getChunk(manifest, 'start').file;
   if (!page.includes(entry)) throw new Error('The page does not load the entry.');
   const files = new Set([...fixedFiles, ...filesOfPage(page), ...filesOfChunks(manifest)]);
-  const hash = createHash('sha256').update(contentSecurityPolicy('', outsideServiceNames));
+  const hash = createHash('sha256').update(contentSecurityPolicy('', staticPageServices));
   for (const file of ['/index.html', ...files]) hash.update(file).update(read(file));
   return { version: hash.digest('hex').slice(0, 16), files: [...files], entry };
 }

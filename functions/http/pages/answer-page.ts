@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
 import { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { type OutsideService, stripeApi } from '#shared/pages/outside-services.ts';
+import { type ServiceSources, stripeApi } from '#shared/pages/outside-services.ts';
 import { pagePathHeader } from '#shared/pages/page-path-header.ts';
 import { themeCookie } from '#shared/pages/theme-for.ts';
 import { bootstrapData } from '../bootstrap-data.ts';
@@ -8,6 +8,7 @@ import { sessionCookie } from '../cookies.ts';
 import { describePage } from './describe-page.ts';
 import { findCustomPage } from './find-custom-page.ts';
 import { contentOf } from './page-content.ts';
+import { withoutBase } from './page-address.ts';
 import { getPageShell, type PageShell } from './page-shell.ts';
 import { themeOf } from './page-theme.ts';
 import { renderHead } from './render-head.ts';
@@ -33,7 +34,7 @@ export async function answerPage({ caller, http }: Visit): Promise<Reply> {
   const custom = await findCustomPage(path, data, caller);
   const page = describePage(path, data, custom);
   const shell = getPageShell();
-  const services = await listSwitchedServices();
+  const services = await listSwitchedServices(withoutBase(path, data.settings.html_base_uri));
   const { structuredData, ...content } = await contentOf(page, data, custom);
   const html = renderPage({
     shell: shell.html,
@@ -54,7 +55,7 @@ export async function answerPage({ caller, http }: Visit): Promise<Reply> {
 }
 
 /** Allows the site's own scripts, the inline scripts of the page, and the services that are on. */
-function policyOf(services: OutsideService[], { scriptHashes }: PageShell): string {
+function policyOf(services: readonly ServiceSources[], { scriptHashes }: PageShell): string {
   const policy = contentSecurityPolicy(env.filesOrigin, services, scriptHashes);
   return policy.replaceAll(stripeApi, () => env.stripeEndpoint);
 }

@@ -1,15 +1,22 @@
-import type { OutsideService } from '#shared/pages/outside-services.ts';
+import { outsideServices, sentryOf, type ServiceSources } from '#shared/pages/outside-services.ts';
+import { isPaymentPath } from '#shared/pages/payment-paths.ts';
 import { getThemes } from './appearance.ts';
 import { getSettings } from './site-settings.ts';
 
-/** Lists the outside services that the settings turn on, and that the web client loads. */
-export async function listSwitchedServices(): Promise<OutsideService[]> {
+/**
+ * Lists the outside services that the settings turn on, and that the web client loads in the page at a path.
+ * @param path below the base of the site
+ */
+export async function listSwitchedServices(path: string): Promise<ServiceSources[]> {
   const [{ recaptcha, billing, logging }, themes] = await Promise.all([getSettings(), getThemes()]);
-  const isOn: Record<OutsideService, boolean> = {
-    reCaptcha: Boolean(recaptcha.site_key) && (recaptcha.enable.register || recaptcha.enable.contact),
-    stripe: billing.enable && billing.stripe.enable,
-    googleFonts: themes.some(({ font }) => font?.google),
-    sentry: Boolean(logging.sentry_public),
-  };
-  return (Object.keys(isOn) as OutsideService[]).filter((name) => isOn[name]);
+  const hasCaptcha = Boolean(recaptcha.site_key) && (recaptcha.enable.register || recaptcha.enable.contact);
+  // A full page load enters the pages for payments, so that no other page allows the gateways.
+  const hasStripe = billing.enable && billing.stripe.enable && isPaymentPath(path);
+  const sentry = logging.sentry_public ? sentryOf(logging.sentry_public) : undefined;
+  return [
+    ...(hasCaptcha ? [outsideServices.reCaptcha] : []),
+    ...(hasStripe ? [outsideServices.stripe] : []),
+    ...(themes.some(({ font }) => font?.google) ? [outsideServices.googleFonts] : []),
+    ...(sentry ? [sentry] : []),
+  ];
 }

@@ -137,6 +137,10 @@ const gatewayCallers: readonly string[] = [
   'event-run-billing-jobs',
 ];
 
+const filesOrigin = ({ files }: Grantors) => ({
+  FILES_ORIGIN: `https://${files.bucket.bucketRegionalDomainName}`,
+});
+
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
   'event-follow-table': ({ work, live }) => ({
@@ -151,7 +155,8 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
   'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-purge-uploads': ({ distribution }) => ({ DISTRIBUTION_ID: distribution.distributionId }),
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
-  'api-pages': ({ files }) => ({ FILES_ORIGIN: `https://${files.bucket.bucketRegionalDomainName}` }),
+  'api-pages': filesOrigin,
+  'api-system': filesOrigin,
   'api-site': ({ operatorMail }): Record<string, string> =>
     operatorMail ? { OPERATOR_MAIL: operatorMail } : {},
 };

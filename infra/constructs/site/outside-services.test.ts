@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
-import { outsideServiceNames, outsideServices, type ServiceSources } from '#shared/pages/outside-services.ts';
+import {
+  outsideServices,
+  sentryOf,
+  type ServiceSources,
+  staticPageServices,
+} from '#shared/pages/outside-services.ts';
 import { listResources, synthesizeForTest } from '../../test-application.ts';
 
 const { site } = synthesizeForTest('prod');
-const policy = listResources(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) =>
-  id.includes('SecurityHeaders'),
-);
-const securityHeaders = policy?.properties.ResponseHeadersPolicyConfig;
+const headersOf = (name: string) =>
+  listResources(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) => id.startsWith(name))
+    ?.properties.ResponseHeadersPolicyConfig;
+const [securityHeaders, pageHeaders] = [
+  headersOf('SiteSecurityHeaders'),
+  headersOf('SitePageSecurityHeaders'),
+];
 
 describe('the content security policy', () => {
   const policyOf = (text: string) =>
     new Map(
       text.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]),
     );
-  const directives = policyOf(contentSecurityPolicy('https://files.example', outsideServiceNames));
+  const directives = policyOf(contentSecurityPolicy('https://files.example', Object.values(outsideServices)));
 
   test('no script runs but the site’s own and the supported services’, whatever gets into a page', () => {
     // A path wherever the vendor has a fixed one, and nothing inline or evaluated.
@@ -51,6 +59,17 @@ describe('the content security policy', () => {
     expect(others.filter((source) => source.includes('sentry'))).toEqual([]);
   });
 
+  test.each([
+    ['https://key@o1.ingest.de.sentry.io/2', ['https://o1.ingest.de.sentry.io']],
+    ['https://key@o1.ingest.sentry.io/2', ['https://o1.ingest.sentry.io']],
+    ['http://key@o1.ingest.sentry.io/2', undefined],
+    ['https://key@ingest.sentry.io.example/2', undefined],
+    ['https://key@sentry.io/2', undefined],
+    ['no address', undefined],
+  ])('allows reports to the host of the DSN %s alone', (dsn, sources) => {
+    expect(sentryOf(dsn)?.['connect-src']).toEqual(sources);
+  });
+
   test('trusts no outside host that is not in the table of services', () => {
     const known = Object.values<ServiceSources>(outsideServices).flatMap((service) =>
       Object.values(service).flat(),
@@ -61,9 +80,14 @@ describe('the content security policy', () => {
     for (const source of outside) expect(source).toMatch(/^https:\/\/(\*\.)?[a-z-]+(\.[a-z-]+)+(\/.*)?$/);
   });
 
-  test('is what the distribution sends', () => {
-    const sent = JSON.stringify(securityHeaders);
+  test('is what the distribution sends where no function answers, without Stripe on static pages', () => {
+    const sent = JSON.stringify(pageHeaders);
     for (const source of directives.get('script-src') ?? []) expect(sent).toContain(source);
+    const narrow = policyOf(contentSecurityPolicy('https://files.example', staticPageServices));
+    for (const source of narrow.get('script-src') ?? [])
+      expect(JSON.stringify(securityHeaders)).toContain(source);
+    expect(JSON.stringify(securityHeaders)).not.toMatch(/https:[^"]*stripe\.com[^"]*; style-src/);
+    expect([...narrow.values()].flat().filter((source) => source.includes('stripe'))).toEqual([]);
     expect(sent.match(/'unsafe-inline'/g)).toHaveLength(1);
     expect(sent).toMatch(/style-src 'self' 'unsafe-inline' /);
     expect(sent).not.toContain('unsafe-eval');

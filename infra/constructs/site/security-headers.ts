@@ -3,7 +3,7 @@ import type { ResponseSecurityHeadersBehavior } from 'aws-cdk-lib/aws-cloudfront
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
-import { outsideServiceNames, outsideServices } from '#shared/pages/outside-services.ts';
+import { outsideServices, type ServiceSources } from '#shared/pages/outside-services.ts';
 
 /** Security headers that are the same for pages, the API and public files. */
 export const commonSecurityHeaders = {
@@ -32,15 +32,15 @@ function permissionsPolicy(): string {
 export function createSecurityHeaders(
   scope: Construct,
   id: string,
-  props: { filesOrigin: string },
+  props: { filesOrigin: string; services: readonly ServiceSources[] },
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...commonSecurityHeaders,
-      // Fixed at deployment, so it allows all services, even those that are off. Pages of a function and some responses
-      // of the API have a stricter policy.
+      // Fixed at deployment, so it allows services that are off, too. Pages of a function and some responses of the API
+      // have a stricter policy, and static pages get one with their bootstrap data.
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(props.filesOrigin, outsideServiceNames),
+        contentSecurityPolicy: contentSecurityPolicy(props.filesOrigin, props.services),
         override: false,
       },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },

@@ -28,6 +28,7 @@ import { allowCdnLogs } from './cdn-logs.ts';
 import { createLogBucket, createPrivateBucket } from '../private-bucket.ts';
 import { PublicFiles } from './public-files.ts';
 import { createShareBehavior } from './share-target.ts';
+import { outsideServices, staticPageServices } from '#shared/pages/outside-services.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { createDnsRecords, domainSettings } from './site-domain.ts';
 import { createPageBehavior } from './page-behavior.ts';
@@ -90,8 +91,15 @@ export class Site extends Construct {
       autoDeleteObjects: true,
       logs: { bucket: this.logBucket, prefix: 'site/' },
     });
+    const filesOrigin = `https://${props.files.bucketRegionalDomainName}`;
     const responseHeadersPolicy = createSecurityHeaders(this, 'SecurityHeaders', {
-      filesOrigin: `https://${props.files.bucketRegionalDomainName}`,
+      filesOrigin,
+      services: staticPageServices,
+    });
+    // The static page also stands in for pages of payments while their function fails.
+    const pageHeadersPolicy = createSecurityHeaders(this, 'PageSecurityHeaders', {
+      filesOrigin,
+      services: Object.values(outsideServices),
     });
     const apiBehavior = this.createApiBehavior(props);
     const files = this.createFilesBehavior();
@@ -101,7 +109,7 @@ export class Site extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       // All other paths are pages of a function, which returns 404 for unknown ones.
-      defaultBehavior: { ...pages, responseHeadersPolicy },
+      defaultBehavior: { ...pages, responseHeadersPolicy: pageHeadersPolicy },
       additionalBehaviors: {
         ...behaviorsOf(apiPaths, apiBehavior),
         [publicPathPattern]: new PublicFiles(this, 'PublicFiles', props.files).behavior,

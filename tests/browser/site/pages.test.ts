@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { signIn } from '../../support/browser/filled-drive.ts';
 import { test } from '../../support/browser/journey.ts';
+import { newPerson } from '../../support/people.ts';
 
 /** Counts the requests of a page for the bootstrap data. */
 function countAsked(page: Page): () => number {
@@ -35,4 +37,26 @@ test('[E404-2] returns 404 and shows the not-found page for an unknown address',
   await page.getByText("Looks like you've found the doorway to the great nothing").waitFor();
   expect(await page.title()).toBe('Page not found - Holdall');
   expect(await page.locator('meta[name=robots]').count()).toBe(1);
+});
+
+test('a static page lets nothing out to a service that is off, though its header does', async ({ page }) => {
+  await signIn(page, await newPerson());
+  const response = await page.goto('/drive');
+  const service = 'https://switched-off.ingest.sentry.io';
+  expect(response?.headers()['content-security-policy']).toContain('https://*.ingest.sentry.io');
+  await page.getByRole('main').waitFor();
+  const refusal = await page.evaluate(
+    (address) =>
+      new Promise<string>((resolve, reject) => {
+        document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+          resolve(`${effectiveDirective} ${blockedURI}`),
+        );
+        fetch(address).then(
+          () => reject(new Error('It was sent.')),
+          () => undefined,
+        );
+      }),
+    `${service}/api`,
+  );
+  expect(refusal).toBe(`connect-src ${service}/api`);
 });

@@ -15,6 +15,7 @@ const topKeys = [
   'menus',
   'require_email_confirmation',
   'sentry_release',
+  'content_security_policy',
   'settings',
   'show_cookie_notice',
   'themes',

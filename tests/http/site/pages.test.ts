@@ -4,6 +4,7 @@ import { pageDataId, type PageData } from '#shared/pages/page-data.ts';
 import { createCustomPage, updateCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { newFile, newLink } from '../../support/builders/drive-builders.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 
 let stack: AccountStack;
@@ -154,8 +155,9 @@ describe('when the function fails', () => {
 });
 
 describe('the content security policy', () => {
-  const scriptSources = async () => {
-    const policy = (await open('/login')).headers.get('content-security-policy') ?? '';
+  const policyOf = async (path: string) => (await open(path)).headers.get('content-security-policy') ?? '';
+  const scriptSources = async (path = '/login') => {
+    const policy = await policyOf(path);
     expect(policy).toContain("default-src 'self'");
     // The policy allows the inline script by its hash.
     return /script-src ([^;]*)/.exec(policy)?.[1]?.replace(/ 'sha256-[\w+/]{43}='/, ' hash');
@@ -169,12 +171,37 @@ describe('the content security policy', () => {
       "'self' hash https://www.google.com/recaptcha/api.js https://www.gstatic.com/recaptcha/releases/",
     );
     await stack.changeSettings('client', { 'billing.enable': true, 'billing.stripe.enable': true });
-    expect(await scriptSources()).toBe("'self' hash https://js.stripe.com https://*.js.stripe.com");
+    expect(await scriptSources()).toBe("'self' hash");
+    for (const path of ['/checkout/1/2', '/billing', '/billing/change-payment-method', '/CHECKOUT/1/2']) {
+      expect(await scriptSources(path)).toBe("'self' hash https://js.stripe.com https://*.js.stripe.com");
+    }
+    expect(await scriptSources('/billings')).toBe("'self' hash");
     await stack.changeSettings('client', {});
     const client = { 'analytics.plausible_domain': 'drive.example', 'analytics.tracking_code': 'G-1' };
     await stack.putSection({ section: 'analytics', version: 1, client, server: {} });
     // No page loads it.
     expect(await scriptSources()).toBe("'self' hash");
+  });
+});
+
+describe('the content security policy of static pages', () => {
+  const fromHeader = async () => (await open('/drive')).headers.get('content-security-policy') ?? '';
+  const fromData = async () =>
+    (await stack.newGuest().call(getBootstrapData)).body.bootstrapData.content_security_policy as string;
+
+  test('names no payment gateway, and comes with the data for the services that are on', async () => {
+    const dsn = 'https://key@o7.ingest.de.sentry.io/1';
+    await stack.changeSettings('client', {
+      'logging.sentry_public': dsn,
+      'billing.enable': true,
+      'billing.stripe.enable': true,
+    });
+    expect(await fromHeader()).not.toContain('stripe');
+    const policy = await fromData();
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/connect-src 'self' \S+ https:\/\/o7\.ingest\.de\.sentry\.io;/);
+    await stack.changeSettings('client', {});
+    expect(await fromData()).not.toMatch(/sentry|google|stripe/);
   });
 });
 

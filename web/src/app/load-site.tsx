@@ -8,6 +8,9 @@ import { queryClient } from '../api/query-client.ts';
 import { startFaultReports } from '../features/site/fault-reports/fault-reports.ts';
 import { findPageData } from './find-page-data.ts';
 import { guardVisit } from './guard-visit.ts';
+import { documentPath } from '../parts/document-path.ts';
+import { siteUrl } from '../parts/site-base.ts';
+import { narrowPolicy } from './narrow-policy.ts';
 import { showSiteIcon } from './show-site-icon.ts';
 import { createRouter, loadPageOf } from './router.tsx';
 import { startTranslations } from './start-translations.ts';
@@ -32,6 +35,8 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   // Without a network, repetitions only keep the saved lists back.
   const options = navigator.onLine === false ? { ...bootstrapQuery, retry: false } : bootstrapQuery;
   const data = await queryClient.fetchQuery(options).catch(startOffline);
+  documentPath.note(siteUrl(location.href).pathname);
+  narrowPolicy(data);
   guardVisit();
   startFaultReports(data);
   showSiteIcon(data.branding.favicon);

@@ -1,7 +1,9 @@
-import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { matchPath, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
+import { isPaymentPath } from '#shared/pages/payment-paths.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { confirmPlanPath, registerForPlanPath } from '../../parts/billing/billing-paths.ts';
 import { keepOnboardingSelection } from '../../parts/billing/keep-selection.ts';
+import { documentPath } from '../../parts/document-path.ts';
 import { loginPath, routePaths } from '../../parts/paths.ts';
 import { siteUrl } from '../../parts/site-base.ts';
 import { isSubscribed } from '../../parts/viewer.ts';
@@ -11,6 +13,15 @@ type Guard = (args: Pick<LoaderFunctionArgs, 'request'>) => Response | null;
 /** The pages do not exist while billing is off (PRI-6). */
 export const requireBilling: Guard = () =>
   getBootstrap().settings.billing.enable ? null : redirect(routePaths.notFound);
+
+/**
+ * Loads the page again if the document was loaded for another one: only documents of pages for payments may load
+ * Stripe's script.
+ */
+const requirePaymentDocument: Guard = ({ request }) => {
+  const { enable, stripe } = getBootstrap().settings.billing;
+  return enable && stripe.enable && !isPaymentPath(documentPath.get()) ? redirectDocument(request.url) : null;
+};
 
 /** Guests register first and then return to the chosen plan. Subscribers change their plan instead (CHK-1). */
 export const guardCheckout: Guard = (args) => {
@@ -24,7 +35,8 @@ export const guardCheckout: Guard = (args) => {
     return redirect(registerForPlanPath);
   }
   const isBeforePayment = params?.['*'] === '';
-  return isBeforePayment && isSubscribed(data) ? redirect(confirmPlanPath(productId, priceId)) : null;
+  if (isBeforePayment && isSubscribed(data)) return redirect(confirmPlanPath(productId, priceId));
+  return requirePaymentDocument(args);
 };
 
 /** Guests sign in first. Users without a subscription are redirected to the prices (BIL-1, BCC-2). */
@@ -33,5 +45,5 @@ export const requireSubscription: Guard = (args) => {
   const { pathname, search } = siteUrl(args.request.url);
   if (!data.settings.billing.enable) return redirect(routePaths.notFound);
   if (!data.user) return redirect(loginPath(pathname + search));
-  return isSubscribed(data) ? null : redirect(routePaths.pricing);
+  return isSubscribed(data) ? requirePaymentDocument(args) : redirect(routePaths.pricing);
 };

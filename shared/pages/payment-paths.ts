@@ -1,0 +1,4 @@
+/** Whether pages at a path, below the base of the site, use the scripts of payment gateways. */
+export function isPaymentPath(path: string): boolean {
+  return /^\/(checkout|billing)(\/|$)/i.test(path);
+}
