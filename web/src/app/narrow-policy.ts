@@ -10,7 +10,7 @@ export function narrowPolicy({ content_security_policy: policy }: BootstrapData)
   // The development server's page has inline scripts.
   if (policy === undefined || import.meta.env.DEV || isPaymentPath(documentPath.get())) return;
   const meta = document.createElement('meta');
-  meta.httpEquiv = 'Content-Security-Policy';
+  meta.httpEquiv = 'content-security-policy';
   // Browsers take this directive only from a header, which has it.
   meta.content = policy.replace(/; frame-ancestors [^;]*/, '');
   document.head.append(meta);

@@ -28,7 +28,7 @@ function openHistory(prepare: (api: FakeApi) => void = () => undefined, data = b
 
 const row = (number: string) => page.getByRole('row', { name: number });
 
-test('[DPH-1] [DS-1] shows the invoices, each with its download', async () => {
+test('[DPH-1] shows the invoices, each with its download', async () => {
   await openHistory();
   await expect.element(row('INV-2')).toHaveTextContent(/Mar 4, 2026Plus.*\$12\.00PayPalPaid/);
   await expect.element(row('INV-1')).toHaveTextContent(/€7\.50StripeRefunded/);

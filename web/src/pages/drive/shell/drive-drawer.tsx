@@ -21,6 +21,9 @@ interface DriveDrawerProps {
   onSpaceDialog?: (dialog: SpaceDialog) => void;
 }
 
+const menuLinkClass =
+  'focus-ring flex h-9 items-center rounded-button ps-8 font-medium text-muted hover:bg-hover hover:text-main max-md:h-11';
+
 /** The open space, New, the views, and how full the space is (DS-1, WS-2). */
 export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spaces }: DriveDrawerProps) {
   const { t } = useTranslation();
@@ -31,12 +34,12 @@ export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spa
       )}
       {!isModal && <NewMenu isDisabled={!canCreate} onAction={onNew} className="w-full" />}
       <DriveNavigation onOpen={onClose} />
+      <nav aria-label={t('More')} className="flex flex-col border-t border-divider pt-2 empty:hidden">
+        <MenuLinks position="drive-sidebar" className={menuLinkClass} />
+      </nav>
       {isModal && (
         <nav aria-label={t('Site')} className="flex flex-col border-t border-divider pt-2 empty:hidden">
-          <MenuLinks
-            position="drive-navbar"
-            className="focus-ring flex h-11 items-center gap-3 rounded-button ps-8 font-medium text-muted hover:bg-hover hover:text-main"
-          />
+          <MenuLinks position="drive-navbar" className={menuLinkClass} />
         </nav>
       )}
       <div className="mt-auto pb-2">

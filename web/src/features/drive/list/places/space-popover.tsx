@@ -10,10 +10,13 @@ import { spaceQuery } from './queries.ts';
 interface SpacePopoverProps {
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** The pointer entered the popover, or left it. */
+  onEnter: () => void;
+  onLeave: () => void;
 }
 
 /** What takes the space: files, the trash, former versions. */
-export function SpacePopover({ triggerRef, onClose }: SpacePopoverProps) {
+export function SpacePopover({ triggerRef, onClose, onEnter, onLeave }: SpacePopoverProps) {
   const { t } = useTranslation();
   const { data } = useQuery(spaceQuery());
   const parts = data && [
@@ -30,9 +33,14 @@ export function SpacePopover({ triggerRef, onClose }: SpacePopoverProps) {
       triggerRef={triggerRef}
       placement="top start"
       offset={6}
-      className="w-60 rounded-panel bg-paper p-4 shadow-popover"
+      className="w-60 rounded-panel bg-paper shadow-popover"
     >
-      <Dialog aria-label={t('What takes your space')} className="outline-none">
+      <Dialog
+        aria-label={t('What takes your space')}
+        className="p-4 outline-none"
+        onPointerEnter={onEnter}
+        onPointerLeave={onLeave}
+      >
         <p className="mb-3 font-semibold">{t('What takes your space')}</p>
         {parts ? (
           <>

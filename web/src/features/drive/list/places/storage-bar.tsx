@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { formatSize } from '../../../../parts/format-size.ts';
-import { routePaths } from '../../../../parts/paths.ts';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { useHoverIntent } from '../../../../ui/overlays/use-hover-intent.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { usageQuery } from './queries.ts';
@@ -14,10 +12,10 @@ import { usageQuery } from './queries.ts';
 const SpacePopover = lazy(() =>
   import('./space-popover.tsx').then((popover) => ({ default: popover.SpacePopover })),
 );
+const UpgradeLink = lazy(() => import('./upgrade-link.tsx').then((link) => ({ default: link.UpgradeLink })));
 
 const amberFrom = 0.8;
 const redFrom = 0.95;
-const hoverMs = 400;
 
 /** How full the space is: amber from 80 %, red from 95 %; hovering or pressing tells what takes it (DS-1). */
 export function StorageBar() {
@@ -45,9 +43,9 @@ export function StorageBar() {
         )}
       </SpaceButton>
       {settings.billing.enable && data.available !== null && (
-        <Link to={routePaths.pricing} className={buttonClass('secondary')}>
-          {t('Upgrade')}
-        </Link>
+        <Suspense fallback={null}>
+          <UpgradeLink availableBytes={data.available} />
+        </Suspense>
       )}
     </div>
   );
@@ -55,26 +53,27 @@ export function StorageBar() {
 
 function SpaceButton({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, onTriggerEnter, onPopoverEnter, onLeave } = useHoverIntent();
   return (
     <>
       <Button
         ref={ref}
         aria-expanded={isOpen}
         onPress={() => setIsOpen(!isOpen)}
-        onHoverStart={() => (timer.current = setTimeout(() => setIsOpen(true), hoverMs))}
-        onHoverEnd={() => {
-          clearTimeout(timer.current);
-          setIsOpen(false);
-        }}
+        onHoverStart={onTriggerEnter}
+        onHoverEnd={onLeave}
         className="focus-ring flex cursor-default flex-col items-stretch gap-2 rounded-button px-3 py-2 text-start transition-colors data-hovered:bg-hover"
       >
         {children}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SpacePopover triggerRef={ref} onClose={() => setIsOpen(false)} />
+          <SpacePopover
+            triggerRef={ref}
+            onClose={() => setIsOpen(false)}
+            onEnter={onPopoverEnter}
+            onLeave={onLeave}
+          />
         </Suspense>
       )}
     </>
