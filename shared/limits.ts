@@ -204,6 +204,9 @@ export const rateLimits = {
   socialPassword: { name: 'social-password', max: 30, windowSeconds: 3600 },
   /** Requests from one network to the webhooks that their gateway has not signed. */
   forgedEvents: { name: 'forged-events', max: 20, windowSeconds: 60 },
+  /** Unknown or unusable coupon codes of one user, and from one network, over all routes that take a code. */
+  couponGuesses: { name: 'coupon-guesses', max: 20, windowSeconds: 600 },
+  couponGuessesOverall: { name: 'coupon-guesses-overall', max: 60, windowSeconds: 600 },
   /** Mails to one address, besides the one a minute. */
   passwordResetMails: { name: 'forgot-password-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
   emailCodeMails: { name: 'email-code-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
