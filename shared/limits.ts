@@ -202,6 +202,11 @@ export const rateLimits = {
   secondFactorOverall: { name: 'second-factor-overall', max: 30, windowSeconds: 3600 },
   /** Wrong passwords for one person in sign-ins by a social service, in however many of them. */
   socialPassword: { name: 'social-password', max: 30, windowSeconds: 3600 },
+  /** Requests from one network to the webhooks that their gateway has not signed. */
+  forgedEvents: { name: 'forged-events', max: 20, windowSeconds: 60 },
+  /** Unknown or unusable coupon codes of one user, and from one network, over all routes that take a code. */
+  couponGuesses: { name: 'coupon-guesses', max: 20, windowSeconds: 600 },
+  couponGuessesOverall: { name: 'coupon-guesses-overall', max: 60, windowSeconds: 600 },
   /** Mails to one address, besides the one a minute. */
   passwordResetMails: { name: 'forgot-password-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
   emailCodeMails: { name: 'email-code-hour', max: proofs.mailsPerHour, windowSeconds: 3600 },
@@ -224,6 +229,9 @@ export const fileRequests = {
 
 /** Largest JSON body that a route reads; files have limits of their own. */
 export const maxJsonBodyBytes = bytesPerMegabyte;
+
+/** Largest event that a payment gateway sends. Theirs have a few kilobytes. */
+export const maxWebhookBytes = 256 * 1024;
 
 export const client = {
   queryFreshMs: 30_000,

@@ -69,6 +69,7 @@ async function trackPeople(track: Track, person: Person): Promise<void> {
   );
   await track('readStoredConfig', () => readStoredConfig(false));
   await track('countHit', () => rateCounters.countHit('bench', String(person.id), 60));
+  await track('readHits', () => rateCounters.readHits('bench', String(person.id), 60));
 }
 
 async function trackSessions(track: Track, person: Person): Promise<void> {

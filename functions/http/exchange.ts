@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { tooLarge } from '../platform/app-error.ts';
 import { readCookies } from './cookies.ts';
 import type { Exchange } from './types.ts';
 
@@ -46,4 +47,11 @@ export function openExchange(event: APIGatewayProxyEventV2, context: Context): E
 /** The request's body as bytes. */
 export function bodyBytes(event: APIGatewayProxyEventV2): Buffer {
   return Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+}
+
+/** The request's body as bytes; 413 if it has more than `maxBytes`. */
+export function limitedBody(event: APIGatewayProxyEventV2, maxBytes: number): Buffer {
+  const bytes = bodyBytes(event);
+  if (bytes.length > maxBytes) throw tooLarge();
+  return bytes;
 }

@@ -1,5 +1,5 @@
-import { badRequest, tooLarge } from '../platform/app-error.ts';
-import { bodyBytes } from './exchange.ts';
+import { badRequest } from '../platform/app-error.ts';
+import { limitedBody } from './exchange.ts';
 import type { HttpDetails } from './types.ts';
 
 /** Room for the form's other fields. */
@@ -7,8 +7,7 @@ const slackBytes = 64 * 1024;
 
 /** The fields and files of a multipart body; 413 where it is larger than a file of `maxBytes` makes it, else 400. */
 export async function readForm({ event, headers }: HttpDetails, maxBytes: number): Promise<FormData> {
-  const bytes = bodyBytes(event);
-  if (bytes.length > maxBytes + slackBytes) throw tooLarge();
+  const bytes = limitedBody(event, maxBytes + slackBytes);
   const type = headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) throw badRequest('unsupportedType');
   try {

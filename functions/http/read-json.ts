@@ -1,16 +1,14 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { maxJsonBodyBytes } from '#shared/limits.ts';
-import { badRequest, tooLarge } from '../platform/app-error.ts';
-import { bodyBytes } from './exchange.ts';
+import { badRequest } from '../platform/app-error.ts';
+import { limitedBody } from './exchange.ts';
 
 /**
  * The JSON of a body, without the byte order mark and the blanks around it; an empty one is an empty object. The one
  * place for it: what limits count must be what handlers get.
  */
 export function readJson(event: APIGatewayProxyEventV2): unknown {
-  const bytes = bodyBytes(event);
-  if (bytes.length > maxJsonBodyBytes) throw tooLarge();
-  const text = bytes.toString('utf8').trim();
+  const text = limitedBody(event, maxJsonBodyBytes).toString('utf8').trim();
   if (text === '') return {};
   try {
     return JSON.parse(text);

@@ -1,5 +1,5 @@
 import type { RateLimit } from '#shared/define-route.ts';
-import { countHit } from '../data/rate-counters.ts';
+import { countHit, type RateCount, readHits } from '../data/rate-counters.ts';
 import { AppError } from '../platform/app-error.ts';
 
 /**
@@ -11,14 +11,29 @@ export async function spendRate(
   subject: string,
   count = 1,
 ): Promise<void> {
-  const { hits, resetSeconds } = await countHit(limit.name, subject, limit.windowSeconds, count);
-  if (hits <= limit.max) return;
+  const counted = await countHit(limit.name, subject, limit.windowSeconds, count);
+  if (counted.hits > limit.max) throw tooManyRequests(limit, counted);
+}
+
+/**
+ * Throws 429 if a limit is used up, and counts nothing: for limits of failures where many concurrent successes must not
+ * use up the limit until `refundRate` takes them back.
+ */
+export async function demandRate(
+  limit: Pick<RateLimit, 'name' | 'max' | 'windowSeconds'>,
+  subject: string,
+): Promise<void> {
+  const counted = await readHits(limit.name, subject, limit.windowSeconds);
+  if (counted.hits >= limit.max) throw tooManyRequests(limit, counted);
+}
+
+function tooManyRequests({ max }: Pick<RateLimit, 'max'>, { resetSeconds }: RateCount): AppError {
   const headers = {
     'retry-after': String(resetSeconds),
-    'x-ratelimit-limit': String(limit.max),
+    'x-ratelimit-limit': String(max),
     'x-ratelimit-remaining': '0',
   };
-  throw new AppError(429, { code: 'tooManyRequests', params: { seconds: resetSeconds } }, { headers });
+  return new AppError(429, { code: 'tooManyRequests', params: { seconds: resetSeconds } }, { headers });
 }
 
 /** Takes back what was counted last: it was not what the limit is for. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { discountUnits } from '#shared/billing/discount-units.ts';
 import type { CheckoutOrder, GatewayDiscount } from '../gateway-checkout.ts';
 import type { PayPalClient } from './paypal-client.ts';
+import { paypalPath } from './paypal-path.ts';
 import { toPayPalAmount } from './to-paypal-amount.ts';
 
 const SoldPlan = z.object({
@@ -38,7 +39,7 @@ export async function discountedPayPalPlan(
   if (discount.duration === 'forever') {
     return { planId: priceGatewayId, billingCycles: [{ sequence: 1, ...priceOf(reduced, currency) }] };
   }
-  const path = `/v1/billing/plans/${encodeURIComponent(priceGatewayId)}`;
+  const path = paypalPath`/v1/billing/plans/${priceGatewayId}`;
   const sold = await paypal.call({ method: 'GET', path }, SoldPlan);
   const [{ frequency }] = sold.billing_cycles as [{ frequency: Frequency }];
   const cycles = countCycles(discount, frequency);
@@ -58,7 +59,10 @@ export async function discountedPayPalPlan(
   };
   const body = { ...sold, status: 'ACTIVE', billing_cycles: [cycle, after] };
   const requestId = `${priceGatewayId}-${reduced}-${cycles}`;
-  const made = await paypal.call({ method: 'POST', path: '/v1/billing/plans', body, requestId }, MadePlan);
+  const made = await paypal.call(
+    { method: 'POST', path: paypalPath`/v1/billing/plans`, body, requestId },
+    MadePlan,
+  );
   return { planId: made.id, billingCycles: undefined };
 }
 

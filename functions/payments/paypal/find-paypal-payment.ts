@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#shared/routes/billing/checkout.ts';
 import type { FoundPayment, PaymentReference } from '../gateway.ts';
 import type { PayPalClient } from './paypal-client.ts';
+import { paypalPath } from './paypal-path.ts';
 import { PayPalSubscription } from './paypal-subscription.ts';
 
 const statuses: Record<PayPalSubscription['status'], PaymentStatus> = {
@@ -18,7 +19,7 @@ export async function findPayPalPayment(
   { subscriptionId }: PaymentReference,
 ): Promise<FoundPayment | undefined> {
   if (subscriptionId === undefined) return undefined;
-  const path = `/v1/billing/subscriptions/${encodeURIComponent(subscriptionId)}`;
+  const path = paypalPath`/v1/billing/subscriptions/${subscriptionId}`;
   const found = await paypal.find({ method: 'GET', path }, PayPalSubscription);
   return found && { status: statuses[found.status], customerId: undefined, subscriptionId };
 }

@@ -4,6 +4,7 @@ import { dayMs, nowMs } from '../../platform/clock.ts';
 import type { GatewayInvoice, GatewaySubscription } from '../gateway-subscription.ts';
 import { endReason } from './paypal-cancel.ts';
 import type { PayPalClient } from './paypal-client.ts';
+import { paypalPath } from './paypal-path.ts';
 import { readMarks } from './paypal-marks.ts';
 import { PayPalSubscription, PayPalTransactions } from './paypal-subscription.ts';
 
@@ -15,7 +16,7 @@ export async function findPayPalSubscription(
   paypal: PayPalClient,
   id: string,
 ): Promise<GatewaySubscription | undefined> {
-  const path = `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
+  const path = paypalPath`/v1/billing/subscriptions/${id}`;
   const found = await paypal.find({ method: 'GET', path }, PayPalSubscription);
   if (!found) return undefined;
   const status = statusOf(found);
@@ -35,7 +36,7 @@ export async function findPayPalSubscription(
     renewsAtMs: isOver || status === 'paused' ? undefined : found.billing_info?.next_billing_time,
     card: undefined,
     startedAtMs: found.create_time,
-    invoices: await listPayments(paypal, path, found),
+    invoices: await listPayments(paypal, found),
   };
 }
 
@@ -57,23 +58,23 @@ function statusOf({ status, billing_info: billing }: PayPalSubscription): Subscr
 
 async function listPayments(
   paypal: PayPalClient,
-  path: string,
-  { plan_id: planId }: PayPalSubscription,
+  { id, plan_id: planId }: PayPalSubscription,
 ): Promise<GatewayInvoice[]> {
-  const range = new URLSearchParams({
+  const query = new URLSearchParams({
     start_time: new Date(nowMs() - lookBackMs).toISOString(),
     end_time: new Date(nowMs() + dayMs).toISOString(),
   });
-  const call = { method: 'GET', path: `${path}/transactions?${range}` } as const;
+  const path = paypalPath`/v1/billing/subscriptions/${id}/transactions`;
+  const call = { method: 'GET', path, query } as const;
   const { transactions = [] } = (await paypal.find(call, PayPalTransactions)) ?? {};
   return transactions
     .filter(({ status }) => status !== 'DECLINED' && status !== 'PENDING')
-    .map(({ id, status, time, amount_with_breakdown: amount }) => {
+    .map(({ id: sale, status, time, amount_with_breakdown: amount }) => {
       const { currency_code: currency, value } = amount.gross_amount;
       const total = toMinorUnits(value, currency) ?? 0;
       const tax = toMinorUnits(amount.tax_amount?.value ?? 0, currency) ?? 0;
       return {
-        id,
+        id: sale,
         status: status === 'REFUNDED' ? ('refunded' as const) : ('paid' as const),
         currency,
         subtotalUnits: total - tax,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { PayPalClient } from './paypal-client.ts';
+import { paypalPath } from './paypal-path.ts';
 import { PayPalSubscription } from './paypal-subscription.ts';
 
-const pathOf = (id: string) => `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => paypalPath`/v1/billing/subscriptions/${id}`;
 const nothing = z.undefined();
 
 /** The reason of a subscription that was ended here. PayPal returns it with the subscription. */
@@ -16,7 +17,8 @@ async function bring(
 ): Promise<void> {
   const { status } = await paypal.call({ method: 'GET', path: pathOf(id) }, PayPalSubscription);
   if (!from.includes(status)) return;
-  await paypal.call({ method: 'POST', path: `${pathOf(id)}/${verb}`, body: { reason } }, nothing);
+  const path = paypalPath`/v1/billing/subscriptions/${id}/${verb}`;
+  await paypal.call({ method: 'POST', path, body: { reason } }, nothing);
 }
 
 /** Suspends the payments of a PayPal subscription. It can be activated again, unlike a cancelled one. */

@@ -3,6 +3,7 @@ import { toMinorUnits } from '#shared/billing/money.ts';
 import { gatewayRefused } from '../gateway-error.ts';
 import type { ChangeCosts, ChangeResult, PlanChange } from '../gateway-change.ts';
 import type { PayPalClient } from './paypal-client.ts';
+import { paypalPath } from './paypal-path.ts';
 import { PayPalSubscription } from './paypal-subscription.ts';
 
 const Plan = z.object({
@@ -17,7 +18,7 @@ const Plan = z.object({
 });
 const Revision = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]) });
 
-const pathOf = (id: string) => `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => paypalPath`/v1/billing/subscriptions/${id}`;
 
 /** PayPal charges nothing for a plan change now, and the new price from the next payment on. */
 export async function previewPayPalChange(
@@ -26,7 +27,7 @@ export async function previewPayPalChange(
 ): Promise<ChangeCosts> {
   const [subscription, plan] = await Promise.all([
     paypal.call({ method: 'GET', path: pathOf(subscriptionId) }, PayPalSubscription),
-    paypal.call({ method: 'GET', path: `/v1/billing/plans/${priceGatewayId}` }, Plan),
+    paypal.call({ method: 'GET', path: paypalPath`/v1/billing/plans/${priceGatewayId}` }, Plan),
   ]);
   const price = plan.billing_cycles.find(({ tenure_type: type }) => type === 'REGULAR')?.pricing_scheme
     .fixed_price;
@@ -52,7 +53,8 @@ export async function changePayPalPlan(paypal: PayPalClient, change: PlanChange)
     plan_id: priceGatewayId,
     application_context: { return_url: returnUrl, cancel_url: returnUrl, user_action: 'CONTINUE' },
   };
-  const call = { method: 'POST', path: `${pathOf(subscriptionId)}/revise`, body, requestId } as const;
+  const path = paypalPath`/v1/billing/subscriptions/${subscriptionId}/revise`;
+  const call = { method: 'POST', path, body, requestId } as const;
   const { links } = await paypal.call(call, Revision);
   const url = links.find(({ rel }) => rel === 'approve')?.href;
   return url === undefined ? { kind: 'changed' } : { kind: 'approve', url };

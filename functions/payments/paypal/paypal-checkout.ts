@@ -3,6 +3,7 @@ import type { KnownCheckout } from '../gateway.ts';
 import { discountedPayPalPlan } from './discounted-paypal-plan.ts';
 import { firstPayPalUnits } from './first-paypal-units.ts';
 import type { PayPalClient } from './paypal-client.ts';
+import { paypalPath } from './paypal-path.ts';
 import { writeMarks } from './paypal-marks.ts';
 import { linkOf, PayPalSubscription } from './paypal-subscription.ts';
 
@@ -31,7 +32,7 @@ export async function beginPayPalCheckout(
   };
   const call = {
     method: 'POST',
-    path: '/v1/billing/subscriptions',
+    path: paypalPath`/v1/billing/subscriptions`,
     body,
     requestId: marks.checkoutId,
   } as const;
@@ -56,7 +57,7 @@ export async function readPayPalCheckout(
   { subscriptionId }: KnownCheckout,
 ): Promise<CheckoutState> {
   if (subscriptionId === undefined) return { kind: 'over' };
-  const path = `/v1/billing/subscriptions/${encodeURIComponent(subscriptionId)}`;
+  const path = paypalPath`/v1/billing/subscriptions/${subscriptionId}`;
   const found = await paypal.find({ method: 'GET', path }, PayPalSubscription);
   if (!found || found.status === 'CANCELLED' || found.status === 'EXPIRED') return { kind: 'over' };
   if (found.status === 'APPROVAL_PENDING') return { kind: 'open', begun: begunOf(found) };

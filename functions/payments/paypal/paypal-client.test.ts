@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createPayPalClient } from './paypal-client.ts';
+import { paypalPath } from './paypal-path.ts';
 
 vi.stubEnv('PAYPAL_ENDPOINT_URL', 'https://paypal.example');
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +25,10 @@ async function callWith(...responses: Response[]): Promise<unknown> {
   for (const response of responses) fetch.mockResolvedValueOnce(response);
   vi.stubGlobal('fetch', fetch);
   const paypal = createPayPalClient({ clientId: 'app', secret: 'key', isTest: true });
-  return paypal.call({ method: 'GET', path: '/v1/billing/plans/P-1' }, z.object({ id: z.string() }));
+  return paypal.call(
+    { method: 'GET', path: paypalPath`/v1/billing/plans/${'P-1'}` },
+    z.object({ id: z.string() }),
+  );
 }
 
 test('a call returns the validated response', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import { gatewayDown, gatewayKeysRefused, gatewayRefused } from '../gateway-error.ts';
+import type { PayPalPath } from './paypal-path.ts';
 import { paypalUrl } from './paypal-url.ts';
 
 /** Shorter than the timeout of the function. */
@@ -17,16 +18,14 @@ export interface PayPalKeys {
 
 export interface PayPalCall {
   method: 'GET' | 'POST' | 'PATCH';
-  /** Begins with `/v1/`. */
-  path: string;
+  path: PayPalPath;
+  query?: URLSearchParams;
   body?: unknown;
-  /** A body that is sent unchanged. */
-  rawBody?: string;
   /** Idempotency key. */
   requestId?: string;
 }
 
-/** Calls PayPal's REST API: its SDK has no catalog products and no webhooks (decision 57). */
+/** Calls PayPal's REST API: its SDK has no catalog products and no refunds of sales (decision 57). */
 export interface PayPalClient {
   /** Makes a call, and validates the response. Throws 502 if PayPal is down or refuses the call. */
   call<Schema extends z.ZodType>(call: PayPalCall, answer: Schema): Promise<z.output<Schema>>;
@@ -55,8 +54,8 @@ export function createPayPalClient({ clientId, secret, isTest }: PayPalKeys): Pa
     return text;
   }
 
-  async function send({ method, path, body, rawBody, requestId }: PayPalCall): Promise<Response> {
-    return ask(`${base}${path}`, {
+  async function send({ method, path, query, body, requestId }: PayPalCall): Promise<Response> {
+    return ask(`${base}${path}${query ? `?${query}` : ''}`, {
       method,
       headers: {
         authorization: `Bearer ${await getToken()}`,
@@ -65,7 +64,6 @@ export function createPayPalClient({ clientId, secret, isTest }: PayPalKeys): Pa
         ...(requestId !== undefined && { 'paypal-request-id': requestId }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(rawBody !== undefined && { body: rawBody }),
     });
   }
 

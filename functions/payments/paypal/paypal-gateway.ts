@@ -39,6 +39,6 @@ export function createPayPalGateway(keys: PayPalKeys, webhookId: string | undefi
     resume: (id) => activatePayPalSubscription(paypal, id),
     end: (id) => endPayPalSubscription(paypal, id),
     readEvent: async (request) =>
-      webhookId === undefined ? undefined : readPayPalEvent(paypal, webhookId, request),
+      webhookId === undefined ? undefined : readPayPalEvent({ id: webhookId, isTest: keys.isTest }, request),
   };
 }

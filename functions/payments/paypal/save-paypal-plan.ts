@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PlanOrder, PriceOrder, SavedPlan } from '../gateway.ts';
 import type { PayPalClient } from './paypal-client.ts';
+import { paypalPath } from './paypal-path.ts';
 import { toPayPalAmount } from './to-paypal-amount.ts';
 
 type Counts = Pick<SavedPlan, 'created' | 'updated' | 'archived'>;
@@ -36,14 +37,14 @@ export async function savePayPalPlan(paypal: PayPalClient, plan: PlanOrder): Pro
 
 async function saveProduct(paypal: PayPalClient, plan: PlanOrder, counts: Counts): Promise<string> {
   const id = plan.gatewayId ?? plan.uuid;
-  const path = `/v1/catalogs/products/${id}`;
+  const path = paypalPath`/v1/catalogs/products/${id}`;
   const description = (plan.description ?? '').slice(0, maxDescriptionChars);
   const found = await paypal.find({ method: 'GET', path }, CatalogProduct);
   if (!found) {
     counts.created += 1;
     const name = plan.name.slice(0, maxNameChars);
     const body = { id, name, type: 'DIGITAL', category: 'SOFTWARE', ...(description && { description }) };
-    const call = { method: 'POST', path: '/v1/catalogs/products', body, requestId: id } as const;
+    const call = { method: 'POST', path: paypalPath`/v1/catalogs/products`, body, requestId: id } as const;
     return (await paypal.call(call, CatalogProduct)).id;
   }
   if (description && found.description !== description) {
@@ -69,18 +70,21 @@ async function savePrice(
     const requestId = `${plan.uuid}-${price.id}`;
     const call = {
       method: 'POST',
-      path: '/v1/billing/plans',
+      path: paypalPath`/v1/billing/plans`,
       body: describePlan(plan, price),
       requestId,
     } as const;
     return (await paypal.call(call, BillingPlan)).id;
   }
-  const path = `/v1/billing/plans/${price.gatewayId}`;
+  const path = paypalPath`/v1/billing/plans/${price.gatewayId}`;
   const found = await paypal.call({ method: 'GET', path }, BillingPlan);
   if ((found.status === 'ACTIVE') !== price.isSold) {
     counts[price.isSold ? 'updated' : 'archived'] += 1;
     const verb = price.isSold ? 'activate' : 'deactivate';
-    await paypal.call({ method: 'POST', path: `${path}/${verb}` }, nothing);
+    await paypal.call(
+      { method: 'POST', path: paypalPath`/v1/billing/plans/${price.gatewayId}/${verb}` },
+      nothing,
+    );
   }
   if (price.isSold && found.name !== name) {
     counts.updated += 1;

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { env } from '../../platform/env.ts';
 import { gatewayDown, gatewayKeysRefused, gatewayRefused } from '../gateway-error.ts';
+import { createCheckedHttpClient } from './checked-http-client.ts';
 
 /** A call and its retry must end before the function times out. */
 const timeoutMs = 8000;
@@ -12,6 +13,7 @@ export function createStripeClient(secretKey: string): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port && { port }),
+    httpClient: createCheckedHttpClient(),
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,

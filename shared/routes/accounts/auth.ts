@@ -152,6 +152,8 @@ export const verifyHumanCheck = defineRoute({
   access: { who: 'anyone', unverified: true },
   body: z.object({ token: text(5000), action: text(50).default('register') }),
   answer: z.object({ success: z.boolean() }),
+  // Each call is one of the provider.
+  rateLimit: { name: 'verifyHumanCheck', max: 30, windowSeconds: 600, per: 'address' },
 });
 
 export const TokenForm = z.object({ tokenName: text(apiTokens.maxNameChars, apiTokens.minNameChars) });

@@ -5,6 +5,7 @@ import { BillingInterval, Price, Product } from '../../entities/product.ts';
 import { Subscription } from '../../entities/subscription.ts';
 import { User } from '../../entities/user.ts';
 import { id, success } from '../../schema-fields.ts';
+import { CheckoutSessionId, PaymentIntentId, PayPalSubscriptionId, SetupIntentId } from './gateway-ids.ts';
 
 const access = { who: 'session' } as const;
 const couponCode = z.string().trim().toUpperCase().max(40);
@@ -106,9 +107,9 @@ export const syncStripeSubscription = defineRoute({
   summary: 'Read from Stripe how a payment stands, and bring the subscription to it',
   access: { ...access, object: 'user' },
   body: z.object({
-    payment_intent: z.string().max(255).optional(),
-    setup_intent: z.string().max(255).optional(),
-    checkout_session: z.string().max(255).optional(),
+    payment_intent: PaymentIntentId.optional(),
+    setup_intent: SetupIntentId.optional(),
+    checkout_session: CheckoutSessionId.optional(),
   }),
   rateLimit: { name: 'syncSubscription', max: 60, windowSeconds: 300, per: 'caller' },
   answer: success({
@@ -150,7 +151,7 @@ export const syncPayPalSubscription = defineRoute({
   path: 'billing/paypal/subscriptions/sync',
   summary: 'Read from PayPal how an approval stands, and bring the subscription to it',
   access: { ...access, object: 'user' },
-  body: z.object({ gateway_subscription_id: z.string().min(1).max(255) }),
+  body: z.object({ gateway_subscription_id: PayPalSubscriptionId }),
   rateLimit: { name: 'syncSubscription', max: 60, windowSeconds: 300, per: 'caller' },
   answer: success({
     payment_status: PaymentStatus,

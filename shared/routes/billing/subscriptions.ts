@@ -3,6 +3,7 @@ import { defineRoute } from '../../define-route.ts';
 import { Subscription } from '../../entities/subscription.ts';
 import { User } from '../../entities/user.ts';
 import { id, isoTime, success } from '../../schema-fields.ts';
+import { SetupIntentId } from './gateway-ids.ts';
 
 const access = { who: 'session', managers: 'subscriptions.update', object: 'subscription' } as const;
 const params = z.object({ id });
@@ -109,7 +110,7 @@ export const syncPaymentMethod = defineRoute({
   path: 'billing/payment-method/sync',
   summary: 'Pay by the new method from now on, an open invoice included',
   access: { who: 'session', object: 'subscription' },
-  body: z.object({ setup_intent: z.string().min(1).max(255) }),
+  body: z.object({ setup_intent: SetupIntentId }),
   rateLimit,
   answer: success({ user: User }),
 });

@@ -4,7 +4,7 @@ import { success } from '../../schema-fields.ts';
 
 const access = { who: 'anyone', object: 'site' } as const;
 const answer = success({ received: z.literal(true) });
-/** High, because gateways send many events at the turn of a month. Unsigned requests are refused. */
+/** High, because gateways send many events at the turn of a month. Unsigned requests have a limit of their own. */
 const rateLimit = { name: 'webhooks', max: 3000, windowSeconds: 60, per: 'address', isOnly: true } as const;
 
 export const receiveStripeEvent = defineRoute({
@@ -12,7 +12,7 @@ export const receiveStripeEvent = defineRoute({
   spec: 'BL20',
   method: 'POST',
   path: 'billing/webhooks/stripe',
-  summary: 'Take an event of Stripe; 400 for one that Stripe did not sign',
+  summary: 'Take an event of Stripe of up to 256 kB; 400 for one that Stripe did not sign',
   access,
   bodyType: 'binary',
   rateLimit,
@@ -24,7 +24,7 @@ export const receivePayPalEvent = defineRoute({
   spec: 'BL21',
   method: 'POST',
   path: 'billing/webhooks/paypal',
-  summary: 'Take an event of PayPal; 400 for one that PayPal did not send',
+  summary: 'Take an event of PayPal of up to 256 kB; 400 for one that PayPal did not sign',
   access,
   bodyType: 'binary',
   rateLimit,

@@ -68,6 +68,19 @@ describe('the check', () => {
     expect((await check(shared().stack.newGuest())).body).toEqual({ success: true });
   });
 
+  test('[A10] is limited for an address', async () => {
+    const { stack } = shared();
+    const windowSeconds = 600;
+    await stack.advanceClock(windowSeconds - ((stack.now() / 1000) % windowSeconds) + 1);
+    const visitor = stack.newGuest();
+    const asked = () => shared().provider.asked.length;
+    const before = asked();
+    const answers = await Promise.all(Array.from({ length: 32 }, () => check(copyOf(visitor))));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect(asked() - before).toBe(30);
+    expect((await check(stack.newGuest())).status).toBe(200);
+  });
+
   test('[A10] a token is needed', async () => {
     const answer = await check(shared().stack.newGuest(), { token: '' });
     expect(Object.keys(answer.body.errors)).toEqual(['token']);

@@ -1,4 +1,5 @@
 import type { createStripeSubscription as route } from '#shared/routes/billing/checkout.ts';
+import { countCouponGuess } from '../../../http/billing/count-coupon-guess.ts';
 import type { Handler } from '../../../http/types.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { toWish } from '../../../http/to-wish.ts';
@@ -7,9 +8,11 @@ import { summarize } from '../../../use-cases/billing/checkout/summarize.ts';
 import { describeGateways } from '../../../use-cases/billing/gateways/describe-gateways.ts';
 
 /** BL5. */
-export const createStripeSubscription: Handler<typeof route> = async ({ body, caller }) => {
+export const createStripeSubscription: Handler<typeof route> = async ({ body, caller, http }) => {
   const wish = { gateway: 'stripe', mode: 'element', ...toWish(body) } as const;
-  const { offer, coupon, begun } = await startCheckout(caller, wish);
+  const { offer, coupon, begun } = await countCouponGuess({ code: wish.couponCode, caller, http }, () =>
+    startCheckout(caller, wish),
+  );
   const { stripe } = await describeGateways();
   if (!begun.subscriptionId || !begun.secret || !stripe) throw new AppError(502, 'gatewayKeysMissing');
   return {

@@ -1,10 +1,6 @@
 import type { receiveStripeEvent as route } from '#shared/routes/billing/webhooks.ts';
-import { bodyBytes } from '../../../http/exchange.ts';
+import { takeEvent } from '../../../http/billing/take-event.ts';
 import type { Handler } from '../../../http/types.ts';
-import { receiveEvent } from '../../../use-cases/billing/events/receive-event.ts';
 
 /** BL20. */
-export const receiveStripeEvent: Handler<typeof route> = async ({ http: { event, headers } }) => {
-  await receiveEvent('stripe', { body: bodyBytes(event).toString('utf8'), headers });
-  return { received: true };
-};
+export const receiveStripeEvent: Handler<typeof route> = ({ http }) => takeEvent('stripe', http);

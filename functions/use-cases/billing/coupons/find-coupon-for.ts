@@ -11,6 +11,19 @@ import type { Offer } from '../checkout/find-offer.ts';
 /** The coupon of a code, or the reason why it cannot be used. */
 export type FoundCoupon = { coupon: CouponItem } | { reason: Reason };
 
+/** Whether the code has a coupon that can be used. */
+export const isFound = (found: FoundCoupon): found is { coupon: CouponItem } => 'coupon' in found;
+
+/** Returns the coupon of a code for a user and a price; undefined if it cannot be used. */
+export async function findUsableCoupon(
+  code: string,
+  userId: number,
+  offer: Offer,
+): Promise<CouponItem | undefined> {
+  const found = await findCouponFor(code, userId, offer);
+  return isFound(found) ? found.coupon : undefined;
+}
+
 /** Returns the coupon of a code for a user and a price. Throws 422 with the reason if it cannot be used. */
 export async function demandCoupon(code: string, userId: number, offer: Offer): Promise<CouponItem> {
   const found = await findCouponFor(code, userId, offer);

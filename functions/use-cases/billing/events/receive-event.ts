@@ -3,7 +3,6 @@ import { keepEventStep } from '../../../data/billing/gateway-events.ts';
 import { commit } from '../../../data/commit.ts';
 import { createJobStep } from '../../../data/jobs.ts';
 import type { EventRequest } from '../../../payments/gateway.ts';
-import { badRequest } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { logger } from '../../../platform/logger.ts';
 import { getGateway } from '../gateways/get-gateways.ts';
@@ -12,19 +11,19 @@ import { getGateway } from '../gateways/get-gateways.ts';
 class CameBefore extends Error {}
 
 /**
- * Stores a webhook event with its job, so that the gateway gets its response at once (BL20, BL21). Throws 400 if the
+ * Stores a webhook event with its job, so that the gateway gets its response at once (BL20, BL21). Returns false if the
  * signature is invalid.
  */
-export async function receiveEvent(name: GatewayName, request: EventRequest): Promise<void> {
+export async function receiveEvent(name: GatewayName, request: EventRequest): Promise<boolean> {
   const gateway = await getGateway(name);
   const event = await gateway.readEvent(request);
   if (!event) {
     logger.warn('An event that its gateway did not sign was refused', { gateway: name });
-    throw badRequest('eventNotSigned');
+    return false;
   }
   const { id: eventId, type, reference, confirmInvoice, userId = 0 } = event;
   logger.info('An event of a gateway came', { gateway: name, eventId, eventType: type });
-  if (!reference) return;
+  if (!reference) return true;
   const job = {
     jobId: newId(),
     kind: 'billingEvent' as const,
@@ -41,4 +40,5 @@ export async function receiveEvent(name: GatewayName, request: EventRequest): Pr
   } catch (error) {
     if (!(error instanceof CameBefore)) throw error;
   }
+  return true;
 }

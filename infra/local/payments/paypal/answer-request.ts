@@ -6,6 +6,7 @@ import { findPaypalCall } from './call-table.ts';
 import type { PaypalResult } from './define-paypal-call.ts';
 import type { PaypalAccount } from './paypal-account.ts';
 import { PaypalFault, invalidRequest, notFound, unprocessable } from './paypal-fault.ts';
+import { certificatePath, certificatePem } from './sign-webhook.ts';
 
 export interface PaypalPlace {
   account: PaypalAccount;
@@ -20,6 +21,10 @@ export function answerRequest(request: GatewayRequest, place: PaypalPlace): Gate
   if (request.method === 'POST' && request.url.pathname === '/v1/oauth2/token') {
     const { status, body } = issueToken(account, authorization, request.body);
     return toJson(account, status, JSON.stringify(body));
+  }
+  // Like at PayPal, certificates are public.
+  if (request.method === 'GET' && request.url.pathname === certificatePath) {
+    return { status: 200, headers: { 'content-type': 'application/x-pem-file' }, body: certificatePem };
   }
   try {
     checkToken(account, authorization);

@@ -49,7 +49,6 @@ const calls: Record<string, PaypalCall> = {
   'GET /v1/catalogs/products': listProducts,
   'GET /v1/catalogs/products/:id': getProduct,
   'PATCH /v1/catalogs/products/:id': patchProduct,
-  'POST /v1/notifications/verify-webhook-signature': webhooks.verifyWebhookSignature,
   'POST /v1/notifications/webhooks': webhooks.createWebhook,
   'GET /v1/notifications/webhooks': webhooks.listWebhooks,
   'GET /v1/notifications/webhooks/:id': webhooks.getWebhook,

@@ -1,24 +1,25 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  randomUUID,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { WebhookRequest } from '../webhook-sender.ts';
 import type { PaypalAccount } from './paypal-account.ts';
 
-const algorithm = 'SHA256withRSA';
+/** Path of the certificate, as PayPal's are named. */
+export const certificatePath = '/v1/notifications/certs/CERT-local';
 
-/** The fields of a delivery that PayPal's verification call takes. */
+/** Self-signed, valid from 2000 to 2199, because tests move the clock. Nothing but this stand-in uses its key. */
+export const certificatePem = readFileSync(new URL('webhook-certificate.pem', import.meta.url), 'utf8');
+const privateKey = createPrivateKey(readFileSync(new URL('webhook-key.pem', import.meta.url)));
+
+/** A delivery of an event, before it is signed. */
 export interface Transmission {
-  auth_algo: string;
-  transmission_id: string;
-  transmission_sig: string;
-  transmission_time: string;
-  webhook_id: string;
+  id: string;
+  /** ISO text. */
+  time: string;
+  webhookId: string;
+  /** Base URL of the PayPal that serves the certificate. */
+  paypalUrl: string;
+  body: string;
 }
 
 /** Builds a signed delivery of an event. Returns undefined if the event does not exist. */
@@ -26,58 +27,28 @@ export function signWebhook(account: PaypalAccount, eventId: string): WebhookReq
   const event = account.find('event', eventId);
   if (event === undefined) return undefined;
   const body = JSON.stringify(event);
-  const id = randomUUID();
-  const time = account.time();
-  const signed = toSignedText(
-    { transmission_id: id, transmission_time: time, webhook_id: account.keys.paypal_webhook_id },
+  const transmission = {
+    id: randomUUID(),
+    time: account.time(),
+    webhookId: account.keys.paypal_webhook_id,
+    paypalUrl: account.url,
     body,
-  );
+  };
   return {
     url: `${account.siteUrl}/api/v1/billing/webhooks/paypal`,
-    headers: {
-      'content-type': 'application/json',
-      'paypal-auth-algo': algorithm,
-      'paypal-cert-url': `${account.url}/v1/notifications/certs/CERT-local`,
-      'paypal-transmission-id': id,
-      'paypal-transmission-sig': sign('RSA-SHA256', Buffer.from(signed), privateKeyOf(account)).toString(
-        'base64',
-      ),
-      'paypal-transmission-time': time,
-    },
+    headers: { 'content-type': 'application/json', ...signatureHeaders(transmission) },
     body,
   };
 }
 
-/** Whether the signature matches the event's body and this webhook. */
-export function verifyWebhook(account: PaypalAccount, transmission: Transmission, body: string): boolean {
-  if (transmission.auth_algo !== algorithm) return false;
-  if (transmission.webhook_id !== account.keys.paypal_webhook_id) return false;
-  const signature = Buffer.from(transmission.transmission_sig, 'base64');
-  const signed = Buffer.from(toSignedText(transmission, body));
-  return verify('RSA-SHA256', signed, createPublicKey(privateKeyOf(account)), signature);
-}
-
-function toSignedText(
-  {
-    transmission_id: id,
-    transmission_time: time,
-    webhook_id: webhook,
-  }: Omit<Transmission, 'auth_algo' | 'transmission_sig'>,
-  body: string,
-): string {
-  return `${id}|${time}|${webhook}|${crc32(body)}`;
-}
-
-/** Generates the key with the first event, because it would slow down the start. */
-function privateKeyOf({ facts }: PaypalAccount) {
-  const pem = facts.keep(
-    'private_key',
-    () =>
-      generateKeyPairSync('rsa', {
-        modulusLength: 2048,
-        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-        publicKeyEncoding: { type: 'spki', format: 'pem' },
-      }).privateKey,
-  );
-  return createPrivateKey(pem);
+/** The headers that PayPal signs a delivery with. */
+export function signatureHeaders({ id, time, webhookId, paypalUrl, body }: Transmission) {
+  const signed = `${id}|${time}|${webhookId}|${crc32(body)}`;
+  return {
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': `${paypalUrl}${certificatePath}`,
+    'paypal-transmission-id': id,
+    'paypal-transmission-sig': sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64'),
+    'paypal-transmission-time': time,
+  };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { definePaypalCall, Patches, refusePath } from '../define-paypal-call.ts';
 import type { PaypalWebhook } from '../paypal-objects.ts';
-import { verifyWebhook } from '../sign-webhook.ts';
 
 const EventTypes = z.array(z.object({ name: z.string() })).min(1);
 
@@ -39,26 +38,6 @@ export const patchWebhook = definePaypalCall(Patches, (account, patches, id) => 
   );
   return { status: 200, body: account.put('webhook', patched) };
 });
-
-export const verifyWebhookSignature = definePaypalCall(
-  z.object({
-    auth_algo: z.string(),
-    cert_url: z.string(),
-    transmission_id: z.string(),
-    transmission_sig: z.string(),
-    transmission_time: z.string(),
-    webhook_id: z.string(),
-    webhook_event: z.looseObject({}),
-  }),
-  (account, { webhook_event: event, ...transmission }) => ({
-    status: 200,
-    body: {
-      verification_status: verifyWebhook(account, transmission, JSON.stringify(event))
-        ? 'SUCCESS'
-        : 'FAILURE',
-    },
-  }),
-);
 
 export const getEvent = definePaypalCall(z.object({}), (account, _input, id) => ({
   status: 200,
