@@ -1,4 +1,5 @@
 import { getSpaceBreakdown, listFolders } from '#shared/routes/drive/folders.ts';
+import { listProducts } from '#shared/routes/billing/products.ts';
 import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { listUnfinishedUploads } from '#shared/routes/uploads/upload-batches.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
@@ -14,6 +15,8 @@ export function answerAsUsual(api: FakeApi): void {
   api.answer(getSpaceUsage, { used: 0, available: 25 * gigabyte });
   // Asked for when the pointer rests on the storage bar, which a former test may have left there.
   api.answer(getSpaceBreakdown, { used: 0, available: 25 * gigabyte, files: 0, trash: 0, versions: 0 });
+  // Asked for by the storage bar while billing is on.
+  api.answer(listProducts, { pagination: onePage([]) });
   api.answer(listFolders, {
     folders: [],
     truncated: false,
