@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { bundleSite } from './bundles/bundle-site.ts';
 import { clearStamp, findStamp, writeStamp } from './bundles/cache-stamp.ts';
 import { hashFiles } from './bundles/hash-files.ts';
 import { writePageParts } from './bundles/page-parts.ts';
@@ -49,7 +50,15 @@ const targets: BuildTarget[] = [
   {
     name: 'web',
     outDirs: [webOutDir, pageRendererOutDir],
-    inputs: ['shared', 'web', 'package.json', 'package-lock.json', 'tsconfig.json'],
+    inputs: [
+      'shared',
+      'web',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'infra/bundles/bundle-site.ts',
+      'infra/bundles/run-site-builds.ts',
+    ],
     build: buildWeb,
   },
 ];
@@ -89,22 +98,15 @@ async function buildFunctions(minify: boolean): Promise<void> {
 async function buildWeb(minify: boolean): Promise<void> {
   const page = path.join(projectRoot, 'web/index.html');
   if (!existsSync(page)) throw new Error(`The web client cannot be built: ${page} does not exist.`);
-  const { build } = await import('vite');
-  await build({
-    configFile: path.join(projectRoot, 'web/vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: webOutDir, emptyOutDir: true, minify },
-  });
-  await build({
-    configFile: path.join(projectRoot, 'web/vite.worker.config.ts'),
-    logLevel: 'warn',
-    build: { minify },
-  });
-  await build({
-    configFile: path.join(projectRoot, 'web/vite.server.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: pageRendererOutDir, emptyOutDir: true, minify },
-  });
+  const configFile = (name: string) => path.join(projectRoot, 'web', name);
+  await bundleSite([
+    { configFile: configFile('vite.config.ts'), options: { outDir: webOutDir, emptyOutDir: true, minify } },
+    { configFile: configFile('vite.worker.config.ts'), options: { minify } },
+    {
+      configFile: configFile('vite.server.config.ts'),
+      options: { outDir: pageRendererOutDir, emptyOutDir: true, minify },
+    },
+  ]);
 }
 
 if (import.meta.main) {

@@ -70,6 +70,7 @@ export const inputMessages = {
   tooManyFeatures: 'Use at most :count lines.',
   couponCodeInvalid: 'Use letters without accents, digits, - and _.',
   slugInvalid: 'Use letters without accents, digits and hyphens.',
+  addressInvalid: 'Enter a valid address.',
   imageAddressInvalid: 'Enter an address that begins with https:// or /.',
   tooManyPrices: 'A plan can have at most :count prices.',
 } as const;

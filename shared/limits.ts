@@ -10,6 +10,7 @@ export const paging = {
   linkPerPage: 60,
   maxPerPage: 200,
   maxDrivePerPage: 1000,
+  maxPage: 1_000_000,
 } as const;
 
 export const names = { maxChars: 255, maxDescriptionChars: 1000 } as const;

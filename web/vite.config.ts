@@ -11,7 +11,6 @@ import { inputRules } from './build/input-rules.ts';
 import { keepLocales } from './build/keep-locales.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFont } from './build/preload-font.ts';
-import { productionBuild } from './build/production-build.ts';
 import { savedShape } from './build/saved-shape.ts';
 import { siteIcons } from './build/site-icons.ts';
 import { routeAddresses } from './build/route-addresses.ts';
@@ -78,7 +77,6 @@ const config = defineConfig({
     alias: { 'react-router/dom': routerBuild('dom-export.mjs'), 'react-router': routerBuild('index.mjs') },
   },
   plugins: [
-    productionBuild(),
     routeAddresses(),
     inputRules(),
     keepLocales(['en-US', 'de-DE', 'ar-AE']),

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inputRules } from './build/input-rules.ts';
-import { productionBuild } from './build/production-build.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 
 /** Builds the renderer of page content for a function, from the client's sources, with all packages bundled. */
@@ -9,7 +8,7 @@ const config = defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [productionBuild(), routeAddresses(), inputRules(), react()],
+  plugins: [routeAddresses(), inputRules(), react()],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/server/render-content.tsx',

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { readBuiltShell } from './build/built-shell.ts';
-import { productionBuild } from './build/production-build.ts';
 
 const webDir = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -10,7 +9,6 @@ const config = defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: false,
   define: command === 'build' ? { BUILT_SHELL: JSON.stringify(readBuiltShell(webDir)) } : {},
-  plugins: [productionBuild()],
   build: {
     outDir: webDir,
     // The site is there already.

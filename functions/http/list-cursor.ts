@@ -1,6 +1,6 @@
 import type { PageFields } from '#shared/entities/page.ts';
+import { paging } from '#shared/limits.ts';
 import { invalid } from '../platform/app-error.ts';
-import { findMalformedTexts } from './find-malformed-texts.ts';
 import { sha256 } from '../platform/hashing.ts';
 
 /** Where a page begins: after what, and how many entries come before it. */
@@ -22,6 +22,9 @@ function markOf(list: ListIdentity, after: unknown, skipped: unknown): string {
   return sha256(JSON.stringify([...list, after, skipped])).slice(0, 16);
 }
 
+/** More entries than any page number leads past. Sums with it stay safe integers, which responses require. */
+const maxSkipped = paging.maxPage * paging.maxDrivePerPage;
+
 /** A cursor of another list, or one that somebody made up, is refused at its field. */
 export function readCursor<After>(
   list: ListIdentity,
@@ -29,22 +32,30 @@ export function readCursor<After>(
   isPosition: (after: unknown) => after is After,
 ): ListPosition<After> {
   const [after, skipped, mark] = parse(cursor);
-  const isCount = Number.isSafeInteger(skipped) && (skipped as number) >= 0;
-  // A client can compute the mark of a forged cursor. Its text must be one that a key can hold.
-  const isText = findMalformedTexts(after).length === 0;
-  const isOurs = mark === markOf(list, after, skipped) && isCount && isText;
-  if (isOurs && isPosition(after)) return { after, skipped: skipped as number };
+  const isOurs = mark === markOf(list, after, skipped);
+  if (isOurs && isSkipped(skipped) && isPosition(after)) return { after, skipped };
   throw invalid({ cursor: 'badCursor' });
 }
 
+const isSkipped = (skipped: unknown): skipped is number =>
+  typeof skipped === 'number' && skipped >= 0 && skipped <= maxSkipped;
+
 function parse(cursor: string): unknown[] {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'), strict);
     return Array.isArray(value) ? value : [];
   } catch {
-    // Not JSON: the caller answers 422 for an empty position.
+    // Not JSON, or forged: the caller responds with 422 to an empty position.
     return [];
   }
+}
+
+/** A client can compute the mark of a forged cursor. Each number and text must be one that a key can hold. */
+function strict(name: string, value: unknown): unknown {
+  const isNumber = typeof value !== 'number' || Number.isSafeInteger(value);
+  const isText = typeof value !== 'string' || value.isWellFormed();
+  if (!isNumber || !isText || !name.isWellFormed()) throw new RangeError('No key holds this value.');
+  return value;
 }
 
 export interface PageWindow {

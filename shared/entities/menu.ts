@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { address } from '../address-field.ts';
 
-const MenuItem = z.object({
+export const MenuItem = z.object({
   id: z.string(),
   label: z.string(),
   icon: z.string().nullable(),
   type: z.enum(['link', 'route']),
-  action: z.string(),
+  action: address,
   target: z.enum(['_self', '_blank']).optional(),
   roles: z.array(z.int()).optional(),
   permissions: z.array(z.string()).optional(),

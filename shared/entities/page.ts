@@ -3,15 +3,20 @@ import { inputError } from '../input-error.ts';
 import { paging } from '../limits.ts';
 import { clampedInt } from '../schema-fields.ts';
 
+const cursorOf = (maxChars: number) =>
+  z
+    .string()
+    .max(maxChars, inputError('badCursor'))
+    .regex(/^[\w-]*$/, inputError('badCursor'));
+
 /** Where a page begins, as the page before named it. */
-export const cursor = z
-  .string()
-  .max(1500, inputError('badCursor'))
-  .regex(/^[\w-]*$/, inputError('badCursor'));
+export const cursor = cursorOf(1500);
+/** In a body, where no limit of addresses holds. */
+export const longCursor = cursorOf(4000);
 
 /** Which page of a list is asked for (C33); a cursor goes before a number. */
 export const pageRequest = {
-  page: clampedInt(1, 1_000_000, 1),
+  page: clampedInt(1, paging.maxPage, 1),
   perPage: clampedInt(1, paging.maxPerPage, paging.defaultPerPage),
   cursor: cursor.optional(),
 };

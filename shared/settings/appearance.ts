@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { address } from '../address-field.ts';
 import { defineSettings, setting } from './define-settings.ts';
 
-const imageAddress = z.string().max(2000).nullable();
+const imageAddress = address.nullable();
 
 /** Settings of the appearance editor (api.md 19.15), which no section of settings shows. */
 export const appearance = defineSettings({

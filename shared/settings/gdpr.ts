@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineSettings, setting } from './define-settings.ts';
-import { flag, line, pageAddress } from './setting-schemas.ts';
+import { flag, line, optionalPageAddress } from './setting-schemas.ts';
 
 /** The policies of this section are stored apart (`policies`). */
 export const gdpr = defineSettings({
@@ -8,7 +8,7 @@ export const gdpr = defineSettings({
     'cookie_notice.enable': setting(flag, false, { fallback: true }),
     'cookie_notice.position': setting(z.enum(['top', 'bottom']), 'bottom'),
     /** Link to more information; none without an action. */
-    'cookie_notice.button': setting(z.object({ label: line, action: z.literal('').or(pageAddress) }), {
+    'cookie_notice.button': setting(z.object({ label: line, action: optionalPageAddress }), {
       label: 'More info',
       action: '',
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { badAddress, isAddress } from '../address-field.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag, line } from './setting-schemas.ts';
 
@@ -14,7 +15,7 @@ export const general = defineSettings({
     'homepage.value': setting(z.union([z.int(), line]).nullable(), null),
     'themes.default_id': setting(z.int().nullable(), null),
     'themes.user_change': setting(flag, true),
-    html_base_uri: setting(line, '/'),
+    html_base_uri: setting(line.refine(isAddress, badAddress), '/'),
     'site.demo': setting(flag, false),
     /** Numbered accounts that a demo has, of which each visitor is offered one; 0: one account for all (LOG-4). */
     'site.demo_accounts': setting(z.int().min(0).max(100), 0),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { address } from '../address-field.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { line, pageAddress } from './setting-schemas.ts';
 
 const text = z.string().max(2000);
 const title = line.min(1);
 /** URL of a picture, or the name of a built-in icon or picture. */
-const image = z.string().max(2000).nullable();
+const image = address.nullable();
 
 const Link = z.object({ label: title, action: pageAddress });
 

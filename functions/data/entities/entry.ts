@@ -58,6 +58,8 @@ export const Entry = new Entity(
       copyJobId: { type: 'number', field: 'cj' },
       /** The file came by a link that collects files, whose owner is told by it. */
       isRequested: { type: 'boolean', field: 'rq' },
+      /** That link and its visitor, who may ask again whether the file has arrived. */
+      requestedBy: { type: 'string', field: 'rb' },
       /** Somebody gave it a star or a tag: their marks are worth a look. */
       isMarked: { type: 'boolean', field: 'mk' },
       /** People whom the entry itself is shared with; absent or 0 for nobody. */

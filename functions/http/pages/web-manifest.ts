@@ -29,7 +29,8 @@ const shareTarget = {
 export function webManifest({ branding, base_url: base }: Settings, themes: readonly Theme[]): object {
   const root = new URL(base.endsWith('/') ? base : `${base}/`);
   const light = themeFor('light', themes, false)?.values ?? {};
-  const icons = branding.favicon ? [{ src: branding.favicon, sizes: 'any' }] : builtIcons;
+  const favicon = branding.favicon ? URL.parse(branding.favicon, root)?.href : undefined;
+  const icons = favicon ? [{ src: favicon, sizes: 'any' }] : builtIcons;
   return {
     id: root.pathname,
     name: branding.site_name,

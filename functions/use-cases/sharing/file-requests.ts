@@ -14,6 +14,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sameText } from '../../platform/hashing.ts';
+import { objectKey } from '../../storage/objects.ts';
 import { ancestorsFinder } from '../drive/access/ancestors.ts';
 import { type Caller, callerOf, type SignedIn } from '../accounts/caller.ts';
 import { payerIdOf, workspaceIdOf } from '../drive/access/drives.ts';
@@ -53,6 +54,9 @@ async function getPayer({ driveId }: LinkItem): Promise<SignedIn> {
 
 /** Nobody, for visitors without an account. */
 const visitorIdOf = (caller: Caller) => (caller.kind === 'user' ? caller.user.userId : 0);
+
+/** What a file notes of the link and the visitor by whom it came. */
+const requestedBy = ({ link, caller }: Dropper) => `${link.linkId}#${visitorIdOf(caller)}`;
 
 type Drop = Pick<Declaration, 'name' | 'sizeBytes' | 'mime' | 'extension'>;
 
@@ -98,7 +102,7 @@ export async function startDrop(
 export async function finishDrop(dropper: Dropper, key: string): Promise<void> {
   const { link, caller, ipAddress } = dropper;
   const upload = await findDrop(dropper, key);
-  if (!upload) return demandFinished(link, key);
+  if (!upload) return demandFinished(dropper, key);
   const [folder, payer] = await Promise.all([getRequestFolder(link), getPayer(link)]);
   const { changedById: _, ...content } = await inspectObject(payer, upload, upload.clientName);
   const place = { driveId: link.driveId, parentId: folder.entryId, ownerId: payer.user.userId };
@@ -111,6 +115,7 @@ export async function finishDrop(dropper: Dropper, key: string): Promise<void> {
       ...content,
       ...(visitorId !== undefined && { changedById: visitorId }),
       isRequested: true,
+      requestedBy: requestedBy(dropper),
       name: upload.clientName,
       entryId: entryIdFor(upload),
     },
@@ -139,20 +144,26 @@ export async function abortDrop(dropper: Dropper, key: string): Promise<void> {
 
 const fileNameOf = (key: string) => key.split('/').at(-1) || '-';
 
-/** An upload that this visitor started by the link, which has had the same address and password since. */
+/**
+ * An upload that this visitor started by the link, which has had the same address and password since. The link may have
+ * allowed editing then: what was begun so, for folders below, is no file that it collects.
+ */
 async function findDrop({ link, caller }: Dropper, key: string): Promise<UploadItem | undefined> {
   const upload = await findUpload(fileNameOf(key));
   if (!upload || uploadKey(upload) !== key || !isLivingUpload(upload)) return undefined;
   const isSame = upload.linkId === link.linkId && upload.userId === visitorIdOf(caller);
-  return isSame && sameText(upload.linkSeal ?? '', linkSeal(link)) ? upload : undefined;
+  const isDrop = upload.method === 'simple' && upload.parentId === link.entryId;
+  return isSame && isDrop && sameText(upload.linkSeal ?? '', linkSeal(link)) ? upload : undefined;
 }
 
-/** Nobody guesses the name of an object: who knows it has put the file there. */
-async function demandFinished({ driveId }: LinkItem, key: string): Promise<void> {
+/** Another file of the drive is as unknown as a made-up key: the call tells nobody what exists. */
+async function demandFinished(dropper: Dropper, key: string): Promise<void> {
+  const { driveId } = dropper.link;
   const fileName = fileNameOf(key);
   const entryId = entryIdOf(fileName);
   const entry = entryId === undefined ? undefined : await findEntry(driveId, entryId);
-  if (entry?.fileName !== fileName) throw notFound();
+  const isSame = entry?.fileName === fileName && objectKey(entry.disk ?? 'uploads', fileName) === key;
+  if (!isSame || entry.requestedBy !== requestedBy(dropper)) throw notFound();
 }
 
 /** Tells the owner once for all files that come within some minutes, and whoever of the workspace asked for them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { badAddress, isAddress } from '../../address-field.ts';
 import { defineRoute } from '../../define-route.ts';
 import { Session, User } from '../../entities/user.ts';
 import { inputError } from '../../input-error.ts';
@@ -17,7 +18,9 @@ export const UpdateUserForm = z.object({
   first_name: optionalText().optional(),
   last_name: optionalText().optional(),
   /** Address of an uploaded image, as `url` of its file entry; null removes the picture. */
-  image: optionalText(2000).optional(),
+  image: optionalText(2000)
+    .refine((image) => image === null || isAddress(image), badAddress)
+    .optional(),
   country_id: optionalId.optional(),
   state_id: optionalId.optional(),
   email: z.string().max(names.maxChars).optional(),

@@ -52,7 +52,7 @@ export const listEntries = defineRoute({
   access: { who: 'signedIn', permission: 'files.view', object: 'folder' },
   query: z.object({
     workspaceId,
-    page: clampedInt(1, 1_000_000, 1),
+    page: clampedInt(1, paging.maxPage, 1),
     perPage: clampedInt(1, paging.maxDrivePerPage, paging.drivePerPage),
     cursor: cursor.optional(),
     folderId: key.optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { Job } from '../../entities/job.ts';
+import { longCursor } from '../../entities/page.ts';
 import { drive } from '../../limits.ts';
 import { linkQuery } from '../../link-query.ts';
 import { id, success, workspaceId } from '../../schema-fields.ts';
@@ -51,7 +52,7 @@ export const listDownloadFiles = defineRoute({
   summary:
     'The files and folders of a selection with signed addresses, for a browser that makes its own archive',
   access: { who: 'anyone', object: 'entry' },
-  body: Selection.safeExtend({ cursor: z.string().max(4000).optional() }),
+  body: Selection.safeExtend({ cursor: longCursor.optional() }),
   answer: success({
     /** Name that the archive gets, with its extension. */
     name: z.string(),

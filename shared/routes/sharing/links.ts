@@ -94,7 +94,7 @@ export const showLink = defineRoute({
   params: z.object({ hash: key }),
   query: z.object({
     loader: z.string().max(50).optional(),
-    page: clampedInt(1, 1_000_000, 1),
+    page: clampedInt(1, paging.maxPage, 1),
     perPage: clampedInt(1, paging.maxPerPage, paging.linkPerPage),
     cursor: cursor.optional(),
     order,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { badAddress, isAddress } from '../../address-field.ts';
 import { customPageLimits } from '../../pages/custom-page-limits.ts';
 import { defineRoute } from '../../define-route.ts';
 import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../entities/custom-page.ts';
@@ -40,6 +41,7 @@ const PageForm = z.object({
         .trim()
         .max(maxImageChars)
         .regex(/^(https:\/\/\S+|\/(?!\/)\S*)?$/, inputError('imageAddressInvalid'))
+        .refine(isAddress, badAddress)
         .transform((address) => address || null)
         .nullable()
         .default(null),

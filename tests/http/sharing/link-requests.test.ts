@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
@@ -9,7 +10,7 @@ import { findLink, showLink, updateLink } from '#shared/routes/sharing/links.ts'
 import { presignSimple } from '#shared/routes/uploads/uploads.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
 import { createZip } from '#shared/routes/drive/zips.ts';
-import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
 import { declareDrop, drop, newDrop, newRequestLink } from '../../support/builders/link-builders.ts';
 import { readNotifications, waitForNotifications } from '../../support/builders/notification-calls.ts';
@@ -168,6 +169,54 @@ describe('uploads by an upload-only link', () => {
     // The answer was lost: asked again, nothing happens twice.
     expect((await finish(one)).status).toBe(200);
     expect(await namesIn(folder)).toEqual(names);
+  });
+
+  test('are no other files: their keys are unknown, as made-up ones are', async () => {
+    const [request, other] = [await newRequestLink(ann, {}, folder), await newRequestLink(ann)];
+    const visitor = newGuest();
+    const [own, foreign, bobs] = [
+      await newDrop(visitor, request.id),
+      await newDrop(visitor, other.id),
+      await newDrop(bob, request.id),
+    ];
+    const finish = (key: string, id = request.id, who: Visitor = visitor) =>
+      who.call(finishDrop, { params: { id }, body: { key } });
+    for (const [key, id, who] of [
+      [own, request.id, visitor],
+      [foreign, other.id, visitor],
+      [bobs, request.id, bob],
+    ] as const) {
+      expect((await finish(key, id, who)).status).toBe(200);
+    }
+    const unknown = await finish(`uploads/${randomUUID()}/${randomUUID()}`);
+    expect(unknown.status).toBe(404);
+    const name = own.split('/').at(-1);
+    const keyOf = ({ file_name }: FileEntry) => `uploads/${file_name}/${file_name}`;
+    const keys = [
+      keyOf(secret),
+      keyOf(await newFile(ann)),
+      foreign,
+      bobs,
+      `public/${name}/${name}`,
+      name ?? '',
+    ];
+    for (const key of keys) {
+      const { status, body } = await finish(key);
+      expect([status, body]).toEqual([404, unknown.body]);
+    }
+    expect((await finish(own)).status).toBe(200);
+  });
+
+  test('are none that were begun by the link while it allowed editing', async () => {
+    const inbox = await newFolder(ann);
+    const inner = await newFolder(ann, { parentId: inbox.id });
+    const open = await newLink(ann, inbox, { allow_edit: true, allow_download: true });
+    const declared = { filename: 'a.txt', mime: 'text/plain', size: 5, extension: 'txt' };
+    const body = { ...declared, parentId: inner.id, shareable_link: open.id };
+    const { url, headers, key } = (await bob.call(presignSimple, { body })).body;
+    expect((await fetch(url, { method: 'PUT', headers, body: 'hello' })).status).toBe(200);
+    await ann.call(updateLink, { params: { id: inbox.id }, body: { upload_only: true } });
+    expect((await bob.call(finishDrop, { params: { id: open.id }, body: { key } })).status).toBe(404);
   });
 
   test('that are given up give their space back', async () => {

@@ -14,6 +14,7 @@ import { getValueLists } from '#shared/routes/site/values.ts';
 import type { ListedCustomPage } from '#shared/entities/custom-page.ts';
 import { newAdmin, newStaff, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
+import { useProduct } from '../../support/stack/product.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 let stack: AccountStack;
@@ -170,10 +171,21 @@ describe('[PG2] writing', () => {
     ['slug', { slug: 'a b' }, 'slug: slugInvalid'],
     ['title without letters for a slug', { title: 'اتصل بنا' }, 'slug: slugNeeded'],
     ['image', { meta: { image: 'javascript:alert(1)' } }, 'meta.image: imageAddressInvalid'],
+    ['address of an image', { meta: { image: 'https://x:99999/' } }, 'meta.image: addressInvalid'],
     ['image of another host', { meta: { image: '//e.com/a' } }, 'meta.image: imageAddressInvalid'],
     ['body', { body: '<br>'.repeat(customPageLimits.maxBodyBytes / 4) }, 'body: pageTooLong'],
   ])('rejects an invalid %s', async (_what, body, expected) => {
     expect(outcome(await send(body))).toEqual([422, expected]);
+  });
+
+  test('shows a page with a bad image that an earlier version stored, without the image', async () => {
+    const { id } = await create({ meta: { title: 'T', image: 'https://x.example/a.png' } });
+    useProduct(stack);
+    const { CustomPage } = await import('../../../functions/data/entities/custom-page.ts');
+    await CustomPage.patch({ pageId: id }).set({ metaImage: 'https://x:99999/' }).go();
+    const { status, body } = await read(id);
+    expect([status, body.page.set_seo]).toEqual([200, true]);
+    expect(JSON.stringify(body.page.seo)).not.toContain('og:image');
   });
 
   test('accepts a body of the maximum size', async () => {

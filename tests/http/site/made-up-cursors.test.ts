@@ -3,11 +3,14 @@ import { sha256 } from '../../../functions/platform/hashing.ts';
 import { deleteEntries, listActivity } from '#shared/routes/drive/actions.ts';
 import { changePassword } from '#shared/routes/accounts/passwords.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
+import { listDownloadFiles } from '#shared/routes/drive/zips.ts';
+import { listVersions } from '#shared/routes/drive/versions.ts';
+import { showLink } from '#shared/routes/sharing/links.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { deleteAllNotifications, listNotifications } from '#shared/routes/notifications/notifications.ts';
-import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
+import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
-import { newPerson, type Person } from '../../support/people.ts';
+import { newGuest, newPerson, type Person } from '../../support/people.ts';
 
 let ann: Person;
 
@@ -76,6 +79,44 @@ describe('a cursor that somebody made up', () => {
         expect([200, 422]).toContain((await ann.call(listEntries, { query })).status);
       }
     }
+  });
+});
+
+describe('a cursor that skips more entries than there can be gets 422', () => {
+  const counts = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, 2 ** 53, 1e300, 0.5];
+
+  test('of a folder, and of a link that a guest opens', async () => {
+    const folder = await newFolder(ann);
+    await newFile(ann, { parentId: folder.id });
+    const link = await newLink(ann, folder);
+    const list = [`U${ann.id}`, folder.id, null, 'name', 'asc'];
+    const statusesOf = async (skipped: number) => {
+      const cursor = forge(list, `${folder.id}#`, skipped);
+      const own = { folderId: folder.hash, orderBy: 'name', orderDir: 'asc', cursor };
+      const shown = { params: { hash: link.hash }, query: { order: 'name:asc', cursor } };
+      const answers = [await ann.call(listEntries, { query: own }), await newGuest().call(showLink, shown)];
+      return answers.map(({ status }) => status);
+    };
+    expect(await statusesOf(1)).toEqual([200, 200]);
+    for (const count of counts) expect(await statusesOf(count)).toEqual([422, 422]);
+  });
+
+  test('of activity, versions, notifications and downloads', async () => {
+    const { id } = await newFile(ann);
+    const drive = `U${ann.id}`;
+    const statusesOf = async (skipped: number) => {
+      const query = (list: unknown[], after: unknown) => ({ query: { cursor: forge(list, after, skipped) } });
+      const download = { entryIds: [id], cursor: forge(['download', id], { index: 0 }, skipped) };
+      const answers = [
+        await ann.call(listActivity, { params: { id }, ...query(['activity', drive, id], 1) }),
+        await ann.call(listVersions, { params: { id }, ...query(['versions', drive, id], 1) }),
+        await ann.call(listNotifications, query(['notifications', ann.id], ids[1])),
+        await ann.call(listDownloadFiles, { body: download }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    expect(await statusesOf(1)).toEqual([200, 200, 200, 200]);
+    for (const count of counts) expect(await statusesOf(count)).toEqual([422, 422, 422, 422]);
   });
 });
 

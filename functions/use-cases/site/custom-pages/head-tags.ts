@@ -9,6 +9,8 @@ type Described = Pick<CustomPageItem, 'slug' | 'title' | 'metaTitle' | 'metaDesc
 export function headTagsOf({ slug, title, metaTitle, metaDescription, metaImage }: Described): HeadTag[] {
   const address = new URL(customPagePath(slug), env.baseUrl).href;
   const shownTitle = metaTitle ?? title;
+  // A page may have been stored before addresses were checked.
+  const image = metaImage ? URL.parse(metaImage, env.baseUrl)?.href : undefined;
   return [
     { nodeName: 'title', _text: shownTitle },
     { nodeName: 'link', rel: 'canonical', href: address },
@@ -19,7 +21,7 @@ export function headTagsOf({ slug, title, metaTitle, metaDescription, metaImage 
     property('og:title', shownTitle),
     property('og:url', address),
     ...(metaDescription ? [property('og:description', metaDescription)] : []),
-    ...(metaImage ? [property('og:image', new URL(metaImage, env.baseUrl).href)] : []),
+    ...(image ? [property('og:image', image)] : []),
   ];
 }
 

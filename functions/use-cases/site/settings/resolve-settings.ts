@@ -2,6 +2,7 @@ import type { Setting, Settings } from '#shared/settings/define-settings.ts';
 import { isPlainObject } from '#shared/settings/nested-settings.ts';
 import type { StoredSection } from '../../../data/site/site-config.ts';
 import { logger } from '../../../platform/logger.ts';
+import { withoutBadAddresses } from './without-bad-addresses.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -39,7 +40,7 @@ export function resolveSettings(parts: SettingsPart[]): Values {
 
 /** A value that an admin changed, or the default; undefined where it cannot be read. */
 function readValue(
-  { schema, initial }: Setting,
+  { schema, initial, closes, fallback }: Setting,
   stored: unknown,
   name: string,
 ): { value: unknown } | undefined {
@@ -47,5 +48,8 @@ function readValue(
   if (!isPlainObject(stored)) return undefined;
   if (!Object.hasOwn(stored, name)) return { value: initial };
   const { success, data } = schema.safeParse(stored[name]);
-  return success ? { value: data } : undefined;
+  if (success) return { value: data };
+  // A guarded setting falls back as a whole: without one of its policies, a site would accept users too easily.
+  const isGuarded = closes !== undefined || fallback !== undefined;
+  return isGuarded ? undefined : withoutBadAddresses(schema, stored[name]);
 }
