@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { toServerPath } from './api-path.ts';
+import { requestPath } from './limits.ts';
 import { routeRows } from './routes/index.ts';
 
 /** Bytes that the services before the API take; longer requests never reach it. */
 const limits = {
-  /** AWS WAF, `SizeRestrictions_URIPATH`. Its rule for queries, 2,048 bytes, only counts. */
-  path: 1024,
+  /** AWS WAF. Its rule for queries, 2,048 bytes, only counts. */
+  path: requestPath.maxBytes,
   /** CloudFront: path and query. */
   url: 8192,
   /** API Gateway: request line and headers. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rateLimits } from '#shared/limits.ts';
 import { routeKeys } from '#shared/route-keys.ts';
 import { routeRows } from '#shared/routes/index.ts';
-import { addressLimits, filePathPattern, signInPattern } from '../constructs/site/web-acl.ts';
+import { addressLimits, signInPattern } from '../constructs/site/web-acl.ts';
+import { filePathPattern, refusesPath } from '../constructs/site/web-acl-exceptions.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 
@@ -96,6 +97,14 @@ describe('web ACL', () => {
       Name: 'SizeRestrictions_BODY',
       ActionToUse: { Count: {} },
     });
+  });
+
+  test('long paths are refused, unless bytes are posted there', () => {
+    const common = ruleOf('AWSManagedRulesCommonRuleSet')?.['ManagedRuleGroupStatement'];
+    expect(JSON.stringify(common?.['RuleActionOverrides'])).not.toContain('SizeRestrictions_URIPATH');
+    expect(refusesPath(`/${'a'.repeat(1023)}`)).toBe(false);
+    expect(refusesPath(`/${'a'.repeat(1024)}`)).toBe(true);
+    expect(refusesPath(`/api/v1/tus/upload/${'a'.repeat(1024)}`)).toBe(false);
   });
 
   test('no samples are kept: addresses of links are secrets', () => {

@@ -1,8 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { rateLimits } from '#shared/limits.ts';
-import { routeKeys } from '#shared/route-keys.ts';
-import { routeRows } from '#shared/routes/index.ts';
+import { countedRules, filePathPattern } from './web-acl-exceptions.ts';
 
 /** WAF counts over five minutes. */
 const windowSeconds = 300;
@@ -16,39 +15,6 @@ export const addressLimits = {
   /** Where passwords and codes are tried. */
   auth: 500,
 };
-
-/**
- * Paths to which bytes of files are posted: rules that look into bodies would take a script that somebody keeps for
- * an attack. A regular expression, as WAF takes one.
- */
-export function filePathPattern(): string {
-  const paths = routeRows
-    .filter(({ route }) => route.bodyType === 'formData' || route.bodyType === 'binary')
-    .flatMap(({ route }) => routeKeys(route))
-    .map((key) => key.replace(/^\S+ /, '').replaceAll(/\{[^}]+\}/g, '[^/]+'));
-  return `^(${[...new Set(paths)].join('|')})$`;
-}
-
-/**
- * Rules that are counted and stop nothing. Users may name, describe and search what they like, in bodies and queries:
- * the site escapes it. Programs need not name themselves, sign-in with others comes back with addresses in its query,
- * and forms are larger than eight kilobytes. A search text of 255 characters takes more than the 2,048 bytes that the
- * rule allows a query in most scripts; a test holds queries to what CloudFront takes.
- */
-const countedRules = [
-  'SizeRestrictions_BODY',
-  'CrossSiteScripting_BODY',
-  'GenericLFI_BODY',
-  'GenericRFI_BODY',
-  'GenericRFI_QUERYARGUMENTS',
-  'EC2MetaDataSSRF_BODY',
-  'RestrictedExtensions_QUERYARGUMENTS',
-  'CrossSiteScripting_QUERYARGUMENTS',
-  'GenericLFI_QUERYARGUMENTS',
-  'EC2MetaDataSSRF_QUERYARGUMENTS',
-  'SizeRestrictions_QUERYSTRING',
-  'NoUserAgent_HEADER',
-];
 
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;

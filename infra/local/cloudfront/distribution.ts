@@ -1,3 +1,4 @@
+import { refusesPath } from '../../constructs/site/web-acl-exceptions.ts';
 import type { GatewayResponse } from '../gateway/gateway-response.ts';
 import { toGatewayError } from '../gateway/gateway-response.ts';
 import type { UpgradeSocket } from '../live/open-socket.ts';
@@ -90,9 +91,12 @@ export function createDistribution(
   };
   return {
     isForSite: (uri) => originsOf({ origins, groups }, find(uri)).some(({ kind }) => kind === 'site'),
-    upgrade: (request, socket) => upgrade(edge, find(request.uri), request, socket),
+    upgrade: async (request, socket) =>
+      refusesPath(request.uri) ? blocked() : upgrade(edge, find(request.uri), request, socket),
     async handle(request, readBody) {
       if (urlBytesOf(request) > maxUrlBytes) return toEdgeError(414, 'Request-URL Too Long');
+      // The web ACL refuses it in stages that have one, so that no page comes to depend on it here.
+      if (refusesPath(request.uri)) return blocked();
       const behavior = find(request.uri);
       const answered = await answer(edge, behavior, request, readBody);
       const response = await finish(behavior, request, answered);
@@ -176,6 +180,9 @@ async function replaceError(
   if (page.status !== 200) return response;
   return { ...page, status: Number(rule.ResponseCode ?? response.status) };
 }
+
+/** As the web ACL blocks. */
+const blocked = () => toEdgeError(403, 'Request blocked');
 
 function toEdgeError(status: number, message: string): GatewayResponse {
   const body = Buffer.from(`<!DOCTYPE html><title>${message}</title><h1>${status} ${message}</h1>\n`);

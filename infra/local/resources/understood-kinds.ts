@@ -25,7 +25,8 @@ export const understoodKinds: Record<string, string> = {
   'AWS::CodeDeploy::Application': 'a release is there as soon as the stack has started again',
   'AWS::CodeDeploy::DeploymentGroup': 'a release is there as soon as the stack has started again',
   'AWS::Budgets::Budget': 'there is nothing to pay for',
-  'AWS::WAFv2::WebACL': 'nobody but the owner of this machine sends requests',
+  'AWS::WAFv2::WebACL':
+    'nobody but the owner of this machine sends requests; too long paths are refused all the same',
   'AWS::Backup::BackupVault': 'whoever wants a copy of the data folder makes one',
   'AWS::Backup::BackupPlan': 'whoever wants a copy of the data folder makes one',
   'AWS::Backup::BackupSelection': 'whoever wants a copy of the data folder makes one',

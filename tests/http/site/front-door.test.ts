@@ -75,6 +75,9 @@ describe('answers', () => {
 
 describe('a request that is too long', () => {
   test.each([
+    ['403 for a path over 1,024 bytes, as the web ACL', `/api/v1/${'x'.repeat(1017)}`, {}, 403],
+    ['404 for a path of 1,024 bytes that nothing has', `/api/v1/${'x'.repeat(1016)}`, {}, 404],
+    ['403 for a page with such a path', `/${'x'.repeat(1024)}`, {}, 403],
     ['414 for an address over 8,192 bytes, as CloudFront', `/api/v1/health?x=${'x'.repeat(8192)}`, {}, 414],
     [
       '431 for more than 10,240 bytes with all headers, as API Gateway',
