@@ -43,6 +43,7 @@ const targets: BuildTarget[] = [
       'infra/bundles/lines-beside.ts',
       'infra/deployment/lambda-credentials.ts',
       'infra/bundles/silent-debug.ts',
+      'infra/bundles/without-json-schemas.ts',
       'infra/deployment/trusted-models.ts',
     ],
     build: buildFunctions,

@@ -21,3 +21,6 @@ export const live = {
   /** Past them the oldest is closed. */
   maxConnectionsPerUser: 20,
 } as const;
+
+/** What AWS WAF takes of a path, in its rule `SizeRestrictions_URIPATH`. */
+export const requestPath = { maxBytes: 1024 } as const;

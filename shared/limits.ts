@@ -13,9 +13,6 @@ export const paging = {
   maxPage: 1_000_000,
 } as const;
 
-/** What AWS WAF takes of a path, in its rule `SizeRestrictions_URIPATH`. */
-export const requestPath = { maxBytes: 1024 } as const;
-
 export const names = { maxChars: 255, maxDescriptionChars: 1000 } as const;
 export const passwords = { minChars: 8, maxChars: 255 } as const;
 export const linkPasswords = { minChars: 4, maxChars: 255 } as const;

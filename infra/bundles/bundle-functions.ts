@@ -6,7 +6,8 @@ import { bundleDocuments, documentsBeside } from './bundle-documents.ts';
 import { bundlePictures } from './bundle-pictures.ts';
 import { keepStripeResources } from './keep-stripe-resources.ts';
 import { copyLines, linesBeside } from './lines-beside.ts';
-import { type FunctionName, listFunctionEntries } from './function-entries.ts';
+import { type FunctionEntry, type FunctionName, listFunctionEntries } from './function-entries.ts';
+import { withoutJsonSchemas } from './without-json-schemas.ts';
 import { functionsOutDir, projectRoot } from '../project-paths.ts';
 
 export interface BundleOptions {
@@ -17,6 +18,8 @@ export interface BundleOptions {
   sourceDir?: string;
 }
 
+/** The function with the OpenAPI document. */
+const describing: FunctionName = 'api-system';
 /** Functions that draw pictures. */
 const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars', 'api-account'];
 
@@ -49,7 +52,43 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
   if (missing.length > 0) {
     throw new Error(`These functions have no entry: ${missing.map(({ entry }) => entry).join(', ')}`);
   }
-  const { outputFiles, metafile } = await build({
+  const built = await Promise.all([
+    buildEntries(
+      entries.filter(({ name }) => name !== describing),
+      [withoutJsonSchemas],
+      { minify, outDir },
+    ),
+    buildEntries(
+      entries.filter(({ name }) => name === describing),
+      [],
+      { minify, outDir },
+    ),
+  ]);
+  const outputFiles = built.flatMap((each) => each.outputFiles);
+  await rm(outDir, { recursive: true, force: true });
+  await rm(`${outDir}-maps`, { recursive: true, force: true });
+  await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
+  for (const { metafile } of built) {
+    await copyLines(metafile, outDir);
+    await bundleDocuments(metafile, outDir, { minify, banner: requireForCommonJs });
+  }
+  if (sourceDir === undefined) {
+    for (const name of drawing) await bundlePictures(path.join(outDir, name), { minify });
+  }
+  return Object.fromEntries(
+    outputFiles
+      .filter((file) => file.path.endsWith('.mjs'))
+      .map((file) => [path.basename(path.dirname(file.path)), file.contents.byteLength]),
+  );
+}
+
+/** Bundles some functions. Returns the files without writing them. */
+function buildEntries(
+  entries: FunctionEntry[],
+  plugins: Plugin[],
+  { minify, outDir }: Required<Pick<BundleOptions, 'minify' | 'outDir'>>,
+) {
+  return build({
     entryPoints: entries.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
     absWorkingDir: projectRoot,
     outdir: outDir,
@@ -70,7 +109,14 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
     mainFields: ['module', 'main'],
-    plugins: [withoutSchemaSentences, withoutServices, keepStripeResources, linesBeside, documentsBeside],
+    plugins: [
+      ...plugins,
+      withoutSchemaSentences,
+      withoutServices,
+      keepStripeResources,
+      linesBeside,
+      documentsBeside,
+    ],
     metafile: true,
     banner: { js: requireForCommonJs },
     minify,
@@ -81,19 +127,6 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Reco
     sourcemap: 'external',
     logLevel: 'warning',
   });
-  await rm(outDir, { recursive: true, force: true });
-  await rm(`${outDir}-maps`, { recursive: true, force: true });
-  await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
-  await copyLines(metafile, outDir);
-  await bundleDocuments(metafile, outDir, { minify, banner: requireForCommonJs });
-  if (sourceDir === undefined) {
-    for (const name of drawing) await bundlePictures(path.join(outDir, name), { minify });
-  }
-  return Object.fromEntries(
-    outputFiles
-      .filter((file) => file.path.endsWith('.mjs'))
-      .map((file) => [path.basename(path.dirname(file.path)), file.contents.byteLength]),
-  );
 }
 
 async function writeOutput(file: string, contents: Uint8Array, outDir: string): Promise<void> {

@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import stream from 'node:stream';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../project-paths.ts';
 import { Validator } from '../deployment/trusted-models.ts';
 import { keptStripeResources } from './keep-stripe-resources.ts';
+import { withoutJsonSchemas } from './without-json-schemas.ts';
 import createTrace from './silent-debug.ts';
 
 /*
@@ -97,4 +99,29 @@ test('the functions call only the Stripe resources that bundles keep', () => {
   for (const name of keptStripeResources) {
     expect(source(`stripe/esm/resources/${name}.js`)).toMatch(/^export class \w+ extends StripeResource/m);
   }
+});
+
+test('zod calls what describes schemas as JSON Schema only when a schema is described', async () => {
+  const code = source('zod/v4/classic/schemas.js');
+  const lines = code.split('\n').filter((line) => line.includes('processors.'));
+  // A schema keeps functions that call them, and getters for its checks, which no code of ours reads.
+  expect(
+    lines.filter((line) => !/=> processors\.\w+|processors\.aggregateChecks|^import/.test(line)),
+  ).toEqual([]);
+  const made = Array.from(code.matchAll(/\b(create\w+Method)\(/g), ([, name]) => name);
+  expect(unique(made)).toEqual(['createStandardJSONSchemaMethod', 'createToJSONSchemaMethod']);
+  const contents = `import * as z from 'zod';
+    export const text = z.object({ a: z.string().default('b') }).parse({}).a;
+    export const describe = () => z.toJSONSchema(z.string());`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: projectRoot },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    plugins: [withoutJsonSchemas],
+  });
+  const bundle = `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`;
+  const built = (await import(bundle)) as { text: string; describe: () => unknown };
+  expect(built.text).toBe('b');
+  expect(built.describe).toThrow('This bundle cannot describe schemas');
 });

@@ -36,6 +36,7 @@ const addresses: Record<string, string[]> = {
   'api-billing': ['PAYMENT_KEYS_ARN'],
   'api-site': ['PAYMENT_KEYS_ARN'],
   'api-pages': ['FILES_ORIGIN'],
+  'api-system': ['FILES_ORIGIN'],
   'api-webhooks': ['PAYMENT_KEYS_ARN'],
   'event-run-billing-jobs': ['PAYMENT_KEYS_ARN'],
   'event-follow-table': [

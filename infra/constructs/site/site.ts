@@ -103,13 +103,16 @@ export class Site extends Construct {
     });
     const apiBehavior = this.createApiBehavior(props);
     const files = this.createFilesBehavior();
-    const pages = createPageBehavior(this, { ...props, files: files.origin });
+    const pages = {
+      ...createPageBehavior(this, { ...props, files: files.origin }),
+      responseHeadersPolicy: pageHeadersPolicy,
+    };
     const behaviorsOf = (patterns: string[], behavior: BehaviorOptions) =>
-      Object.fromEntries(patterns.map((pattern) => [pattern, { ...behavior, responseHeadersPolicy }]));
+      Object.fromEntries(patterns.map((pattern) => [pattern, { responseHeadersPolicy, ...behavior }]));
     this.distribution = new Distribution(this, 'Distribution', {
       comment: Stack.of(this).stackName,
       // All other paths are pages of a function, which returns 404 for unknown ones.
-      defaultBehavior: { ...pages, responseHeadersPolicy: pageHeadersPolicy },
+      defaultBehavior: pages,
       additionalBehaviors: {
         ...behaviorsOf(apiPaths, apiBehavior),
         [publicPathPattern]: new PublicFiles(this, 'PublicFiles', props.files).behavior,
