@@ -37,6 +37,10 @@ export interface OrderedTerms {
   planGatewayId: string;
   /** The least that the first payment can be, in minor units, with discount and tax. 0 if it is free. */
   firstUnits: number;
+  /** The same without the discount. */
+  fullUnits: number;
+  /** Number of payments with the discount. Undefined without one, and for one without an end. */
+  discountedCycles: number | undefined;
   currency: string;
 }
 

@@ -65,5 +65,7 @@ export function sentryOf(dsn: string): ServiceSources | undefined {
   const isSentry = outsideServices.sentry['connect-src'].some((source) =>
     host.endsWith(source.slice('https://*'.length)),
   );
-  return protocol === 'https:' && isSentry ? { 'connect-src': [`https://${host}`] } : undefined;
+  // A host of a DSN may have characters that mean something in a policy.
+  const isPlain = /^[a-z\d.-]+$/.test(host);
+  return protocol === 'https:' && isSentry && isPlain ? { 'connect-src': [`https://${host}`] } : undefined;
 }

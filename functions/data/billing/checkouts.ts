@@ -2,7 +2,14 @@ import { isFailedCondition, put, remove, type Step } from '../commit.ts';
 import { Checkout, type CheckoutItem } from '../entities/billing.ts';
 
 /** What is known once the gateway has responded. */
-type Begun = 'gatewaySubscriptionId' | 'sessionId' | 'planGatewayId' | 'firstUnits' | 'currency';
+type Begun =
+  | 'gatewaySubscriptionId'
+  | 'sessionId'
+  | 'planGatewayId'
+  | 'firstUnits'
+  | 'fullUnits'
+  | 'discountedCycles'
+  | 'currency';
 export type NewCheckout = Omit<CheckoutItem, 'open' | Begun>;
 
 /** The user's open checkout; undefined if there is none. */

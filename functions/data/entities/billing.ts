@@ -45,6 +45,9 @@ export const Checkout = new Entity(
       planGatewayId: { type: 'string' },
       /** The least that the first payment can be, in minor units of `currency`. */
       firstUnits: { type: 'number' },
+      /** The same without the discount, and the number of payments with it; absent for one without an end. */
+      fullUnits: { type: 'number' },
+      discountedCycles: { type: 'number' },
       currency: { type: 'string' },
       startedAtMs: { type: 'number', required: true, padding: { length: 16, char: '0' } },
       /** Partition key of the index `byStart`. Constant: a checkout that ends is deleted. */

@@ -28,6 +28,11 @@ export const Subscription = new Entity(
       currency: { type: 'string' },
       /** When that amount became due, after a change of the plan. */
       leastSinceMs: { type: 'number' },
+      /** The least that a payment can be from the end of a discount on. Absent without such a discount. */
+      fullUnits: { type: 'number' },
+      fullFromMs: { type: 'number' },
+      /** Until when the next payment must have come. Absent at Stripe, and until the next sync of older subscriptions. */
+      dueAtMs: { type: 'number' },
       trialEndsAtMs: { type: 'number' },
       /** When access ends or has ended; absent while no end is set. */
       endsAtMs: { type: 'number' },

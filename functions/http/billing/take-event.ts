@@ -1,10 +1,12 @@
 import type { GatewayName } from '#shared/entities/product.ts';
 import { maxWebhookBytes, rateLimits } from '#shared/limits.ts';
-import { badRequest } from '../../platform/app-error.ts';
+import { AppError, badRequest } from '../../platform/app-error.ts';
 import { receiveEvent } from '../../use-cases/billing/events/receive-event.ts';
 import { limitedBody } from '../exchange.ts';
 import { demandRate, spendRate } from '../spend-rate.ts';
 import type { HttpDetails } from '../types.ts';
+
+const gatewayDownStatus = 502;
 
 /**
  * Takes a webhook request of a gateway. Throws 413 if it is too large, 400 if the gateway has not signed it, and 429 to
@@ -17,7 +19,15 @@ export async function takeEvent(
 ): Promise<{ received: true }> {
   const body = limitedBody(event, maxWebhookBytes).toString('utf8');
   await demandRate(rateLimits.forgedEvents, network);
-  if (await receiveEvent(gateway, { body, headers })) return { received: true };
-  await spendRate(rateLimits.forgedEvents, network);
+  try {
+    if (await receiveEvent(gateway, { body, headers })) return { received: true };
+  } catch (error) {
+    // Genuine events name a certificate that is in memory. Others make the function load one, which can fail.
+    if (error instanceof AppError && error.status === gatewayDownStatus) await countForged(network);
+    throw error;
+  }
+  await countForged(network);
   throw badRequest('eventNotSigned');
 }
+
+const countForged = (network: string) => spendRate(rateLimits.forgedEvents, network);

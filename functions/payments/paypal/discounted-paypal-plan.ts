@@ -22,6 +22,8 @@ const MadePlan = z.object({ id: z.string() });
 export interface DiscountedPlan {
   planId: string;
   billingCycles: object[] | undefined;
+  /** Number of cheaper payments. Undefined without a discount, and for one without an end. */
+  discountedCycles: number | undefined;
 }
 
 /**
@@ -34,10 +36,11 @@ export async function discountedPayPalPlan(
   order: CheckoutOrder,
 ): Promise<DiscountedPlan> {
   const { discount, priceGatewayId, amountUnits, currency } = order;
-  if (!discount) return { planId: priceGatewayId, billingCycles: undefined };
+  const isWithoutEnd = { planId: priceGatewayId, discountedCycles: undefined };
+  if (!discount) return { ...isWithoutEnd, billingCycles: undefined };
   const reduced = amountUnits - discountUnits(amountUnits, currency, discount);
   if (discount.duration === 'forever') {
-    return { planId: priceGatewayId, billingCycles: [{ sequence: 1, ...priceOf(reduced, currency) }] };
+    return { ...isWithoutEnd, billingCycles: [{ sequence: 1, ...priceOf(reduced, currency) }] };
   }
   const path = paypalPath`/v1/billing/plans/${priceGatewayId}`;
   const sold = await paypal.call({ method: 'GET', path }, SoldPlan);
@@ -63,7 +66,7 @@ export async function discountedPayPalPlan(
     { method: 'POST', path: paypalPath`/v1/billing/plans`, body, requestId },
     MadePlan,
   );
-  return { planId: made.id, billingCycles: undefined };
+  return { planId: made.id, billingCycles: undefined, discountedCycles: cycles };
 }
 
 const priceOf = (units: number, currency: string) => ({

@@ -13,7 +13,7 @@ export async function beginPayPalCheckout(
   order: CheckoutOrder,
 ): Promise<BegunCheckout> {
   const { customer, marks } = order;
-  const { planId, billingCycles } = await discountedPayPalPlan(paypal, order);
+  const { planId, billingCycles, discountedCycles } = await discountedPayPalPlan(paypal, order);
   const taxes = order.tax && { percentage: String(order.tax.percent), inclusive: false };
   // PayPal stores neither coupons nor tax rates, so each subscription carries them.
   const plan = { ...(billingCycles && { billing_cycles: billingCycles }), ...(taxes && { taxes }) };
@@ -37,8 +37,14 @@ export async function beginPayPalCheckout(
     requestId: marks.checkoutId,
   } as const;
   const begun = begunOf(await paypal.call(call, PayPalSubscription));
-  const { currency } = order;
-  return { ...begun, terms: { planGatewayId: planId, firstUnits: firstPayPalUnits(order), currency } };
+  const terms = {
+    planGatewayId: planId,
+    firstUnits: firstPayPalUnits(order),
+    fullUnits: firstPayPalUnits({ ...order, discount: undefined }),
+    discountedCycles,
+    currency: order.currency,
+  };
+  return { ...begun, terms };
 }
 
 function begunOf(subscription: PayPalSubscription): BegunCheckout {

@@ -21,7 +21,10 @@ export async function followSessions(changes: TableChange[]): Promise<string[]> 
 
 const userOf = ({ before, after }: TableChange) => Number((after ?? before)?.['userId']);
 
-function endsSessions({ entity, after }: TableChange): boolean {
+function endsSessions({ entity, before, after }: TableChange): boolean {
   if (entity === 'session') return !after;
-  return entity === 'user' && (!after || after['bannedAtMs'] !== undefined);
+  if (entity !== 'user') return false;
+  // A new epoch ends sessions before their items are deleted, which may not happen.
+  const isEpochNew = before !== undefined && before['sessionEpoch'] !== after?.['sessionEpoch'];
+  return !after || after['bannedAtMs'] !== undefined || isEpochNew;
 }

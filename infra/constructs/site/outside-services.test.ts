@@ -65,6 +65,7 @@ describe('the content security policy', () => {
     ['http://key@o1.ingest.sentry.io/2', undefined],
     ['https://key@ingest.sentry.io.example/2', undefined],
     ['https://key@sentry.io/2', undefined],
+    ['https://key@*.ingest.sentry.io/2', undefined],
     ['no address', undefined],
   ])('allows reports to the host of the DSN %s alone', (dsn, sources) => {
     expect(sentryOf(dsn)?.['connect-src']).toEqual(sources);

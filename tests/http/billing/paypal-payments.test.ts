@@ -231,7 +231,7 @@ async function beginAsBefore(person: Person): Promise<Pending> {
   const made = (await stack.atGateway('paypal/subscribe', { plan_id: planIdOf(plan), custom_id })) as Pending;
   await Checkout.patch({ userId })
     .set({ gatewaySubscriptionId: made.id })
-    .remove(['planGatewayId', 'firstUnits', 'currency'])
+    .remove(['planGatewayId', 'firstUnits', 'fullUnits', 'currency'])
     .go();
   return made;
 }
@@ -243,6 +243,53 @@ async function storeAsBefore({ id: userId }: Person): Promise<void> {
   const { data } = await Subscription.query.ofUser({ userId }).go({ consistent: true });
   for (const { gateway, gatewayId } of data) {
     const patch = Subscription.patch({ userId, gateway, gatewayId });
-    await patch.remove(['planGatewayId', 'leastUnits', 'currency']).go();
+    await patch.remove(['planGatewayId', 'leastUnits', 'currency', 'dueAtMs']).go();
   }
 }
+
+describe('a buyer who changes later payments at PayPal', () => {
+  /** Lets months pass, with the daily run after each. */
+  async function letMonthsPass(months: number): Promise<void> {
+    for (let month = 0; month < months; month += 1) {
+      await stack.advanceClock(31 * daySeconds);
+      await sync();
+    }
+  }
+  const free = { fixed_price: { value: '0.00', currency_code: 'USD' } };
+  const less = { fixed_price: { value: '1.20', currency_code: 'USD' } };
+  const coupons = {
+    free: { amount: 100, duration: 'repeating', duration_in_months: 1 },
+    cheap: { amount: 90, duration: 'once' },
+  };
+  /** Subscribes a new user, with a coupon if one is named. */
+  async function subscribeNew(name?: keyof typeof coupons): Promise<{ person: Person; begun: Pending }> {
+    Object.assign(stack, { admin: await stack.signInAgain(stack.admin) });
+    const coupon = name && (await newCoupon(stack, coupons[name]));
+    const person = await stack.newPerson();
+    const begun = await beginAtPayPal(person, plan, coupon?.code);
+    await approveAtPayPal(stack, begun);
+    await stack.settled();
+    expect(await subscriptionsOf(person)).toMatchObject([{ valid: true, product_id: plan.id }]);
+    return { person, begun };
+  }
+
+  test.each([
+    ['a free month that goes on', 'free', { sequence: 1, total_cycles: 999 }],
+    ['months at no price', undefined, { sequence: 1, pricing_scheme: free }],
+    ['the price of a discount that is over', 'cheap', { sequence: 2, pricing_scheme: less }],
+  ] as const)('has the plan no longer than it is paid, by %s', async (_case, name, cycle) => {
+    const { person, begun } = await subscribeNew(name);
+    await stack.atGateway('paypal/revise', { id: begun.id, plan: { billing_cycles: [cycle] } });
+    await stack.settled();
+    await letMonthsPass(3);
+    expect(await subscriptionsOf(await stack.signInAgain(person))).toMatchObject([{ valid: false }]);
+    expect((await readAtPayPal(stack, begun)).status).not.toBe('ACTIVE');
+  });
+
+  test.each(['free', 'cheap'] as const)('keeps it after a %s month if nothing was changed', async (name) => {
+    const { person } = await subscribeNew(name);
+    await letMonthsPass(3);
+    const subscriptions = await subscriptionsOf(await stack.signInAgain(person));
+    expect(subscriptions).toMatchObject([{ valid: true, gateway_status: 'active' }]);
+  });
+});

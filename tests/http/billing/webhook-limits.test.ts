@@ -117,6 +117,20 @@ describe('webhooks', () => {
     expect([await sendPayPal(forger), await sendStripe(forger)]).toEqual([200, 200]);
   });
 
+  test('[BL21] count events whose certificate cannot be loaded', async () => {
+    await beginMinute();
+    const forger = stack.newGuest();
+    const base = `${stack.variables['PAYPAL_ENDPOINT_URL']}/v1/notifications/certs/CERT-`;
+    stack.faults.add({ target: 'paypal', operation: 'GET /v1/notifications/*', kind: 'unavailable' });
+    try {
+      const forge = () => sendPayPal(forger, { headers: { 'paypal-cert-url': `${base}${randomUUID()}` } });
+      const statuses = await repeat(maxFailures + 1, forge);
+      expect(statuses).toEqual([...Array<number>(maxFailures).fill(502), 429]);
+    } finally {
+      stack.faults.clear();
+    }
+  });
+
   test('[BL20] [BL21] do not count events that their gateway has signed', async () => {
     await beginMinute();
     const gateway = stack.newGuest();

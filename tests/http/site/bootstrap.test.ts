@@ -6,6 +6,7 @@ import { newGuest, newPerson, newProgramOf, signInAdmin } from '../../support/pe
 
 const topKeys = [
   'branding',
+  'content_security_policy',
   'cookie_notice',
   'default_meta_tags',
   'guest_role',
@@ -15,7 +16,6 @@ const topKeys = [
   'menus',
   'require_email_confirmation',
   'sentry_release',
-  'content_security_policy',
   'settings',
   'show_cookie_notice',
   'themes',

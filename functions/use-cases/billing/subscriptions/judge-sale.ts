@@ -1,17 +1,25 @@
 import type { GatewayName } from '#shared/entities/product.ts';
-import type { PriceValue, SiteProduct } from '#shared/site-config/products.ts';
+import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { CheckoutItem } from '../../../data/entities/billing.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
-import { wholePayPalUnits } from '../../../payments/paypal/first-paypal-units.ts';
 import { nowMs } from '../../../platform/clock.ts';
+import { dueAfter, isEnough, termsOf, termsOfCheckout, termsOfPrice } from './payment-terms.ts';
 import { findPrice, findSold, type Sold } from './find-sold.ts';
 import type { Standing } from './known-billing.ts';
 
 /** The plan that a subscription pays, and what its payments must be. */
 export type Sale = Pick<
   SubscriptionItem,
-  'productId' | 'priceId' | 'planGatewayId' | 'leastUnits' | 'currency' | 'leastSinceMs'
+  | 'productId'
+  | 'priceId'
+  | 'planGatewayId'
+  | 'leastUnits'
+  | 'currency'
+  | 'leastSinceMs'
+  | 'fullUnits'
+  | 'fullFromMs'
+  | 'dueAtMs'
 >;
 
 /**
@@ -36,7 +44,7 @@ export function judgeSale(
     const sale = sold ?? (standing.kind === 'stored' ? standing.former : undefined);
     return sale ? { kind: 'sold', sale: planOf(sale) } : unknownPlan;
   }
-  if (standing.kind === 'stored') return judgeStored(found, standing.former, sold);
+  if (standing.kind === 'stored') return judgeStored(found, standing.former, sold, products);
   return standing.kind === 'open' ? judgeNew(found, standing.checkout, sold, products) : unknownPlan;
 }
 
@@ -57,45 +65,52 @@ function judgeNew(
   const { firstUnits, ...sale } = order;
   const payments = paymentsOf(found);
   if (firstUnits > 0 && payments.length === 0) return { kind: 'waits' };
-  const isPaid = payments.some(
-    ({ totalUnits, currency }) => totalUnits >= firstUnits && isSame(currency, sale.currency),
-  );
-  return firstUnits > 0 && !isPaid ? underpaid : { kind: 'sold', sale };
+  const paid = payments.find((payment) => isEnough(payment, { ...sale, leastUnits: firstUnits }));
+  if (firstUnits > 0 && !paid) return underpaid;
+  const dueAtMs = dueAfter(paid, findPrice(products, sale)) ?? sale.dueAtMs;
+  return { kind: 'sold', sale: { ...sale, ...(dueAtMs !== undefined && { dueAtMs }) } };
 }
 
 /** What was ordered, with the amount of the first payment. Undefined if the plan at PayPal is another one. */
 function orderOf(
-  { priceGatewayId: planGatewayId }: GatewaySubscription,
+  { priceGatewayId: planGatewayId, startedAtMs }: GatewaySubscription,
   checkout: CheckoutItem,
   sold: Sold | undefined,
   products: readonly SiteProduct[],
 ): (Sale & { firstUnits: number }) | undefined {
-  const { planGatewayId: ordered, firstUnits = 0, currency, couponId } = checkout;
+  const { planGatewayId: ordered, firstUnits = 0, couponId } = checkout;
   if (ordered === planGatewayId) {
-    // Cycles that a coupon makes free have no payments. The others are at the full price.
-    const least = firstUnits || fullUnits(findPrice(products, checkout));
-    return { ...planOf(checkout), planGatewayId, ...terms(least, currency), firstUnits };
+    const terms = termsOfCheckout(checkout, findPrice(products, checkout), startedAtMs);
+    return { ...planOf(checkout), planGatewayId, ...terms, firstUnits };
   }
   // The buyer has changed the plan after the approval, or a former release started the checkout. Buyers know the ids of
   // hidden plans, too.
   if (sold?.isOffered && (ordered !== undefined || couponId === undefined)) {
-    const full = fullUnits(sold.price);
-    return { ...planOf(sold), planGatewayId, ...terms(full, sold.price.currency), firstUnits: full ?? 0 };
+    const terms = termsOfPrice(sold.price);
+    return { ...planOf(sold), planGatewayId, ...terms, firstUnits: terms.leastUnits };
   }
   return ordered === undefined && couponId !== undefined
     ? { ...planOf(checkout), planGatewayId, firstUnits: 0 }
     : undefined;
 }
 
-function judgeStored(found: GatewaySubscription, former: SubscriptionItem, sold: Sold | undefined): Verdict {
+function judgeStored(
+  found: GatewaySubscription,
+  former: SubscriptionItem,
+  sold: Sold | undefined,
+  products: readonly SiteProduct[],
+): Verdict {
   const sale = saleOf(found, former, sold);
   if (!sale) return unknownPlan;
-  const { leastUnits = 0, leastSinceMs = 0, currency } = sale;
+  const { leastSinceMs = 0 } = sale;
   const [latest] = paymentsOf(found).filter(({ createdAtMs }) => createdAtMs >= leastSinceMs);
   // The payment of a debt can be a part of it.
-  if (!latest || found.status !== 'active') return { kind: 'sold', sale };
-  const isEnough = latest.totalUnits >= leastUnits && isSame(latest.currency, currency);
-  return isEnough ? { kind: 'sold', sale } : underpaid;
+  if (found.status !== 'active') return { kind: 'sold', sale };
+  if (latest && !isEnough(latest, sale)) return underpaid;
+  const dueAtMs = Math.max(dueAfter(latest, findPrice(products, sale)) ?? 0, sale.dueAtMs ?? 0);
+  // A buyer can make later cycles free at PayPal, which then has no payments and no debt.
+  if (dueAtMs > 0 && dueAtMs < nowMs()) return underpaid;
+  return { kind: 'sold', sale: { ...sale, ...(dueAtMs > 0 && { dueAtMs }) } };
 }
 
 function saleOf(
@@ -103,39 +118,24 @@ function saleOf(
   former: SubscriptionItem,
   sold: Sold | undefined,
 ): Sale | undefined {
-  const { planGatewayId: paid, leastUnits, currency, leastSinceMs } = former;
+  const { planGatewayId: paid } = former;
   // A record of a former release names no plan of the gateway.
   const isSamePlan = paid === undefined ? !sold || sold.priceId === former.priceId : paid === planGatewayId;
-  if (isSamePlan) {
-    const since = leastSinceMs !== undefined && { leastSinceMs };
-    return { ...planOf(sold ?? former), planGatewayId, ...terms(leastUnits, currency), ...since };
-  }
+  if (isSamePlan) return { ...keptSale(former), ...planOf(sold ?? former), planGatewayId };
   // PayPal charges the price of another plan from the next payment on, and lets buyers change to hidden ones.
   if (!sold?.isOffered) return undefined;
-  const due = terms(fullUnits(sold.price), sold.price.currency);
-  return { ...planOf(sold), planGatewayId, ...due, leastSinceMs: nowMs() };
+  const { dueAtMs } = former;
+  return {
+    ...planOf(sold),
+    planGatewayId,
+    ...termsOfPrice(sold.price),
+    leastSinceMs: nowMs(),
+    ...(dueAtMs !== undefined && { dueAtMs }),
+  };
 }
 
 /** The sale of a stored subscription as it was. */
 export function keptSale(former: SubscriptionItem): Sale {
-  const { planGatewayId: plan, leastUnits, currency, leastSinceMs } = former;
-  return {
-    ...planOf(former),
-    ...(plan !== undefined && { planGatewayId: plan }),
-    ...terms(leastUnits, currency),
-    ...(leastSinceMs !== undefined && { leastSinceMs }),
-  };
-}
-
-const fullUnits = (price: PriceValue | undefined) =>
-  price && wholePayPalUnits(price.amount_units, price.currency);
-
-const isSame = (currency: string, ordered: string | undefined) =>
-  ordered === undefined || currency === ordered;
-
-function terms(leastUnits: number | undefined, currency: string | undefined): Partial<Sale> {
-  return {
-    ...(leastUnits !== undefined && { leastUnits }),
-    ...(currency !== undefined && { currency }),
-  };
+  const { planGatewayId: plan } = former;
+  return { ...planOf(former), ...(plan !== undefined && { planGatewayId: plan }), ...termsOf(former) };
 }

@@ -33,7 +33,8 @@ export function subscriptionFields(
     ...defined({
       trialEndsAtMs: found.trialEndsAtMs,
       endsAtMs: endOf(gateway, found, former),
-      renewsAtMs: found.renewsAtMs,
+      // PayPal lets buyers put the next payment off. The daily run looks when it is due.
+      renewsAtMs: earliest(found.renewsAtMs, sale.dueAtMs),
       description: former?.description,
       remindedAtMs: former?.remindedAtMs,
     }),
@@ -57,6 +58,11 @@ function endOf(
   if (isEndedAtOnce) return Math.min(former?.endsAtMs ?? Infinity, endsAtMs ?? nowMs());
   // If the buyer cancels at PayPal, access continues until the end of the paid period.
   return status === 'canceled' ? (former?.endsAtMs ?? former?.renewsAtMs ?? endsAtMs) : endsAtMs;
+}
+
+/** The earlier of two times; undefined without the first. */
+function earliest(ms: number | undefined, limitMs: number | undefined): number | undefined {
+  return ms === undefined || limitMs === undefined ? ms : Math.min(ms, limitMs);
 }
 
 function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: NonNullable<Fields[Key]> } {
