@@ -87,7 +87,12 @@ async function resetBy({ email }: Person, asked: Asked = {}): Promise<void> {
 }
 
 async function changeBy(person: Person, asked: Asked = {}): Promise<void> {
-  const change = { currentPassword: 'old', password: 'new', session: undefined, userAgent: undefined };
+  const change = {
+    currentPassword: 'old',
+    password: 'a new password',
+    session: undefined,
+    userAgent: undefined,
+  };
   await drive().changePassword(await findPerson(person), { ...change, ...asked });
 }
 

@@ -46,7 +46,7 @@ test('[A6] while the identity service is down nothing is lost: the same link wor
   expect(await drive().findLiveSession(secret)).toBeUndefined();
   identity.isDown = false;
   await resetBy(token, user);
-  expect(identity.passwords.get(user.userId)).toBe('new');
+  expect(identity.passwords.get(user.userId)).toBe('a new password');
   await expect(resetBy(token, user)).rejects.toMatchObject({ status: 422 });
 });
 
@@ -63,7 +63,7 @@ test('[A6] broken off at any write, a changed password never leaves sessions, th
       more = drive().breaker.isBroken();
       broken += Number(more);
       drive().breaker.heal();
-      const isChanged = identity.passwords.get(user.userId) === 'new';
+      const isChanged = identity.passwords.get(user.userId) === 'a new password';
       const isSignedIn = (await drive().findLiveSession(secret)) !== undefined;
       const warnings = await drive().listMails(user.email, 'password_changed');
       expect(warnings).toHaveLength(isSignedIn ? 0 : 1);
@@ -87,7 +87,7 @@ test('[A7] while the identity service is down the old password stays, and the sa
     if (!now) throw new Error('The person is gone');
     await drive().changePassword(now, {
       currentPassword: 'old',
-      password: 'new',
+      password: 'a new password',
       session: kept,
       userAgent: undefined,
     });
@@ -98,7 +98,7 @@ test('[A7] while the identity service is down the old password stays, and the sa
   expect(await drive().findLiveSession(other.secret)).toBeUndefined();
   identity.isDown = false;
   await change();
-  expect(identity.passwords.get(user.userId)).toBe('new');
+  expect(identity.passwords.get(user.userId)).toBe('a new password');
   expect((await findSession(session.sessionHash))?.epoch).toBe(
     (await drive().findUser(user.userId))?.sessionEpoch,
   );
@@ -108,7 +108,7 @@ test('[A7] a first password that could not be set leaves the person without one'
   const { user, session } = await newPerson();
   const without = await drive().changeUser(user.userId, { hasPassword: false });
   identity.isDown = true;
-  const change = { currentPassword: null, password: 'new', session, userAgent: undefined };
+  const change = { currentPassword: null, password: 'a new password', session, userAgent: undefined };
   await expect(drive().changePassword(without, change)).rejects.toThrow('The identity service is down');
   expect((await drive().findUser(user.userId))?.hasPassword).toBe(false);
 });

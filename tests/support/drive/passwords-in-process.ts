@@ -42,7 +42,7 @@ async function startPasswords() {
     },
     reset(token: string, email: string, asked: Asked = {}): Promise<unknown> {
       const browser = { session: undefined, userAgent: undefined };
-      return rules.resetPassword({ token, email, password: 'new', ...browser, ...asked });
+      return rules.resetPassword({ token, email, password: 'a new password', ...browser, ...asked });
     },
   };
 }
