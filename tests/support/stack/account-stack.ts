@@ -75,8 +75,6 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
       if (areSettingsChanged) {
         const items = sectionItems({ client: {}, server: {} });
         await Promise.all(items.map(({ section }) => data.SiteSettings.delete({ section }).go()));
-        // The clock is set back next. A thread would use what it keeps when the next file reaches the same time.
-        await stack.restartFunctions();
       }
       await stack.close();
     },

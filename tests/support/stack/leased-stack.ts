@@ -18,6 +18,7 @@ declare global {
 
 /** Threads stay between the files of a run: starting one costs as much as twenty requests. */
 const functionIdleMs = 120_000;
+const secondMs = 1000;
 const minuteMs = 60_000;
 
 /**
@@ -36,9 +37,11 @@ export async function leaseStack(): Promise<OwnStack> {
       try {
         await untilDelivered(stack);
       } finally {
-        const wasMoved = Math.abs(stack.now() - Date.now()) > minuteMs;
+        const movedMs = Math.abs(stack.now() - Date.now());
         stack.reset();
-        if (wasMoved) await forgetTimeOfStorage();
+        // A thread would use the configuration that it read at a later time when the next file reaches that time.
+        if (movedMs > secondMs) await stack.restartFunctions();
+        if (movedMs > minuteMs) await forgetTimeOfStorage();
       }
       keepCalls(inject('rightsDir'), stack.calls(), `worker-${process.pid}`);
     },
