@@ -1,6 +1,10 @@
 import type { TableChange } from '../../data/stream-records.ts';
 import { logger } from '../../platform/logger.ts';
 import { closeEndedConnections } from '../accounts/end-connections.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Users at a time: many sessions can expire together. */
+const atOnce = 10;
 
 /**
  * Closes the open pages of users whose sessions have ended. Answers the first change of each user whose pages could not
@@ -8,14 +12,15 @@ import { closeEndedConnections } from '../accounts/end-connections.ts';
  */
 export async function followSessions(changes: TableChange[]): Promise<string[]> {
   const failed: string[] = [];
-  for (const [userId, ofUser] of Map.groupBy(changes.filter(endsSessions), userOf)) {
+  const byUser = [...Map.groupBy(changes.filter(endsSessions), userOf)];
+  await inParallel(byUser, atOnce, async ([userId, ofUser]) => {
     try {
       await closeEndedConnections(userId);
     } catch (error) {
       logger.error('Connections of ended sessions could not be closed', { userId, error });
       failed.push(ofUser[0]?.sequenceNumber ?? '');
     }
-  }
+  });
   return failed;
 }
 
