@@ -23,7 +23,7 @@ export const BootstrapData = z.object({
   i18n: LocalizationLines.nullable(),
   default_meta_tags: z.string(),
   sentry_release: z.string().nullable(),
-  /** The content security policy of static pages, with the outside services that are on. Only in the response of B1. */
+  /** The content security policy of static pages, with the outside services that are on. Only in `getBootstrapData`. */
   content_security_policy: z.string().optional(),
 });
 export type BootstrapData = z.infer<typeof BootstrapData>;

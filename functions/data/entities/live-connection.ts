@@ -49,7 +49,7 @@ export const LiveConnectionOwner = new Entity(
       /** When it asked to be opened. */
       askedAtSeconds: { type: 'number', required: true },
       askedAtMs: { type: 'number' },
-      /** Set once it is told nothing more and is to be closed. */
+      /** Set once it gets no more messages and is to be closed. */
       isEnding: { type: 'boolean' },
       followed: { type: 'any', required: true },
       /** The session that opened it, with which it ends. */

@@ -8,7 +8,7 @@ import {
 import { endingTopic, inGroups, listByTopic, personTopic, topicStep } from './live-connections.ts';
 
 /**
- * The transactions after which a connection is told nothing more and is listed as one to be closed. The first one fails
+ * The transactions that stop messages to a connection and list it as one to be closed. The first one fails
  * with `moved` if the connection is not as it was read. What the others did not reach goes when it is deleted.
  */
 export function endConnectionGroups(owner: LiveConnectionOwnerItem, moved: () => Error): Step[][] {

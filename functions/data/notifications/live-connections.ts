@@ -100,7 +100,7 @@ export function setFollowedGroups(
   ]);
 }
 
-/** Splits steps into as many as one transaction takes, beside two more. */
+/** Splits steps into groups that fit into one transaction together with two more steps. */
 export function inGroups(steps: Step[]): Step[][] {
   const count = Math.ceil(steps.length / perCommit);
   return Array.from({ length: count }, (_, nth) => steps.slice(nth * perCommit, (nth + 1) * perCommit));

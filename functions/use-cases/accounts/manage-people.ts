@@ -28,7 +28,7 @@ export async function getPersonToChange(caller: SignedIn, id: string): Promise<U
   return user;
 }
 
-/** The person of an address, to be deleted: nobody but themselves ends the account of an administrator (AU4). */
+/** Returns the user of a path, to be deleted. Throws 403 for another user who holds `admin` (AU4). */
 export async function getPersonToDelete(caller: SignedIn, id: string): Promise<UserItem> {
   const user = await getPerson(caller, id);
   if (user.userId !== caller.user.userId && (await isAdministrator(user))) throw forbidden();

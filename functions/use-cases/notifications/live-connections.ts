@@ -56,7 +56,7 @@ export async function openLiveConnection({
   await commit(createConnectionSteps(connection));
   const isExcess = await closeExcessConnections(userId, connectionId);
   if (!isExcess) await followAnew(connectionId, userId);
-  // Last: whoever ends it from here on finds it open in a moment, and closes it then.
+  // Last: a call that ends it after this check retries until the connection is open, and closes it then.
   if (!isExcess && (await isFollowing(connectionId))) return;
   await deleteLiveConnection(connectionId);
   throw conflict();

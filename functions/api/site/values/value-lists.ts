@@ -10,7 +10,7 @@ import { listMenuItemCategories, listPublishedPages } from './menu-item-categori
 import { listSitePermissions, listWorkspacePermissions } from './permission-definitions.ts';
 
 interface ValueList<List> {
-  /** Any of these is required, with `admin.access`. Absent for lists that everybody sees. */
+  /** The caller needs one of these, and `admin.access`. Absent for public lists. */
   permissions?: readonly StaffPermissionName[];
   /** Made when it is asked for. */
   list: () => List | Promise<List>;

@@ -16,7 +16,7 @@ export interface PaypalControls extends GatewayControls {
     approve(body: unknown): { redirect_url: string };
     /** The buyer cancels. */
     cancel(body: unknown): { redirect_url: string };
-    /** Creates a subscription as any browser can: only the public client id is needed. */
+    /** Creates a subscription with the public client id, as a browser does. */
     subscribe(body: unknown): BrowserAnswer;
     /** Revises a subscription as its buyer's browser can. */
     revise(body: unknown): BrowserAnswer;
