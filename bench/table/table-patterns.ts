@@ -67,7 +67,7 @@ async function trackPeople(track: Track, person: Person): Promise<void> {
       usage.createUsageStep(driveId),
     ]),
   );
-  await track('readStoredConfig', () => readStoredConfig(false));
+  await track('readStoredConfig', () => readStoredConfig());
   await track('countHit', () => rateCounters.countHit('bench', String(person.id), 60));
   await track('readHits', () => rateCounters.readHits('bench', String(person.id), 60));
 }

@@ -1,9 +1,8 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { Caller } from '../use-cases/accounts/caller.ts';
-import { canManage } from '../use-cases/accounts/staff-rights.ts';
 import { getMenus, getThemes } from '../use-cases/site/appearance.ts';
 import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
-import { getSettings, getSettingsNow } from '../use-cases/site/site-settings.ts';
+import { getSettings } from '../use-cases/site/site-settings.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
 import { localizationFor } from './accounts/localization-for.ts';
 import { presentWholeRole } from './presenters/present-role.ts';
@@ -12,8 +11,7 @@ import type { HttpDetails } from './types.ts';
 
 /** Everything the client needs for a caller; also the answer of sign-in, registration and sign-out (api.md 4). */
 export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<BootstrapData> {
-  // Whoever changes settings sees their change with the next call.
-  const settings = await (canManage(caller, 'settings.update') ? getSettingsNow() : getSettings());
+  const settings = await getSettings();
   const menus = await getMenus();
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {

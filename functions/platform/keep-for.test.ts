@@ -29,23 +29,3 @@ test('keeps nothing of a read that fails', async () => {
   await expect(get()).rejects.toThrow('no');
   expect(await get()).toBe('yes');
 });
-
-test('a fresh value is read at once, and kept from then on', async () => {
-  const read = vi.fn<(isFresh: boolean) => Promise<number>>(async () => Date.now());
-  const get = keepFor(30_000, read);
-  await get();
-  vi.setSystemTime(1_000_001);
-  expect(await get({ isFresh: true })).toBe(1_000_001);
-  expect(await get()).toBe(1_000_001);
-  expect(read.mock.calls).toEqual([[false], [true]]);
-});
-
-test('a read that began before a fresh one is not kept', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const get = keepFor(30_000, (isFresh) => (isFresh ? Promise.resolve('new') : promise));
-  const early = get();
-  await get({ isFresh: true });
-  resolve('old');
-  expect(await early).toBe('old');
-  expect(await get()).toBe('new');
-});

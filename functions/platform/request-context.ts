@@ -23,6 +23,8 @@ export interface RequestContext {
   counts: Partial<Record<MetricName, number>>;
   /** What else its log line tells, such as the ids of jobs that it asked for. */
   notes: Record<string, unknown>;
+  /** The version of the site's configuration that the request goes by. */
+  siteVersion?: string;
   /** Where the call must not happen twice. */
   once?: CallOnce;
 }

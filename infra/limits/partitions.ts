@@ -1,3 +1,4 @@
+import { siteVersionCopies } from '#shared/site-config/define-site-records.ts';
 import { measuredCalls } from '../cost/measured-calls.ts';
 import type { UsageProfile } from '../cost/usage-profile.ts';
 import { quantitiesOf } from '../cost/cost-model.ts';
@@ -82,7 +83,12 @@ export function limitsOfPartitions(profile: UsageProfile): PartitionLimit[] {
     {
       of: 'sessions, people, tokens, settings',
       takes: `${count(partition.readUnits)} calls a second of one person`,
-      why: 'an item each, read once a call; settings are read twice a minute by each function',
+      why: 'an item each, read once a call; settings are read twice a minute by each function, and after a change',
+    },
+    {
+      of: 'the version of the configuration',
+      takes: `${count(siteVersionCopies * partition.readUnits)} calls a second of all users`,
+      why: `read with each session and token; ${siteVersionCopies} copies, of which each function reads one`,
     },
     {
       of: 'a shard of the stream',

@@ -28,3 +28,9 @@ export type SiteRecord<Value> = Value & {
 export function defineSiteRecords<Value>(records: SiteRecords<Value>): SiteRecords<Value> {
   return records;
 }
+
+/**
+ * Copies of the version of all records and settings. Every request of a user reads the version, and one item takes
+ * 3,000 reads a second.
+ */
+export const siteVersionCopies = 8;

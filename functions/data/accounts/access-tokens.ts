@@ -1,10 +1,20 @@
 import { isFailedCondition, put, remove, type Step, update } from '../commit.ts';
-import { AccessToken, type AccessTokenItem, type UserItem } from '../entities/user.ts';
+import { AccessToken, type AccessTokenItem, accessTokenKey, type UserItem } from '../entities/user.ts';
+import { itemReader } from '../read-item.ts';
+import { findWithSiteVersion } from '../site/site-version.ts';
 import { countTokenStep, uncountTokenStep } from './users.ts';
+
+const readToken = itemReader<AccessTokenItem>(AccessToken);
 
 export async function findAccessToken(tokenId: number): Promise<AccessTokenItem | undefined> {
   const { data } = await AccessToken.get({ tokenId }).go({ consistent: true });
   return data ?? undefined;
+}
+
+/** The same for a request, with the version of the site's configuration in the same call. */
+export async function findCallingToken(tokenId: number): Promise<AccessTokenItem | undefined> {
+  const stored = await findWithSiteVersion(accessTokenKey(tokenId));
+  return stored && readToken(stored);
 }
 
 type TokenOwner = Pick<UserItem, 'userId' | 'tokenEpoch'>;

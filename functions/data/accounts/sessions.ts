@@ -2,6 +2,7 @@ import { unauthenticated } from '../../platform/app-error.ts';
 import { isFailedCondition, put, type Step, update } from '../commit.ts';
 import { Session, type SessionItem, sessionKey } from '../entities/user.ts';
 import { itemReader } from '../read-item.ts';
+import { findWithSiteVersion } from '../site/site-version.ts';
 import { findStored } from '../stored-items.ts';
 
 /** What sessions of before the migration 0001 lack, until it has reached them. */
@@ -12,6 +13,12 @@ const readSession = itemReader<SessionItem>(Session);
 /** A session by the hash of its cookie. */
 export async function findSession(sessionHash: string): Promise<SessionItem | undefined> {
   const stored = await findStored(sessionKey(sessionHash));
+  return stored && { ...presentShape, ...readSession(stored) };
+}
+
+/** The same for a request, with the version of the site's configuration in the same call. */
+export async function findCallingSession(sessionHash: string): Promise<SessionItem | undefined> {
+  const stored = await findWithSiteVersion(sessionKey(sessionHash));
   return stored && { ...presentShape, ...readSession(stored) };
 }
 

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb';
+import type { ItemKey } from '../stored-items.ts';
 import { service, tableOptions } from '../table.ts';
 
 const settingsPk = { field: 'PK', composite: [], template: 'SETTINGS', casing: 'none' } as const;
@@ -71,3 +72,27 @@ export const SiteRecordSet = new Entity(
   },
   tableOptions,
 );
+
+/** The version of all of these together, in copies for its many readers. */
+export const SiteVersion = new Entity(
+  {
+    model: { entity: 'siteVersion', version: '1', service },
+    attributes: {
+      copy: { type: 'number', required: true },
+      /** Random: a table that was restored has none that a function knows. */
+      version: { type: 'string', required: true },
+    },
+    indexes: {
+      byCopy: {
+        pk: { field: 'PK', composite: ['copy'], template: 'SITEVERSION#${copy}', casing: 'none' },
+        sk: { field: 'SK', composite: [], template: 'SITEVERSION', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+
+/** The key of a copy, as the index above makes it. */
+export function siteVersionKey(copy: number): ItemKey {
+  return { PK: `SITEVERSION#${copy}`, SK: 'SITEVERSION' };
+}

@@ -184,3 +184,8 @@ export const AccessToken = new Entity(
   tableOptions,
 );
 export type AccessTokenItem = EntityItem<typeof AccessToken>;
+
+/** The key of a token, as the index above makes it. */
+export function accessTokenKey(tokenId: number): ItemKey {
+  return { PK: `TOKEN#${String(tokenId).padStart(16, '0')}`, SK: 'TOKEN' };
+}

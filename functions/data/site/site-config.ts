@@ -31,9 +31,9 @@ export const keyOfKind = (kind: SiteRecordKind) => kind.toUpperCase();
 
 /**
  * Reads settings, roles, plans, themes and menus that an admin has changed. Reads past ElectroDB, which would leave out
- * an item that does not look like one of its own; a section that is left out has its defaults.
+ * an item that does not look like one of its own; a section that is left out has its defaults. Strongly consistent.
  */
-export async function readStoredConfig(isConsistent: boolean): Promise<StoredConfig> {
+export async function readStoredConfig(): Promise<StoredConfig> {
   const items = new Map<string, Map<string, StoredItem>>();
   let ExclusiveStartKey: StoredItem | undefined;
   do {
@@ -42,7 +42,7 @@ export async function readStoredConfig(isConsistent: boolean): Promise<StoredCon
         TableName: tableOptions.table,
         KeyConditionExpression: 'PK = :pk',
         ExpressionAttributeValues: { ':pk': 'SETTINGS' },
-        ConsistentRead: isConsistent,
+        ConsistentRead: true,
         ExclusiveStartKey,
       }),
     );

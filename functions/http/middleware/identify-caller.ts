@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import { rateLimits } from '#shared/limits.ts';
-import { findAccessToken, isTokenEnded, touchAccessToken } from '../../data/accounts/access-tokens.ts';
+import { findCallingToken, isTokenEnded, touchAccessToken } from '../../data/accounts/access-tokens.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
@@ -70,7 +70,7 @@ async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller
  */
 async function tokenCaller(bearer: string, network: string): Promise<Caller> {
   const [, id, secret] = /^(\d{1,16})\|([\w-]{20,100})$/.exec(bearer) ?? [];
-  const token = id && secret ? await findAccessToken(Number(id)) : undefined;
+  const token = id && secret ? await findCallingToken(Number(id)) : undefined;
   if (!token || !secret || !sameText(token.secretHash, sha256(secret))) {
     await spendRate(rateLimits.guest, network);
     throw unauthenticated();

@@ -1,7 +1,12 @@
 import { proofs, sessions } from '#shared/limits.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
-import { createSessionStep, findSession, touchSession } from '../../data/accounts/sessions.ts';
+import {
+  createSessionStep,
+  findCallingSession,
+  findSession,
+  touchSession,
+} from '../../data/accounts/sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { dayMs, hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hashing.ts';
@@ -67,7 +72,7 @@ export async function findLiveSession(
   secret: string,
   meanwhile?: (userId: number) => Promise<void>,
 ): Promise<LiveSession | undefined> {
-  const session = await findSession(sha256(secret));
+  const session = await findCallingSession(sha256(secret));
   if (!session || session.expiresAtMs <= nowMs()) return undefined;
   const [user] = await Promise.all([findUser(session.userId), meanwhile?.(session.userId)]);
   return user && followEpoch(user, session);

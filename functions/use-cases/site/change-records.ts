@@ -1,6 +1,7 @@
 import type { SiteRecord, SiteRecords } from '#shared/site-config/define-site-records.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import { changeRecordSetStep, deleteRecordStep, putRecordStep } from '../../data/site/change-records.ts';
+import { changeSiteVersionSteps } from '../../data/site/site-version.ts';
 import { readRecords } from './read-records.ts';
 import { getConfigNow } from './site-config.ts';
 
@@ -40,6 +41,7 @@ export async function changeRecords<Value extends object>(
       changeRecordSetStep(records.kind, set, Math.max(lastId, ...saved.map(({ id }) => id)), moved),
       ...saved.map((record) => putRecordStep(toChange(record), records.schema.parse(record) as object)),
       ...deleted.map((record) => deleteRecordStep(toChange(record), records)),
+      ...changeSiteVersionSteps(),
     ];
     try {
       await commit(steps);

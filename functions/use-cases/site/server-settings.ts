@@ -15,7 +15,7 @@ type ByName = ValuesOf<ServerSettingsByName> &
 /** Settings that no browser gets (api.md 19.13). Secrets are sealed for the purpose `settings`. */
 type ServerSettings = Nested<ByName>;
 
-/** The server settings of the site. What an admin changes counts in every function after at most 30 seconds. */
+/** The server settings of the site. What an admin changes counts with the next request. */
 export const getServerSettings = configReader(readSettings);
 
 const sealedText = setting(z.string().optional(), undefined);

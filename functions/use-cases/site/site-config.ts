@@ -1,12 +1,66 @@
 import { readStoredConfig, type StoredConfig } from '../../data/site/site-config.ts';
-import { secondMs } from '../../platform/clock.ts';
-import { keepFor } from '../../platform/keep-for.ts';
+import { findSiteVersion } from '../../data/site/site-version.ts';
+import { nowMs, secondMs } from '../../platform/clock.ts';
+import { findContext } from '../../platform/request-context.ts';
 
-/** Settings, roles, plans, themes and menus. Read at most twice a minute in each function, all at once. */
-const getConfig = keepFor(30 * secondMs, readStoredConfig);
+/** Kept no longer, whatever its version: somebody may have repaired items of the table by hand. */
+const keptMs = 30 * secondMs;
+/** How long requests of visitors, and runs in the background, go by a version without a look at the table. */
+const trustedMs = secondMs;
+
+interface KeptConfig {
+  config: StoredConfig;
+  version: string;
+  readAtMs: number;
+  /** When the version was last read. */
+  knownAtMs: number;
+}
+
+let kept: KeptConfig | undefined;
+
+/**
+ * Settings, roles, plans, themes and menus. A user's request goes by the version that was read with their session or
+ * token, so that a change counts with the next request in every function. Others see it after a second.
+ */
+async function getConfig(): Promise<StoredConfig> {
+  const version = await findVersion();
+  const context = findContext();
+  if (context) context.siteVersion = version;
+  if (kept?.version !== version || !isWithin(keptMs, kept.readAtMs)) return loadConfig(version);
+  return kept.config;
+}
 
 /** The configuration as the last write left it, for those who change it. From then on this function goes by it, too. */
-export const getConfigNow = (): Promise<StoredConfig> => getConfig({ isFresh: true });
+export async function getConfigNow(): Promise<StoredConfig> {
+  const version = await findSiteVersion();
+  const context = findContext();
+  if (context) context.siteVersion = version;
+  return loadConfig(version);
+}
+
+/** A request goes by one version. A run in the background can take minutes, so it looks again. */
+async function findVersion(): Promise<string> {
+  const context = findContext();
+  if (context?.siteVersion !== undefined && isWithin(keptMs, context.startedMs)) return context.siteVersion;
+  if (kept && isWithin(trustedMs, kept.knownAtMs)) return kept.version;
+  const version = await findSiteVersion();
+  if (kept?.version === version) kept.knownAtMs = nowMs();
+  return version;
+}
+
+/** Reads the configuration after its version: it is never older than what is kept under that. */
+async function loadConfig(version: string): Promise<StoredConfig> {
+  const config = await readStoredConfig();
+  const now = nowMs();
+  kept = { config, version, readAtMs: now, knownAtMs: now };
+  return config;
+}
+
+/** False after the clock was set back, because the age is unknown then. */
+function isWithin(ms: number, sinceMs: number): boolean {
+  const ageMs = nowMs() - sinceMs;
+  return ageMs >= 0 && ageMs < ms;
+}
 
 /** Returns a function that reads some of the configuration, and reads it again only after the table was read again. */
 export function configReader<Result>(read: (config: StoredConfig) => Result): () => Promise<Result> {

@@ -3,15 +3,15 @@ import type { TableRights } from '../drive-table.ts';
 
 /** Reads, and writes of what nothing else depends on. */
 const some = ['get', 'put', 'update', 'delete'] as const;
-/** Many at once besides: entries with the folders above them, or with their owners. */
+/** Many at once besides: the session and the site's version, or entries with the folders above them. */
 const many = [...some, 'getMany'] as const;
 /** Transactions besides that hold on to something which they do not change. */
 const all = [...many, 'check'] as const;
 
 /**
  * What each function does with the table, as the tests have seen it: a call that is not named here is refused, and
- * what is named and never used fails them too. Whoever a call comes from is looked up by key, and each call is counted
- * (`get`, `update`).
+ * what is named and never used fails them too. Whoever a call comes from is looked up by key, with the version of the
+ * site's configuration (`get`, `getMany`), and each call is counted (`update`).
  */
 export const tableRights: Record<FunctionName, TableRights> = {
   // A person's tokens, sessions and shares are listed when the account is shown, or ends.
@@ -21,13 +21,13 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'api-avatars': { items: many, lists: ['table'] },
   // GSI1 finds subscriptions and invoices by id. GSI2 tells whether a price has subscribers. byUpdated reads the
   // listing rows, which count a plan's subscriptions.
-  'api-billing': { items: some, lists: ['table', 'GSI1', 'GSI2', 'byUpdated'] },
+  'api-billing': { items: many, lists: ['table', 'GSI1', 'GSI2', 'byUpdated'] },
   // Archives are packed by name and measured by the catalog, with the changes since; GSI3 tells where an entry is.
   'api-content': { items: all, lists: ['table', 'GSI2', 'GSI3', 'byName'] },
   // GSI1 finds invoices by id.
-  'api-documents': { items: ['get', 'update'], lists: ['table', 'GSI1'] },
+  'api-documents': { items: ['get', 'getMany', 'update'], lists: ['table', 'GSI1'] },
   // A page, its row and its slug change in one transaction, with a condition check on the homepage setting.
-  'api-custom-pages': { items: [...some, 'check'], lists: ['table'] },
+  'api-custom-pages': { items: all, lists: ['table'] },
   // Every order that a folder can be listed in.
   'api-drive': {
     items: all,
@@ -40,25 +40,25 @@ export const tableRights: Record<FunctionName, TableRights> = {
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
   'api-notifications': { items: many, lists: ['table'] },
-  'api-pages': { items: ['get', 'update'], lists: ['table'] },
+  'api-pages': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
   // The configuration of the site is listed at once, as by all others. Roles are given to many users at once.
   // Users of a role are counted by their rows, and messages of visitors are listed by theirs.
   'api-site': { items: all, lists: ['table', 'byUpdated'] },
-  'api-social': { items: [...some, 'check'], lists: ['table'] },
+  'api-social': { items: all, lists: ['table'] },
   // byUpdated reads the changed listing rows, `getMany` the subscriptions of a page. GSI1 finds a subscription by id.
-  'api-subscriptions': { items: [...some, 'getMany'], lists: ['table', 'GSI1', 'byUpdated'] },
-  'api-system': { items: ['get', 'update'], lists: ['table'] },
+  'api-subscriptions': { items: many, lists: ['table', 'GSI1', 'byUpdated'] },
+  'api-system': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
   // The list of users reads what changed of its rows, and the users of a page.
   'api-users': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'GSI1', 'byUpdated'] },
-  'api-values': { items: ['get', 'update'], lists: ['table'] },
-  'api-webhooks': { items: ['get', 'put', 'update'], lists: ['table'] },
+  'api-values': { items: ['get', 'getMany', 'update'], lists: ['table'] },
+  'api-webhooks': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-workspaces': { items: many, lists: ['table'] },
   'event-create-admin': { items: ['get', 'put'], lists: ['table'] },
   'event-deliver-notices': { items: some, lists: ['table'] },
   'event-follow-table': { items: all, lists: ['table', 'GSI2'] },
-  'event-live': { items: some, lists: ['table'] },
+  'event-live': { items: many, lists: ['table'] },
   // The versions of a file that was replaced while its thumbnail was drawn.
   'event-make-thumbnails': { items: ['get', 'update'], lists: ['table'] },
   // Besides reading all of the table, which nothing else may.

@@ -5,8 +5,6 @@ import { choose, openAs, toast } from '../../support/browser/drive-of.ts';
 import { test } from '../../support/browser/journey.ts';
 import { newAdmin, newPerson, type Person } from '../../support/people.ts';
 
-/** A function knows a change of another instance after 30 seconds at most. */
-const known = { timeout: 40_000, interval: 250 };
 const statusOf = async (person: Person) => (await person.call(listRoles)).status;
 
 test('[ARO-1] [ARO-2] [RO3] [RO5] [RO6] an admin makes a role with a limit, gives it to a user and deletes it', async ({
@@ -43,7 +41,7 @@ test('[ARO-1] [ARO-2] [RO3] [RO5] [RO6] an admin makes a role with a limit, give
   await add.click();
   await toast(page, 'Added 1 user').waitFor();
   await page.getByRole('row').filter({ hasText: user.email }).waitFor();
-  await expect.poll(() => statusOf(user), known).toBe(200);
+  expect(await statusOf(user)).toBe(200);
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.getByRole('searchbox').fill(name);
@@ -52,5 +50,5 @@ test('[ARO-1] [ARO-2] [RO3] [RO5] [RO6] an admin makes a role with a limit, give
   await question.getByText('1 user loses what it allows.').waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Deleted 1 role').waitFor();
-  await expect.poll(() => statusOf(user), known).toBe(403);
+  expect(await statusOf(user)).toBe(403);
 });

@@ -104,17 +104,19 @@ describe('suspended people', () => {
 
 test('[A1] a wrong password and an unknown address cost the same work', async () => {
   const { email } = await stack.newPerson();
-  const lines = [];
-  // The first one is not compared: it may read the configuration of the site, which a function does twice a minute.
-  for (const address of [newAddress(), email, newAddress()]) {
+  const signIn = async (address: string) => {
     const body = { email: address, password: 'wrong' };
-    lines.push(await getRequestLine(await stack.newGuest().call(login, { body }), stack.url));
-  }
-  const [, known, unknown] = lines.map(({ tableCalls, identityCalls, writeUnits }) => ({
-    tableCalls,
-    identityCalls,
-    writeUnits,
-  }));
+    return getRequestLine(await stack.newGuest().call(login, { body }), stack.url);
+  };
+  // The less costly of two calls: once a second, one reads the version of the site's configuration.
+  const costOf = async (address: string) => {
+    const lines = [await signIn(address), await signIn(address)];
+    const { tableCalls, identityCalls, writeUnits } = lines.reduce((one, other) =>
+      one.tableCalls <= other.tableCalls ? one : other,
+    );
+    return { tableCalls, identityCalls, writeUnits };
+  };
+  const [known, unknown] = [await costOf(email), await costOf(newAddress())];
   expect(known).toMatchObject({ identityCalls: 1 });
   expect(unknown).toEqual(known);
 });

@@ -260,7 +260,8 @@ describe('changing', () => {
     ]);
     expect(outcome(await drop(byDefault.id))).toEqual([422, 'id: roleStays']);
     expect(outcome(await drop(forGuests.id))).toEqual([422, 'id: roleStays']);
-    await stack.advanceClock(31);
+    // Guests see a change after a second.
+    await stack.advanceClock(2);
     const [email, password] = [`${randomUUID()}@example.com`, 'a good long password'];
     const fresh = await stack
       .newGuest()
@@ -275,7 +276,6 @@ describe('changing', () => {
     ] as const) {
       expect((await change(id, { name, default: id === 2, guests: id === 1 })).status).toBe(200);
     }
-    await stack.advanceClock(31);
   });
 
   test('[RO4] administrators keep admin', async () => {
@@ -422,7 +422,6 @@ describe('permissions', () => {
     await give(ann, id);
     const directPermissions = [{ name: 'tags.update', restrictions: [] }];
     await stack.data.User.patch({ userId: ann.id }).set({ directPermissions }).go();
-    await stack.advanceClock(31);
     const { user } = (await manager.call(getUser, { params: { id: String(ann.id) } })).body;
     expect(user).toMatchObject({
       direct_permissions: [{ id: 10, name: 'tags.update', restrictions: [] }],
@@ -437,18 +436,15 @@ describe('permissions', () => {
     }
   });
 
-  test('[RO4] a changed role counts in every function within 30 seconds', async () => {
+  test('[RO4] a changed role counts at once, and a deleted one gives nothing', async () => {
     const ann = await stack.newPerson();
     const { id, name } = await create({ permissions: [{ name: 'files.view' }] });
     await give(ann, id);
     await admin.call(removeRoleUsers, { params: { id: roleIds.users }, body: { userIds: [ann.id] } });
-    await stack.advanceClock(31);
     expect((await ann.call(listEntries)).status).toBe(200);
     expect((await change(id, { name, permissions: [] })).status).toBe(200);
-    await stack.advanceClock(31);
     expect((await ann.call(listEntries)).status).toBe(403);
     await drop(id);
-    await stack.advanceClock(31);
     expect((await ann.call(listEntries)).status).toBe(403);
   });
 });

@@ -248,16 +248,16 @@ describe('admins who save at once', () => {
   });
 });
 
-test('[ST2] [B1] the admin sees a change at once, and everybody half a minute later', async () => {
+test('[ST2] [B1] the admin sees a change at once, and guests a moment later', async () => {
   const bootstrap = async (caller = stack.newGuest()) => {
     const answer = await caller.call(getBootstrapData);
     return answer.body.bootstrapData;
   };
   await save('general', { client: { 'branding.site_name': 'Before' } });
-  await stack.advanceClock(31);
+  await stack.advanceClock(2);
   expect((await bootstrap()).branding.site_name).toBe('Before');
   await save('general', { client: { 'branding.site_name': 'After' } });
   expect((await bootstrap(admin)).branding.site_name).toBe('After');
-  await stack.advanceClock(31);
+  await stack.advanceClock(2);
   expect((await bootstrap()).settings.branding.site_name).toBe('After');
 });

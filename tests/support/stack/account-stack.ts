@@ -7,8 +7,8 @@ import { useProduct } from './product.ts';
 import { sectionItems, type SettingsState } from './settings-state.ts';
 import { Visitor } from '../visitor.ts';
 
-/** Functions keep settings for 30 s. To move the clock beyond that takes less than to start all threads again. */
-const settingsKeptSeconds = 31;
+/** For a second, functions answer guests without a look at the version of the configuration. */
+const versionTrustedSeconds = 2;
 
 type Data = Awaited<ReturnType<typeof loadData>>;
 
@@ -20,7 +20,7 @@ export interface AccountStack extends OwnStack {
   newPerson: (email?: string) => Promise<Person>;
   /** Milliseconds since 1970 on the stack's clock. */
   nowMs: () => Promise<number>;
-  /** Puts settings in the place of all on their side. They hold for every request that follows, half a minute later. */
+  /** Puts settings in the place of all on their side. They hold for every request that follows. */
   changeSettings: (side: keyof SettingsState, values: object) => Promise<void>;
   /** Puts an item in the place of a section's, readable or not. It holds for every request that follows, as well. */
   putSection: (item: { section: string } & Record<string, unknown>) => Promise<void>;
@@ -28,15 +28,17 @@ export interface AccountStack extends OwnStack {
 
 /** After the environment is set: the clients read it when they are made. */
 async function loadData() {
-  const [users, site, proofs, holders, seals, tables] = await Promise.all([
+  const [users, site, proofs, holders, seals, tables, commits, versions] = await Promise.all([
     import('../../../functions/data/entities/user.ts'),
     import('../../../functions/data/entities/site-config.ts'),
     import('../../../functions/data/entities/proof.ts'),
     import('../../../functions/data/entities/role-holder.ts'),
     import('../../../functions/platform/seal.ts'),
     import('../../../functions/data/table.ts'),
+    import('../../../functions/data/commit.ts'),
+    import('../../../functions/data/site/site-version.ts'),
   ]);
-  return { ...users, ...site, ...proofs, ...holders, ...seals, ...tables };
+  return { ...users, ...site, ...proofs, ...holders, ...seals, ...tables, ...commits, ...versions };
 }
 
 /**
@@ -53,7 +55,8 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
   const settings: SettingsState = { client: {}, server: {} };
   const letSettingsCount = async () => {
     areSettingsChanged = true;
-    await stack.advanceClock(settingsKeptSeconds);
+    await data.commit(data.changeSiteVersionSteps());
+    await stack.advanceClock(versionTrustedSeconds);
   };
   return {
     ...stack,
@@ -75,6 +78,7 @@ export async function startAccountStack(change?: (template: RawTemplate) => void
       if (areSettingsChanged) {
         const items = sectionItems({ client: {}, server: {} });
         await Promise.all(items.map(({ section }) => data.SiteSettings.delete({ section }).go()));
+        await data.commit(data.changeSiteVersionSteps());
       }
       await stack.close();
     },

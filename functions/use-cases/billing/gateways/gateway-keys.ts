@@ -15,7 +15,7 @@ export interface GatewayKeys {
   isPayPalTest: boolean;
 }
 
-/** Reads the keys of the gateways. Changed settings reach every function within 30 seconds. */
+/** Reads the keys of the gateways. Changed settings count with the next request. */
 export async function getGatewayKeys(): Promise<GatewayKeys> {
   const [client, server, deployed] = await Promise.all([
     getSettings(),

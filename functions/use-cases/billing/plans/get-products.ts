@@ -2,7 +2,7 @@ import { products, type SiteProduct } from '#shared/site-config/products.ts';
 import { readRecords } from '../../site/read-records.ts';
 import { configReader, getConfigNow } from '../../site/site-config.ts';
 
-/** All plans, deleted ones included. Cached: changes reach every function within 30 seconds. */
+/** All plans, deleted ones included. A changed one counts with the next request. */
 export const getProducts = configReader((config) => readRecords(products, config));
 
 /** The plans that visitors see, sorted by position. */

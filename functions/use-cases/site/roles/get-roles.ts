@@ -3,7 +3,7 @@ import { roles, type SiteRole } from '#shared/site-config/roles.ts';
 import { configReader, getConfigNow } from '../site-config.ts';
 import { readRecords } from '../read-records.ts';
 
-/** The roles of the site. A changed one counts in every function after at most 30 seconds. */
+/** The roles of the site. A changed one counts with the next request. */
 export const getRoles = configReader((config) => readRecords(roles, config));
 
 /** The roles as the last write left them, for those who change them. */

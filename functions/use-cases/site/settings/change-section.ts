@@ -5,6 +5,7 @@ import { isPlainObject } from '#shared/settings/nested-settings.ts';
 import { changeSectionStep } from '../../../data/site/change-section.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import { type StoredSection, versionOf } from '../../../data/site/site-config.ts';
+import { changeSiteVersionSteps } from '../../../data/site/site-version.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { seal } from '../../../platform/seal.ts';
 import { getConfigNow } from '../site-config.ts';
@@ -37,7 +38,10 @@ export async function changeSection(
     steps.push(changeSectionStep(part, values, former, savedMeanwhile));
     after.set(part, { ...values, version: versionOf(former) + 1 });
   }
-  if (steps.length > 0) await commit([...steps, ...(await homepageSteps(before.client, changes.client))]);
+  if (steps.length > 0) {
+    const homepage = await homepageSteps(before.client, changes.client);
+    await commit([...steps, ...homepage, ...changeSiteVersionSteps()]);
+  }
   const view = viewSection(section, after);
   return { ...view, requires_redeploy: listRedeployed(section, before, view) };
 }

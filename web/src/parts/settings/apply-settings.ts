@@ -2,8 +2,7 @@ import { isPlainObject } from '#shared/settings/nested-settings.ts';
 import { getBootstrap, replaceBootstrap } from '../../api/bootstrap-query.ts';
 
 /**
- * Applies saved client settings to this page immediately. A new read could return the former values, because each
- * function caches them for up to 30 seconds.
+ * Applies saved client settings to this page immediately, without another request.
  * @param saved values by dotted name; names that are not part of the bootstrap data are skipped
  */
 export function applySettings(saved: Readonly<Record<string, unknown>>): void {
