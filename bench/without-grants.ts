@@ -23,6 +23,7 @@ const missing = [
   { role: 'apicontent', action: 's3:GetObject' },
   { role: 'eventfollowtable', action: 'dynamodb:GetRecords' },
   { role: 'eventfollowtable', action: 'sqs:SendMessage' },
+  { role: 'eventsendoutbox', action: 'sqs:SendMessage' },
   { role: 'eventsendmails', action: 'ses:SendEmail' },
 ];
 

@@ -1,29 +1,41 @@
 /** What happens to an item, as the table's stream names it. */
-export type ChangeEvent = 'INSERT' | 'MODIFY' | 'REMOVE';
+type ChangeEvent = 'INSERT' | 'MODIFY' | 'REMOVE';
+
+/**
+ * The functions that read the stream: DynamoDB allows two for each shard. `send-outbox` sends what waits in the table to
+ * the queues, `follow-table` does everything else. Neither waits for the other.
+ */
+export type StreamReader = 'follow-table' | 'send-outbox';
 
 interface FollowedChanges {
+  reader: StreamReader;
   events: readonly ChangeEvent[];
   /** Followed besides, whatever happened: items that have this attribute, a number. */
   orWithNumber?: string;
 }
 
 /**
- * The changes of the table that something follows from, by the entity of the item. No other change wakes the function
- * that follows the table: the filters of its stream are made from this map, and what follows is in `projections`.
+ * The changes of the table that something follows from, by the entity of the item. No other change invokes a reader of
+ * the stream: the filters of both readers are made from this map. What follows is in `projections` and `outbox`.
  */
 export const followedChanges = {
-  entry: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
-  job: { events: ['INSERT', 'MODIFY'] },
-  share: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
-  membership: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  entry: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  job: { reader: 'send-outbox', events: ['INSERT', 'MODIFY'] },
+  share: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  membership: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
   // What becomes of a mail or a notice afterwards is nobody's business.
-  mail: { events: ['INSERT'] },
-  notice: { events: ['INSERT'] },
+  mail: { reader: 'send-outbox', events: ['INSERT'] },
+  notice: { reader: 'send-outbox', events: ['INSERT'] },
   // The end of a session, and the first activity of an hour.
-  session: { events: ['REMOVE'], orWithNumber: 'activeHour' },
-  user: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
-  subscription: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
-  message: { events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  session: { reader: 'follow-table', events: ['REMOVE'], orWithNumber: 'activeHour' },
+  user: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  subscription: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  message: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
 } satisfies Record<string, FollowedChanges>;
 
-export type FollowedEntity = keyof typeof followedChanges;
+type Followed = typeof followedChanges;
+
+/** The entities whose changes a reader of the stream gets. */
+export type EntityReadBy<Reader extends StreamReader> = {
+  [Entity in keyof Followed]: Followed[Entity]['reader'] extends Reader ? Entity : never;
+}[keyof Followed];

@@ -1,7 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { EntryItem } from './entities/entry.ts';
 import { plainItem, type TypedItem } from './plain-item.ts';
-import { readEntry } from './drive/read-entry.ts';
 
 /** One change of the table as its stream tells it: what was there before, and what is there now. */
 export interface TableChange {
@@ -13,13 +11,6 @@ export interface TableChange {
   after: Record<string, unknown> | undefined;
 }
 
-/** A change of one entry. */
-export interface EntryChangeRecord {
-  sequenceNumber: string;
-  before: EntryItem | undefined;
-  after: EntryItem | undefined;
-}
-
 /** Reads a record of the table's stream. */
 export function readRecord(record: DynamoDBRecord): TableChange {
   const { OldImage, NewImage, SequenceNumber = '' } = record.dynamodb ?? {};
@@ -27,9 +18,4 @@ export function readRecord(record: DynamoDBRecord): TableChange {
   const after = NewImage && plainItem(NewImage as TypedItem);
   const entity = String((after ?? before)?.['__edb_e__'] ?? '');
   return { sequenceNumber: SequenceNumber, entity, before, after };
-}
-
-/** The same change with its items read as entries. */
-export function asEntryChange({ sequenceNumber, before, after }: TableChange): EntryChangeRecord {
-  return { sequenceNumber, before: before && readEntry(before), after: after && readEntry(after) };
 }

@@ -8,6 +8,7 @@ export const eventNames = [
   'purge-uploads',
   'create-admin',
   'follow-table',
+  'send-outbox',
   'run-jobs',
   'run-billing-jobs',
   'make-thumbnails',

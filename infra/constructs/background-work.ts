@@ -5,6 +5,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { StreamReader } from '#shared/followed-changes.ts';
 import { consumeQueue, describeFailuresTo } from './event-sources.ts';
 import { eventSizes } from './functions/function-sizes.ts';
 import { streamFilters } from './stream-filters.ts';
@@ -12,19 +13,27 @@ import { createDeadLetters, WorkQueue } from './work-queue.ts';
 
 type BackgroundFunctions = Record<
   `event-${
-    'follow-table' | 'run-jobs' | 'run-billing-jobs' | 'make-thumbnails' | 'send-mails' | 'deliver-notices'}`,
+    StreamReader | 'run-jobs' | 'run-billing-jobs' | 'make-thumbnails' | 'send-mails' | 'deliver-notices'}`,
   IFunction
 >;
 
 const streamRetries = 10;
+/**
+ * `follow-table` does less work where it gets many changes at once, so that it waits for more of them. What is in the
+ * outbox is sent at once.
+ */
+const streamBatches: Record<StreamReader, { batchSize: number; maxBatchingWindow: Duration }> = {
+  'follow-table': { batchSize: 500, maxBatchingWindow: Duration.seconds(1) },
+  'send-outbox': { batchSize: 100, maxBatchingWindow: Duration.seconds(0) },
+};
 /** Each three minutes after the one before: an hour, within which most outages of a mail service end. */
 const mailTries = 20;
 /** Runs of the function that sends mails, so that a burst stays within the rate that SES allows. */
 const mailRuns = 2;
 
 /**
- * What happens after an answer was sent: one function follows the table's changes, and hands what takes longer to
- * the functions behind the queues.
+ * What happens after an answer was sent: two functions read the table's changes, one follows them, and one hands what
+ * takes longer to the functions behind the queues.
  */
 export class BackgroundWork extends Construct {
   readonly jobs: WorkQueue;
@@ -32,7 +41,7 @@ export class BackgroundWork extends Construct {
   readonly thumbnails: WorkQueue;
   readonly mails: WorkQueue;
   readonly notices: WorkQueue;
-  /** Tells of stretches of the stream that the function which follows them gave up. */
+  /** Tells of stretches of the stream that one of its readers gave up. */
   readonly unfollowed: Queue;
 
   constructor(scope: Construct, id: string) {
@@ -56,27 +65,14 @@ export class BackgroundWork extends Construct {
     this.unfollowed = createDeadLetters(this, 'Unfollowed');
     Validations.of(this.unfollowed).acknowledge({
       id: 'AwsSolutions-SQS3',
-      reason:
-        'It is itself where the function that follows the table puts what it gave up, in another stack.',
+      reason: 'It is itself where the functions that read the stream put what they gave up, in other stacks.',
     });
   }
 
   /** Apart from the constructor, since the functions need the queues' addresses first. */
   connect(functions: BackgroundFunctions, table: Table): void {
-    functions['event-follow-table'].addEventSource(
-      new DynamoEventSource(table, {
-        // From the beginning: what changed before the first deployment was ready is followed too.
-        startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 500,
-        maxBatchingWindow: Duration.seconds(1),
-        bisectBatchOnError: true,
-        retryAttempts: streamRetries,
-        reportBatchItemFailures: true,
-        onFailure: describeFailuresTo(this.unfollowed),
-        // Nothing else of the table wakes the function up.
-        filters: streamFilters(),
-      }),
-    );
+    this.readStream('follow-table', functions, table);
+    this.readStream('send-outbox', functions, table);
     consumeQueue(functions['event-run-jobs'], this.jobs.queue, { batchSize: 1 });
     consumeQueue(functions['event-run-billing-jobs'], this.billingJobs.queue, { batchSize: 1 });
     consumeQueue(functions['event-make-thumbnails'], this.thumbnails.queue, {
@@ -88,5 +84,22 @@ export class BackgroundWork extends Construct {
       batchSize: 10,
       maxConcurrency: mailRuns,
     });
+  }
+
+  /** DynamoDB allows two readers for each shard. Each has its own position and retries. */
+  private readStream(reader: StreamReader, functions: BackgroundFunctions, table: Table): void {
+    functions[`event-${reader}`].addEventSource(
+      new DynamoEventSource(table, {
+        ...streamBatches[reader],
+        // From the beginning: what changed before the first deployment was ready is read too.
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        bisectBatchOnError: true,
+        retryAttempts: streamRetries,
+        reportBatchItemFailures: true,
+        onFailure: describeFailuresTo(this.unfollowed),
+        // Nothing else of the table invokes the function.
+        filters: streamFilters(reader),
+      }),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
-import { type ChangeEvent, followedChanges } from '#shared/followed-changes.ts';
+import { followedChanges, type StreamReader } from '#shared/followed-changes.ts';
 
 const changeEvents = ['INSERT', 'MODIFY', 'REMOVE'] as const;
 
@@ -7,17 +7,25 @@ const changeEvents = ['INSERT', 'MODIFY', 'REMOVE'] as const;
 const isEntity = (...names: string[]) => ({ __edb_e__: { S: FilterRule.or(...(names as [string])) } });
 
 /**
- * The changes of the table that wake the function which follows it. Lambda takes five filters for a stream, so there is
- * one for each event; what is removed has an old image alone.
+ * The changes of the table that invoke a reader of its stream. Lambda takes five filters for a stream, so there is one
+ * for each event; what is removed has an old image alone.
  */
-export function streamFilters(): Record<string, unknown>[] {
-  const byEvent = changeEvents.map((event) =>
-    FilterCriteria.filter({
-      eventName: FilterRule.isEqual(event),
-      dynamodb: { [event === 'REMOVE' ? 'OldImage' : 'NewImage']: isEntity(...entitiesWith(event)) },
-    }),
-  );
-  const byNumber = Object.entries(followedChanges).flatMap(([entity, followed]) =>
+export function streamFilters(reader: StreamReader): Record<string, unknown>[] {
+  const own = Object.entries(followedChanges).filter(([, followed]) => followed.reader === reader);
+  const byEvent = changeEvents.flatMap((event) => {
+    const entities = own.flatMap(([entity, { events }]) =>
+      (events as readonly string[]).includes(event) ? [entity] : [],
+    );
+    if (entities.length === 0) return [];
+    const image = event === 'REMOVE' ? 'OldImage' : 'NewImage';
+    return [
+      FilterCriteria.filter({
+        eventName: FilterRule.isEqual(event),
+        dynamodb: { [image]: isEntity(...entities) },
+      }),
+    ];
+  });
+  const byNumber = own.flatMap(([entity, followed]) =>
     'orWithNumber' in followed
       ? [
           FilterCriteria.filter({
@@ -29,10 +37,4 @@ export function streamFilters(): Record<string, unknown>[] {
       : [],
   );
   return [...byEvent, ...byNumber];
-}
-
-function entitiesWith(event: ChangeEvent): string[] {
-  return Object.entries(followedChanges).flatMap(([entity, { events }]) =>
-    (events as readonly ChangeEvent[]).includes(event) ? [entity] : [],
-  );
 }

@@ -13,6 +13,8 @@ export const assumptions = {
   thumbnailMs: 600,
   thumbnailGb: 1.5,
   mailMs: 300,
+  /** A call of `send-outbox`. It does not wait for more changes, so that each mail takes a call. */
+  outboxMs: 50,
   /** Changes that one call of `follow-table` gets, and messages that one call of the other consumers gets. */
   changesPerCall: 4,
   messagesPerCall: 2,

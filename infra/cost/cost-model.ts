@@ -54,7 +54,8 @@ export function quantitiesOf(people: number, profile: UsageProfile): Quantities 
   const images = files * profile.imageShare;
   const mails = each(profile.mails);
   const { messagesPerCall, changesPerCall, bytesPerEntry } = assumptions;
-  const background = follows / changesPerCall + (images + mails) / messagesPerCall;
+  const outboxCalls = mails;
+  const background = follows / changesPerCall + outboxCalls + (images + mails) / messagesPerCall;
   const tableGb = each(profile.entries * bytesPerEntry + assumptions.otherBytesPerPerson) / gigabyte;
   const { warm, cold } = profile.visits;
   const answerBytes = total(({ answerBytes: bytes }) => bytes) * assumptions.compressedShare;
@@ -70,7 +71,10 @@ export function quantitiesOf(people: number, profile: UsageProfile): Quantities 
     lambdaCalls,
     lambdaGbSeconds:
       seconds * assumptions.functionGb +
-      (images * assumptions.thumbnailMs * assumptions.thumbnailGb + mails * assumptions.mailMs) / 1000,
+      (images * assumptions.thumbnailMs * assumptions.thumbnailGb +
+        mails * assumptions.mailMs +
+        outboxCalls * assumptions.outboxMs * assumptions.functionGb) /
+        1000,
     httpCalls,
     liveMessages: each(profile.liveMessages),
     liveMinutes: each(profile.liveMinutes),

@@ -140,11 +140,13 @@ function callRows({ calls, followed }: UsageProfile): string[][] {
 }
 
 function assumed(): string {
-  const { tableCallMs, ownWorkMs, coldShare, coldMs, bytesPerEntry, logBytesPerCall, tracedShare } =
+  const { tableCallMs, ownWorkMs, coldShare, coldMs, bytesPerEntry, logBytesPerCall, tracedShare, outboxMs } =
     assumptions;
   return `Nobody can measure these on one machine. The dashboard of an installation tells its own.
 
 - A call works ${ownWorkMs} ms and ${tableCallMs} ms for each request to the table; ${coldShare * 100} % start a function, which takes ${coldMs} ms.
+- A mail takes a call of \`send-outbox\` for itself, ${outboxMs} ms long, as it does not wait for others; a batching window of
+  a second would save part of them. AWS charges nothing for a second reader of the stream: Lambda's reads are free.
 - A file takes ${withCommas(bytesPerEntry)} bytes in the table, its indexes and its name hold, and as much in the backup.
 - A call leaves ${withCommas(logBytesPerCall)} bytes in logs; X-Ray takes one request a second and ${tracedShare * 100} % of the others.
 - At most ${standing.alarms} alarms, ${standing.metrics} metrics, ${standing.dashboards} dashboards, ${standing.polledQueues} queues that are read, ${standing.secrets} secrets, and a web access list for ${standing.webAclUsd} dollars. A test counts those of the template.

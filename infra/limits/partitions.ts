@@ -92,7 +92,7 @@ export function limitsOfPartitions(profile: UsageProfile): PartitionLimit[] {
     },
     {
       of: 'a shard of the stream',
-      takes: '500 changes a call, one call at a time',
+      takes: '500 changes a call, 100 of the outbox, one call at a time of each',
       why: 'one for a partition of the table: a busy drive delays itself and what shares its partition, nobody else',
     },
   ];

@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { followedChanges } from '#shared/followed-changes.ts';
 import { listResources, refersTo, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
 
@@ -19,6 +20,11 @@ function getMapping(functionPrefix: string): Json {
   });
   if (found === undefined) throw new Error(`There is no mapping to ${functionPrefix}`);
   return found.properties;
+}
+
+function listFilters(functionPrefix: string): unknown[] {
+  const { Filters } = getMapping(functionPrefix).FilterCriteria as { Filters: { Pattern: string }[] };
+  return Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown);
 }
 
 describe('queues', () => {
@@ -71,22 +77,19 @@ describe('queues', () => {
 });
 
 describe('mappings', () => {
-  test('a table has one reader of its stream, as DynamoDB advises two a shard at most', () => {
+  test('the stream has two readers, which is the most that DynamoDB advises for a shard', () => {
     const streams = mappings.filter(({ properties }) => JSON.stringify(properties).includes('StreamArn'));
-    expect(streams).toHaveLength(1);
+    expect(streams).toHaveLength(2);
   });
 
   test('the stream invokes follow-table only for the entities and events that it follows', () => {
-    const { FilterCriteria } = getMapping('eventfollowtable') as {
-      FilterCriteria: { Filters: { Pattern: string }[] };
-    };
-    expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
+    expect(listFilters('eventfollowtable')).toEqual([
       {
         eventName: ['INSERT'],
         dynamodb: {
           NewImage: {
             __edb_e__: {
-              S: ['entry', 'job', 'share', 'membership', 'mail', 'notice', 'user', 'subscription', 'message'],
+              S: ['entry', 'share', 'membership', 'user', 'subscription', 'message'],
             },
           },
         },
@@ -95,7 +98,7 @@ describe('mappings', () => {
         eventName: ['MODIFY'],
         dynamodb: {
           NewImage: {
-            __edb_e__: { S: ['entry', 'job', 'share', 'membership', 'user', 'subscription', 'message'] },
+            __edb_e__: { S: ['entry', 'share', 'membership', 'user', 'subscription', 'message'] },
           },
         },
       },
@@ -111,12 +114,38 @@ describe('mappings', () => {
     ]);
   });
 
-  test('one record at fault does not hold up the others, and where it was is kept', () => {
-    const mapping = getMapping('eventfollowtable');
+  test('the stream invokes send-outbox only for new jobs, mails and notices, and for jobs that wait again', () => {
+    expect(listFilters('eventsendoutbox')).toEqual([
+      {
+        eventName: ['INSERT'],
+        dynamodb: { NewImage: { __edb_e__: { S: ['job', 'mail', 'notice'] } } },
+      },
+      { eventName: ['MODIFY'], dynamodb: { NewImage: { __edb_e__: { S: ['job'] } } } },
+    ]);
+  });
+
+  test('each followed entity has one reader of the stream', () => {
+    const entitiesOf = (functionPrefix: string) => [
+      ...new Set(
+        [...JSON.stringify(listFilters(functionPrefix)).matchAll(/"__edb_e__":{"S":(\[.*?\])/g)].flatMap(
+          ([, names]) => JSON.parse(String(names)) as string[],
+        ),
+      ),
+    ];
+    const read = [...entitiesOf('eventfollowtable'), ...entitiesOf('eventsendoutbox')];
+    expect(read.sort()).toEqual(Object.keys(followedChanges).sort());
+  });
+
+  test.each([
+    ['eventfollowtable', { BatchSize: 500, MaximumBatchingWindowInSeconds: 1 }],
+    // What is in the outbox does not wait for more.
+    ['eventsendoutbox', { BatchSize: 100, MaximumBatchingWindowInSeconds: 0 }],
+  ])('of %s: one record at fault does not hold up the others, and where it was is kept', (name, batch) => {
+    const mapping = getMapping(name);
     expect(mapping).toMatchObject({
+      ...batch,
+      // A mapping that is added later reads what is left of the last day: nothing is lost.
       StartingPosition: 'TRIM_HORIZON',
-      BatchSize: 500,
-      MaximumBatchingWindowInSeconds: 1,
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 10,
       FunctionResponseTypes: ['ReportBatchItemFailures'],

@@ -158,15 +158,18 @@ describe('files', () => {
 });
 
 describe('queues and connections', () => {
-  test('one function sends to queues, as jobs and mails go through the table; those of the API reach none', () => {
+  test('the readers of the stream send to queues, each to its own; functions of the API reach none', () => {
     const consuming = ['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'];
     expect(rightsByFunction(listQueueRights)).toEqual({
       'event-follow-table': {
+        WorkThumbnailsQueue: ['SendMessage'],
+        WorkUnfollowed: ['SendMessage'],
+      },
+      'event-send-outbox': {
         WorkBillingJobsQueue: ['SendMessage'],
         WorkJobsQueue: ['SendMessage'],
         WorkMailsQueue: ['SendMessage'],
         WorkNoticesQueue: ['SendMessage'],
-        WorkThumbnailsQueue: ['SendMessage'],
         WorkUnfollowed: ['SendMessage'],
       },
       'event-run-jobs': { WorkJobsQueue: consuming },
@@ -175,6 +178,19 @@ describe('queues and connections', () => {
       'event-deliver-notices': { WorkNoticesQueue: consuming },
       'event-make-thumbnails': { WorkThumbnailsQueue: consuming },
     });
+  });
+
+  test('what sends the outbox reads the stream, and nothing else of the table', () => {
+    expect(listActions('event-send-outbox', 'dynamodb').sort()).toEqual([
+      'DescribeStream',
+      'GetRecords',
+      'GetShardIterator',
+      'ListStreams',
+    ]);
+    const services = listAllowed('event-send-outbox').flatMap(actionsOf);
+    expect(new Set(services.map((action) => action.split(':')[0]))).toEqual(
+      new Set(['dynamodb', 'logs', 'sqs', 'xray']),
+    );
   });
 
   test('one function evicts files from the edges, of the site alone', () => {

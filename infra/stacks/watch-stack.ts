@@ -61,7 +61,10 @@ export class WatchStack extends NestedStack {
     const { topic } = new AlarmTopic(this, 'Alarms', { mail: props.config.operatorMail });
     this.topicArn = topic.topicArn;
     const { stage, config, data, httpApi, distribution, work, functions, prefix } = props;
-    const followTable = functions['event-follow-table'].lambda;
+    const readers = {
+      followTable: functions['event-follow-table'].lambda,
+      sendOutbox: functions['event-send-outbox'].lambda,
+    };
     const throttles = tableThrottles(data.table.table.tableName, globalIndexNames);
     const pace = dollarsPerDay(stage, httpApi);
     const { alarms, visitorsAffected } = new WatchAlarms(this, 'Watch', {
@@ -69,7 +72,7 @@ export class WatchStack extends NestedStack {
       visitors: [...planVisitorAlarms(httpApi), ...planSiteAlarms(distribution)],
       others: [
         ...planDeadLetterAlarms(work),
-        ...planLateWorkAlarms(work, followTable, stage),
+        ...planLateWorkAlarms(work, readers, stage),
         ...planScheduleAlarms([
           functions['event-purge-trash'].lambda,
           functions['event-purge-uploads'].lambda,
@@ -100,7 +103,7 @@ export class WatchStack extends NestedStack {
         [alarmStates([visitorsAffected, ...alarms])],
         visitorGraphs(httpApi, failed, siteErrors(distribution)),
         ownGraphs(stage, config.metricDetail),
-        functionGraphs(followTable, pace),
+        functionGraphs(readers, pace),
         queueGraphs(work, stage),
         dataGraphs(stage, throttles, data.files.bucket.bucketName),
         ...logTables({ api: groupsOf('api-'), event: groupsOf('event-') }),

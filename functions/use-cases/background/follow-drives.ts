@@ -1,7 +1,8 @@
 import { forgetActivity } from '../../data/drive/activity.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
-import { asEntryChange, type EntryChangeRecord, type TableChange } from '../../data/stream-records.ts';
+import { asEntryChange, type EntryChangeRecord } from '../../data/drive/entry-changes.ts';
+import type { TableChange } from '../../data/stream-records.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
 import { putChange } from '../drive/catalog/catalog.ts';

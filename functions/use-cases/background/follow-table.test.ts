@@ -3,7 +3,7 @@ import type { EntryItem } from '../../data/entities/entry.ts';
 import { keepUserRow } from '../../data/accounts/user-row.ts';
 import { forgetActivity } from '../../data/drive/activity.ts';
 import type { TableChange } from '../../data/stream-records.ts';
-import { sendJobs, sendMails, sendNotices, sendThumbnails } from '../../queues/send-messages.ts';
+import { sendThumbnails } from '../../queues/send-messages.ts';
 import { createCatalog } from '../drive/catalog/catalog.ts';
 import { openCatalog } from '../drive/catalog/open-catalog.ts';
 import { keepFolderSizes } from '../drive/folder-sizes.ts';
@@ -115,42 +115,6 @@ test.each<[string, Partial<EntryItem>]>([
   expect(thumbnails()).toEqual([]);
 });
 
-test('jobs that wait are sent, others not', async () => {
-  const job = (jobId: number, status: string): TableChange => ({
-    sequenceNumber: String((sequence += 1)),
-    entity: 'job',
-    before: undefined,
-    after: { __edb_e__: 'job', jobId, status },
-  });
-  await followTable([job(1, 'pending'), job(2, 'running'), job(3, 'done'), job(4, 'pending')]);
-  expect(sendJobs).toHaveBeenCalledWith([1, 4]);
-});
-
-test('new mails are sent, and nobody looks at what becomes of them', async () => {
-  const mail = (mailId: number, status: string, before?: string): TableChange => ({
-    sequenceNumber: String((sequence += 1)),
-    entity: 'mail',
-    before: before === undefined ? undefined : { __edb_e__: 'mail', mailId, status: before },
-    after: { __edb_e__: 'mail', mailId, status },
-  });
-  await followTable([mail(1, 'pending'), mail(2, 'sent', 'pending'), mail(3, 'pending', 'pending')]);
-  expect(sendMails).toHaveBeenCalledWith([1]);
-});
-
-test('a new notice is sent with its time, and nobody looks at it when it is told or noted again', async () => {
-  const notice = (noticeId: string, dueAtMs?: number, before?: object): TableChange => ({
-    sequenceNumber: String((sequence += 1)),
-    entity: 'notice',
-    before: before && { __edb_e__: 'notice', ...before },
-    after: { __edb_e__: 'notice', noticeId, ...(dueAtMs && { dueAtMs }) },
-  });
-  await followTable([notice('a'), notice('b', 77), notice('c', undefined, { noticeId: 'c' })]);
-  expect(sendNotices).toHaveBeenCalledWith([
-    { noticeId: 'a', dueAtMs: 0 },
-    { noticeId: 'b', dueAtMs: 77 },
-  ]);
-});
-
 const shareOf = (userId: number): TableChange => ({
   sequenceNumber: String((sequence += 1)),
   entity: 'share',
@@ -240,16 +204,9 @@ test('a drive that fails comes again from its first change on, and holds up no o
   expect(told().map(([driveId]) => driveId)).toEqual(['U1', 'U2']);
 });
 
-test('what a queue does not take comes again, and holds up no mail and no drive', async () => {
-  vi.mocked(sendJobs).mockRejectedValue(new Error('not taken'));
-  const item = (entity: string, after: object): TableChange => ({
-    sequenceNumber: String((sequence += 1)),
-    entity,
-    before: undefined,
-    after: { __edb_e__: entity, status: 'pending', ...after },
-  });
-  const changes = [change(undefined, {}), item('job', { jobId: 1 }), item('mail', { mailId: 2 })];
-  expect(await followTable(changes)).toBe(changes[1]?.sequenceNumber);
-  expect(vi.mocked(sendMails).mock.calls).toEqual([[[2]]]);
+test('a picture that the queue does not take comes again, and holds up no drive', async () => {
+  vi.mocked(sendThumbnails).mockRejectedValue(new Error('not taken'));
+  const changes = [change({}, { name: 'b.png', changedAtMs: 11 }), change(undefined, { entryId: 6 })];
+  expect(await followTable(changes)).toBe(changes[0]?.sequenceNumber);
   expect(told().map(([driveId]) => driveId)).toEqual(['U1']);
 });

@@ -3,7 +3,8 @@ import { isNewActivity, keepUserRow, userValues } from '../../data/accounts/user
 import type { UserItem } from '../../data/entities/user.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import { asEntryChange, type TableChange } from '../../data/stream-records.ts';
+import { asEntryChange } from '../../data/drive/entry-changes.ts';
+import type { TableChange } from '../../data/stream-records.ts';
 import { logger } from '../../platform/logger.ts';
 import { payerIdOf } from '../drive/access/drives.ts';
 import { inParallel } from './in-parallel.ts';

@@ -1,4 +1,4 @@
-import type { EntryChangeRecord } from '../../data/stream-records.ts';
+import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { setFolderSize } from '../../data/drive/folder-size.ts';

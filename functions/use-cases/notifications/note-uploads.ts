@@ -6,7 +6,7 @@ import { noticeStep } from '../../data/notifications/notifications.ts';
 import { listEntriesById } from '../../data/drive/entries.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
 import { findFewSharedIds } from '../../data/sharing/shares.ts';
-import type { EntryChangeRecord } from '../../data/stream-records.ts';
+import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import { findTally, saveTallyStep } from '../../data/uploads/upload-tallies.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import type { Catalog } from '../drive/catalog/catalog.ts';

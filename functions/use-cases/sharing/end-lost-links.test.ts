@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDriveInProcess, type Tree } from '../../../tests/support/drive/drive-in-process.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import type { EntryChangeRecord } from '../../data/stream-records.ts';
+import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import type { Catalog } from '../drive/catalog/catalog.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;

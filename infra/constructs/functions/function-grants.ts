@@ -37,8 +37,8 @@ export interface Grantors extends DataStores {
 }
 
 /**
- * Besides what is done with the table. Only the function that follows it sends to a queue: all others write a job or
- * a mail into the table, in the transaction that it follows from.
+ * Besides what is done with the table. Only the two readers of its stream send to a queue: all others write a job or a
+ * mail into the table, in the transaction that it follows from.
  */
 const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunction) => void>> = {
   'api-auth': ({ passwords }, to) => {
@@ -89,11 +89,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   },
   'event-follow-table': ({ files, work, live }, to) => {
     files.grantObjects(to, { get: ['catalog'] });
-    work.jobs.grantSend(to);
-    work.billingJobs.grantSend(to);
     work.thumbnails.grantSend(to);
-    work.mails.grantSend(to);
-    work.notices.grantSend(to);
     live.grantConnections(to, ['POST', 'DELETE']);
   },
   // The oldest of a user who has too many.
@@ -111,6 +107,12 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     });
   },
   'event-deliver-notices': ({ live }, to) => live.grantConnections(to, ['POST']),
+  'event-send-outbox': ({ work }, to) => {
+    work.jobs.grantSend(to);
+    work.billingJobs.grantSend(to);
+    work.mails.grantSend(to);
+    work.notices.grantSend(to);
+  },
   'event-send-mails': ({ mailFrom, mailIdentity }, to) => grantSendMail(to, mailFrom, mailIdentity),
   'event-migrate': ({ table }, to) => table.grantScan(to),
   'event-make-thumbnails': ({ files }, to) =>
@@ -144,12 +146,14 @@ const filesOrigin = ({ files }: Grantors) => ({
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
   'event-follow-table': ({ work, live }) => ({
+    THUMBNAILS_QUEUE_URL: work.thumbnails.queue.queueUrl,
+    LIVE_ENDPOINT: live.endpoint,
+  }),
+  'event-send-outbox': ({ work }) => ({
     JOBS_QUEUE_URL: work.jobs.queue.queueUrl,
     BILLING_JOBS_QUEUE_URL: work.billingJobs.queue.queueUrl,
-    THUMBNAILS_QUEUE_URL: work.thumbnails.queue.queueUrl,
     MAILS_QUEUE_URL: work.mails.queue.queueUrl,
     NOTICES_QUEUE_URL: work.notices.queue.queueUrl,
-    LIVE_ENDPOINT: live.endpoint,
   }),
   'event-deliver-notices': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),

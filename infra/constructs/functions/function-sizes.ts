@@ -21,6 +21,8 @@ export const eventSizes = {
   'purge-trash': { timeoutSeconds: eventTimeoutSeconds },
   'create-admin': { timeoutSeconds: eventTimeoutSeconds },
   'follow-table': { timeoutSeconds: eventTimeoutSeconds },
+  // A hundred changes are ten calls of each queue.
+  'send-outbox': { timeoutSeconds: 60 },
   // As long as Lambda lets a function run: a job goes on by another message where that is not enough.
   'run-jobs': { memoryMb: 1024, timeoutSeconds: 900 },
   // Calls a gateway several times in sequence, and each call may be slow.

@@ -33,8 +33,8 @@ export function createServiceFunction(
     ...sizeOf(name, config),
     bundleDir: path.join(props.functionsDir, name),
     logRetentionDays: config.logRetentionDays,
-    // The same queue for what it gave up of the stream, and of calls by hand.
-    deadLetterQueue: name === 'event-follow-table' ? from.work.unfollowed : undefined,
+    // The same queue for what they gave up of the stream, and of calls by hand.
+    deadLetterQueue: isStreamReader(name) ? from.work.unfollowed : undefined,
     environment: {
       STAGE: props.stage,
       SERVICE: name,
@@ -57,6 +57,9 @@ export function createServiceFunction(
 
 const describeFunction = (name: FunctionName): string =>
   name.startsWith('api-') ? `Answers the ${name.slice(4)} routes of the API` : `Runs ${name.slice(6)}`;
+
+const isStreamReader = (name: FunctionName): boolean =>
+  name === 'event-follow-table' || name === 'event-send-outbox';
 
 /** The APIs' functions: all of the HTTP API, and the one of the connections. */
 function isBehindCdn(name: FunctionName): boolean {

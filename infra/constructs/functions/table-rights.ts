@@ -71,4 +71,6 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', 'byName', 'byUpdated', 'byCreated'] },
   'event-sync-subscriptions': { items: ['put'] },
   'event-send-mails': { items: ['get', 'update'], lists: ['table'] },
+  // The stream tells it everything.
+  'event-send-outbox': { items: [] },
 };

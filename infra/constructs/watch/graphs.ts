@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IMetric, IWidget, YAxisProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { MetricDetail, MetricDimension } from '#shared/metrics.ts';
 import type { BackgroundWork } from '../background-work.ts';
 import { ownMetric, ownMetricBy } from './own-metric.ts';
+import type { StreamReaders } from './work-alarms.ts';
 
 const period = Duration.minutes(5);
 
@@ -62,14 +62,15 @@ export function ownGraphs(stage: string, detail: MetricDetail): IWidget[] {
 }
 
 /** Lambda as a whole: what it runs at once, and what it refuses. */
-export function functionGraphs(followTable: IFunction, pace: IMetric): IWidget[] {
+export function functionGraphs({ followTable, sendOutbox }: StreamReaders, pace: IMetric): IWidget[] {
   const ofLambda = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
   return [
     graph('Functions at once', [ofLambda('ConcurrentExecutions', 'Maximum')]),
     graph('Failed and throttled functions', [ofLambda('Errors', 'Sum'), ofLambda('Throttles', 'Sum')]),
-    graph('Age of changes that are followed', [
-      followTable.metric('IteratorAge', { statistic: 'Maximum', period }),
+    graph('Age of changes that are read', [
+      followTable.metric('IteratorAge', { statistic: 'Maximum', period, label: 'followed' }),
+      sendOutbox.metric('IteratorAge', { statistic: 'Maximum', period, label: 'sent to queues' }),
     ]),
     graph('Dollars a day, by calls', [pace]),
   ];

@@ -21,20 +21,42 @@ export function planDeadLetterAlarms(work: BackgroundWork): AlarmPlan[] {
     ['mails-dead', work.mails.deadLetters, 'A mail could not be sent in an hour of tries.'],
     ['notices-dead', work.notices.deadLetters, 'People were not told of something.'],
     ['thumbnails-dead', work.thumbnails.deadLetters, 'No thumbnail could be made of some pictures.'],
-    ['changes-unfollowed', work.unfollowed, 'What follows from some changes of the table was not done.'],
+    [
+      'changes-unfollowed',
+      work.unfollowed,
+      'What follows from some changes of the table was not done, or a job, mail or notice was not sent to its queue.',
+    ],
   ];
   return putAside.map(([id, queue, about]) => ({ id, about, metric: messagesIn(queue), threshold: 1 }));
 }
 
+/** The functions that read the table's stream. */
+export interface StreamReaders {
+  followTable: IFunction;
+  sendOutbox: IFunction;
+}
+
 /** Work that comes too late. */
-export function planLateWorkAlarms(work: BackgroundWork, followTable: IFunction, stage: string): AlarmPlan[] {
+export function planLateWorkAlarms(
+  work: BackgroundWork,
+  { followTable, sendOutbox }: StreamReaders,
+  stage: string,
+): AlarmPlan[] {
+  const readLate = (lambda: IFunction): Pick<AlarmPlan, 'metric' | 'threshold' | 'periods'> => ({
+    metric: lambda.metric('IteratorAge', { statistic: 'Maximum', period: minute }),
+    threshold: 60_000,
+    periods: 5,
+  });
   return [
     {
       id: 'stream-late',
       about: 'Changes of the table are followed a minute late, or more.',
-      metric: followTable.metric('IteratorAge', { statistic: 'Maximum', period: minute }),
-      threshold: 60_000,
-      periods: 5,
+      ...readLate(followTable),
+    },
+    {
+      id: 'outbox-late',
+      about: 'New jobs, mails and notices get into their queues a minute late, or more.',
+      ...readLate(sendOutbox),
     },
     {
       id: 'mails-wait',

@@ -227,7 +227,7 @@ describe('the log', () => {
   test('tells one line for each run, with what it cost', () => {
     const runs = lines.filter(({ message }) => message === 'run');
     expect(runs.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['follow-table', 'send-mails', 'deleteAccount']),
+      expect.arrayContaining(['follow-table', 'send-outbox', 'send-mails', 'deleteAccount']),
     );
     for (const line of runs) expect(line).toMatchObject({ runMs: expect.any(Number), runFailures: 0 });
     const cost = runs.filter(

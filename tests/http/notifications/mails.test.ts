@@ -82,7 +82,7 @@ describe('a mail that was written down', () => {
       status: { S: 'pending' },
     };
     const record = { eventName: 'INSERT', dynamodb: { NewImage, SequenceNumber: '1' } };
-    await stack.invoke(await findFunctionId('event-follow-table'), { Records: [record, record] });
+    await stack.invoke(await findFunctionId('event-send-outbox'), { Records: [record, record] });
     const body = JSON.stringify({ mailId: Number(tags['mail']) });
     const answer = await stack.invoke(await findFunctionId('event-send-mails'), {
       Records: ['a', 'b'].map((messageId) => ({ messageId, body })),

@@ -1,11 +1,11 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deliverWithRetries } from '../../infra/local/dynamodb/deliver-with-retries.ts';
-import { followTable } from '../use-cases/background/follow-table.ts';
-import { handler } from './follow-table.ts';
+import { deliverWithRetries } from '../../../infra/local/dynamodb/deliver-with-retries.ts';
+import type { FollowChanges } from './follow-changes.ts';
+import { streamHandler } from './stream-handler.ts';
 
-vi.mock('../use-cases/background/follow-table.ts');
-
+const follow = vi.fn<FollowChanges>();
+const handler = streamHandler(follow);
 const context = { awsRequestId: 'test' } as Context;
 const records = (numbers: string): DynamoDBStreamEvent['Records'] =>
   [...numbers].map((SequenceNumber) => ({
@@ -16,7 +16,7 @@ let followed: Set<string>;
 
 /** Fails as soon as a batch has this change, and then reports the drive's first one. */
 function failAt(poison: string): void {
-  vi.mocked(followTable).mockImplementation(async (changes) => {
+  follow.mockImplementation(async (changes) => {
     const numbers = changes.map(({ sequenceNumber }) => sequenceNumber);
     if (numbers.includes(poison)) return numbers[0];
     for (const number of numbers) followed.add(number);
@@ -25,12 +25,12 @@ function failAt(poison: string): void {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks();
+  follow.mockReset();
   followed = new Set();
 });
 
 test('what fails behind others is reported, so that it comes again without them', async () => {
-  vi.mocked(followTable).mockResolvedValue('3');
+  follow.mockResolvedValue('3');
   expect(await handler({ Records: records('12345') }, context)).toEqual({
     batchItemFailures: [{ itemIdentifier: '3' }],
   });
