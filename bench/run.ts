@@ -18,7 +18,7 @@ import { printBars, printTable } from './report.ts';
  */
 const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'start-times': async () => (await import('./start-times.ts')).startTimes,
-  'bundle-weights': async () => (await import('./bundle-weights.ts')).bundleWeights,
+  'cold-starts': afterStack(async () => (await import('./cold-starts.ts')).coldStarts),
   // On a stack that has done nothing else: the peak of its memory is this upload's.
   'upload-big': async () => (await import('./transfer/upload-big.ts')).uploadBig,
   download: async () => (await import('./transfer/download.ts')).download,

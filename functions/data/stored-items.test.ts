@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.ts';
 import { Entry, entryKey } from './entities/entry.ts';
-import { Session, sessionKey, User, userKey } from './entities/user.ts';
+import { SiteVersion, siteVersionKey } from './entities/site-config.ts';
+import { AccessToken, accessTokenKey, Session, sessionKey, User, userKey } from './entities/user.ts';
 import type { ItemKey } from './stored-items.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
@@ -20,6 +21,8 @@ test('keys that reads make by themselves are those that ElectroDB writes', () =>
   const keyOf = (query: { params: () => unknown }) => (query.params() as { Key: ItemKey }).Key;
   expect(userKey(7)).toEqual(keyOf(User.get({ userId: 7 })));
   expect(sessionKey('ab')).toEqual(keyOf(Session.get({ sessionHash: 'ab' })));
+  expect(accessTokenKey(77)).toEqual(keyOf(AccessToken.get({ tokenId: 77 })));
+  expect(siteVersionKey(3)).toEqual(keyOf(SiteVersion.get({ copy: 3 })));
   expect(entryKey('U7', 8)).toEqual(keyOf(Entry.get({ driveId: 'U7', entryId: 8 })));
 });
 

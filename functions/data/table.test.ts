@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 let server: Server;
 let calls = 0;
@@ -95,4 +95,12 @@ test('other writes, and reads, do not ask for the size', async () => {
     expect(asked).toMatchObject({ ReturnConsumedCapacity: 'TOTAL' });
     expect(asked).not.toHaveProperty('ReturnItemCollectionMetrics');
   }
+});
+
+test('a client that is warmed has sent nothing', async () => {
+  const { warmTableClient } = await import('./warm-table-client.ts');
+  vi.stubEnv('TABLE_NAME', 'unit');
+  await warmTableClient();
+  expect(calls).toBe(0);
+  vi.unstubAllEnvs();
 });

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Route } from '#shared/define-route.ts';
+import { warmTableClient } from '../data/warm-table-client.ts';
 import { runWithContext } from '../platform/request-context.ts';
 import { openExchange } from './exchange.ts';
 import { authorizeCaller } from './middleware/authorize-caller.ts';
@@ -16,7 +17,7 @@ import { requireCdn } from './middleware/require-cdn.ts';
 import { resolveRoute } from './middleware/resolve-route.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { presentAnswer } from './present-answer.ts';
-import type { Exchange, Handlers, RefusalPage, Reply, Request } from './types.ts';
+import type { Exchange, HandlerLoaders, RefusalPage, Reply, Request } from './types.ts';
 
 type LambdaHandler = (
   event: APIGatewayProxyEventV2,
@@ -32,6 +33,7 @@ interface Extras {
 }
 
 type AnyHandler = (request: Request<Route>) => Promise<unknown>;
+type AnyLoaders = Record<string, () => Promise<Record<string, AnyHandler>>>;
 
 /**
  * The one stack in front of every handler of a feature. Errors pass through the `onError` hooks from the last
@@ -39,14 +41,16 @@ type AnyHandler = (request: Request<Route>) => Promise<unknown>;
  */
 export function endpoint<Routes extends Record<string, Route>>(
   routes: Routes,
-  handlers: Handlers<Routes>,
+  loaders: HandlerLoaders<Routes>,
   { answerUnrouted, refusalPage }: Extras = {},
 ): LambdaHandler {
   const answer = async (exchange: Exchange) => {
     const { route, replay } = exchange;
     if (replay) return replay;
     if (!route) return presentAnswer({}, answerUnrouted?.(exchange.event), exchange);
-    const handler = (handlers as unknown as Record<string, AnyHandler>)[route.name] as AnyHandler;
+    const loaded = await (loaders as unknown as AnyLoaders)[route.name]?.();
+    const handler = loaded?.[route.name];
+    if (!handler) throw new Error(`The route ${route.name} has no handler`);
     const result = await handler({
       params: exchange.params,
       query: exchange.query,
@@ -74,3 +78,5 @@ export function endpoint<Routes extends Record<string, Route>>(
   return (event, context) =>
     runWithContext(context.awsRequestId, () => stack(openExchange(event, context), context));
 }
+
+await warmTableClient();

@@ -51,9 +51,9 @@ export function reply<Body>(parts: Omit<Reply<Body>, 'kind'>): Reply<Body> {
 
 export type Handler<R> = (request: Request<R>) => Promise<AnswerInputOf<R> | Reply<AnswerInputOf<R>>>;
 
-/** A handler for each route of a feature. */
-export type Handlers<Routes extends Record<string, Route>> = {
-  [Name in keyof Routes]: Handler<Routes[Name]>;
+/** Loads the handler of each route of a feature when it is first called, so that no call loads those of others. */
+export type HandlerLoaders<Routes extends Record<string, Route>> = {
+  [Name in keyof Routes]: () => Promise<{ [Each in Name]: Handler<Routes[Name]> }>;
 };
 
 /** The request on its way through the middleware; each one fills its part. */

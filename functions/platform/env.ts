@@ -104,9 +104,9 @@ export const env = {
   get isDebug() {
     return process.env['APP_DEBUG'] === 'true' && process.env['STAGE'] !== 'prod';
   },
-  /** Where the bundle's source map is, on a machine that has it. */
-  get sourceMap(): string | undefined {
-    return process.env['SOURCE_MAP'];
+  /** Folder of the function's source maps, on a machine that has them. */
+  get sourceMaps(): string | undefined {
+    return process.env['SOURCE_MAPS'];
   },
   get logLevel() {
     return process.env['LOG_LEVEL'] ?? 'info';

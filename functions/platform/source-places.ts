@@ -47,9 +47,8 @@ function loadMap(file: string): LoadedMap | undefined {
 }
 
 function mapPlaces(file: string): string[] {
-  const map = `${path.basename(file)}.map`;
-  const told = env.sourceMap;
-  return [`${file}.map`, ...(told && path.basename(told) === map ? [told] : [])];
+  const told = env.sourceMaps;
+  return [`${file}.map`, ...(told ? [path.join(told, `${path.basename(file)}.map`)] : [])];
 }
 
 /** A map's paths begin at the bundle; people look for files from the project's top. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { declaredMime, detectMime } from './detect-mime.ts';
+import { detectMime } from './detect-mime.ts';
+import { declaredMime } from './stored-mime.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex');

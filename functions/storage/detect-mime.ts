@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { Mime } from 'mime/lite';
 import standardTypes from 'mime/types/standard.js';
-import { publicTypeOf } from '#shared/drive/public-files.ts';
+import { declaredMime } from './stored-mime.ts';
 
 /** The registered types, and those of office documents, which vendors have named. */
 const mime = new Mime(standardTypes, {
@@ -26,7 +26,6 @@ const mime = new Mime(standardTypes, {
 /** How many bytes of a file tell its type. */
 export const sniffedBytes = 4100;
 
-const unknown = 'application/octet-stream';
 /** Formats that others are packed in: the extension knows better what is inside. */
 const containers = ['application/zip', 'application/x-cfb', 'application/xml', 'application/gzip'];
 
@@ -40,19 +39,4 @@ export async function detectMime(
   const sniffed = head.length > 0 ? await fileTypeFromBuffer(head) : undefined;
   if (sniffed && !(containers.includes(sniffed.mime) && byExtension)) return sniffed.mime;
   return byExtension ?? declaredMime(declared);
-}
-
-/**
- * The type that storage keeps with an object. CloudFront sends files of the public disk as they are stored, so nothing
- * that a browser could run has a type there.
- */
-export function storedMime(disk: 'uploads' | 'public', declared: string | null | undefined): string {
-  const known = declaredMime(declared);
-  return disk === 'public' ? publicTypeOf(known) : known;
-}
-
-/** A type as a client declares it, without parameters and safe to stand in a header; unknown where it is none. */
-export function declaredMime(declared: string | null | undefined): string {
-  const bare = declared?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return /^[\w.+-]+\/[\w.+-]+$/.test(bare) ? bare : unknown;
 }

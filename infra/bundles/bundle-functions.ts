@@ -1,21 +1,30 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { bundleElectroDb, electroDbBeside, electroDbFile, hasEntities } from './bundle-electrodb.ts';
 import { bundleDocuments, documentsBeside } from './bundle-documents.ts';
 import { bundlePictures } from './bundle-pictures.ts';
 import { keepStripeResources } from './keep-stripe-resources.ts';
 import { copyLines, linesBeside } from './lines-beside.ts';
 import { type FunctionEntry, type FunctionName, listFunctionEntries } from './function-entries.ts';
+import { pruneSchemas } from './prune-schemas.ts';
+import { tusStorage } from './tus-storage.ts';
 import { withoutJsonSchemas } from './without-json-schemas.ts';
 import { functionsOutDir, projectRoot } from '../project-paths.ts';
 
 export interface BundleOptions {
   minify?: boolean;
-  /** Gets `<name>/index.mjs`; the source maps go to `<outDir>-maps/`, outside of what is uploaded. */
+  /** Gets `<name>/index.mjs` and what that loads; the source maps go to `<outDir>-maps/`, outside of what is uploaded. */
   outDir?: string;
   /** Folder with `api/<feature>/index.ts` and `events/<name>.ts`. */
   sourceDir?: string;
+}
+
+/** What a function was made of, and which of its files load which. */
+export interface FunctionBundle {
+  name: FunctionName;
+  metafile: Metafile;
 }
 
 /** The function with the OpenAPI document. */
@@ -34,68 +43,49 @@ const withoutSchemaSentences: Plugin = {
     onLoad({ filter: /\/zod\/v4\/locales\/en\.js$/ }, () => ({ contents: 'export default () => ({});' })),
 };
 
-/** ElectroDB's services join entities, and are a tenth of what it adds to a bundle. Every entity here stands alone. */
-const withoutServices: Plugin = {
-  name: 'without-services',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\/electrodb\/src\/service\.js$/ }, () => ({ contents: 'module.exports = {};' })),
-};
-
 /**
  * Bundles every function with all it needs, the AWS SDK included, so that what runs is what was tested.
- * Answers the size of each bundle in bytes, by the function's name. Throws where an entry is missing.
+ * Answers what esbuild tells of each bundle. Throws where an entry is missing.
  */
-export async function bundleFunctions(options: BundleOptions = {}): Promise<Record<string, number>> {
+export async function bundleFunctions(options: BundleOptions = {}): Promise<FunctionBundle[]> {
   const { minify = true, outDir = functionsOutDir, sourceDir } = options;
   const entries = listFunctionEntries(sourceDir);
   const missing = entries.filter(({ entry }) => !existsSync(entry));
   if (missing.length > 0) {
     throw new Error(`These functions have no entry: ${missing.map(({ entry }) => entry).join(', ')}`);
   }
-  const built = await Promise.all([
-    buildEntries(
-      entries.filter(({ name }) => name !== describing),
-      [withoutJsonSchemas],
-      { minify, outDir },
-    ),
-    buildEntries(
-      entries.filter(({ name }) => name === describing),
-      [],
-      { minify, outDir },
-    ),
+  const [electroDb, ...built] = await Promise.all([
+    bundleElectroDb({ minify }),
+    ...entries.map((entry) => buildEntry(entry, { minify, outDir })),
   ]);
-  const outputFiles = built.flatMap((each) => each.outputFiles);
   await rm(outDir, { recursive: true, force: true });
   await rm(`${outDir}-maps`, { recursive: true, force: true });
-  await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
-  for (const { metafile } of built) {
+  for (const { name, outputFiles, metafile } of built) {
+    await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
+    if (hasEntities(metafile)) await writeFile(path.join(outDir, name, electroDbFile), electroDb);
     await copyLines(metafile, outDir);
     await bundleDocuments(metafile, outDir, { minify, banner: requireForCommonJs });
   }
   if (sourceDir === undefined) {
     for (const name of drawing) await bundlePictures(path.join(outDir, name), { minify });
   }
-  return Object.fromEntries(
-    outputFiles
-      .filter((file) => file.path.endsWith('.mjs'))
-      .map((file) => [path.basename(path.dirname(file.path)), file.contents.byteLength]),
-  );
+  return built.map(({ name, metafile }) => ({ name, metafile }));
 }
 
-/** Bundles some functions. Returns the files without writing them. */
-function buildEntries(
-  entries: FunctionEntry[],
-  plugins: Plugin[],
+/** Bundles a function. Returns its files without writing them. What is imported on demand has files of its own. */
+async function buildEntry(
+  { name, entry }: FunctionEntry,
   { minify, outDir }: Required<Pick<BundleOptions, 'minify' | 'outDir'>>,
 ) {
-  return build({
-    entryPoints: entries.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
+  const built = await build({
+    entryPoints: [{ in: entry, out: `${name}/index` }],
+    chunkNames: `${name}/[name]-[hash]`,
     absWorkingDir: projectRoot,
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     write: false,
-    splitting: false,
+    splitting: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',
@@ -103,17 +93,17 @@ function buildEntries(
       // A copy of Node's own streams, for browsers and for Nodes of long ago.
       'readable-stream': 'node:stream',
       debug: path.join(projectRoot, 'infra/bundles/silent-debug.ts'),
-      // ElectroDB validates the definitions of entities at each start of a function. Tests validate them already.
-      jsonschema: path.join(projectRoot, 'infra/deployment/trusted-models.ts'),
       '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/deployment/lambda-credentials.ts'),
     },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
     mainFields: ['module', 'main'],
     plugins: [
-      ...plugins,
+      ...(name === describing ? [] : [withoutJsonSchemas]),
       withoutSchemaSentences,
-      withoutServices,
+      electroDbBeside,
       keepStripeResources,
+      pruneSchemas,
+      tusStorage,
       linesBeside,
       documentsBeside,
     ],
@@ -127,6 +117,7 @@ function buildEntries(
     sourcemap: 'external',
     logLevel: 'warning',
   });
+  return { name, ...built };
 }
 
 async function writeOutput(file: string, contents: Uint8Array, outDir: string): Promise<void> {

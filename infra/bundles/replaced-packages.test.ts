@@ -3,10 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import stream from 'node:stream';
 import { build } from 'esbuild';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { fieldsOf } from '../../functions/data/read-item.ts';
 import { projectRoot } from '../project-paths.ts';
+import { S3 } from '../deployment/tus-storage-client.ts';
 import { Validator } from '../deployment/trusted-models.ts';
 import { keptStripeResources } from './keep-stripe-resources.ts';
+import { schemaOfSdk } from './prune-schemas.ts';
 import { withoutJsonSchemas } from './without-json-schemas.ts';
 import createTrace from './silent-debug.ts';
 
@@ -65,6 +68,67 @@ test('of ElectroDB the functions use entities alone, so that bundles leave its s
     ),
   );
   expect(unique(imports)).toEqual(['{ Entity }', '{ Entity, type EntityItem }']);
+});
+
+test('of the SDK ElectroDB uses commands alone, which the bundles hand to it', () => {
+  const code = source('electrodb/src/client.js');
+  expect(code).toContain('const lib = require("@aws-sdk/lib-dynamodb");');
+  const handed = source('../infra/deployment/lazy-entities.ts').match(/\b\w+Command(?=,\n)/g) ?? [];
+  expect(membersOf(code, 'lib')).toEqual(unique(handed));
+  // Only for a client that the functions do not have.
+  expect(membersOf(code, 'util')).toEqual(['unmarshall']);
+  expect(code).toContain('const unmarshall = util.unmarshall || ((val) => val);');
+});
+
+test('an entity is made when it is used, and its attributes can be read before', async () => {
+  const { Entity: LazyEntity } = await import('../deployment/lazy-entities.ts');
+  const attributes = { a: { type: 'string', field: 'b' } };
+  const lazy = LazyEntity({ attributes }, {}) as {
+    schema: { attributes: object };
+    query: unknown;
+  };
+  expect(lazy.schema.attributes).toBe(attributes);
+  // Nothing lies beside the source.
+  expect(() => lazy.query).toThrow('electrodb.cjs');
+});
+
+test('attributes have the same names before an entity is made', async () => {
+  const { Entity } = await vi.importActual<typeof import('electrodb')>('electrodb');
+  const definitions = new Map<object, { attributes: object }>();
+  function Recorded(model: { attributes: object }, options: object) {
+    const entity = new (Entity as unknown as new (...parts: object[]) => object)(model, options);
+    definitions.set(entity, model);
+    return entity;
+  }
+  vi.doMock('electrodb', () => ({ Entity: Recorded }));
+  for (const file of globSync('functions/data/entities/*.ts', { cwd: projectRoot })) {
+    await import(path.join(projectRoot, file));
+  }
+  vi.doUnmock('electrodb');
+  expect(definitions.size).toBeGreaterThan(50);
+  for (const [entity, { attributes }] of definitions) {
+    const { schema } = entity as { schema: { attributes: object } };
+    expect(fieldsOf({ schema: { attributes } })).toEqual(fieldsOf({ schema }));
+  }
+});
+
+test("tus' store calls of S3 what its client has", () => {
+  const code = source('@tus/s3-store/dist/index.js');
+  expect(code).toContain("import { S3 } from '@aws-sdk/client-s3';");
+  const called = membersOf(code, 'this\\.client');
+  const methods = Object.getOwnPropertyNames(S3.prototype).filter((name) => name !== 'constructor');
+  expect(called).toEqual(methods.toSorted());
+});
+
+test('the SDK writes its schemas as arrays that only name others', () => {
+  for (const client of ['dynamodb', 's3']) {
+    const code = source(`@aws-sdk/client-${client}/dist-es/schemas/schemas_0.js`);
+    // Every array over several lines, and none with a call.
+    const written = code.match(/^(export )?var [\w$]+ = \[.*[^;]$/gm)?.length;
+    const found = [...code.matchAll(schemaOfSdk)];
+    expect(found.length).toBe(written);
+    expect(found.filter(([, , array = '']) => /[\w$]\(/.test(array.replaceAll('() =>', '')))).toEqual([]);
+  }
 });
 
 test('the font library uses Brotli only for WOFF 2, and all fonts are TTF', () => {

@@ -36,7 +36,7 @@ are those of [the cost model](cost.md); both are assumptions.`,
     `- A transaction has 100 items and 4 MB: batches of files are written 24 at a time.
 - An answer of a function has 6 MB, a message of a queue 1 MB, an item 400 KB.
 - API Gateway gives up after 30 seconds, and ends a live connection after two hours.
-- A function's bundle has at most 1 MB by a test of our own, for its cold start; Lambda takes 250 MB.`,
+- A call loads at most 700 KB of a function's code by a test of our own, for cold starts; Lambda takes 250 MB in all.`,
   ].join('\n\n');
 }
 

@@ -1,46 +1,14 @@
-import { sessions } from '#shared/limits.ts';
 import type { Step } from '../../data/commit.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { createSessionStep, deleteSession } from '../../data/accounts/sessions.ts';
 import { sha256 } from '../../platform/hashing.ts';
-import { newSecret } from '../../platform/ids.ts';
 import { callerOf, type SignedIn } from '../../use-cases/accounts/caller.ts';
 import { deviceLifeSeconds, recognizeDevice } from '../../use-cases/accounts/known-devices.ts';
 import { newSession } from '../../use-cases/accounts/sessions.ts';
-import {
-  csrfCookie,
-  deviceCookie,
-  dropCookie,
-  pendingLoginCookie,
-  sessionCookie,
-  setCookie,
-} from '../cookies.ts';
+import { deviceCookie, dropCookie, pendingLoginCookie, sessionCookie, setCookie } from '../cookies.ts';
+import { keptSessionCookie, newCsrfCookie } from './session-cookies.ts';
 import { signInVisit } from './sign-in-visit.ts';
 import type { HttpDetails } from '../types.ts';
-
-const daySeconds = 86_400;
-
-/** A fresh CSRF cookie, readable by the site's own pages (C23). */
-export function newCsrfCookie(): string {
-  return keptCsrfCookie(newSecret());
-}
-
-const keptCsrfCookie = (value: string) =>
-  setCookie(csrfCookie, value, { maxAgeSeconds: sessions.rememberDays * daySeconds });
-
-/** A remembered session's cookie lives for 30 days, any other as long as the browser runs (C21). */
-function keptSessionCookie(secret: string, remember: boolean): string {
-  const life = remember ? { maxAgeSeconds: sessions.rememberDays * daySeconds } : {};
-  return setCookie(sessionCookie, secret, { ...life, httpOnly: true });
-}
-
-/** The cookies of a session in use, to be kept by the browser for another 30 days (C21). */
-export function prolongedCookies(session: Pick<SessionItem, 'remember'>, http: HttpDetails): string[] {
-  const secret = http.cookies[sessionCookie];
-  const csrf = http.cookies[csrfCookie];
-  if (!session.remember || !secret) return [];
-  return [keptSessionCookie(secret, true), ...(csrf ? [keptCsrfCookie(csrf)] : [])];
-}
 
 /** A sign-in that is still to be written. */
 export interface PreparedSignIn {

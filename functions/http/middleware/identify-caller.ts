@@ -10,7 +10,7 @@ import { type Caller, callerOf, demand, guestCaller, isBanned } from '../../use-
 import { requireApi } from '../../use-cases/accounts/require-api.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
-import { prolongedCookies } from '../accounts/session-reply.ts';
+import { prolongedCookies } from '../accounts/session-cookies.ts';
 import { refundRate, spendRate } from '../spend-rate.ts';
 import type { Exchange } from '../types.ts';
 

@@ -5,6 +5,7 @@ import { pagePathHeader } from '#shared/pages/page-path-header.ts';
 import { themeCookie } from '#shared/pages/theme-for.ts';
 import { bootstrapData } from '../bootstrap-data.ts';
 import { sessionCookie } from '../cookies.ts';
+import type { MetaTag } from './default-meta-tags.ts';
 import { describePage } from './describe-page.ts';
 import { findCustomPage } from './find-custom-page.ts';
 import { contentOf } from './page-content.ts';
@@ -38,7 +39,7 @@ export async function answerPage({ caller, http }: Visit): Promise<Reply> {
   const { structuredData, ...content } = await contentOf(page, data, custom);
   const html = renderPage({
     shell: shell.html,
-    head: renderHead(page, data, structuredData),
+    head: renderHead(page, data, await readAdminTags(data), structuredData),
     theme: themeOf(data, http.cookies[themeCookie]),
     ...content,
   });
@@ -52,6 +53,13 @@ export async function answerPage({ caller, http }: Visit): Promise<Reply> {
       ...(isShared && { 'cache-control': sharedPage }),
     },
   });
+}
+
+/** The parser of HTML is loaded only where there is something to read. */
+async function readAdminTags({ default_meta_tags: html }: BootstrapData): Promise<MetaTag[]> {
+  if (!html.includes('<')) return [];
+  const { readDefaultMetaTags } = await import('./default-meta-tags.ts');
+  return readDefaultMetaTags(html);
 }
 
 /** Allows the site's own scripts, the inline scripts of the page, and the services that are on. */

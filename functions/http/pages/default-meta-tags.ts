@@ -6,7 +6,6 @@ export type MetaTag = [name: string, value: string][];
 
 /** Reads the meta tags in `default_meta_tags`, which an admin writes as HTML. Ignores all other elements. */
 export function readDefaultMetaTags(html: string): MetaTag[] {
-  if (!html.includes('<')) return [];
   return listElements(parseFragment(html))
     .filter(({ tagName }) => tagName === 'meta')
     .flatMap(({ attrs }) => {

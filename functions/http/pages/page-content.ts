@@ -3,7 +3,6 @@ import { CustomPage } from '#shared/entities/custom-page.ts';
 import { customPageKey, type PageData, plansKey } from '#shared/pages/page-data.ts';
 import { getShownProducts } from '../../use-cases/billing/plans/get-products.ts';
 import { presentProduct } from '../presenters/present-product.ts';
-import { presentPage } from '../presenters/present-custom-page.ts';
 import type { FoundCustomPage } from './find-custom-page.ts';
 import type { PageDescription } from './describe-page.ts';
 import { renderContent } from './render-content.ts';
@@ -47,6 +46,8 @@ async function customContentOf(
   bootstrapData: BootstrapData,
 ): Promise<PageContent> {
   if (!isRendered(bootstrapData)) return { data: { bootstrapData }, structuredData: [] };
+  // Loaded on demand: the parser of HTML is as large as all else that a page needs.
+  const { presentPage } = await import('../presenters/present-custom-page.ts');
   // Like the API route: removes fields that are not in the schema.
   const shown = CustomPage.parse(presentPage(page));
   const data: PageData = { bootstrapData, queries: [[customPageKey(key), shown]] };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { type ClientSettings, defaultClientSettings } from '#shared/client-settings.ts';
 import { describePage } from './describe-page.ts';
+import { readDefaultMetaTags } from './default-meta-tags.ts';
 import { renderHead } from './render-head.ts';
 
 type Change = (settings: ClientSettings, data: BootstrapData) => void;
@@ -15,7 +16,7 @@ function siteData(change: Change = () => undefined): BootstrapData {
 
 function headOf(path: string, change?: Change): string {
   const data = siteData(change);
-  return renderHead(describePage(path, data), data);
+  return renderHead(describePage(path, data), data, readDefaultMetaTags(data.default_meta_tags));
 }
 
 const asLanding: Change = (settings) => (settings.homepage.type = 'landingPage');

@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { defaultMetaMarker } from '#shared/pages/meta-tag.ts';
-import { type MetaTag, readDefaultMetaTags } from './default-meta-tags.ts';
+import type { MetaTag } from './default-meta-tags.ts';
 import type { PageDescription } from './describe-page.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { toInlineJson } from './to-inline-json.ts';
@@ -9,11 +9,13 @@ import { languageOf } from './page-texts.ts';
 
 /**
  * Renders the title, links, meta tags and JSON-LD of a page.
+ * @param adminTags the meta tags of `default_meta_tags`
  * @param structuredData JSON-LD, one object for each script element
  */
 export function renderHead(
   page: PageDescription,
   data: BootstrapData,
+  adminTags: readonly MetaTag[],
   structuredData: readonly object[] = [],
 ): string {
   const { branding, settings } = data;
@@ -36,13 +38,12 @@ export function renderHead(
         ]
       : []),
   ];
-  const admins = readDefaultMetaTags(data.default_meta_tags);
-  const taken = new Set(admins.map(keyOf));
+  const taken = new Set(adminTags.map(keyOf));
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(isListed ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : [renderMeta(noindex)]),
     ...own.filter((tag) => !taken.has(keyOf(tag))).map((tag) => renderMeta(tag)),
-    ...admins.map((tag) => renderMeta([...tag, [defaultMetaMarker, '']])),
+    ...adminTags.map((tag) => renderMeta([...tag, [defaultMetaMarker, '']])),
     ...structuredData.map((each) => `<script type="application/ld+json">${toInlineJson(each)}</script>`),
   ].join('\n    ');
 }

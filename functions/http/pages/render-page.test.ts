@@ -8,6 +8,7 @@ import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { aProduct } from '../../../tests/support/unit/a-product.ts';
 import { describePage } from './describe-page.ts';
 import { themeOf } from './page-theme.ts';
+import { readDefaultMetaTags } from './default-meta-tags.ts';
 import { renderHead } from './render-head.ts';
 import { renderPage } from './render-page.ts';
 import { describeLanding, describePlans } from './structured-data.ts';
@@ -73,7 +74,8 @@ function render(wishes: Wishes, content?: string): string {
   const data = dataOf(wishes);
   const page = describePage(wishes.path, data);
   const plans = [{ ...aProduct(), name: wishes.text, description: wishes.text }];
-  const head = renderHead(page, data, [...describeLanding(data), ...describePlans(data, plans)]);
+  const structuredData = [...describeLanding(data), ...describePlans(data, plans)];
+  const head = renderHead(page, data, readDefaultMetaTags(data.default_meta_tags), structuredData);
   return renderPage({
     shell,
     head,

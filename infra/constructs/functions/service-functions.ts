@@ -66,9 +66,9 @@ function isBehindCdn(name: FunctionName): boolean {
   return name.startsWith('api-') || name === 'event-live';
 }
 
-/** The source map stays on the machine that built it: there, errors are told in the lines that were written. */
+/** The source maps stay on the machine that built it: there, errors are told in the lines that were written. */
 function debugEnvironment(functionsDir: string, name: FunctionName): Record<string, string> {
-  return { APP_DEBUG: 'true', SOURCE_MAP: path.join(`${functionsDir}-maps`, name, 'index.mjs.map') };
+  return { APP_DEBUG: 'true', SOURCE_MAPS: path.join(`${functionsDir}-maps`, name) };
 }
 
 /** All functions of the application. */

@@ -10,18 +10,20 @@ import type { Visitor } from '../visitor.ts';
 
 /** Loaded once the product's modules know the stack: their clients read the environment as they start. */
 async function loadProduct() {
-  const [ids, access, below, place, uploads, usage, names, objects, mime, present] = await Promise.all([
-    import('../../../functions/platform/ids.ts'),
-    import('../../../functions/use-cases/drive/access/access.ts'),
-    import('../../../functions/use-cases/drive/access/describe-access.ts'),
-    import('../../../functions/use-cases/drive/place-entry.ts'),
-    import('../../../functions/use-cases/uploads/finish-upload.ts'),
-    import('../../../functions/data/drive/usage.ts'),
-    import('../../../functions/use-cases/uploads/upload-record.ts'),
-    import('../../../functions/storage/objects.ts'),
-    import('../../../functions/storage/detect-mime.ts'),
-    import('../../../functions/http/presenters/present-accesses.ts'),
-  ]);
+  const [ids, access, below, place, uploads, usage, names, objects, mime, stored, present] =
+    await Promise.all([
+      import('../../../functions/platform/ids.ts'),
+      import('../../../functions/use-cases/drive/access/access.ts'),
+      import('../../../functions/use-cases/drive/access/describe-access.ts'),
+      import('../../../functions/use-cases/drive/place-entry.ts'),
+      import('../../../functions/use-cases/uploads/finish-upload.ts'),
+      import('../../../functions/data/drive/usage.ts'),
+      import('../../../functions/use-cases/uploads/upload-record.ts'),
+      import('../../../functions/storage/objects.ts'),
+      import('../../../functions/storage/detect-mime.ts'),
+      import('../../../functions/storage/stored-mime.ts'),
+      import('../../../functions/http/presenters/present-accesses.ts'),
+    ]);
   return {
     ...ids,
     ...access,
@@ -32,6 +34,7 @@ async function loadProduct() {
     ...names,
     ...objects,
     ...mime,
+    ...stored,
     ...present,
   };
 }

@@ -2,7 +2,7 @@ import { rateLimits } from '#shared/limits.ts';
 import type { deleteUser as route } from '#shared/routes/accounts/account.ts';
 import type { Step } from '../../../data/commit.ts';
 import { dropCookie, sessionCookie } from '../../../http/cookies.ts';
-import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
+import { newCsrfCookie } from '../../../http/accounts/session-cookies.ts';
 import { refundRate, spendRate } from '../../../http/spend-rate.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';

@@ -1,19 +1,12 @@
 import { accountRoutes } from '#shared/routes/accounts/account.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { deleteAccessToken } from './delete-access-token.ts';
-import { deleteUser } from './delete-user.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { getLoggedUser } from './get-logged-user.ts';
-import { listSessions } from './list-sessions.ts';
-import { skipProfile } from './skip-profile.ts';
-import { updateUser } from './update-user.ts';
 
 export const handler = endpoint(accountRoutes, {
-  updateUser,
-  skipProfile,
-  deleteUser,
-  getLoggedUser,
-  listSessions,
-  endOtherSessions,
-  deleteAccessToken,
+  updateUser: () => import('./update-user.ts'),
+  skipProfile: () => import('./skip-profile.ts'),
+  deleteUser: () => import('./delete-user.ts'),
+  getLoggedUser: () => import('./get-logged-user.ts'),
+  listSessions: () => import('./list-sessions.ts'),
+  endOtherSessions: () => import('./end-other-sessions.ts'),
+  deleteAccessToken: () => import('./delete-access-token.ts'),
 });

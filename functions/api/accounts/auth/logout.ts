@@ -2,7 +2,7 @@ import type { logout as route } from '#shared/routes/accounts/auth.ts';
 import { deleteSession } from '../../../data/accounts/sessions.ts';
 import { bootstrapData } from '../../../http/bootstrap-data.ts';
 import { dropCookie, sessionCookie } from '../../../http/cookies.ts';
-import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
+import { newCsrfCookie } from '../../../http/accounts/session-cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { guestCaller } from '../../../use-cases/accounts/caller.ts';
 

@@ -1,21 +1,13 @@
 import { contentRoutes } from '#shared/routes/drive/content.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { createZip } from './create-zip.ts';
-import { deleteVersion } from './delete-version.ts';
-import { downloadEntries } from './download-entries.ts';
-import { getZip } from './get-zip.ts';
-import { listDownloadFiles } from './list-download-files.ts';
-import { listVersions } from './list-versions.ts';
-import { restoreVersion } from './restore-version.ts';
-import { viewContent } from './view-content.ts';
 
 export const handler = endpoint(contentRoutes, {
-  viewContent,
-  downloadEntries,
-  listVersions,
-  restoreVersion,
-  deleteVersion,
-  createZip,
-  getZip,
-  listDownloadFiles,
+  viewContent: () => import('./view-content.ts'),
+  downloadEntries: () => import('./download-entries.ts'),
+  listVersions: () => import('./list-versions.ts'),
+  restoreVersion: () => import('./restore-version.ts'),
+  deleteVersion: () => import('./delete-version.ts'),
+  createZip: () => import('./create-zip.ts'),
+  getZip: () => import('./get-zip.ts'),
+  listDownloadFiles: () => import('./list-download-files.ts'),
 });

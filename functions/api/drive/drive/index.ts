@@ -1,47 +1,26 @@
 import { driveRoutes } from '#shared/routes/drive/drive.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { countChildren } from './count-children.ts';
-import { countBelongings } from './count-belongings.ts';
-import { countWorkspaceFiles } from './count-workspace-files.ts';
-import { createFolder } from './create-folder.ts';
-import { deleteEntries } from './delete-entries.ts';
-import { duplicateEntries } from './duplicate-entries.ts';
-import { getAvailableName } from './get-available-name.ts';
-import { getEntry } from './get-entry.ts';
-import { getFolderPath } from './get-folder-path.ts';
-import { getJob } from './get-job.ts';
-import { getSpaceBreakdown } from './get-space-breakdown.ts';
-import { listActivity } from './list-activity.ts';
-import { listEntries } from './list-entries.ts';
-import { listFolders } from './list-folders.ts';
-import { listTags } from './list-tags.ts';
-import { moveEntries } from './move-entries.ts';
-import { restoreEntries } from './restore-entries.ts';
-import { setEntryTags } from './set-entry-tags.ts';
-import { starEntries } from './star-entries.ts';
-import { unstarEntries } from './unstar-entries.ts';
-import { updateEntry } from './update-entry.ts';
 
 export const handler = endpoint(driveRoutes, {
-  listActivity,
-  listEntries,
-  getEntry,
-  createFolder,
-  updateEntry,
-  getFolderPath,
-  moveEntries,
-  duplicateEntries,
-  deleteEntries,
-  restoreEntries,
-  countChildren,
-  countWorkspaceFiles,
-  countBelongings,
-  getAvailableName,
-  getJob,
-  getSpaceBreakdown,
-  listFolders,
-  listTags,
-  setEntryTags,
-  starEntries,
-  unstarEntries,
+  listActivity: () => import('./list-activity.ts'),
+  listEntries: () => import('./list-entries.ts'),
+  getEntry: () => import('./get-entry.ts'),
+  createFolder: () => import('./create-folder.ts'),
+  updateEntry: () => import('./update-entry.ts'),
+  getFolderPath: () => import('./get-folder-path.ts'),
+  moveEntries: () => import('./move-entries.ts'),
+  duplicateEntries: () => import('./duplicate-entries.ts'),
+  deleteEntries: () => import('./delete-entries.ts'),
+  restoreEntries: () => import('./restore-entries.ts'),
+  countChildren: () => import('./count-children.ts'),
+  countWorkspaceFiles: () => import('./count-workspace-files.ts'),
+  countBelongings: () => import('./count-belongings.ts'),
+  getAvailableName: () => import('./get-available-name.ts'),
+  getJob: () => import('./get-job.ts'),
+  getSpaceBreakdown: () => import('./get-space-breakdown.ts'),
+  listFolders: () => import('./list-folders.ts'),
+  listTags: () => import('./list-tags.ts'),
+  setEntryTags: () => import('./set-entry-tags.ts'),
+  starEntries: () => import('./star-entries.ts'),
+  unstarEntries: () => import('./unstar-entries.ts'),
 });

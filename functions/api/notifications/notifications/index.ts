@@ -1,17 +1,11 @@
 import { notificationsRoutes } from '#shared/routes/notifications/notifications.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { changeReadState } from './change-read-state.ts';
-import { deleteAllNotifications } from './delete-all-notifications.ts';
-import { deleteNotifications } from './delete-notifications.ts';
-import { getNotificationSettings } from './get-notification-settings.ts';
-import { listNotifications } from './list-notifications.ts';
-import { updateNotificationSettings } from './update-notification-settings.ts';
 
 export const handler = endpoint(notificationsRoutes, {
-  listNotifications,
-  changeReadState,
-  deleteNotifications,
-  deleteAllNotifications,
-  getNotificationSettings,
-  updateNotificationSettings,
+  listNotifications: () => import('./list-notifications.ts'),
+  changeReadState: () => import('./change-read-state.ts'),
+  deleteNotifications: () => import('./delete-notifications.ts'),
+  deleteAllNotifications: () => import('./delete-all-notifications.ts'),
+  getNotificationSettings: () => import('./get-notification-settings.ts'),
+  updateNotificationSettings: () => import('./update-notification-settings.ts'),
 });

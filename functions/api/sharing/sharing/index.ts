@@ -1,8 +1,9 @@
 import { sharingRoutes } from '#shared/routes/sharing/sharing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { changeShare } from './change-share.ts';
-import { shareEntry } from './share-entry.ts';
-import { suggestPeople } from './suggest-people.ts';
-import { unshareEntry } from './unshare-entry.ts';
 
-export const handler = endpoint(sharingRoutes, { shareEntry, changeShare, unshareEntry, suggestPeople });
+export const handler = endpoint(sharingRoutes, {
+  shareEntry: () => import('./share-entry.ts'),
+  changeShare: () => import('./change-share.ts'),
+  unshareEntry: () => import('./unshare-entry.ts'),
+  suggestPeople: () => import('./suggest-people.ts'),
+});

@@ -1,7 +1,8 @@
 import { exportRoutes } from '#shared/routes/site/exports.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { downloadExport } from './download-export.ts';
-import { exportMessages } from './export-messages.ts';
-import { exportSubscriptions } from './export-subscriptions.ts';
 
-export const handler = endpoint(exportRoutes, { exportSubscriptions, exportMessages, downloadExport });
+export const handler = endpoint(exportRoutes, {
+  exportSubscriptions: () => import('./export-subscriptions.ts'),
+  exportMessages: () => import('./export-messages.ts'),
+  downloadExport: () => import('./download-export.ts'),
+});

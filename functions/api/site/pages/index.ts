@@ -1,11 +1,6 @@
 import { pagesRoutes } from '#shared/routes/site/pages.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { reply } from '../../../http/types.ts';
-import { checkPage } from './check-page.ts';
-import { getManifest } from './get-manifest.ts';
-import { getPage } from './get-page.ts';
-import { getRobots } from './get-robots.ts';
-import { getSitemap } from './get-sitemap.ts';
 
 /**
  * Turns every 4xx into 403, the status at which CloudFront falls back to the static page. The client then calls the API
@@ -13,6 +8,12 @@ import { getSitemap } from './get-sitemap.ts';
  */
 export const handler = endpoint(
   pagesRoutes,
-  { getPage, checkPage, getRobots, getSitemap, getManifest },
+  {
+    getPage: () => import('./get-page.ts'),
+    checkPage: () => import('./check-page.ts'),
+    getRobots: () => import('./get-robots.ts'),
+    getSitemap: () => import('./get-sitemap.ts'),
+    getManifest: () => import('./get-manifest.ts'),
+  },
   { refusalPage: (_route, { status }) => (status < 500 ? reply({ status: 403 }) : undefined) },
 );

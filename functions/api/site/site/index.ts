@@ -1,39 +1,22 @@
 import { siteRoutes } from '#shared/routes/site/roles.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { addRoleUsers } from './add-role-users.ts';
-import { createRole } from './create-role.ts';
-import { deleteMessages } from './delete-messages.ts';
-import { deleteRoles } from './delete-roles.ts';
-import { getRole } from './get-role.ts';
-import { getSettingsSection } from './get-settings-section.ts';
-import { listMessages } from './list-messages.ts';
-import { listRoles } from './list-roles.ts';
-import { removeRoleUsers } from './remove-role-users.ts';
-import { restoreMessages } from './restore-messages.ts';
-import { sendContactMessage } from './send-contact-message.ts';
-import { sendResellerMessage } from './send-reseller-message.ts';
-import { sendTestMail } from './send-test-mail.ts';
-import { testSettings } from './test-settings.ts';
-import { updateMessages } from './update-messages.ts';
-import { updateRole } from './update-role.ts';
-import { updateSettingsSection } from './update-settings-section.ts';
 
 export const handler = endpoint(siteRoutes, {
-  getSettingsSection,
-  updateSettingsSection,
-  testSettings,
-  sendTestMail,
-  listRoles,
-  getRole,
-  createRole,
-  updateRole,
-  deleteRoles,
-  addRoleUsers,
-  removeRoleUsers,
-  sendContactMessage,
-  sendResellerMessage,
-  listMessages,
-  updateMessages,
-  deleteMessages,
-  restoreMessages,
+  getSettingsSection: () => import('./get-settings-section.ts'),
+  updateSettingsSection: () => import('./update-settings-section.ts'),
+  testSettings: () => import('./test-settings.ts'),
+  sendTestMail: () => import('./send-test-mail.ts'),
+  listRoles: () => import('./list-roles.ts'),
+  getRole: () => import('./get-role.ts'),
+  createRole: () => import('./create-role.ts'),
+  updateRole: () => import('./update-role.ts'),
+  deleteRoles: () => import('./delete-roles.ts'),
+  addRoleUsers: () => import('./add-role-users.ts'),
+  removeRoleUsers: () => import('./remove-role-users.ts'),
+  sendContactMessage: () => import('./send-contact-message.ts'),
+  sendResellerMessage: () => import('./send-reseller-message.ts'),
+  listMessages: () => import('./list-messages.ts'),
+  updateMessages: () => import('./update-messages.ts'),
+  deleteMessages: () => import('./delete-messages.ts'),
+  restoreMessages: () => import('./restore-messages.ts'),
 });

@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts'
 import type { getBootstrapData as route } from '#shared/routes/site/system.ts';
 import { bootstrapData } from '../../../http/bootstrap-data.ts';
 import { csrfCookie } from '../../../http/cookies.ts';
-import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
+import { newCsrfCookie } from '../../../http/accounts/session-cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { env } from '../../../platform/env.ts';
 import { listSwitchedServices } from '../../../use-cases/site/switched-services.ts';

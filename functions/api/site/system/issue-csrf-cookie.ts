@@ -1,5 +1,5 @@
 import type { issueCsrfCookie as route } from '#shared/routes/site/system.ts';
-import { newCsrfCookie } from '../../../http/accounts/session-reply.ts';
+import { newCsrfCookie } from '../../../http/accounts/session-cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 
 /** C24. */

@@ -4,7 +4,7 @@ import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { startUpload } from '../../../use-cases/uploads/start-upload.ts';
 import { noteProgress, uploadKey } from '../../../use-cases/uploads/upload-record.ts';
-import { storedMime } from '../../../storage/detect-mime.ts';
+import { storedMime } from '../../../storage/stored-mime.ts';
 import { startMultipart } from '../../../storage/multipart.ts';
 
 /** UP11. Where storage does not start the upload, its reservation is given back at once. */

@@ -11,7 +11,7 @@ import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { startUpload } from '../../../use-cases/uploads/start-upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
-import { storedMime } from '../../../storage/detect-mime.ts';
+import { storedMime } from '../../../storage/stored-mime.ts';
 import { askTus, demandTusProtocol } from './tus-server.ts';
 
 const Metadata = UploadTarget.extend({

@@ -1,7 +1,7 @@
 import { signedUrlSeconds } from '#shared/limits.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
-import { storedMime } from '../../../storage/detect-mime.ts';
+import { storedMime } from '../../../storage/stored-mime.ts';
 import { signUpload } from '../../../storage/objects.ts';
 
 /** The address that takes the bytes of an upload in one request (UP8). */

@@ -7,7 +7,8 @@ import { bodyBytes } from '../../../http/exchange.ts';
 import { type HttpDetails, type Reply, reply } from '../../../http/types.ts';
 import { AppError, badRequest, notFound, unavailable } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';
-import { getTusStore, hasTusFacts } from '../../../storage/tus-store.ts';
+import { getTusStore } from '../../../storage/tus-s3-store.ts';
+import { hasTusFacts } from '../../../storage/tus-store.ts';
 
 export const { tusVersion } = uploads;
 const path = '/api/v1/tus/upload';

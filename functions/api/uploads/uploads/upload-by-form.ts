@@ -12,7 +12,7 @@ import { abandonUpload } from '../../../use-cases/uploads/end-upload.ts';
 import { finishUpload } from '../../../use-cases/uploads/finish-upload.ts';
 import { startUpload } from '../../../use-cases/uploads/start-upload.ts';
 import { uploadKey } from '../../../use-cases/uploads/upload-record.ts';
-import { storedMime } from '../../../storage/detect-mime.ts';
+import { storedMime } from '../../../storage/stored-mime.ts';
 import { putObject } from '../../../storage/objects.ts';
 import { presentUploaded } from './present-uploaded.ts';
 

@@ -1,7 +1,5 @@
 import type { GatewayName } from '#shared/entities/product.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
-import { createPayPalGateway } from '../../../payments/paypal/paypal-gateway.ts';
-import { createStripeGateway } from '../../../payments/stripe/stripe-gateway.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { getSettings } from '../../site/site-settings.ts';
 import { type GatewayKeys, getGatewayKeys } from './gateway-keys.ts';
@@ -17,33 +15,31 @@ export async function listOpenGatewayNames(): Promise<GatewayName[]> {
  */
 export async function getGateway(name: GatewayName): Promise<Gateway> {
   const keys = await getGatewayKeys();
-  const gateway = name === 'stripe' ? openStripe(keys) : openPayPal(keys);
+  const gateway = await (name === 'stripe' ? openStripe(keys) : openPayPal(keys));
   if (!gateway) throw new AppError(502, 'gatewayKeysMissing');
   return gateway;
 }
 
-/** Created once per set of keys, because a gateway caches connections and tokens. */
-const openStripe = keepFor(({ stripeSecret, stripeWebhookSecret }) =>
-  stripeSecret === undefined
-    ? undefined
-    : createStripeGateway({ secretKey: stripeSecret, webhookSecret: stripeWebhookSecret }),
-);
-const openPayPal = keepFor(({ paypalClientId, paypalSecret, isPayPalTest, paypalWebhookId }) =>
-  paypalClientId === undefined || paypalSecret === undefined
-    ? undefined
-    : createPayPalGateway(
-        { clientId: paypalClientId, secret: paypalSecret, isTest: isPayPalTest },
-        paypalWebhookId,
-      ),
-);
+/** Created once per set of keys, because a gateway caches connections and tokens. Its library is loaded with it. */
+const openStripe = keepFor(async ({ stripeSecret, stripeWebhookSecret }) => {
+  if (stripeSecret === undefined) return undefined;
+  const { createStripeGateway } = await import('../../../payments/stripe/stripe-gateway.ts');
+  return createStripeGateway({ secretKey: stripeSecret, webhookSecret: stripeWebhookSecret });
+});
+const openPayPal = keepFor(async ({ paypalClientId, paypalSecret, isPayPalTest, paypalWebhookId }) => {
+  if (paypalClientId === undefined || paypalSecret === undefined) return undefined;
+  const { createPayPalGateway } = await import('../../../payments/paypal/paypal-gateway.ts');
+  const keys = { clientId: paypalClientId, secret: paypalSecret, isTest: isPayPalTest };
+  return createPayPalGateway(keys, paypalWebhookId);
+});
 
-function keepFor(
-  open: (keys: GatewayKeys) => Gateway | undefined,
-): (keys: GatewayKeys) => Gateway | undefined {
-  let last: { keys: string; gateway: Gateway | undefined } | undefined;
+type OpenGateway = (keys: GatewayKeys) => Promise<Gateway | undefined>;
+
+function keepFor(open: OpenGateway): OpenGateway {
+  let last: { keys: string; gateway: ReturnType<OpenGateway> } | undefined;
   return (keys) => {
     const name = JSON.stringify(keys);
     if (last?.keys !== name) last = { keys: name, gateway: open(keys) };
-    return last?.gateway;
+    return last.gateway;
   };
 }
