@@ -18,3 +18,6 @@ export function routeKeys(route: Route): string[] {
     methods.map((method) => `${method} ${toServerPath(path)}`),
   );
 }
+
+/** Path of a gateway's key. */
+export const pathOfKey = (key: string): string => key.split(' ')[1] ?? '';

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Route } from '#shared/define-route.ts';
 import { warmTableClient } from '../data/warm-table-client.ts';
 import { runWithContext } from '../platform/request-context.ts';
+import { answerPreflight } from './cors-headers.ts';
 import { openExchange } from './exchange.ts';
 import { authorizeCaller } from './middleware/authorize-caller.ts';
 import { checkCsrf } from './middleware/check-csrf.ts';
@@ -47,7 +48,10 @@ export function endpoint<Routes extends Record<string, Route>>(
   const answer = async (exchange: Exchange) => {
     const { route, replay } = exchange;
     if (replay) return replay;
-    if (!route) return presentAnswer({}, answerUnrouted?.(exchange.event), exchange);
+    if (!route) {
+      const unrouted = answerUnrouted ? answerUnrouted(exchange.event) : answerPreflight();
+      return presentAnswer({}, unrouted, exchange);
+    }
     const loaded = await (loaders as unknown as AnyLoaders)[route.name]?.();
     const handler = loaded?.[route.name];
     if (!handler) throw new Error(`The route ${route.name} has no handler`);

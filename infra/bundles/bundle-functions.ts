@@ -30,7 +30,7 @@ export interface FunctionBundle {
 /** The function with the OpenAPI document. */
 const describing: FunctionName = 'api-system';
 /** Functions that draw pictures. */
-const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars', 'api-account'];
+const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars', 'api-users'];
 
 /** CommonJS packages inside an ES module still call `require` for Node's own modules. */
 const requireForCommonJs =

@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { routeKeys } from '#shared/route-keys.ts';
+import { pathOfKey, routeKeys } from '#shared/route-keys.ts';
 import { fallbackFeature, routeRows } from '#shared/routes/index.ts';
 import type { FeatureName } from '#shared/routes/index.ts';
 import { throttlesByRoute } from './route-throttles.ts';
@@ -80,13 +80,27 @@ export class FeatureApi extends Construct {
     const addRoute = (id: string, routeKey: HttpRouteKey) =>
       // A slash in an id would be read as a path in the construct tree.
       new HttpRoute(scope, id.replaceAll('/', '|'), { httpApi: this.httpApi, routeKey, integration });
-    for (const key of keysByFeature.get(feature) ?? []) {
+    for (const key of gatewayKeys(keysByFeature.get(feature) ?? [], this.throttles)) {
       const route = addRoute(key, toRouteKey(key));
       // API Gateway refuses settings of a route that is not there yet.
       if (Object.hasOwn(this.throttles, key)) this.stage.node.addDependency(route);
     }
     if (feature === fallbackFeature) addRoute('$default', HttpRouteKey.DEFAULT);
   }
+}
+
+/**
+ * The gateway's routes for keys of a feature: a path with several methods has one route for all of them, and the function
+ * tells them apart. Methods that are throttled by themselves keep a route of their own. An API has 300 routes.
+ */
+export function gatewayKeys(keys: string[], throttles: Record<string, RouteThrottle>): string[] {
+  const byPath = Map.groupBy(keys, pathOfKey);
+  return [...byPath].flatMap(([path, ofPath]) => {
+    const [apart, together] = [true, false].map((isApart) =>
+      ofPath.filter((key) => Object.hasOwn(throttles, key) === isApart),
+    ) as [string[], string[]];
+    return [...apart, ...(together.length > 1 ? [`ANY ${path}`] : together)];
+  });
 }
 
 /**

@@ -106,14 +106,17 @@ describe('files', () => {
     const all = ['catalog', 'public', 'thumbnails', 'uploads', 'zips'];
     const pictures = ['public'];
     expect(rightsByFunction(listFileRights)).toEqual({
-      'api-account': { GetObject: files, PutObject: pictures, DeleteObject: pictures },
       'api-avatars': { GetObject: pictures, PutObject: pictures, DeleteObject: pictures },
       'api-documents': { GetObject: ['invoices'], PutObject: ['invoices'] },
       'api-site': { GetObject: ['listings'] },
       'api-exports': { GetObject: ['exports', 'listings'], PutObject: ['exports'] },
       'api-billing': { GetObject: ['listings'] },
       'api-subscriptions': { GetObject: ['listings'] },
-      'api-users': { GetObject: ['listings'] },
+      'api-users': {
+        GetObject: ['listings', 'public', 'uploads'],
+        PutObject: pictures,
+        DeleteObject: pictures,
+      },
       'api-uploads': {
         GetObject: files,
         PutObject: files,

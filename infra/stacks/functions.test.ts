@@ -21,11 +21,11 @@ function getFunction(name: string): Json {
 
 /** Functions that seal and hash with the installation's key. */
 const keyHolders = [
-  'api-account',
   'api-auth',
   'api-billing',
   'api-site',
   'api-social',
+  'api-users',
   'api-webhooks',
   'event-run-billing-jobs',
   'event-send-mails',
@@ -91,7 +91,7 @@ describe('functions', () => {
     expect(getFunction('event-make-thumbnails')).toMatchObject({ MemorySize: 1536, Timeout: 120 });
     expect(getFunction('api-avatars')).toMatchObject({ MemorySize: 1536, Timeout: 29 });
     expect(getFunction('api-documents')).toMatchObject({ MemorySize: 1769, Timeout: 29 });
-    expect(getFunction('api-account')).toMatchObject({ MemorySize: 1536, Timeout: 29 });
+    expect(getFunction('api-users')).toMatchObject({ MemorySize: 1536, Timeout: 29 });
     expect(getFunction('event-live').Timeout).toBe(29);
   });
 

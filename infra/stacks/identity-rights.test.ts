@@ -11,13 +11,13 @@ const names = listFunctionEntries().map(({ name }) => name);
 test('only accounts and the making of the first administrator reach passwords, each as far as it must', () => {
   const withPasswords = names.filter((name) => listActions(name, 'cognito-idp').length > 0);
   expect(withPasswords.sort()).toEqual([
-    'api-account',
     'api-auth',
     'api-social',
+    'api-users',
     'event-create-admin',
     'event-run-jobs',
   ]);
-  for (const name of ['api-account', 'api-social']) {
+  for (const name of ['api-users', 'api-social']) {
     expect(listActions(name, 'cognito-idp')).toEqual(['AdminInitiateAuth']);
   }
   expect(listActions('event-run-jobs', 'cognito-idp')).toEqual(['AdminDeleteUser']);
@@ -37,11 +37,11 @@ test('only accounts and the making of the first administrator reach passwords, e
 test("functions that sign in, keep secrets or sign links of mails read the installation's key, and no other", () => {
   const withKey = names.filter((name) => listActions(name, 'secretsmanager').length > 0).sort();
   expect(withKey).toEqual([
-    'api-account',
     'api-auth',
     'api-billing',
     'api-site',
     'api-social',
+    'api-users',
     'api-webhooks',
     'event-run-billing-jobs',
     'event-send-mails',

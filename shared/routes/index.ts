@@ -1,5 +1,4 @@
 import type { Route } from '../define-route.ts';
-import { accountRoutes } from './accounts/account.ts';
 import { authRoutes } from './accounts/auth-feature.ts';
 import { avatarsRoutes } from './accounts/avatars.ts';
 import { billingRoutes } from './billing/billing.ts';
@@ -17,7 +16,7 @@ import { managedSubscriptionRoutes } from './billing/managed-subscriptions.ts';
 import { socialRoutes } from './accounts/social.ts';
 import { systemRoutes } from './site/system.ts';
 import { uploadsRoutes } from './uploads/uploads.ts';
-import { usersRoutes } from './accounts/users.ts';
+import { usersRoutes } from './accounts/users-feature.ts';
 import { valuesRoutes } from './site/values.ts';
 import { webhooksRoutes } from './billing/webhooks.ts';
 import { workspacesRoutes } from './workspaces/workspace-members.ts';
@@ -28,7 +27,6 @@ export const features = {
   auth: authRoutes,
   social: socialRoutes,
   users: usersRoutes,
-  account: accountRoutes,
   avatars: avatarsRoutes,
   values: valuesRoutes,
   pages: pagesRoutes,
@@ -65,7 +63,6 @@ export const areaOfFeature: Record<FeatureName, Area> = {
   auth: 'accounts',
   social: 'accounts',
   users: 'accounts',
-  account: 'accounts',
   avatars: 'accounts',
   values: 'site',
   drive: 'drive',

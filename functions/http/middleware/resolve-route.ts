@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Route } from '#shared/define-route.ts';
-import { isOverridable, routeKeys } from '#shared/route-keys.ts';
+import { isOverridable, pathOfKey, routeKeys } from '#shared/route-keys.ts';
 import { badRequest, methodNotAllowed } from '../../platform/app-error.ts';
 import { findContext } from '../../platform/request-context.ts';
 import type { Exchange } from '../types.ts';
@@ -21,8 +21,10 @@ export function resolveRoute(routes: Route[], isFallback: boolean): MiddlewareOb
     before: ({ event: exchange }) => {
       if (isFallback && exchange.event.routeKey === '$default') return;
       const method = effectiveMethod(exchange);
-      const path = exchange.event.routeKey.split(' ')[1] ?? '';
+      const path = pathOfKey(exchange.event.routeKey);
       const route = byKey.get(`${method} ${path}`);
+      // A preflight, which the gateway sends along with all methods of the path.
+      if (!route && method === 'OPTIONS' && path.startsWith('/api/v1/')) return;
       if (!route || route.method !== method) throw methodNotAllowed();
       exchange.route = route;
       exchange.http.method = method;

@@ -45,11 +45,11 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     passwords.grantMaking(to);
     passwords.grantCheck(to);
   },
-  'api-account': ({ passwords, files }, to) => {
+  'api-users': ({ passwords, files }, to) => {
     passwords.grantCheck(to);
     // The picture of a person can be made of an image that was uploaded.
     const own = ['public'] as const;
-    files.grantObjects(to, { get: ['uploads', ...own], put: own, delete: own });
+    files.grantObjects(to, { get: ['uploads', 'listings', ...own], put: own, delete: own });
   },
   'api-social': ({ passwords }, to) => passwords.grantCheck(to),
   'api-avatars': ({ files }, to) => {
@@ -80,7 +80,6 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   'api-subscriptions': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
   'api-exports': ({ files }, to) =>
     files.grantObjects(to, { get: ['listings', 'exports'], put: ['exports'] }),
-  'api-users': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
   'event-purge-uploads': ({ files, distribution }, to) => {
     const own = ['uploads', 'public'] as const;
@@ -121,11 +120,11 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
 
 /** Functions that seal secrets of people, or sign and hash with the installation's key. */
 const keyHolders: readonly string[] = [
-  'api-account',
   'api-auth',
   'api-billing',
   'api-site',
   'api-social',
+  'api-users',
   'api-webhooks',
   'event-run-billing-jobs',
   'event-send-mails',

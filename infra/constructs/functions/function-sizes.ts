@@ -46,7 +46,7 @@ export function sizeOf(name: FunctionName, { functionMemoryMb }: StageConfig): F
     'api-uploads': functionMemoryMb.uploads,
     'api-avatars': pictureMemoryMb,
     'api-documents': documentMemoryMb,
-    'api-account': pictureMemoryMb,
+    'api-users': pictureMemoryMb,
   };
   return { memoryMb: special[name] ?? functionMemoryMb.api, timeoutSeconds: apiTimeoutSeconds };
 }

@@ -14,8 +14,6 @@ const all = [...many, 'check'] as const;
  * site's configuration (`get`, `getMany`), and each call is counted (`update`).
  */
 export const tableRights: Record<FunctionName, TableRights> = {
-  // A person's tokens, sessions and shares are listed when the account is shown, or ends.
-  'api-account': { items: all, lists: ['table', 'GSI1', 'GSI3'] },
   // What waited for an address is listed when it is verified.
   'api-auth': { items: all, lists: ['table', 'GSI1'] },
   'api-avatars': { items: many, lists: ['table'] },
@@ -50,8 +48,9 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'api-subscriptions': { items: many, lists: ['table', 'GSI1', 'byUpdated'] },
   'api-system': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
-  // The list of users reads what changed of its rows, and the users of a page.
-  'api-users': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'GSI1', 'byUpdated'] },
+  // A user's tokens, sessions and shares are listed when the account is shown, or ends. The list of users reads what
+  // changed of its rows, and the users of a page.
+  'api-users': { items: all, lists: ['table', 'GSI1', 'GSI3', 'byUpdated'] },
   'api-values': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-webhooks': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-workspaces': { items: many, lists: ['table'] },

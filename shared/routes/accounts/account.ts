@@ -123,14 +123,3 @@ export const deleteAccessToken = defineRoute({
   params: z.object({ id }),
   answer: success({}),
 });
-
-/** The account feature: one function. */
-export const accountRoutes = {
-  updateUser,
-  skipProfile,
-  deleteUser,
-  getLoggedUser,
-  listSessions,
-  endOtherSessions,
-  deleteAccessToken,
-};

@@ -71,11 +71,3 @@ export const createAccessToken = defineRoute({
   status: 201,
   answer: success({ token: ApiToken, plainTextToken: z.string() }),
 });
-
-/** The users feature: one function. */
-export const usersRoutes = {
-  listUsers,
-  getUser,
-  getSpaceUsage,
-  createAccessToken,
-};

@@ -1,3 +1,3 @@
 import { describeMatrix } from './describe-matrix.ts';
 
-describeMatrix(['auth', 'account', 'users', 'avatars', 'social']);
+describeMatrix(['auth', 'users', 'avatars', 'social']);

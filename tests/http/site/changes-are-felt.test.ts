@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getLoggedUser } from '#shared/routes/accounts/account.ts';
 import { getPasswordConfirmation } from '#shared/routes/accounts/passwords.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
 import { downloadInvoice } from '#shared/routes/billing/documents.ts';
@@ -36,7 +35,6 @@ type Call = (caller: Visitor) => Promise<{ status: number; body: { code?: string
 
 /** One call of each function that a user with the permissions below may make; what it is about need not exist. */
 const calls: Record<string, Call> = {
-  account: (caller) => caller.call(getLoggedUser),
   billing: (caller) => caller.call(listProducts),
   content: (caller) => caller.call(listVersions, { params: { id: 1 } }),
   'custom-pages': (caller) => caller.call(getCustomPage, { params: { id: 1 } }),
@@ -140,7 +138,7 @@ describe('a change that an admin has made counts with the next call in every oth
   test('[ST2] a setting', async () => {
     const person = await stack.newPerson();
     await stack.data.User.patch({ userId: person.id }).remove(['emailVerifiedAtMs']).go();
-    const open = ['account', 'custom-pages', 'values'];
+    const open = ['custom-pages', 'values'];
     const made = Object.fromEntries(
       Object.entries({ ...calls, ...callsOfSessions }).filter(([name]) => !open.includes(name)),
     );

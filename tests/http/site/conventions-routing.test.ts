@@ -87,6 +87,19 @@ describe('method override', () => {
     expect(await nameOf(folder)).toBe(folder.name);
   });
 
+  test.each([
+    '/api/v1/file-entries/1',
+    '/api/v1/file-entries/1/shareable-link',
+    '/api/v1/drive/file-entries',
+  ])('[C6] [C25] %s refuses methods that it does not have, and answers a preflight', async (path) => {
+    for (const method of ['PATCH', 'HEAD'])
+      expect((await ann.send(path, { method })).status, method).toBe(405);
+    const preflight = await ann.send(path, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE');
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
   test('[C6] DELETE by POST, beside a POST of the same path', async () => {
     const folder = await newFolder(ann);
     await newLink(ann, folder);

@@ -111,7 +111,7 @@ export const browserAccountJourneys: BrowserJourney[] = [
   },
   {
     name: 'change the name',
-    feature: 'account',
+    feature: 'users',
     operation: 'PUT /api/v1/users/*',
     start: async ({ newPerson }) => {
       const ann = await newPerson();

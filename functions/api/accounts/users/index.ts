@@ -1,4 +1,4 @@
-import { usersRoutes } from '#shared/routes/accounts/users.ts';
+import { usersRoutes } from '#shared/routes/accounts/users-feature.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 
 export const handler = endpoint(usersRoutes, {
@@ -6,4 +6,11 @@ export const handler = endpoint(usersRoutes, {
   getUser: () => import('./get-user.ts'),
   getSpaceUsage: () => import('./get-space-usage.ts'),
   createAccessToken: () => import('./create-access-token.ts'),
+  updateUser: () => import('./update-user.ts'),
+  skipProfile: () => import('./skip-profile.ts'),
+  deleteUser: () => import('./delete-user.ts'),
+  getLoggedUser: () => import('./get-logged-user.ts'),
+  listSessions: () => import('./list-sessions.ts'),
+  endOtherSessions: () => import('./end-other-sessions.ts'),
+  deleteAccessToken: () => import('./delete-access-token.ts'),
 });

@@ -1,0 +1,25 @@
+import {
+  deleteAccessToken,
+  deleteUser,
+  endOtherSessions,
+  getLoggedUser,
+  listSessions,
+  skipProfile,
+  updateUser,
+} from './account.ts';
+import { createAccessToken, getSpaceUsage, getUser, listUsers } from './users.ts';
+
+/** The users feature: one function, for users themselves and those who manage them. */
+export const usersRoutes = {
+  listUsers,
+  getUser,
+  getSpaceUsage,
+  createAccessToken,
+  updateUser,
+  skipProfile,
+  deleteUser,
+  getLoggedUser,
+  listSessions,
+  endOtherSessions,
+  deleteAccessToken,
+};
