@@ -62,6 +62,7 @@ const targets: BuildTarget[] = [
       'package.json',
       'package-lock.json',
       'tsconfig.json',
+      'infra/bundles/build-process.ts',
       'infra/bundles/bundle-site.ts',
       'infra/bundles/run-site-builds.ts',
     ],

@@ -1,8 +1,10 @@
-import { argv } from 'node:process';
 import { build } from 'vite';
+import { answerBuild } from './build-process.ts';
 import type { SiteBuild } from './bundle-site.ts';
 
 // The process that `bundleSite` starts.
-for (const { configFile, options } of JSON.parse(argv[2] ?? '[]') as SiteBuild[]) {
-  await build({ configFile, logLevel: 'warn', build: options });
-}
+await answerBuild(async (builds: SiteBuild[]) => {
+  for (const { configFile, options } of builds) {
+    await build({ configFile, logLevel: 'warn', build: options });
+  }
+});

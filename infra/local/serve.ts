@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { projectRoot } from '../project-paths.ts';
-import { buildWhatIsStale } from '../build.ts';
-import { synthesizeWhatIsStale } from '../synthesize.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import type { FirstAdmin } from './first-admin.ts';
-import { startLocalStack } from './local-stack.ts';
 import type { RightsMode } from './iam/rights.ts';
+import { prepareAssembly } from './prepare-assembly.ts';
 import { printLogLine } from './print-log-line.ts';
 
 const wantsDemo = process.argv.includes('--demo') || Boolean(process.env['DEMO']);
@@ -13,20 +11,19 @@ const isWatching = process.argv.includes('--watch');
 const dataDir = path.resolve(projectRoot, process.env['DATA_DIR'] || '.data');
 const port = Number(process.env['PORT'] || 3000);
 
-/** Builds and synthesizes what has changed; answers the folder of the assembly. */
-async function prepareAssembly(): Promise<string> {
-  await buildWhatIsStale({ minify: !isWatching, log: (line) => console.log(line) });
-  return synthesizeWhatIsStale({ stage: 'dev' });
-}
+const build = { minify: !isWatching };
 
 async function start(): Promise<void> {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < 24) throw new Error(`Holdall needs Node.js 24 or newer; this is ${process.versions.node}.`);
+  const assemblyDir = prepareAssembly(build);
+  // The stack reports a failed build after it has started its servers.
+  assemblyDir.catch(() => undefined);
+  // Loaded while the build runs.
+  const { startLocalStack } = await import('./local-stack.ts');
   const site = isWatching ? await (await import('./watch-site.ts')).createSiteMiddleware() : undefined;
   const stack = await startLocalStack({
     port,
     dataDir,
-    assemblyDir: prepareAssembly(),
+    assemblyDir,
     rights: readRightsMode(process.env['IAM']),
     onLog: (line) => printLogLine(line, process.env['VERBOSE'] !== undefined),
     siteMiddleware: site?.middleware,
@@ -41,7 +38,7 @@ async function start(): Promise<void> {
   console.log(`Mail is kept at ${stack.url}/__local/mail`);
   if (isWatching) {
     const { watchSources } = await import('./watch-sources.ts');
-    const watcher = watchSources(async () => stack.redeploy(await prepareAssembly()));
+    const watcher = watchSources(async () => stack.redeploy(await prepareAssembly(build)));
     closing.push(() => watcher.close());
   }
 }
