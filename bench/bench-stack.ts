@@ -19,8 +19,9 @@ const readyLine = /^Holdall is ready at (\S+)/;
 const [, ...startArguments] = packageJson.scripts.start.split(' ');
 
 /** Starts the stack as users do, on a free port with a data folder. */
-export function startStackProcess(dataDir: string, env: NodeJS.ProcessEnv = {}) {
-  return startProcess(startArguments, readyLine, { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env });
+export function startStackProcess(dataDir: string, env: NodeJS.ProcessEnv = {}, timeoutMs?: number) {
+  const variables = { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env };
+  return startProcess(startArguments, readyLine, variables, timeoutMs);
 }
 
 /**

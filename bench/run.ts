@@ -18,6 +18,7 @@ import { printBars, printTable } from './report.ts';
  */
 const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'start-times': async () => (await import('./start-times.ts')).startTimes,
+  'idle-memory': async () => (await import('./idle-memory.ts')).idleMemory,
   'cold-starts': afterStack(async () => (await import('./cold-starts.ts')).coldStarts),
   // On a stack that has done nothing else: the peak of its memory is this upload's.
   'upload-big': async () => (await import('./transfer/upload-big.ts')).uploadBig,

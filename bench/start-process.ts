@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-const startTimeoutMs = 60_000;
+const defaultStartTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
 
 export interface StartedProcess {
@@ -16,18 +16,19 @@ export interface StartedProcess {
 
 /**
  * Starts a Node program and waits for the line by which it says that it is ready. Throws with what it printed
- * when it ends before, or says nothing for a minute.
+ * when it ends before, or is not ready in time: a minute by default.
  */
 export async function startProcess(
   args: string[],
   ready: RegExp,
   env: NodeJS.ProcessEnv = process.env,
+  startTimeoutMs = defaultStartTimeoutMs,
 ): Promise<StartedProcess> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const printed: string[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const fail = (reason: string) => reject(new Error(`${args.join(' ')} ${reason}\n${printed.join('\n')}`));
-  const timer = setTimeout(() => fail('said nothing for a minute.'), startTimeoutMs);
+  const timer = setTimeout(() => fail(`was not ready after ${startTimeoutMs / 1000} s.`), startTimeoutMs);
   child.once('exit', (code) => fail(`ended with ${code}.`));
   createInterface({ input: child.stdout }).on('line', (line) => {
     // Later lines are read so that the pipe never fills, and dropped.

@@ -92,7 +92,8 @@ interface Signed {
   key: string;
 }
 
-async function uploadOne(owner: Person, name: string): Promise<void> {
+/** Uploads one file of 10 KB. */
+export async function uploadOne(owner: Person, name: string): Promise<void> {
   const signed = await owner.call(presignSimple, {
     body: { filename: name, mime, size: sizeBytes, extension: 'bin' },
   });
