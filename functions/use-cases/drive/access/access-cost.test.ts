@@ -8,19 +8,30 @@ let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let parts: Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [access, place, shares, workspace, context] = await Promise.all([
+  const [access, place, shares, workspace, context, settings] = await Promise.all([
     import('./access.ts'),
     import('../place-entry.ts'),
     import('../../../data/sharing/shares.ts'),
     import('../../../data/entities/workspace.ts'),
     import('../../../platform/request-context.ts'),
+    import('../../site/site-settings.ts'),
   ]);
   const [maker, options, update] = await Promise.all([
     import('../../sharing/link-maker.ts'),
     import('../../sharing/link-options.ts'),
     import('../../sharing/update-link-options.ts'),
   ]);
-  return { ...access, ...place, ...shares, ...workspace, ...context, ...maker, ...options, ...update };
+  return {
+    ...access,
+    ...place,
+    ...shares,
+    ...workspace,
+    ...context,
+    ...settings,
+    ...maker,
+    ...options,
+    ...update,
+  };
 }
 
 beforeAll(async () => {
@@ -64,13 +75,16 @@ async function costOf(
   reach: { caller: SignedIn; workspaceId?: number },
 ): Promise<{ readUnits: number; above: number | undefined }> {
   return parts.runWithContext('cost', async () => {
+    // As whoever tells who calls does before.
+    await parts.getSettings();
+    const before = parts.findContext()?.readUnits ?? 0;
     const access = await parts
       .accessEntry(reach, String(entry.entryId))
       .catch((error: { status?: number }) => {
         if (error.status !== 404) throw error;
         return undefined;
       });
-    return { readUnits: parts.findContext()?.readUnits ?? 0, above: access?.ancestors.length };
+    return { readUnits: (parts.findContext()?.readUnits ?? 0) - before, above: access?.ancestors.length };
   });
 }
 
