@@ -28,7 +28,7 @@ type LambdaHandler = (
 /** What a feature may answer besides its routes. */
 interface Extras {
   /** Requests that the gateway could match with no route. */
-  answerUnrouted?: (event: APIGatewayProxyEventV2) => Reply;
+  answerUnrouted?: (event: APIGatewayProxyEventV2) => Promise<Reply>;
   /** Pages for routes that a browser opens as a window. */
   refusalPage?: RefusalPage;
 }
@@ -49,7 +49,7 @@ export function endpoint<Routes extends Record<string, Route>>(
     const { route, replay } = exchange;
     if (replay) return replay;
     if (!route) {
-      const unrouted = answerUnrouted ? answerUnrouted(exchange.event) : answerPreflight();
+      const unrouted = answerUnrouted ? await answerUnrouted(exchange.event) : answerPreflight();
       return presentAnswer({}, unrouted, exchange);
     }
     const loaded = await (loaders as unknown as AnyLoaders)[route.name]?.();

@@ -18,7 +18,8 @@ function visitorAddress(event: APIGatewayProxyEventV2): string {
 
 /** Key that rate limits count by. For IPv6 it is the network: one household has more addresses than any limit. */
 function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  // The pattern of IPv6 is long, and Node compiles it when it is first used.
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];

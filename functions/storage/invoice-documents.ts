@@ -1,7 +1,6 @@
-import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import type { InvoiceStatus } from '#shared/entities/invoice.ts';
 import { env } from '../platform/env.ts';
-import { askStorage, isMissing, s3 } from './s3-client.ts';
+import { askStorage, isMissing, isStorageError } from './s3-client.ts';
 
 /** Key of an invoice's document. While the status stays, the contents never change. */
 export interface InvoiceDocument {
@@ -22,7 +21,9 @@ const at = ({ uuid, status, language }: InvoiceDocument) => ({
 /** Reads a stored document; undefined if there is none yet. */
 export async function findInvoiceDocument(document: InvoiceDocument): Promise<Uint8Array | undefined> {
   try {
-    const object = await askStorage(() => s3.send(new GetObjectCommand(at(document))));
+    const object = await askStorage(({ s3, GetObjectCommand }) =>
+      s3.send(new GetObjectCommand(at(document))),
+    );
     return await object.Body?.transformToByteArray();
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -32,14 +33,14 @@ export async function findInvoiceDocument(document: InvoiceDocument): Promise<Ui
 
 /** Stores a document. Returns false and keeps the stored one if there is one. */
 export async function putInvoiceDocument(document: InvoiceDocument, bytes: Uint8Array): Promise<boolean> {
-  const command = new PutObjectCommand({
+  const input = {
     ...at(document),
     Body: bytes,
     ContentType: 'application/pdf',
     IfNoneMatch: '*',
-  });
+  };
   try {
-    await askStorage(() => s3.send(command));
+    await askStorage(({ s3, PutObjectCommand }) => s3.send(new PutObjectCommand(input)));
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
@@ -48,6 +49,6 @@ export async function putInvoiceDocument(document: InvoiceDocument, bytes: Uint8
 }
 
 function isTaken(error: unknown): boolean {
-  if (!(error instanceof S3ServiceException)) return false;
+  if (!isStorageError(error)) return false;
   return [preconditionFailed, conditionalConflict].includes(error.$metadata.httpStatusCode ?? 0);
 }

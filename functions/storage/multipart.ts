@@ -1,15 +1,7 @@
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  ListPartsCommand,
-  type ListPartsCommandOutput,
-  UploadPartCommand,
-} from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { ListPartsCommandOutput } from '@aws-sdk/client-s3';
 import { signedUrlSeconds } from '#shared/limits.ts';
 import { env } from '../platform/env.ts';
-import { askStorage, isMissing, s3 } from './s3-client.ts';
+import { askStorage, isMissing, loadStorage } from './s3-client.ts';
 
 export interface StoredPart {
   PartNumber: number;
@@ -21,18 +13,21 @@ const at = (Key: string, UploadId: string) => ({ Bucket: env.filesBucket, Key, U
 
 /** Starts an upload in parts and answers storage's id of it. */
 export async function startMultipart(key: string, mime: string): Promise<string> {
-  const command = new CreateMultipartUploadCommand({ Bucket: env.filesBucket, Key: key, ContentType: mime });
-  const { UploadId } = await askStorage(() => s3.send(command));
+  const input = { Bucket: env.filesBucket, Key: key, ContentType: mime };
+  const { UploadId } = await askStorage(({ s3, CreateMultipartUploadCommand }) =>
+    s3.send(new CreateMultipartUploadCommand(input)),
+  );
   if (!UploadId) throw new Error('Storage started an upload without an id');
   return UploadId;
 }
 
 /** An address that takes one part of exactly so many bytes: the length is part of the signature. */
-export function signPart(
+export async function signPart(
   key: string,
   uploadId: string,
   { partNumber, lengthBytes }: { partNumber: number; lengthBytes: number },
 ): Promise<string> {
+  const { s3, UploadPartCommand, getSignedUrl } = await loadStorage();
   const command = new UploadPartCommand({
     ...at(key, uploadId),
     PartNumber: partNumber,
@@ -46,8 +41,10 @@ export function signPart(
 
 /** The only part of an empty file. */
 export async function putEmptyPart(key: string, uploadId: string): Promise<StoredPart> {
-  const command = new UploadPartCommand({ ...at(key, uploadId), PartNumber: 1, Body: new Uint8Array() });
-  const { ETag = '' } = await askStorage(() => s3.send(command));
+  const input = { ...at(key, uploadId), PartNumber: 1, Body: new Uint8Array() };
+  const { ETag = '' } = await askStorage(({ s3, UploadPartCommand }) =>
+    s3.send(new UploadPartCommand(input)),
+  );
   return { PartNumber: 1, ETag, Size: 0 };
 }
 
@@ -76,8 +73,8 @@ function listParts(
   uploadId: string,
   marker: string | undefined,
 ): Promise<ListPartsCommandOutput> {
-  const command = new ListPartsCommand({ ...at(key, uploadId), PartNumberMarker: marker });
-  return askStorage(() => s3.send(command));
+  const input = { ...at(key, uploadId), PartNumberMarker: marker };
+  return askStorage(({ s3, ListPartsCommand }) => s3.send(new ListPartsCommand(input)));
 }
 
 export async function completeMultipart(
@@ -85,17 +82,18 @@ export async function completeMultipart(
   uploadId: string,
   parts: Pick<StoredPart, 'PartNumber' | 'ETag'>[],
 ): Promise<void> {
-  const command = new CompleteMultipartUploadCommand({
-    ...at(key, uploadId),
-    MultipartUpload: { Parts: parts },
-  });
-  await askStorage(() => s3.send(command));
+  const input = { ...at(key, uploadId), MultipartUpload: { Parts: parts } };
+  await askStorage(({ s3, CompleteMultipartUploadCommand }) =>
+    s3.send(new CompleteMultipartUploadCommand(input)),
+  );
 }
 
 /** Gives up an upload and its parts; harmless where it is gone. */
 export async function abortMultipart(key: string, uploadId: string): Promise<void> {
   try {
-    await askStorage(() => s3.send(new AbortMultipartUploadCommand(at(key, uploadId))));
+    await askStorage(({ s3, AbortMultipartUploadCommand }) =>
+      s3.send(new AbortMultipartUploadCommand(at(key, uploadId))),
+    );
   } catch (error) {
     if (!isMissing(error)) throw error;
   }

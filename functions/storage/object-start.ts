@@ -1,7 +1,6 @@
-import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { env } from '../platform/env.ts';
 import { findObjectSize } from './objects.ts';
-import { askStorage, isMissing, s3 } from './s3-client.ts';
+import { askStorage, isMissing, isStorageError } from './s3-client.ts';
 
 export interface ObjectStart {
   /** Of the whole object. */
@@ -13,13 +12,13 @@ const rangeNotSatisfiable = 416;
 
 /** Size and first bytes of an object in one request, or undefined where there is none. */
 export async function findObjectStart(key: string, maxBytes: number): Promise<ObjectStart | undefined> {
-  const command = new GetObjectCommand({
+  const input = {
     Bucket: env.filesBucket,
     Key: key,
     Range: `bytes=0-${maxBytes - 1}`,
-  });
+  };
   try {
-    const object = await askStorage(() => s3.send(command));
+    const object = await askStorage(({ s3, GetObjectCommand }) => s3.send(new GetObjectCommand(input)));
     const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
     const total = /\/(\d+)$/.exec(object.ContentRange ?? '')?.[1];
     return { sizeBytes: total === undefined ? (object.ContentLength ?? bytes.length) : Number(total), bytes };
@@ -33,5 +32,5 @@ export async function findObjectStart(key: string, maxBytes: number): Promise<Ob
 }
 
 function isWithoutBytes(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === rangeNotSatisfiable;
+  return isStorageError(error) && error.$metadata.httpStatusCode === rangeNotSatisfiable;
 }

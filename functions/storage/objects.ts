@@ -1,14 +1,7 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  type HeadObjectCommandOutput,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { HeadObjectCommandOutput } from '@aws-sdk/client-s3';
 import { signedUrlSeconds } from '#shared/limits.ts';
 import { env } from '../platform/env.ts';
-import { askStorage, isMissing, s3 } from './s3-client.ts';
+import { askStorage, isMissing, loadStorage } from './s3-client.ts';
 
 export type Disk = 'uploads' | 'public';
 
@@ -50,6 +43,7 @@ export interface SignedUpload {
  * that nothing is there yet are all part of the signature, so that the address cannot replace a file later.
  */
 export async function signUpload(key: string, sizeBytes: number, mime: string): Promise<SignedUpload> {
+  const { s3, PutObjectCommand, getSignedUrl } = await loadStorage();
   const command = new PutObjectCommand({
     ...at(key),
     ContentLength: sizeBytes,
@@ -74,6 +68,7 @@ export interface SignedDownload {
  * keeps any that an upload brought along, by which a browser would see other bytes than were checked.
  */
 export async function signDownload(key: string, options: SignedDownload): Promise<string> {
+  const { s3, GetObjectCommand, getSignedUrl } = await loadStorage();
   const command = new GetObjectCommand({
     ...at(key),
     ResponseContentType: options.mime,
@@ -98,7 +93,7 @@ export async function findObjectMetadata(key: string): Promise<Record<string, st
 
 async function findHead(key: string): Promise<HeadObjectCommandOutput | undefined> {
   try {
-    return await askStorage(() => s3.send(new HeadObjectCommand(at(key))));
+    return await askStorage(({ s3, HeadObjectCommand }) => s3.send(new HeadObjectCommand(at(key))));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -114,7 +109,9 @@ export async function findObjectHead(
   if (sizeBytes === 0) return new Uint8Array();
   const Range = `bytes=0-${Math.min(sizeBytes, maxBytes) - 1}`;
   try {
-    const object = await askStorage(() => s3.send(new GetObjectCommand({ ...at(key), Range })));
+    const object = await askStorage(({ s3, GetObjectCommand }) =>
+      s3.send(new GetObjectCommand({ ...at(key), Range })),
+    );
     return (await object.Body?.transformToByteArray()) ?? new Uint8Array();
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -130,7 +127,7 @@ export async function findObjectRange(
 ): Promise<Uint8Array | undefined> {
   const Range = `bytes=${offset}-${offset + length - 1}`;
   try {
-    return await askStorage(async () => {
+    return await askStorage(async ({ s3, GetObjectCommand }) => {
       const { Body } = await s3.send(new GetObjectCommand({ ...at(key), Range }));
       return Body?.transformToByteArray();
     });
@@ -141,10 +138,12 @@ export async function findObjectRange(
 }
 
 export async function putObject(key: string, body: Uint8Array, mime: string): Promise<void> {
-  await askStorage(() => s3.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: mime })));
+  await askStorage(({ s3, PutObjectCommand }) =>
+    s3.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: mime })),
+  );
 }
 
 /** Removes an object; harmless where there is none. */
 export async function deleteObject(key: string): Promise<void> {
-  await askStorage(() => s3.send(new DeleteObjectCommand(at(key))));
+  await askStorage(({ s3, DeleteObjectCommand }) => s3.send(new DeleteObjectCommand(at(key))));
 }

@@ -1,4 +1,3 @@
-import { PutObjectCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { env } from '../platform/env.ts';
 import {
   abortMultipart,
@@ -6,7 +5,7 @@ import {
   startMultipart,
   type StoredPart as MultipartPart,
 } from './multipart.ts';
-import { askStorage, s3 } from './s3-client.ts';
+import { askStorage } from './s3-client.ts';
 
 /** With at most 10,000 parts, enough for 156 GB. */
 const partBytes = 16 * 1024 * 1024;
@@ -31,13 +30,8 @@ export async function putStream(
   const parts = splitIntoParts(stream);
   const first = (await parts.next()).value ?? Buffer.alloc(0);
   if (first.length < partBytes) {
-    const command = new PutObjectCommand({
-      Bucket: env.filesBucket,
-      Key: key,
-      Body: first,
-      ContentType: mime,
-    });
-    await askStorage(() => s3.send(command));
+    const input = { Bucket: env.filesBucket, Key: key, Body: first, ContentType: mime };
+    await askStorage(({ s3, PutObjectCommand }) => s3.send(new PutObjectCommand(input)));
     return;
   }
   const uploadId = await startMultipart(key, mime);
@@ -73,14 +67,10 @@ async function putPart(
   UploadId: string,
   { number, body }: { number: number; body: Buffer },
 ): Promise<StoredPart> {
-  const command = new UploadPartCommand({
-    Bucket: env.filesBucket,
-    Key: key,
-    UploadId,
-    PartNumber: number,
-    Body: body,
-  });
-  const { ETag = '' } = await askStorage(() => s3.send(command));
+  const input = { Bucket: env.filesBucket, Key: key, UploadId, PartNumber: number, Body: body };
+  const { ETag = '' } = await askStorage(({ s3, UploadPartCommand }) =>
+    s3.send(new UploadPartCommand(input)),
+  );
   return { PartNumber: number, ETag };
 }
 

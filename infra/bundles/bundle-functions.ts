@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { apiDocumentBeside, writeApiDocument } from './api-document-beside.ts';
 import { bundleElectroDb, electroDbBeside, electroDbFile, hasEntities } from './bundle-electrodb.ts';
 import { bundleDocuments, documentsBeside } from './bundle-documents.ts';
 import { bundlePictures } from './bundle-pictures.ts';
 import { keepStripeResources } from './keep-stripe-resources.ts';
 import { copyLines, linesBeside } from './lines-beside.ts';
 import { type FunctionEntry, type FunctionName, listFunctionEntries } from './function-entries.ts';
+import { directSdkImports } from './direct-sdk-imports.ts';
 import { pruneSchemas } from './prune-schemas.ts';
+import { packageVersions } from './package-versions.ts';
+import { requiredBuiltins } from './required-builtins.ts';
 import { tusStorage } from './tus-storage.ts';
 import { withoutJsonSchemas } from './without-json-schemas.ts';
 import { functionsOutDir, projectRoot } from '../project-paths.ts';
@@ -27,8 +31,6 @@ export interface FunctionBundle {
   metafile: Metafile;
 }
 
-/** The function with the OpenAPI document. */
-const describing: FunctionName = 'api-system';
 /** Functions that draw pictures. */
 const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars', 'api-users'];
 
@@ -54,9 +56,10 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Func
   if (missing.length > 0) {
     throw new Error(`These functions have no entry: ${missing.map(({ entry }) => entry).join(', ')}`);
   }
+  const sdkImports = directSdkImports();
   const [electroDb, ...built] = await Promise.all([
     bundleElectroDb({ minify }),
-    ...entries.map((entry) => buildEntry(entry, { minify, outDir })),
+    ...entries.map((entry) => buildEntry(entry, { minify, outDir, sdkImports })),
   ]);
   await rm(outDir, { recursive: true, force: true });
   await rm(`${outDir}-maps`, { recursive: true, force: true });
@@ -64,6 +67,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Func
     await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
     if (hasEntities(metafile)) await writeFile(path.join(outDir, name, electroDbFile), electroDb);
     await copyLines(metafile, outDir);
+    await writeApiDocument(metafile, path.join(outDir, name));
     await bundleDocuments(metafile, outDir, { minify, banner: requireForCommonJs });
   }
   if (sourceDir === undefined) {
@@ -75,7 +79,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Func
 /** Bundles a function. Returns its files without writing them. What is imported on demand has files of its own. */
 async function buildEntry(
   { name, entry }: FunctionEntry,
-  { minify, outDir }: Required<Pick<BundleOptions, 'minify' | 'outDir'>>,
+  { minify, outDir, sdkImports }: Required<Pick<BundleOptions, 'minify' | 'outDir'>> & { sdkImports: Plugin },
 ) {
   const built = await build({
     entryPoints: [{ in: entry, out: `${name}/index` }],
@@ -92,17 +96,22 @@ async function buildEntry(
     alias: {
       // A copy of Node's own streams, for browsers and for Nodes of long ago.
       'readable-stream': 'node:stream',
+      '@aws-sdk/endpoint-cache': path.join(projectRoot, 'infra/deployment/no-endpoint-cache.ts'),
       debug: path.join(projectRoot, 'infra/bundles/silent-debug.ts'),
       '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/deployment/lambda-credentials.ts'),
     },
     // Packages often publish CommonJS as main, which cannot be tree-shaken.
     mainFields: ['module', 'main'],
     plugins: [
-      ...(name === describing ? [] : [withoutJsonSchemas]),
+      withoutJsonSchemas,
       withoutSchemaSentences,
+      requiredBuiltins,
       electroDbBeside,
       keepStripeResources,
       pruneSchemas,
+      packageVersions,
+      sdkImports,
+      apiDocumentBeside,
       tusStorage,
       linesBeside,
       documentsBeside,

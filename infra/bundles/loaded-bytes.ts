@@ -9,24 +9,28 @@ export interface LoadedCode {
   module: string;
   /** Of JavaScript, with what was loaded at the start. */
   bytes: number;
+  /** Files that this code was made of. */
+  inputs: string[];
 }
 
 /** What a function loads at its start, and for each module that it imports on demand. Largest first. */
 export function listLoadedCode({ outputs }: Metafile): LoadedCode[] {
   const [start = ''] = Object.keys(outputs).filter((file) => path.basename(file) === 'index.mjs');
   const atStart = closureOf(start, outputs);
-  const sizeOf = (files: Set<string>) =>
-    [...files].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
+  const describe = (module: string, files: Set<string>): LoadedCode => ({
+    module,
+    bytes: [...files].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0),
+    inputs: [...files].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {})),
+  });
   const onDemand = new Set(
     [...atStart]
       .flatMap((file) => importsOf(file, 'dynamic-import', outputs))
       .filter((file) => !atStart.has(file)),
   );
-  const loaded = [...onDemand].map((file) => ({
-    module: outputs[file]?.entryPoint ?? file,
-    bytes: sizeOf(closureOf(file, outputs).union(atStart)),
-  }));
-  return [{ module: 'start', bytes: sizeOf(atStart) }, ...loaded].toSorted((a, b) => b.bytes - a.bytes);
+  const loaded = [...onDemand].map((file) =>
+    describe(outputs[file]?.entryPoint ?? file, closureOf(file, outputs).union(atStart)),
+  );
+  return [describe('start', atStart), ...loaded].toSorted((a, b) => b.bytes - a.bytes);
 }
 
 /** A file and all that it imports at once. */

@@ -6,9 +6,11 @@ import { build } from 'esbuild';
 import { expect, test, vi } from 'vitest';
 import { fieldsOf } from '../../functions/data/read-item.ts';
 import { projectRoot } from '../project-paths.ts';
+import { EndpointCache } from '../deployment/no-endpoint-cache.ts';
 import { S3 } from '../deployment/tus-storage-client.ts';
 import { Validator } from '../deployment/trusted-models.ts';
 import { keptStripeResources } from './keep-stripe-resources.ts';
+import { coreImport } from './direct-sdk-imports.ts';
 import { schemaOfSdk } from './prune-schemas.ts';
 import { withoutJsonSchemas } from './without-json-schemas.ts';
 import createTrace from './silent-debug.ts';
@@ -118,6 +120,34 @@ test("tus' store calls of S3 what its client has", () => {
   const called = membersOf(code, 'this\\.client');
   const methods = Object.getOwnPropertyNames(S3.prototype).filter((name) => name !== 'constructor');
   expect(called).toEqual(methods.toSorted());
+});
+
+test('the SDK asks for endpoints of a service only what the replacement of their cache has', () => {
+  const discovery = (file: string) => source(`@aws-sdk/middleware-endpoint-discovery/dist-es/${file}.js`);
+  const code = ['endpointDiscoveryMiddleware', 'updateDiscoveredEndpointInCache'].map(discovery).join('');
+  expect(membersOf(code, 'endpointCache')).toEqual(['delete', 'get', 'getEndpoint', 'set']);
+  const cache = new EndpointCache();
+  expect([cache.get(), cache.getEndpoint(), cache.set(), cache.delete()]).toEqual(Array(4).fill(undefined));
+  expect(discovery('endpointDiscoveryMiddleware')).toContain(
+    'if (config.isClientEndpointDiscoveryEnabled) {',
+  );
+});
+
+test('of its package.json the SDK reads the version', () => {
+  for (const client of ['dynamodb', 's3', 'sqs']) {
+    const code = source(`@aws-sdk/client-${client}/dist-es/runtimeConfig.js`);
+    expect(code).toContain('import packageInfo from "../package.json"');
+    expect(membersOf(code, 'packageInfo')).toEqual(['version']);
+  }
+});
+
+test('the SDK imports of its core by statements that bundles can read', () => {
+  for (const file of ['dynamodb/dist-es/DynamoDBClient', 's3/dist-es/S3Client', 's3/dist-es/runtimeConfig']) {
+    const code = source(`@aws-sdk/client-${file}.js`);
+    const mentioned = code.match(/"@(aws-sdk|smithy)\/core[^"]*"/g)?.length;
+    expect(mentioned).toBeGreaterThan(3);
+    expect([...code.matchAll(coreImport)].length).toBe(mentioned);
+  }
 });
 
 test('the SDK writes its schemas as arrays that only name others', () => {

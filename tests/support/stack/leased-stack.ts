@@ -53,7 +53,8 @@ export async function leaseStack(): Promise<OwnStack> {
  * and storage has the machine's again.
  */
 async function forgetTimeOfStorage(): Promise<void> {
-  const { s3 } = await import('../../../functions/storage/s3-client.ts');
+  const { loadStorage } = await import('../../../functions/storage/s3-client.ts');
+  const { s3 } = await loadStorage();
   s3.config.systemClockOffset = 0;
 }
 

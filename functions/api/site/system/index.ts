@@ -1,6 +1,5 @@
 import { systemRoutes } from '#shared/routes/site/system.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { answerUnrouted } from './answer-unrouted.ts';
 
 export const handler = endpoint(
   systemRoutes,
@@ -10,5 +9,5 @@ export const handler = endpoint(
     issueCsrfCookie: () => import('./issue-csrf-cookie.ts'),
     getOpenapiDocument: () => import('./get-openapi-document.ts'),
   },
-  { answerUnrouted },
+  { answerUnrouted: async (event) => (await import('./answer-unrouted.ts')).answerUnrouted(event) },
 );
