@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { updateUser } from '#shared/routes/accounts/account.ts';
-import { getUser, listUsers, userOrders } from '#shared/routes/accounts/users.ts';
+import { getUser, listUsers } from '#shared/routes/accounts/users.ts';
+import { userSearch } from '#shared/listings/user-search.ts';
 import { changeUser } from '../functions/use-cases/accounts/change-user.ts';
 import type { Bench } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
@@ -20,7 +21,7 @@ type Query = Record<string, string | number>;
 
 /** The first page of every order, and other pages of the same cost. */
 const lists: Record<string, Query> = {
-  ...Object.fromEntries(userOrders.map((orderBy) => [`by ${orderBy}`, { orderBy }])),
+  ...Object.fromEntries(userSearch.orders.map((orderBy) => [`by ${orderBy}`, { orderBy }])),
   'by name, page 5000': { orderBy: 'name', page: 5000 },
   'search: few': { query: 'émile 99', orderBy: 'name' },
   'search: all': { query: 'example' },

@@ -1,7 +1,4 @@
-/** Lists that can be exported as CSV. */
-export const exportNames = ['subscriptions', 'messages'] as const;
-export type ExportName = (typeof exportNames)[number];
-
+/** Limits of exports. */
 export const exportLimits = {
   /** Maximum number of rows that are written during the request. A job writes more. */
   readyRows: 500,

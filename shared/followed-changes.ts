@@ -1,3 +1,5 @@
+import { type ListingKind, listings } from './listings/listings.ts';
+
 /** What happens to an item, as the table's stream names it. */
 type ChangeEvent = 'INSERT' | 'MODIFY' | 'REMOVE';
 
@@ -14,6 +16,15 @@ interface FollowedChanges {
   orWithNumber?: string;
 }
 
+type ListedEntity = (typeof listings)[ListingKind]['entity'];
+
+const listedEntities = Object.fromEntries(
+  Object.values(listings).map(({ entity }) => [
+    entity,
+    { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  ]),
+) as Record<ListedEntity, { reader: 'follow-table'; events: ChangeEvent[] }>;
+
 /**
  * The changes of the table that something follows from, by the entity of the item. No other change invokes a reader of
  * the stream: the filters of both readers are made from this map. What follows is in `projections` and `outbox`.
@@ -28,9 +39,8 @@ export const followedChanges = {
   notice: { reader: 'send-outbox', events: ['INSERT'] },
   // The end of a session, and the first activity of an hour.
   session: { reader: 'follow-table', events: ['REMOVE'], orWithNumber: 'activeHour' },
-  user: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
-  subscription: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
-  message: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  // Rows of listings follow their things.
+  ...listedEntities,
 } satisfies Record<string, FollowedChanges>;
 
 type Followed = typeof followedChanges;

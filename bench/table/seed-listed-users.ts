@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ListingRow } from '../../functions/data/entities/listing-row.ts';
 import { User } from '../../functions/data/entities/user.ts';
-import { userRowKind, userValues } from '../../functions/data/accounts/user-row.ts';
+import { userRows, userValues } from '../../functions/use-cases/accounts/user-rows.ts';
 import { tableClient } from '../../functions/data/table.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -46,7 +46,7 @@ function itemsOf(number: number): object[] {
   const user = { userId, email, firstName, roleIds: [2], emailVerifiedAtMs: atMs, ...place };
   const columns = { ...userValues(user), spaceUsed: (number * 613) % 1_000_000, lastActiveAtMs: atMs };
   const L2 = `${String(atMs).padStart(16, '0')}#${String(userId).padStart(16, '0')}`;
-  const row = { kind: userRowKind, rowId: userId, changedAtMs: atMs, columns, L2 };
+  const row = { kind: userRows.kind, rowId: userId, changedAtMs: atMs, columns, L2 };
   const { __edb_e__: _, ...item } = itemOf(User.put({ ...user, updatedAtMs: atMs }).params());
   return [item, itemOf(ListingRow.put(row).params())];
 }

@@ -4,9 +4,11 @@ import type { MigrationItem } from '../data/entities/migration.ts';
 import { listMigrations, restartMigration } from '../data/migrations.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { startPace } from '../migrations/pace.ts';
+import type { Migration } from '../migrations/migration.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../platform/measured-run.ts';
+import { rowMigrations } from '../use-cases/listings/row-migrations.ts';
 
 /** What an operator may ask for; events of deployments and schedules have none of it. */
 const Order = z.object({
@@ -15,6 +17,11 @@ const Order = z.object({
   /** Id of a migration that is to run anew, after a release was taken back and deployed again. */
   again: z.string().optional(),
 });
+
+/** In the order of their numbers, in which they run. */
+const allMigrations: readonly Migration[] = [...migrations, ...rowMigrations].toSorted((one, other) =>
+  one.id < other.id ? -1 : 1,
+);
 
 /** What a step takes, with the note behind it. */
 const reserveMs = 60_000;
@@ -34,7 +41,7 @@ export async function handler(event: unknown, context: Context): Promise<Migrati
       throw new Error(`There is no migration ${again} that nobody works on`);
     }
     const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
-    if (!report) await runMigrations(migrations, { hasTime, rest: startPace(rate).wait });
+    if (!report) await runMigrations(allMigrations, { hasTime, rest: startPace(rate).wait });
     const reports = await reportMigrations();
     for (const each of reports) if (each.state !== 'done') logger.info('migrate', each);
     return reports;
@@ -42,7 +49,7 @@ export async function handler(event: unknown, context: Context): Promise<Migrati
 }
 
 async function reportMigrations(): Promise<MigrationReport[]> {
-  const aboutById = new Map(migrations.map(({ id, about }) => [id, about]));
+  const aboutById = new Map(allMigrations.map(({ id, about }) => [id, about]));
   return (await listMigrations()).map(({ segments: _segments, ...item }) => ({
     ...item,
     about: aboutById.get(item.migrationId) ?? 'Of a former release',

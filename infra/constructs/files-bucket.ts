@@ -6,7 +6,7 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { exportLimits } from '#shared/exports.ts';
 import { uploads, zips } from '#shared/limits.ts';
-import { listings } from '#shared/listing-limits.ts';
+import { listings } from '#shared/listings/listing-limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
 export interface FilesBucketProps {

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { exportNames } from '#shared/exports.ts';
+import { exportNames } from '#shared/listings/listings.ts';
 import { service, tableOptions } from '../table.ts';
 
 /** An export of a list as CSV. The file is in storage under the same id. */

@@ -1,4 +1,4 @@
-import { listings } from '#shared/listing-limits.ts';
+import { listings } from '#shared/listings/listing-limits.ts';
 import type { TypedItem } from '../plain-item.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { isFailedCondition, type Step, update } from '../commit.ts';

@@ -1,7 +1,7 @@
 import type { PageFields } from '#shared/entities/page.ts';
 import type { FilterKinds } from '#shared/filters/listing-filters.ts';
 import type { Listing } from '../../use-cases/listings/define-listing.ts';
-import { findPage, type Listed, type ListingRequest } from '../../use-cases/listings/find-page.ts';
+import { findPage, type Listed, type ListingRequest, requestOf } from '../../use-cases/listings/find-page.ts';
 import type { RowColumns } from '../../use-cases/listings/row-table.ts';
 import type { RowPosition } from '../../use-cases/listings/sorted-rows.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
@@ -12,19 +12,22 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** One page of a site-wide list (C31), by number or cursor. A cursor neither skips nor repeats as things come and go. */
+/** One page of a list (C31), by number or cursor. A cursor neither skips nor repeats as things come and go. */
 export async function pageOfListing<
   Columns extends RowColumns,
   Kinds extends FilterKinds,
   Order extends string,
   Thing,
+  Search,
   Item,
 >(
-  listing: Listing<Columns, Kinds, Order, Thing>,
-  request: ListingRequest<Kinds, Order> & PageRequest,
+  listing: Listing<Columns, Kinds, Order, Thing, Search>,
+  search: ListingRequest<NoInfer<Kinds>, NoInfer<Order>> & PageRequest & Search,
   present: (listed: Listed<Thing>) => Item | Promise<Item>,
 ): Promise<PageFields & { data: Item[] }> {
-  const { page, perPage, cursor, query, filters, orderBy, orderDir } = request;
+  const { page, perPage, cursor } = search;
+  const request = requestOf(listing, search);
+  const { query, filters, orderBy, orderDir } = request;
   const list = [listing.rows.kind, { query, filters }, orderBy, orderDir];
   const { after, skipped } = cursor
     ? readCursor(list, cursor, isPosition)
@@ -33,7 +36,7 @@ export async function pageOfListing<
   const data = await Promise.all(found.items.map(present));
   const { total, last } = found;
   const nextCursor = last && writeCursor(list, { after: last, skipped: skipped + data.length });
-  return { data, ...pageFieldsOf(request, { skipped, count: data.length, total, nextCursor }) };
+  return { data, ...pageFieldsOf(search, { skipped, count: data.length, total, nextCursor }) };
 }
 
 /** Whether what a cursor holds may be a position in a sorted list. */

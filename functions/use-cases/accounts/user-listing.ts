@@ -1,4 +1,4 @@
-import { userFilters } from '#shared/filters/user-filters.ts';
+import { userSearch } from '#shared/listings/user-search.ts';
 import { loadUsers } from '../../data/accounts/users.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { idTimeMs } from '../../platform/ids.ts';
@@ -10,7 +10,7 @@ import { userRows } from './user-rows.ts';
 export const userListing = defineListing({
   rows: userRows,
   search: ['name', 'email'],
-  filterKinds: userFilters,
+  filterKinds: userSearch.filters,
   filters: {
     role_id: 'roleIds',
     email_verified_at: 'emailVerifiedAtMs',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import { keepUserRow } from '../../data/accounts/user-row.ts';
 import { forgetActivity } from '../../data/drive/activity.ts';
+import { keepRow } from '../../data/listings/keep-row.ts';
 import type { TableChange } from '../../data/stream-records.ts';
 import { sendThumbnails } from '../../queues/send-messages.ts';
 import { createCatalog } from '../drive/catalog/catalog.ts';
@@ -14,7 +14,7 @@ import { followAnewFor } from '../notifications/live-connections.ts';
 import { tellDrive } from '../notifications/tell-drives.ts';
 import { tellPerson } from '../notifications/tell-people.ts';
 
-vi.mock('../../data/accounts/user-row.ts', { spy: true });
+vi.mock('../../data/listings/keep-row.ts', { spy: true });
 vi.mock('../../data/drive/activity.ts');
 vi.mock('./note-gone.ts');
 vi.mock('../../queues/send-messages.ts');
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.mocked(openCatalog).mockImplementation(async (driveId) => createCatalog(driveId));
   vi.mocked(keepFolderSizes).mockResolvedValue([]);
   vi.mocked(endLostLinks).mockResolvedValue([]);
-  vi.mocked(keepUserRow).mockResolvedValue(false);
+  vi.mocked(keepRow).mockResolvedValue(false);
 });
 
 /** A change as the stream brings it: items with the marks of their kind. */

@@ -1,4 +1,4 @@
-import type { ExportName } from '#shared/exports.ts';
+import type { ExportName } from '#shared/listings/listings.ts';
 import { subscriptionExport } from '../billing/subscriptions/subscription-export.ts';
 import { messageExport } from '../site/messages/message-export.ts';
 import type { CsvExport } from './define-export.ts';

@@ -1,6 +1,8 @@
 import type { FilterKinds, ListingFilter } from '#shared/filters/listing-filters.ts';
+import { type ExportName, listings } from '#shared/listings/listings.ts';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import type { Listing } from '../listings/define-listing.ts';
+import { type ListingRequest, requestOf } from '../listings/find-page.ts';
 import type { RowColumns } from '../listings/row-table.ts';
 import { countWanted, walkListing } from '../listings/walk-listing.ts';
 import { csvLines, type CsvValue } from './csv-lines.ts';
@@ -18,6 +20,8 @@ export interface CsvExport {
   /** Required to start and to download the export, with `admin.access`. */
   permission: StaffPermissionName;
   columns: readonly string[];
+  /** Makes the request from the parameters of the list, which the route has validated. */
+  requestOf(search: object): ExportRequest;
   countRows(request: ExportRequest): Promise<number>;
   /** Yields the file in pieces: the header, then batches of rows. */
   writeRows(request: ExportRequest, columns: readonly string[]): AsyncGenerator<Uint8Array>;
@@ -28,25 +32,27 @@ interface ExportDefinition<
   Kinds extends FilterKinds,
   Order extends string,
   Thing,
+  Search,
   Context,
 > {
-  listing: Listing<Columns, Kinds, Order, Thing>;
-  permission: StaffPermissionName;
+  kind: ExportName;
+  listing: Listing<Columns, Kinds, Order, Thing, Search>;
   /** Reads the data that the columns of all rows share. Runs once per export. */
   prepare: () => Promise<Context>;
   /** Computes the value of each column, by its name in the header. */
   columns: Record<string, (thing: Thing, context: Context) => CsvValue>;
 }
 
-/** Defines the export of a listing. Add it to `csvExports`, and its name to `exportNames`. */
+/** Defines the export of a listing that is `isExported` in `listings`. Add it to `csvExports`. */
 export function defineExport<
   Columns extends RowColumns,
   Kinds extends FilterKinds,
   Order extends string,
   Thing,
+  Search,
   Context,
->(definition: ExportDefinition<Columns, Kinds, Order, Thing, Context>): CsvExport {
-  const { listing, permission, prepare, columns } = definition;
+>(definition: ExportDefinition<Columns, Kinds, Order, Thing, Search, Context>): CsvExport {
+  const { kind, listing, prepare, columns } = definition;
   // The route has validated the request.
   const typed = (request: ExportRequest) => ({
     ...request,
@@ -54,8 +60,10 @@ export function defineExport<
     orderBy: request.orderBy as Order,
   });
   return {
-    permission,
+    permission: listings[kind].permission,
     columns: Object.keys(columns),
+    requestOf: (search) =>
+      requestOf(listing, search as ListingRequest<Kinds, Order> & Search) as ExportRequest,
     countRows: (request) => countWanted(listing, typed(request)),
     async *writeRows(request, wanted) {
       const context = await prepare();

@@ -1,4 +1,5 @@
-import { exportLimits, type ExportName } from '#shared/exports.ts';
+import { exportLimits } from '#shared/exports.ts';
+import type { ExportName } from '#shared/listings/listings.ts';
 import { commit } from '../../data/commit.ts';
 import { createExportStep } from '../../data/exports.ts';
 import { createJobStep } from '../../data/jobs.ts';

@@ -1,8 +1,7 @@
-import type { FilterKinds } from '#shared/filters/listing-filters.ts';
+import type { FilterKinds, ListingFilter } from '#shared/filters/listing-filters.ts';
 import type { RowValues } from '../../data/entities/listing-row.ts';
-import type { Listing } from './define-listing.ts';
+import type { FoundIn, Listing } from './define-listing.ts';
 import { matchRows, type Wanted } from './match-rows.ts';
-import { openRows } from './open-rows.ts';
 import { forgetRow, type RowColumns, type RowTable, valuesAt } from './row-table.ts';
 import { indexAfter, positionAt, type RowPosition, rowsInOrder } from './sorted-rows.ts';
 
@@ -15,6 +14,24 @@ export interface Listed<Thing> {
 export interface ListingRequest<Kinds extends FilterKinds, Order extends string> extends Wanted<Kinds> {
   orderBy: Order;
   orderDir: 'asc' | 'desc';
+}
+
+/** What a listing is asked for: filters of the request, and those that its other parameters stand for. */
+export function requestOf<
+  Columns extends RowColumns,
+  Kinds extends FilterKinds,
+  Order extends string,
+  Search,
+>(
+  { parameters = [], narrow }: Pick<Listing<Columns, Kinds, Order, unknown, Search>, 'parameters' | 'narrow'>,
+  search: ListingRequest<NoInfer<Kinds>, Order> & Search,
+): ListingRequest<Kinds, Order> {
+  const { query, filters = [], orderBy, orderDir } = search;
+  const named = parameters.flatMap((key) => {
+    const value = (search as Record<string, unknown>)[key];
+    return value === undefined ? [] : [{ key, operator: '=', value } as unknown as ListingFilter<Kinds>];
+  });
+  return { query, filters: [...filters, ...named, ...(narrow?.(search) ?? [])], orderBy, orderDir };
 }
 
 /** Which part of what is found: behind a position, or behind a number of rows. */
@@ -41,11 +58,11 @@ export async function findPage<
   Order extends string,
   Thing,
 >(
-  listing: Listing<Columns, Kinds, Order, Thing>,
+  listing: FoundIn<Columns, Kinds, Order, Thing>,
   request: ListingRequest<Kinds, Order>,
   { after, skip, limit }: RowWindow,
 ): Promise<FoundPage<Thing>> {
-  const table = await openRows(listing.rows);
+  const table = await listing.open();
   const rows = findRows(listing, table, request);
   const { column, step } = directionOf(listing, request);
   const start = after ? startBehind(table, column, rows, after, step) : skip;
@@ -65,7 +82,7 @@ export async function findPage<
 
 /** All rows that are wanted, ascending whatever the direction. */
 export function findRows<Columns extends RowColumns, Kinds extends FilterKinds, Order extends string>(
-  listing: Listing<Columns, Kinds, Order>,
+  listing: FoundIn<Columns, Kinds, Order>,
   table: RowTable<Columns>,
   { orderBy, query, filters }: Pick<ListingRequest<Kinds, Order>, 'orderBy' | 'query' | 'filters'>,
 ): Int32Array {
@@ -75,7 +92,7 @@ export function findRows<Columns extends RowColumns, Kinds extends FilterKinds, 
 
 /** The things of some rows, in their order; rows whose thing is gone are taken out of memory. */
 export async function loadListed<Thing>(
-  { load }: Pick<Listing<RowColumns, FilterKinds, string, Thing>, 'load'>,
+  { load }: Pick<FoundIn<RowColumns, FilterKinds, string, Thing>, 'load'>,
   table: RowTable,
   rows: readonly number[],
 ): Promise<Listed<Thing>[]> {

@@ -1,4 +1,4 @@
-import { listings } from '#shared/listing-limits.ts';
+import { listings } from '#shared/listings/listing-limits.ts';
 import { lateAfterMs } from '../../data/listings/keep-row.ts';
 import { listChangedRows } from '../../data/listings/listing-rows.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';

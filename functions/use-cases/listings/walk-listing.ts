@@ -1,7 +1,6 @@
 import type { FilterKinds } from '#shared/filters/listing-filters.ts';
-import type { Listing } from './define-listing.ts';
+import type { FoundIn } from './define-listing.ts';
 import { findRows, type Listed, type ListingRequest, loadListed } from './find-page.ts';
-import { openRows } from './open-rows.ts';
 import type { RowColumns } from './row-table.ts';
 
 /** As many as the table loads by key in one call. */
@@ -17,10 +16,10 @@ export async function* walkListing<
   Order extends string,
   Thing,
 >(
-  listing: Listing<Columns, Kinds, Order, Thing>,
+  listing: FoundIn<Columns, Kinds, Order, Thing>,
   request: ListingRequest<Kinds, Order>,
 ): AsyncGenerator<Listed<Thing>[]> {
-  const table = await openRows(listing.rows);
+  const table = await listing.open();
   const ascending = [...findRows(listing, table, request)];
   const rows = request.orderDir === 'asc' ? ascending : ascending.toReversed();
   for (let from = 0; from < rows.length; from += perBatch) {
@@ -33,6 +32,6 @@ export async function countWanted<
   Columns extends RowColumns,
   Kinds extends FilterKinds,
   Order extends string,
->(listing: Listing<Columns, Kinds, Order>, request: ListingRequest<Kinds, Order>): Promise<number> {
-  return findRows(listing, await openRows(listing.rows), request).length;
+>(listing: FoundIn<Columns, Kinds, Order>, request: ListingRequest<Kinds, Order>): Promise<number> {
+  return findRows(listing, await listing.open(), request).length;
 }

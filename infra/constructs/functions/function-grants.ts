@@ -12,6 +12,7 @@ import { grantSendMail } from './mail-grant.ts';
 import type { MailIdentity } from '../mail-identity.ts';
 import type { PasswordStore } from '../password-store.ts';
 import type { PaymentKeys } from '../payment-keys.ts';
+import { objectRightsOf } from './object-rights.ts';
 import { tableRights } from './table-rights.ts';
 
 export interface DataStores {
@@ -37,74 +38,25 @@ export interface Grantors extends DataStores {
 }
 
 /**
- * Besides what is done with the table. Only the two readers of its stream send to a queue: all others write a job or a
- * mail into the table, in the transaction that it follows from.
+ * Besides what is done with the table and with files. Only the two readers of its stream send to a queue: all others write a
+ * job or a mail into the table, in the transaction that it follows from.
  */
 const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunction) => void>> = {
   'api-auth': ({ passwords }, to) => {
     passwords.grantMaking(to);
     passwords.grantCheck(to);
   },
-  'api-users': ({ passwords, files }, to) => {
-    passwords.grantCheck(to);
-    // The picture of a person can be made of an image that was uploaded.
-    const own = ['public'] as const;
-    files.grantObjects(to, { get: ['uploads', 'listings', ...own], put: own, delete: own });
-  },
+  'api-users': ({ passwords }, to) => passwords.grantCheck(to),
   'api-social': ({ passwords }, to) => passwords.grantCheck(to),
-  'api-avatars': ({ files }, to) => {
-    const own = ['public'] as const;
-    files.grantObjects(to, { get: own, put: own, delete: own });
-  },
-  'api-uploads': ({ files }, to) => {
-    const own = ['uploads', 'public'] as const;
-    files.grantObjects(to, { get: own, put: own, delete: own, abort: own, listParts: own });
-  },
-  'api-content': ({ files }, to) =>
-    files.grantObjects(to, {
-      get: ['uploads', 'public', 'thumbnails', 'zips', 'catalog'],
-      put: ['zips'],
-      // An archive of which its caller may no longer download everything.
-      delete: ['zips'],
-      // An archive that fails half-way is given up with its parts.
-      abort: ['zips'],
-    }),
-  // Small files are copied within the call.
-  'api-drive': ({ files }, to) => {
-    const own = ['uploads', 'public'] as const;
-    files.grantObjects(to, { get: ['catalog', ...own], put: own });
-  },
-  'api-billing': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
-  'api-documents': ({ files }, to) => files.grantObjects(to, { get: ['invoices'], put: ['invoices'] }),
-  'api-site': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
-  'api-subscriptions': ({ files }, to) => files.grantObjects(to, { get: ['listings'] }),
-  'api-exports': ({ files }, to) =>
-    files.grantObjects(to, { get: ['listings', 'exports'], put: ['exports'] }),
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
-  'event-purge-uploads': ({ files, distribution }, to) => {
-    const own = ['uploads', 'public'] as const;
-    files.grantObjects(to, { get: own, delete: [...own, 'thumbnails'], abort: own });
-    distribution.grantCreateInvalidation(to);
-  },
-  'event-follow-table': ({ files, work, live }, to) => {
-    files.grantObjects(to, { get: ['catalog'] });
+  'event-purge-uploads': ({ distribution }, to) => distribution.grantCreateInvalidation(to),
+  'event-follow-table': ({ work, live }, to) => {
     work.thumbnails.grantSend(to);
     live.grantConnections(to, ['POST', 'DELETE']);
   },
   // The oldest of a user who has too many.
   'event-live': ({ live }, to) => live.grantConnections(to, ['DELETE']),
-  'event-run-jobs': ({ files, passwords }, to) => {
-    passwords.grantRemoval(to);
-    const own = ['uploads', 'public'] as const;
-    files.grantObjects(to, {
-      get: [...own, 'zips', 'catalog', 'listings'],
-      put: [...own, 'zips', 'catalog', 'listings', 'exports'],
-      delete: [...own, 'catalog'],
-      abort: [...own, 'zips', 'exports'],
-      // Of copies in parts, which go on where they were broken off.
-      listParts: own,
-    });
-  },
+  'event-run-jobs': ({ passwords }, to) => passwords.grantRemoval(to),
   'event-deliver-notices': ({ live }, to) => live.grantConnections(to, ['POST']),
   'event-send-outbox': ({ work }, to) => {
     work.jobs.grantSend(to);
@@ -114,8 +66,6 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   },
   'event-send-mails': ({ mailFrom, mailIdentity }, to) => grantSendMail(to, mailFrom, mailIdentity),
   'event-migrate': ({ table }, to) => table.grantScan(to),
-  'event-make-thumbnails': ({ files }, to) =>
-    files.grantObjects(to, { get: ['uploads', 'public'], put: ['thumbnails'], delete: ['thumbnails'] }),
 };
 
 /** Functions that seal secrets of people, or sign and hash with the installation's key. */
@@ -169,6 +119,8 @@ export function grantToFunction(name: FunctionName, from: Grantors, to: IFunctio
   from.table.grantItems(to, tableRights[name]);
   if (keyHolders.includes(name)) from.appKey.grantRead(to);
   if (gatewayCallers.includes(name)) from.paymentKeys.grantRead(to);
+  const objects = objectRightsOf(name);
+  if (objects) from.files.grantObjects(to, objects);
   grantsByFunction[name]?.(from, to);
 }
 

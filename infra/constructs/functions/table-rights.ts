@@ -1,3 +1,4 @@
+import { readsListings } from '#shared/listings/listings.ts';
 import type { FunctionName } from '../../bundles/function-entries.ts';
 import type { TableRights } from '../drive-table.ts';
 
@@ -13,13 +14,12 @@ const all = [...many, 'check'] as const;
  * what is named and never used fails them too. Whoever a call comes from is looked up by key, with the version of the
  * site's configuration (`get`, `getMany`), and each call is counted (`update`).
  */
-export const tableRights: Record<FunctionName, TableRights> = {
+const ownRights: Record<FunctionName, TableRights> = {
   // What waited for an address is listed when it is verified.
   'api-auth': { items: all, lists: ['table', 'GSI1'] },
   'api-avatars': { items: many, lists: ['table'] },
-  // GSI1 finds subscriptions and invoices by id. GSI2 tells whether a price has subscribers. byUpdated reads the
-  // listing rows, which count a plan's subscriptions.
-  'api-billing': { items: many, lists: ['table', 'GSI1', 'GSI2', 'byUpdated'] },
+  // GSI1 finds subscriptions and invoices by id. GSI2 tells whether a price has subscribers.
+  'api-billing': { items: many, lists: ['table', 'GSI1', 'GSI2'] },
   // Archives are packed by name and measured by the catalog, with the changes since; GSI3 tells where an entry is.
   'api-content': { items: all, lists: ['table', 'GSI2', 'GSI3', 'byName'] },
   // GSI1 finds invoices by id.
@@ -41,16 +41,14 @@ export const tableRights: Record<FunctionName, TableRights> = {
   'api-pages': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
   // The configuration of the site is listed at once, as by all others. Roles are given to many users at once.
-  // Users of a role are counted by their rows, and messages of visitors are listed by theirs.
-  'api-site': { items: all, lists: ['table', 'byUpdated'] },
+  'api-site': { items: all, lists: ['table'] },
   'api-social': { items: all, lists: ['table'] },
-  // byUpdated reads the changed listing rows, `getMany` the subscriptions of a page. GSI1 finds a subscription by id.
-  'api-subscriptions': { items: many, lists: ['table', 'GSI1', 'byUpdated'] },
+  // GSI1 finds a subscription by id.
+  'api-subscriptions': { items: many, lists: ['table', 'GSI1'] },
   'api-system': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
-  // A user's tokens, sessions and shares are listed when the account is shown, or ends. The list of users reads what
-  // changed of its rows, and the users of a page.
-  'api-users': { items: all, lists: ['table', 'GSI1', 'GSI3', 'byUpdated'] },
+  // A user's tokens, sessions and shares are listed when the account is shown, or ends.
+  'api-users': { items: all, lists: ['table', 'GSI1', 'GSI3'] },
   'api-values': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-webhooks': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-workspaces': { items: many, lists: ['table'] },
@@ -73,3 +71,21 @@ export const tableRights: Record<FunctionName, TableRights> = {
   // The stream tells it everything.
   'event-send-outbox': { items: [] },
 };
+
+/** Functions that read rows of listings: their changes, the snapshot that they ask for, and the things of a page. */
+const readRows: TableRights = { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'byUpdated'] };
+
+/** Rights on the table, with those that follow from the listings that a function reads. */
+export const tableRights = Object.fromEntries(
+  Object.entries(ownRights).map(([name, rights]) => [
+    name,
+    readsListings(name.replace(/^api-/, '')) ? joinRights(rights, readRows) : rights,
+  ]),
+) as Record<FunctionName, TableRights>;
+
+function joinRights(one: TableRights, other: TableRights): TableRights {
+  return {
+    items: [...new Set([...one.items, ...other.items])],
+    lists: [...new Set([...(one.lists ?? []), ...(other.lists ?? [])])],
+  };
+}

@@ -3,16 +3,9 @@ import { defineRoute } from '../../define-route.ts';
 import { ListedUser } from '../../entities/listed-user.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { ApiToken, User } from '../../entities/user.ts';
-import { filtersParam } from '../../filters/filters-param.ts';
-import { listingFilterReader } from '../../filters/listing-filters.ts';
-import { userFilters } from '../../filters/user-filters.ts';
-import { inputError } from '../../input-error.ts';
-import { names } from '../../limits.ts';
-import { orderDirections } from '../../order-directions.ts';
+import { userSearch } from '../../listings/user-search.ts';
 import { key, success, wordList, workspaceId } from '../../schema-fields.ts';
 import { TokenForm } from './auth.ts';
-
-export const userOrders = ['created_at', 'id', 'name', 'email', 'space_used'] as const;
 
 export const listUsers = defineRoute({
   name: 'listUsers',
@@ -23,10 +16,7 @@ export const listUsers = defineRoute({
   access: { who: 'signedIn', permission: ['users.update', 'admin.access'] },
   query: z.object({
     ...pageRequest,
-    query: z.string().trim().max(names.maxChars).optional(),
-    filters: filtersParam(listingFilterReader(userFilters)).optional(),
-    orderBy: z.enum(userOrders, inputError('unknownOrder')).default('created_at'),
-    orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
+    ...userSearch.fields,
     with: wordList.default([]),
   }),
   answer: success({ pagination: z.object({ data: z.array(ListedUser), ...pageFields }) }),

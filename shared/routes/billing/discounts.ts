@@ -5,7 +5,7 @@ import { defineRoute } from '../../define-route.ts';
 import { CouponDuration, CouponType, ManagedCoupon } from '../../entities/coupon.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../input-error.ts';
-import { orderDirections } from '../../order-directions.ts';
+import { discountSearch } from '../../listings/discount-search.ts';
 import { id, idList, optionalText, queryBoolean, success } from '../../schema-fields.ts';
 
 const { minCodeChars, maxCodeChars, maxMonths, maxRedemptions, maxProducts, maxIdsPerPath } = couponLimits;
@@ -74,13 +74,9 @@ export const listDiscounts = defineRoute({
   access,
   query: z.object({
     ...pageRequest,
-    query: z.string().max(255).default(''),
+    ...discountSearch.fields,
     active: queryBoolean.optional(),
     type: CouponType.optional(),
-    orderBy: z
-      .enum(['created_at', 'code', 'times_redeemed', 'expires_at'], inputError('unknownOrder'))
-      .default('created_at'),
-    orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
   }),
   answer: success({ pagination: z.object({ data: z.array(ManagedCoupon), ...pageFields }) }),
 });

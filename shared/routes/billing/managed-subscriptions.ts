@@ -3,12 +3,8 @@ import { subscriptionLimits } from '../../billing/subscription-limits.ts';
 import { defineRoute } from '../../define-route.ts';
 import { ListedSubscription } from '../../entities/listed-subscription.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { filtersParam } from '../../filters/filters-param.ts';
-import { listingFilterReader } from '../../filters/listing-filters.ts';
-import { subscriptionFilters } from '../../filters/subscription-filters.ts';
 import { inputError } from '../../input-error.ts';
-import { names } from '../../limits.ts';
-import { orderDirections } from '../../order-directions.ts';
+import { subscriptionSearch } from '../../listings/subscription-search.ts';
 import { id, idList, optionalText, success } from '../../schema-fields.ts';
 
 const access = {
@@ -17,24 +13,10 @@ const access = {
   object: 'site',
 } as const;
 
-const subscriptionOrders = [
-  'created_at',
-  'id',
-  'user',
-  'email',
-  'product_id',
-  'gateway_name',
-  'renews_at',
-  'ends_at',
-] as const;
-
 /** Search parameters of the list and its export. */
-export const subscriptionSearch = {
+export const subscriptionParameters = {
   state: z.enum(['active', 'expired', 'all']).default('active'),
-  query: z.string().trim().max(names.maxChars).optional(),
-  filters: filtersParam(listingFilterReader(subscriptionFilters)).optional(),
-  orderBy: z.enum(subscriptionOrders, inputError('unknownOrder')).default('created_at'),
-  orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
+  ...subscriptionSearch.fields,
 };
 
 export const listSubscriptions = defineRoute({
@@ -44,7 +26,7 @@ export const listSubscriptions = defineRoute({
   path: 'billing/subscriptions',
   summary: 'Subscriptions of all users with their plans: searched by user, filtered and sorted',
   access,
-  query: z.object({ ...pageRequest, ...subscriptionSearch }),
+  query: z.object({ ...pageRequest, ...subscriptionParameters }),
   answer: success({ pagination: z.object({ data: z.array(ListedSubscription), ...pageFields }) }),
 });
 

@@ -4,7 +4,7 @@ import { defineRoute } from '../../define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { BillingInterval, GatewayName, ManagedProduct } from '../../entities/product.ts';
 import { inputError } from '../../input-error.ts';
-import { orderDirections } from '../../order-directions.ts';
+import { productSearch } from '../../listings/product-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
 import { id, idList, optionalText, success, text, wordList } from '../../schema-fields.ts';
 
@@ -84,9 +84,7 @@ export const listProducts = defineRoute({
   access: { who: 'anyone', managers: 'plans.update' },
   query: z.object({
     ...pageRequest,
-    query: z.string().max(255).default(''),
-    orderBy: z.enum(['position', 'id', 'name', 'created_at'], inputError('unknownOrder')).default('position'),
-    orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('asc'),
+    ...productSearch.fields,
     with: wordList.default([]),
     loadCount: wordList.default([]),
   }),

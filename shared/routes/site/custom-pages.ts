@@ -5,8 +5,8 @@ import { defineRoute } from '../../define-route.ts';
 import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../entities/custom-page.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../input-error.ts';
+import { customPageSearch } from '../../listings/custom-page-search.ts';
 import { names } from '../../limits.ts';
-import { orderDirections } from '../../order-directions.ts';
 import { id, idList, key, optionalText, queryBoolean, success, text } from '../../schema-fields.ts';
 
 const { minTitleChars, maxSlugChars, maxBodyBytes, maxDescriptionChars, maxImageChars, maxIdsPerPath } =
@@ -59,10 +59,8 @@ export const listCustomPages = defineRoute({
   access,
   query: z.object({
     ...pageRequest,
-    query: z.string().max(255).default(''),
+    ...customPageSearch.fields,
     published: queryBoolean.optional(),
-    orderBy: z.enum(['id', 'title', 'created_at', 'updated_at'], inputError('unknownOrder')).default('id'),
-    orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('asc'),
   }),
   answer: success({ pagination: z.object({ data: z.array(ListedCustomPage), ...pageFields }) }),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { exportLimits } from '../../exports.ts';
 import { id, success } from '../../schema-fields.ts';
-import { subscriptionSearch } from '../billing/managed-subscriptions.ts';
-import { messageSearch } from './managed-messages.ts';
+import { messageSearch } from '../../listings/message-search.ts';
+import { subscriptionParameters } from '../billing/managed-subscriptions.ts';
 
 /** Each export may read a whole list. */
 const rateLimit = { name: 'export', max: 30, windowSeconds: 600, per: 'caller' } as const;
@@ -19,7 +19,7 @@ export const exportSubscriptions = defineRoute({
   path: 'billing/subscriptions/csv/export',
   summary: 'Export subscriptions as CSV, by the search and filters of their list',
   access: { who: 'signedIn', permission: ['admin.access', 'subscriptions.update'] },
-  body: z.object({ ...subscriptionSearch, columns }),
+  body: z.object({ ...subscriptionParameters, columns }),
   rateLimit,
   answer,
 });
@@ -31,7 +31,7 @@ export const exportMessages = defineRoute({
   path: 'messages/csv/export',
   summary: 'Export messages of visitors as CSV, by the search and filters of their list',
   access: { who: 'signedIn', permission: ['admin.access', 'settings.update'] },
-  body: z.object({ ...messageSearch, columns }),
+  body: z.object({ ...messageSearch.fields, columns }),
   rateLimit,
   answer,
 });

@@ -2,13 +2,9 @@ import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { ManagedMessage } from '../../entities/managed-message.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
-import { filtersParam } from '../../filters/filters-param.ts';
-import { listingFilterReader } from '../../filters/listing-filters.ts';
-import { messageFilters } from '../../filters/message-filters.ts';
 import { inputError } from '../../input-error.ts';
-import { names } from '../../limits.ts';
+import { messageSearch } from '../../listings/message-search.ts';
 import { managedMessageLimits } from '../../managed-message-limits.ts';
-import { orderDirections } from '../../order-directions.ts';
 import { id, idList, success } from '../../schema-fields.ts';
 
 /** Who manages the settings already decides which address receives all messages. */
@@ -17,14 +13,6 @@ const access = {
   permission: ['admin.access', 'settings.update'],
   object: 'site',
 } as const;
-
-/** Search parameters of the list and its export. */
-export const messageSearch = {
-  query: z.string().trim().max(names.maxChars).optional(),
-  filters: filtersParam(listingFilterReader(messageFilters)).optional(),
-  orderBy: z.enum(['created_at', 'name', 'email', 'kind'], inputError('unknownOrder')).default('created_at'),
-  orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('desc'),
-};
 
 const manyIds = z.array(z.int()).min(1, inputError('idsRequired')).max(managedMessageLimits.maxIdsPerCall);
 const params = z.object({ id: idList.pipe(manyIds) });
@@ -36,7 +24,7 @@ export const listMessages = defineRoute({
   path: 'messages',
   summary: 'Messages of visitors: searched by sender and the beginning of the text, filtered and sorted',
   access,
-  query: z.object({ ...pageRequest, ...messageSearch }),
+  query: z.object({ ...pageRequest, ...messageSearch.fields }),
   answer: success({ pagination: z.object({ data: z.array(ManagedMessage), ...pageFields }) }),
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { orderDirections } from '../../order-directions.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { ManagedRole } from '../../entities/role.ts';
 import { inputError } from '../../input-error.ts';
+import { roleSearch } from '../../listings/role-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
 import { roleLimits } from '../../role-limits.ts';
 import { email, id, idList, optionalText, success, text, wordList } from '../../schema-fields.ts';
@@ -52,10 +52,8 @@ export const listRoles = defineRoute({
   access,
   query: z.object({
     ...pageRequest,
+    ...roleSearch.fields,
     type: z.enum(['sitewide', 'workspace']).optional(),
-    query: z.string().max(255).default(''),
-    orderBy: z.enum(['id', 'name', 'created_at', 'updated_at'], inputError('unknownOrder')).default('id'),
-    orderDir: z.enum(orderDirections, inputError('unknownDirection')).default('asc'),
     with: wordList.default([]),
     loadCount: wordList.default([]),
   }),

@@ -4,7 +4,7 @@ import type { ListingFilter } from '#shared/filters/listing-filters.ts';
 import { deleteUser, updateUser } from '#shared/routes/accounts/account.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
-import type { UserFilters } from '#shared/filters/user-filters.ts';
+import type { userSearch } from '#shared/listings/user-search.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -45,7 +45,7 @@ async function placesOf(query: object): Promise<number[]> {
   return (await idsOf(query)).map((id) => ids.indexOf(id));
 }
 
-const filtered = (...filters: ListingFilter<UserFilters>[]) =>
+const filtered = (...filters: ListingFilter<typeof userSearch.filters>[]) =>
   placesOf({ orderBy: 'id', orderDir: 'asc', filters: encodeFilters(filters) });
 
 async function changeUser(person: Person, change: object): Promise<void> {
@@ -173,7 +173,7 @@ describe('[AU1] [C36] filters', () => {
   const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString();
   const now = { start: yearAgo, end: tomorrow };
 
-  test.each<[ListingFilter<UserFilters>, number[]]>([
+  test.each<[ListingFilter<typeof userSearch.filters>, number[]]>([
     [{ key: 'role_id', operator: '=', value: roleIds.subscribers }, [2]],
     [{ key: 'role_id', operator: '!=', value: roleIds.subscribers }, [0, 1, 3, 4]],
     [{ key: 'email_verified_at', operator: 'has', value: false }, [1]],

@@ -8,7 +8,7 @@ import {
   getSubscription,
   managesSubscriptions,
 } from '../../../use-cases/billing/subscriptions/find-subscription.ts';
-import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscriptions/list-subscriptions-at-once.ts';
+import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 
 /** BL13; SB4 for callers who manage subscriptions. */
 export const cancelSubscription: Handler<typeof route> = async ({ params, body, caller }) => {
@@ -18,6 +18,6 @@ export const cancelSubscription: Handler<typeof route> = async ({ params, body, 
   const isImmediate = body.immediately ?? false;
   if (isImmediate && !isManager) throw forbidden();
   const cancelled = await cancel(caller, subscription, { feedback: body.feedback, isImmediate });
-  if (isManager) await listSubscriptionsAtOnce([cancelled]);
+  if (isManager) await subscriptionRows.updateAtOnce([rowKeyOf(cancelled)]);
   return { subscription: await presentWholeSubscription(cancelled) };
 };

@@ -8,7 +8,7 @@ import {
   getSubscription,
   managesSubscriptions,
 } from '../../../use-cases/billing/subscriptions/find-subscription.ts';
-import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscriptions/list-subscriptions-at-once.ts';
+import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 
 /** BL12. */
 export const changePlan: Handler<typeof route> = async ({ params, body, caller }) => {
@@ -20,7 +20,7 @@ export const changePlan: Handler<typeof route> = async ({ params, body, caller }
     prorationDate: body.proration_date,
   });
   if ('subscription' in changed) {
-    if (managesSubscriptions(caller)) await listSubscriptionsAtOnce([changed.subscription]);
+    if (managesSubscriptions(caller)) await subscriptionRows.updateAtOnce([rowKeyOf(changed.subscription)]);
     return { subscription: await presentWholeSubscription(changed.subscription) };
   }
   if ('approveUrl' in changed) return { approve_url: changed.approveUrl };

@@ -1,35 +1,55 @@
-import { foldText } from '#shared/fold-text.ts';
+import { discountSearch } from '#shared/listings/discount-search.ts';
 import type { listDiscounts as route } from '#shared/routes/billing/discounts.ts';
 import { listCoupons } from '../../../data/billing/coupons.ts';
 import type { CouponItem } from '../../../data/entities/coupon.ts';
-import { pageOfList } from '../../../http/page-of-list.ts';
+import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
 import { presentManagedCoupon } from '../../../http/presenters/present-coupon.ts';
 import type { Handler } from '../../../http/types.ts';
+import { defineShortList } from '../../../use-cases/listings/define-listing.ts';
+import { numberAt } from '../../../use-cases/listings/row-table.ts';
 
-type Order = 'created_at' | 'code' | 'times_redeemed' | 'expires_at';
+/** The list of coupons (DC1). */
+const discountList = defineShortList({
+  rows: {
+    kind: 'discounts',
+    columns: {
+      code: 'text',
+      name: 'text',
+      type: 'word',
+      active: 'number',
+      timesRedeemed: 'number',
+      createdAtMs: 'number',
+      expiresAtMs: 'number',
+      endsAtMs: 'number',
+    },
+  },
+  idOf: ({ couponId }: CouponItem) => couponId,
+  read: ({ code, name, percent, active, timesRedeemed, createdAtMs, expiresAtMs }) => ({
+    code,
+    name,
+    type: percent === undefined ? 'fixed' : 'percent',
+    active: Number(active),
+    timesRedeemed,
+    createdAtMs,
+    expiresAtMs,
+    // Coupons that never expire come after all others.
+    endsAtMs: expiresAtMs ?? Number.MAX_SAFE_INTEGER,
+  }),
+  search: ['code', 'name'],
+  filterKinds: discountSearch.filters,
+  filters: {
+    active: (table, row) => numberAt(table, 'active', row) === 1,
+    type: 'type',
+    created_at: 'createdAtMs',
+    expires_at: 'expiresAtMs',
+  },
+  orders: { created_at: 'id', code: 'code', times_redeemed: 'timesRedeemed', expires_at: 'endsAtMs' },
+  parameters: ['active', 'type'],
+});
 
-/** DC1. There are few coupons, so this reads all of them and filters in memory. */
-export const listDiscounts: Handler<typeof route> = async ({ query }) => {
-  const { orderBy, orderDir, active, type } = query;
-  const wanted = foldText(query.query.trim());
-  const found = (await listCoupons())
-    .filter((coupon) => active === undefined || coupon.active === active)
-    .filter(({ percent }) => type === undefined || (type === 'percent') === (percent !== undefined))
-    .filter(({ code, name }) => foldText(`${code}\n${name ?? ''}`).includes(wanted))
-    .sort((one, other) => compare(one, other, orderBy) * (orderDir === 'asc' ? 1 : -1));
-  const page = pageOfList(['discounts', active, type, wanted, orderBy, orderDir], found, query);
-  return { pagination: { ...page, data: page.data.map(presentManagedCoupon) } };
-};
-
-/** Coupons that never expire come after all others. */
-const expiryOf = ({ expiresAtMs }: CouponItem) => expiresAtMs ?? Number.MAX_SAFE_INTEGER;
-
-function compare(one: CouponItem, other: CouponItem, orderBy: Order): number {
-  const byOrder = {
-    created_at: 0,
-    code: one.code < other.code ? -1 : 1,
-    times_redeemed: one.timesRedeemed - other.timesRedeemed,
-    expires_at: expiryOf(one) - expiryOf(other),
-  }[orderBy];
-  return byOrder || one.couponId - other.couponId;
-}
+/** DC1. */
+export const listDiscounts: Handler<typeof route> = async ({ query }) => ({
+  pagination: await pageOfListing(discountList(await listCoupons()), query, ({ thing }) =>
+    presentManagedCoupon(thing),
+  ),
+});

@@ -1,30 +1,73 @@
-import { foldText } from '#shared/fold-text.ts';
+import { productSearch } from '#shared/listings/product-search.ts';
 import type { listProducts as route } from '#shared/routes/billing/products.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
-import { pageOfList } from '../../../http/page-of-list.ts';
+import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
 import { presentManagedProduct, presentProduct } from '../../../http/presenters/present-product.ts';
 import type { Handler } from '../../../http/types.ts';
 import { demandBilling, managesPlans } from '../../../use-cases/billing/demand-billing.ts';
 import { listOpenGatewayNames } from '../../../use-cases/billing/gateways/get-gateways.ts';
 import { byPosition, getProducts, getProductsNow } from '../../../use-cases/billing/plans/get-products.ts';
-import { countSubscribers } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 import { unsyncedOf } from '../../../use-cases/billing/plans/tell-gateways.ts';
+import { countSubscribers } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
+import { defineShortList } from '../../../use-cases/listings/define-listing.ts';
+import { numberAt } from '../../../use-cases/listings/row-table.ts';
 
-/** BL1. There are few plans, so this filters all of them in memory. */
+/** A plan, and its place among those that are listed. */
+interface PlacedProduct {
+  product: SiteProduct;
+  place: number;
+}
+
+/** The list of plans. */
+const productList = defineShortList({
+  rows: {
+    kind: 'products',
+    columns: {
+      name: 'text',
+      description: 'text',
+      place: 'number',
+      isFree: 'number',
+      isRecommended: 'number',
+      isHidden: 'number',
+      createdAtMs: 'number',
+    },
+  },
+  idOf: ({ product }: PlacedProduct) => product.id,
+  read: ({ product, place }) => ({
+    name: product.name,
+    description: product.description ?? undefined,
+    place,
+    isFree: Number(product.free),
+    isRecommended: Number(product.recommended),
+    isHidden: Number(product.hidden),
+    createdAtMs: Date.parse(product.created_at),
+  }),
+  search: ['name', 'description'],
+  filterKinds: productSearch.filters,
+  filters: {
+    free: (table, row) => numberAt(table, 'isFree', row) === 1,
+    recommended: (table, row) => numberAt(table, 'isRecommended', row) === 1,
+    hidden: (table, row) => numberAt(table, 'isHidden', row) === 1,
+    created_at: 'createdAtMs',
+  },
+  orders: { position: 'place', id: 'id', name: 'name', created_at: 'createdAtMs' },
+});
+
+/** BL1. */
 export const listProducts: Handler<typeof route> = async ({ query, caller }) => {
   const isManager = managesPlans(caller);
   if (!isManager) await demandBilling();
-  const { orderBy, orderDir } = query;
-  const wanted = foldText(query.query.trim());
-  const found = (isManager ? await getProductsNow() : await getProducts())
+  const placed = (isManager ? await getProductsNow() : await getProducts())
     .filter(({ archived, hidden }) => !archived && (isManager || !hidden))
-    .filter(({ name, description }) => foldText(`${name}\n${description ?? ''}`).includes(wanted))
-    .sort((one, other) => compare(one, other, orderBy) * (orderDir === 'asc' ? 1 : -1));
-  const page = pageOfList(['products', isManager, wanted, orderBy, orderDir], found, query);
-  if (!isManager) return { pagination: { ...page, data: page.data.map(presentProduct) } };
+    .toSorted(byPosition)
+    .map((product, place) => ({ product, place }));
+  const list = productList(placed);
+  if (!isManager) {
+    return { pagination: await pageOfListing(list, query, ({ thing }) => presentProduct(thing.product)) };
+  }
   const gateways = await listOpenGatewayNames();
   const counts = query.loadCount.includes('subscriptions') ? await countSubscribers() : undefined;
-  const data = page.data.map((product) => {
+  const pagination = await pageOfListing(list, query, ({ thing: { product } }) => {
     const { permissions, ...shown } = presentManagedProduct(product);
     return {
       ...shown,
@@ -33,15 +76,5 @@ export const listProducts: Handler<typeof route> = async ({ query, caller }) => 
       unsynced_gateways: unsyncedOf(product, gateways),
     };
   });
-  return { pagination: { ...page, data } };
+  return { pagination };
 };
-
-function compare(
-  one: SiteProduct,
-  other: SiteProduct,
-  orderBy: 'position' | 'id' | 'name' | 'created_at',
-): number {
-  if (orderBy === 'position') return byPosition(one, other);
-  const byOrder = orderBy === 'id' ? 0 : one[orderBy].localeCompare(other[orderBy], 'en');
-  return byOrder || one.id - other.id;
-}

@@ -7,13 +7,13 @@ import {
   getSubscription,
   managesSubscriptions,
 } from '../../../use-cases/billing/subscriptions/find-subscription.ts';
-import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscriptions/list-subscriptions-at-once.ts';
+import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 
 /** BL14; SB4 for callers who manage subscriptions. */
 export const resumeSubscription: Handler<typeof route> = async ({ params, caller }) => {
   const isManager = managesSubscriptions(caller);
   if (!isManager) await demandBilling();
   const resumed = await resume(caller, await getSubscription(caller, params.id));
-  if (isManager) await listSubscriptionsAtOnce([resumed]);
+  if (isManager) await subscriptionRows.updateAtOnce([rowKeyOf(resumed)]);
   return { subscription: await presentWholeSubscription(resumed) };
 };

@@ -2,13 +2,13 @@ import type { createSubscription as route } from '#shared/routes/billing/managed
 import { presentChangedSubscription } from '../../../http/presenters/present-listed-subscription.ts';
 import type { Handler } from '../../../http/types.ts';
 import { giveSubscription } from '../../../use-cases/billing/subscriptions/give-subscription.ts';
-import { listSubscriptionsAtOnce } from '../../../use-cases/billing/subscriptions/list-subscriptions-at-once.ts';
+import { rowKeyOf, subscriptionRows } from '../../../use-cases/billing/subscriptions/subscription-rows.ts';
 import { applySubscriptionForm } from '../../../use-cases/billing/subscriptions/subscription-form.ts';
 
 /** SB2. */
 export const createSubscription: Handler<typeof route> = async ({ body, caller }) => {
   const { user_id: userId, ...form } = body;
   const given = await giveSubscription(caller, userId, await applySubscriptionForm(undefined, form));
-  await listSubscriptionsAtOnce([given]);
+  await subscriptionRows.updateAtOnce([rowKeyOf(given)]);
   return { subscription: await presentChangedSubscription(given) };
 };

@@ -3,14 +3,10 @@ import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
 import { presentListedSubscription } from '../../../http/presenters/present-listed-subscription.ts';
 import type { Handler } from '../../../http/types.ts';
 import { subscriptionListing } from '../../../use-cases/billing/subscriptions/subscription-listing.ts';
-import { wantedSubscriptions } from '../../../use-cases/billing/subscriptions/wanted-subscriptions.ts';
 
 /** SB1. */
-export const listSubscriptions: Handler<typeof route> = async ({ query }) => {
-  const request = { ...query, filters: wantedSubscriptions(query) };
-  return {
-    pagination: await pageOfListing(subscriptionListing, request, ({ thing }) =>
-      presentListedSubscription(thing),
-    ),
-  };
-};
+export const listSubscriptions: Handler<typeof route> = async ({ query }) => ({
+  pagination: await pageOfListing(subscriptionListing, query, ({ thing }) =>
+    presentListedSubscription(thing),
+  ),
+});

@@ -1,31 +1,47 @@
-import { foldText } from '#shared/fold-text.ts';
+import { customPageSearch } from '#shared/listings/custom-page-search.ts';
 import type { listCustomPages as route } from '#shared/routes/site/custom-pages.ts';
 import type { CustomPageRowItem } from '../../../data/entities/custom-page.ts';
 import { listPageRows } from '../../../data/site/custom-pages.ts';
-import { pageOfList } from '../../../http/page-of-list.ts';
+import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
 import { presentListedPage } from '../../../http/presenters/present-custom-page.ts';
 import type { Handler } from '../../../http/types.ts';
+import { defineShortList } from '../../../use-cases/listings/define-listing.ts';
+import { numberAt } from '../../../use-cases/listings/row-table.ts';
 
-type Order = 'id' | 'title' | 'created_at' | 'updated_at';
+/** The list of custom pages. There are at most 500. */
+const customPageList = defineShortList({
+  rows: {
+    kind: 'customPages',
+    columns: {
+      title: 'text',
+      slug: 'text',
+      published: 'number',
+      createdAtMs: 'number',
+      updatedAtMs: 'number',
+    },
+  },
+  idOf: ({ pageId }: CustomPageRowItem) => pageId,
+  read: ({ title, slug, published, createdAtMs, updatedAtMs }) => ({
+    title,
+    slug,
+    published: Number(published),
+    createdAtMs,
+    updatedAtMs,
+  }),
+  search: ['title', 'slug'],
+  filterKinds: customPageSearch.filters,
+  filters: {
+    published: (table, row) => numberAt(table, 'published', row) === 1,
+    created_at: 'createdAtMs',
+    updated_at: 'updatedAtMs',
+  },
+  orders: { id: 'id', title: 'title', created_at: 'createdAtMs', updated_at: 'updatedAtMs' },
+  parameters: ['published'],
+});
 
-/** PG1. Reads all rows, since there are at most 500, then filters, sorts and paginates them. */
-export const listCustomPages: Handler<typeof route> = async ({ query }) => {
-  const { orderBy, orderDir, published } = query;
-  const wanted = foldText(query.query.trim());
-  const found = (await listPageRows())
-    .filter((page) => published === undefined || page.published === published)
-    .filter(({ title, slug }) => foldText(`${title}\n${slug}`).includes(wanted))
-    .sort((one, other) => compare(one, other, orderBy) * (orderDir === 'asc' ? 1 : -1));
-  const page = pageOfList(['customPages', published, wanted, orderBy, orderDir], found, query);
-  return { pagination: { ...page, data: page.data.map(presentListedPage) } };
-};
-
-function compare(one: CustomPageRowItem, other: CustomPageRowItem, orderBy: Order): number {
-  const byOrder = {
-    id: 0,
-    title: one.title.localeCompare(other.title, 'en'),
-    created_at: one.createdAtMs - other.createdAtMs,
-    updated_at: one.updatedAtMs - other.updatedAtMs,
-  }[orderBy];
-  return byOrder || one.pageId - other.pageId;
-}
+/** PG1. */
+export const listCustomPages: Handler<typeof route> = async ({ query }) => ({
+  pagination: await pageOfListing(customPageList(await listPageRows()), query, ({ thing }) =>
+    presentListedPage(thing),
+  ),
+});

@@ -2,10 +2,9 @@ import type { listMessages as route } from '#shared/routes/site/managed-messages
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
 import { presentMessage } from '../../../http/presenters/present-message.ts';
 import type { Handler } from '../../../http/types.ts';
-import { messageListing, wantedMessages } from '../../../use-cases/site/messages/message-listing.ts';
+import { messageListing } from '../../../use-cases/site/messages/message-listing.ts';
 
 /** Lists visitors' messages. */
-export const listMessages: Handler<typeof route> = async ({ query }) => {
-  const request = { ...query, filters: wantedMessages(query) };
-  return { pagination: await pageOfListing(messageListing, request, ({ thing }) => presentMessage(thing)) };
-};
+export const listMessages: Handler<typeof route> = async ({ query }) => ({
+  pagination: await pageOfListing(messageListing, query, ({ thing }) => presentMessage(thing)),
+});

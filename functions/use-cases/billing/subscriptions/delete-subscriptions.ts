@@ -7,7 +7,7 @@ import { logger } from '../../../platform/logger.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { demandSubscription } from './find-subscription.ts';
-import { listSubscriptionsAtOnce } from './list-subscriptions-at-once.ts';
+import { rowKeyOf, subscriptionRows } from './subscription-rows.ts';
 import { planSteps } from './plan-steps.ts';
 import { overStatuses, stateOf } from './subscription-state.ts';
 import { expiredMailStep } from './tell-steps.ts';
@@ -26,7 +26,7 @@ export async function deleteSubscriptions(caller: SignedIn, ids: readonly number
   const steps = await Promise.all(byUser.map(([userId, ofUser]) => deletionSteps(caller, userId, ofUser)));
   await commit(steps.flat());
   logger.info('Subscriptions were deleted', { ids });
-  await listSubscriptionsAtOnce(found);
+  await subscriptionRows.updateAtOnce(found.map(rowKeyOf));
 }
 
 function isDeletable(subscription: SubscriptionItem): boolean {

@@ -5,7 +5,7 @@ import { AppError, conflict, invalid, notFound } from '../../../platform/app-err
 import { dayMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { demandSubscription } from './find-subscription.ts';
-import { listSubscriptionsAtOnce } from './list-subscriptions-at-once.ts';
+import { rowKeyOf, subscriptionRows } from './subscription-rows.ts';
 import { findCurrent, stateOf } from './subscription-state.ts';
 import { expiredMailStep } from './tell-steps.ts';
 
@@ -29,7 +29,7 @@ export async function remindSubscriber(id: number): Promise<void> {
     const products = await getProductsNow();
     try {
       await commit([remindStep(subscription, moved), expiredMailStep({ user, products }, subscription)]);
-      await listSubscriptionsAtOnce([subscription]);
+      await subscriptionRows.updateAtOnce([rowKeyOf(subscription)]);
       return;
     } catch (error) {
       if (!(error instanceof Moved)) throw error;

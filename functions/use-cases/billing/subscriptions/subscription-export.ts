@@ -10,8 +10,8 @@ type Plans = ReadonlyMap<number, SiteProduct>;
 
 /** The list of subscriptions as CSV (SB7). */
 export const subscriptionExport = defineExport({
+  kind: 'subscriptions',
   listing: subscriptionListing,
-  permission: 'subscriptions.update',
   prepare: async (): Promise<Plans> =>
     new Map((await getProductsNow()).map((product) => [product.id, product])),
   columns: {

@@ -1,4 +1,4 @@
-import { subscriptionFilters } from '#shared/filters/subscription-filters.ts';
+import { subscriptionSearch } from '#shared/listings/subscription-search.ts';
 import { listUsersById } from '../../../data/accounts/users.ts';
 import { listSubscriptionsByKey } from '../../../data/billing/subscriptions.ts';
 import type { RowValues } from '../../../data/entities/listing-row.ts';
@@ -17,7 +17,7 @@ export interface Subscribed {
 export const subscriptionListing = defineListing({
   rows: subscriptionRows,
   search: ['name', 'email'],
-  filterKinds: { ...subscriptionFilters, valid: 'truth' },
+  filterKinds: { ...subscriptionSearch.filters, valid: 'truth' },
   filters: {
     product_id: 'productId',
     gateway_name: 'gateway',
@@ -37,6 +37,8 @@ export const subscriptionListing = defineListing({
     renews_at: 'renewsAtMs',
     ends_at: 'endsAtMs',
   },
+  narrow: ({ state }: { state: 'active' | 'expired' | 'all' }) =>
+    state === 'all' ? [] : [{ key: 'valid', operator: '=', value: state === 'active' }],
   load: loadSubscribed,
 });
 

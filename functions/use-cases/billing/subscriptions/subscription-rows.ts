@@ -1,11 +1,21 @@
-import { subscriptionRowKind } from '../../../data/billing/subscription-row.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { displayName } from '../../../data/accounts/display-name.ts';
+import { findUser } from '../../../data/accounts/users.ts';
+import { findSubscription, listSubscriptionsOf } from '../../../data/billing/subscriptions.ts';
+import type { RowValues } from '../../../data/entities/listing-row.ts';
+import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import type { UserItem } from '../../../data/entities/user.ts';
+import type { TableChange } from '../../../data/stream-records.ts';
 import { countBy } from '../../listings/count-by.ts';
-import { numberAt, type RowShape, type RowTable } from '../../listings/row-table.ts';
+import { defineRows, type RowKey } from '../../listings/define-rows.ts';
+import { numberAt, type RowTable } from '../../listings/row-table.ts';
 import { stateOf, type SubscriptionState } from './subscription-state.ts';
 
-/** The rows of the subscription listing. `keepSubscriptionRow` writes them. */
-export const subscriptionRows = {
-  kind: subscriptionRowKind,
+type SubscriptionRowKey = RowKey & Pick<SubscriptionItem, 'userId' | 'gateway' | 'gatewayId'>;
+
+/** The rows of the subscription listing. */
+export const subscriptionRows = defineRows({
+  kind: 'subscriptions',
   columns: {
     name: 'text',
     email: 'text',
@@ -19,7 +29,56 @@ export const subscriptionRows = {
     renewsAtMs: 'number',
     createdAtMs: 'number',
   },
-} as const satisfies RowShape;
+  read: readSubscription,
+  follows: {
+    subscription: ({ before, after }) => [rowKeyOf((after ?? before) as unknown as SubscriptionItem)],
+    user: followUser,
+  },
+  migration: { id: '0004-subscription-rows', entity: 'subscription' },
+});
+
+/** The key of a subscription's row. */
+export function rowKeyOf({
+  subscriptionId,
+  userId,
+  gateway,
+  gatewayId,
+}: Pick<SubscriptionItem, 'subscriptionId' | 'userId' | 'gateway' | 'gatewayId'>): SubscriptionRowKey {
+  return { rowId: subscriptionId, userId, gateway, gatewayId };
+}
+
+async function readSubscription(key: SubscriptionRowKey): Promise<RowValues | undefined> {
+  const [subscription, user] = await Promise.all([findSubscription(key), findUser(key.userId)]);
+  if (!subscription) return undefined;
+  const { userId, gateway, gatewayId, gatewayStatus, productId, createdAtMs } = subscription;
+  const { trialEndsAtMs, endsAtMs, renewsAtMs } = subscription;
+  return {
+    ...(user && subscriberValues(user)),
+    userId,
+    gateway,
+    gatewayId,
+    gatewayStatus,
+    productId,
+    trialEndsAtMs,
+    endsAtMs,
+    renewsAtMs,
+    createdAtMs,
+  };
+}
+
+/** The values that a row copies from the user. */
+function subscriberValues(user: Pick<UserItem, 'firstName' | 'lastName' | 'email'>): RowValues {
+  return { name: displayName(user), email: user.email };
+}
+
+/** The deletion of a user concerns no row by itself: it deletes the user's subscriptions, which are changes, too. */
+async function followUser({ before, after }: TableChange): Promise<SubscriptionRowKey[]> {
+  if (!before || !after) return [];
+  const [former, latter] = [before, after] as unknown as [UserItem, UserItem];
+  if (isDeepStrictEqual(subscriberValues(former), subscriberValues(latter))) return [];
+  return (await listSubscriptionsOf(latter.userId)).map(rowKeyOf);
+}
+
 type Rows = RowTable<typeof subscriptionRows.columns>;
 
 /** The current state of a row's subscription. */

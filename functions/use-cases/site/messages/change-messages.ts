@@ -4,9 +4,8 @@ import {
   markMessageStep,
   restoreMessageStep,
 } from '../../../data/site/change-messages.ts';
-import { keepMessageRow } from '../../../data/site/message-row.ts';
 import { notFound } from '../../../platform/app-error.ts';
-import { logger } from '../../../platform/logger.ts';
+import { messageRows } from './message-rows.ts';
 
 /** Marks messages as read or unread, all or none. Throws 404 if one is gone. */
 export const markMessages = (ids: readonly number[], isRead: boolean) =>
@@ -23,17 +22,6 @@ export const restoreMessages = (ids: readonly number[]) =>
 async function changeMessages(ids: readonly number[], stepOf: (id: number) => Step): Promise<void> {
   const once = [...new Set(ids)];
   await commit(once.map(stepOf));
-  await Promise.all(once.map(listMessageAtOnce));
-}
-
-/**
- * Updates the listing row of a message at once, so that admins see it and their own changes. A failure is only logged,
- * because the stream handler updates the row as well.
- */
-async function listMessageAtOnce(messageId: number): Promise<void> {
-  try {
-    await keepMessageRow(messageId);
-  } catch (error) {
-    logger.warn('The row of a message could not be kept at once', { messageId, error });
-  }
+  const rows = once.map((rowId) => ({ rowId }));
+  await messageRows.updateAtOnce(rows);
 }

@@ -5,8 +5,8 @@ import { messageListing } from './message-listing.ts';
 
 /** The list of messages as CSV. */
 export const messageExport = defineExport({
+  kind: 'messages',
   listing: messageListing,
-  permission: 'settings.update',
   prepare: async () => undefined,
   columns: {
     id: ({ messageId }: MessageItem) => messageId,

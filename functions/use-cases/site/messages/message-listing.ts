@@ -1,5 +1,4 @@
-import { messageFilters } from '#shared/filters/message-filters.ts';
-import type { ListingFilter } from '#shared/filters/listing-filters.ts';
+import { messageSearch } from '#shared/listings/message-search.ts';
 import type { MessageItem } from '../../../data/entities/message.ts';
 import { listMessagesById, messageEndMs } from '../../../data/site/messages.ts';
 import { nowMs } from '../../../platform/clock.ts';
@@ -15,7 +14,7 @@ const idAt = ({ ids }: Pick<RowTable, 'ids'>, row: number) => ids[row] ?? 0;
 export const messageListing = defineListing({
   rows: messageRows,
   search: ['name', 'email', 'mobileNumber', 'text'],
-  filterKinds: { ...messageFilters, expired: 'truth' },
+  filterKinds: { ...messageSearch.filters, expired: 'truth' },
   filters: {
     kind: 'kind',
     mail_status: 'mailStatus',
@@ -24,19 +23,12 @@ export const messageListing = defineListing({
     expired: (table, row) => messageEndMs(idAt(table, row)) <= nowMs(),
   },
   orders: { created_at: idOrder, name: 'name', email: 'email', kind: 'kind' },
+  // DynamoDB deletes expired messages late, and their rows after them.
+  narrow: () => [{ key: 'expired', operator: '=', value: false }],
   load: loadMessages,
 });
 
 async function loadMessages(ids: number[]): Promise<Map<number, MessageItem>> {
   const messages = await listMessagesById(ids);
   return new Map(messages.map((message) => [message.messageId, message]));
-}
-
-/** The filters of a search, and one on expiry: DynamoDB deletes expired messages late, and their rows after them. */
-export function wantedMessages({
-  filters = [],
-}: {
-  filters?: ListingFilter<typeof messageFilters>[] | undefined;
-}): ListingFilter<typeof messageListing.filterKinds>[] {
-  return [...filters, { key: 'expired', operator: '=', value: false }];
 }

@@ -1,9 +1,12 @@
-import { messageRowKind } from '../../../data/site/message-row.ts';
-import type { RowShape } from '../../listings/row-table.ts';
+import { managedMessageLimits } from '#shared/managed-message-limits.ts';
+import type { RowValues } from '../../../data/entities/listing-row.ts';
+import type { MessageItem } from '../../../data/entities/message.ts';
+import { findMessage } from '../../../data/site/messages.ts';
+import { defineRows } from '../../listings/define-rows.ts';
 
-/** The rows of the list of messages. `keepMessageRow` writes them. Ids have the time of a message. */
-export const messageRows = {
-  kind: messageRowKind,
+/** The rows of the list of messages. Ids have the time of a message. */
+export const messageRows = defineRows({
+  kind: 'messages',
   columns: {
     kind: 'word',
     name: 'text',
@@ -13,4 +16,20 @@ export const messageRows = {
     mailStatus: 'word',
     readAtMs: 'number',
   },
-} as const satisfies RowShape;
+  read: async ({ rowId }) => {
+    const message = await findMessage(rowId);
+    return message && valuesOf(message);
+  },
+  follows: { message: ({ before, after }) => [{ rowId: Number((after ?? before)?.['messageId']) }] },
+  migration: { id: '0005-message-rows', entity: 'message' },
+});
+
+function valuesOf(item: MessageItem): RowValues {
+  const { kind, name, email, mobileNumber, message, mailStatus, readAtMs } = item;
+  return { kind, name, email, mobileNumber, text: beginningOf(message), mailStatus, readAtMs };
+}
+
+/** Does not cut a surrogate pair: half of one would not be stored as it is, and the row never match its message. */
+function beginningOf(message: string): string {
+  return message.slice(0, managedMessageLimits.searchedChars).replace(/[\uD800-\uDBFF]$/, '');
+}

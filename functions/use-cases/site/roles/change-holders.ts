@@ -1,7 +1,7 @@
 import type { Reason } from '#shared/errors.ts';
 import type { NamedUsers } from '#shared/routes/site/roles.ts';
 import type { SiteRole } from '#shared/site-config/roles.ts';
-import { listChangedUsers } from '../../accounts/list-at-once.ts';
+import { userRows } from '../../accounts/user-rows.ts';
 import {
   findOtherHolder,
   holdRolesSteps,
@@ -83,7 +83,8 @@ async function changeHolders(
       if (error instanceof UsersMoved) continue;
       throw error;
     }
-    await listChangedUsers(users.map(({ userId }) => userId));
+    const rows = users.map(({ userId }) => ({ rowId: userId }));
+    await userRows.updateAtOnce(rows);
     logger.info('Roles of users changed', { roleId, adds, userIds: users.map(({ userId }) => userId) });
     return users.length;
   }

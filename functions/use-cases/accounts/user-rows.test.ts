@@ -1,16 +1,35 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepUserRow } from '../../data/accounts/user-row.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { getUsage } from '../../data/drive/usage.ts';
+import type { RowValues } from '../../data/entities/listing-row.ts';
+import { keepRow } from '../../data/listings/keep-row.ts';
 import type { TableChange } from '../../data/stream-records.ts';
 import { hourMs } from '../../platform/clock.ts';
-import { followUsers } from './follow-users.ts';
+import { userRows } from './user-rows.ts';
 
-vi.mock('../../data/accounts/user-row.ts', { spy: true });
+vi.mock('../../data/accounts/users.ts', { spy: true });
+vi.mock('../../data/drive/usage.ts', { spy: true });
+vi.mock('../../data/listings/keep-row.ts', { spy: true });
+
+let written: (RowValues | undefined)[];
 
 beforeEach(() => {
-  vi.mocked(keepUserRow).mockReset().mockResolvedValue(true);
+  written = [];
+  vi.mocked(findUser)
+    .mockReset()
+    .mockResolvedValue(ann as never);
+  vi.mocked(getUsage)
+    .mockReset()
+    .mockResolvedValue({ usedBytes: 10 } as never);
+  vi.mocked(keepRow)
+    .mockReset()
+    .mockImplementation(async (_row, read) => {
+      written.push(await read({ lastActiveAtMs: ann.lastLoginAtMs }));
+      return true;
+    });
 });
 
-const kept = () => vi.mocked(keepUserRow).mock.calls;
+const kept = () => vi.mocked(keepRow).mock.calls.map(([{ rowId }]) => rowId);
 let sequence = 0;
 
 const change = (entity: string, before?: object, after?: object): TableChange => ({
@@ -31,8 +50,8 @@ test.each([
   ['is banned', ann, { ...ann, bannedAtMs: 1 }],
   ['signs in an hour later', ann, { ...ann, lastLoginAtMs: 6 * hourMs }],
 ])('a row is kept when a user %s', async (_, before, after) => {
-  await followUsers([change('user', before, after)]);
-  expect(kept()).toEqual([[7, undefined]]);
+  await userRows.follow([change('user', before, after)]);
+  expect(kept()).toEqual([7]);
 });
 
 test.each([
@@ -40,7 +59,7 @@ test.each([
   ['a token', { tokenCount: 3, updatedAtMs: 9 }],
   ['a sign-in within the hour', { lastLoginAtMs: 5 * hourMs + 1 }],
 ])('%s concerns no row: nothing is read', async (_, counters) => {
-  await followUsers([change('user', ann, { ...ann, ...counters })]);
+  await userRows.follow([change('user', ann, { ...ann, ...counters })]);
   expect(kept()).toEqual([]);
 });
 
@@ -51,8 +70,8 @@ test.each([
   ['a file that is deleted for good', file, undefined],
   ['a file of a workspace', undefined, { ...file, d: 'W1.7' }],
 ])('space changes by %s, for the one who pays for it', async (_, before, after) => {
-  await followUsers([change('entry', before, after)]);
-  expect(kept()).toEqual([[7, undefined]]);
+  await userRows.follow([change('entry', before, after)]);
+  expect(kept()).toEqual([7]);
 });
 
 test.each([
@@ -61,28 +80,29 @@ test.each([
   ['the size of a folder', { ...file, t: 'folder' }, { ...file, t: 'folder', s: 20 }],
   ['a file on the public disk', undefined, { ...file, k: 'public' }],
 ])('%s takes no space: nothing is read', async (_, before, after) => {
-  await followUsers([change('entry', before, after)]);
+  await userRows.follow([change('entry', before, after)]);
   expect(kept()).toEqual([]);
 });
 
 test('activity of a session is told, and a row is kept once for all changes of its user', async () => {
   const session = { userId: 7, activeHour: 6, lastActiveAtMs: 6 * hourMs };
   const later = { ...session, lastActiveAtMs: 6 * hourMs + 5 };
-  await followUsers([
+  await userRows.follow([
     change('session', session, session),
     change('user', ann, { ...ann, firstName: 'Ann' }),
     change('session', session, later),
     change('session', session),
   ]);
-  expect(kept()).toEqual([[7, 6 * hourMs + 5]]);
+  expect(kept()).toEqual([7]);
+  expect(written).toMatchObject([{ email: ann.email, spaceUsed: 10, lastActiveAtMs: 6 * hourMs + 5 }]);
 });
 
 test('a user whose row cannot be kept comes again, and holds up no other', async () => {
-  vi.mocked(keepUserRow).mockImplementation(async (userId) => {
-    if (userId === 8) throw new Error('out of order');
+  vi.mocked(keepRow).mockImplementation(async ({ rowId }) => {
+    if (rowId === 8) throw new Error('out of order');
     return true;
   });
   const changes = [7, 8, 9, 8].map((userId) => change('user', undefined, { ...ann, userId }));
-  expect(await followUsers(changes)).toEqual([changes[1]?.sequenceNumber]);
-  expect(kept().map(([userId]) => userId)).toEqual([7, 8, 9]);
+  expect(await userRows.follow(changes)).toEqual([changes[1]?.sequenceNumber]);
+  expect(kept()).toEqual([7, 8, 9]);
 });

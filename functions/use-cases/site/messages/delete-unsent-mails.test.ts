@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteMail } from '../../../data/notifications/mails.ts';
+import type { TableChange } from '../../../data/stream-records.ts';
+import { deleteUnsentMails } from './delete-unsent-mails.ts';
+
+vi.mock('../../../data/notifications/mails.ts');
+
+beforeEach(() => void vi.resetAllMocks());
+
+let sequence = 0;
+const change = (before?: object, after?: object): TableChange => ({
+  sequenceNumber: String((sequence += 1)),
+  entity: 'message',
+  before: before as TableChange['before'],
+  after: after as TableChange['after'],
+});
+const message = { messageId: 7, mailStatus: 'pending' };
+const sent = { ...message, mailStatus: 'sent' };
+
+test.each([
+  ['a removed message whose mail waits', change(message), [[7]]],
+  ['a removed message whose mail was sent', change(sent), []],
+  ['a new message', change(undefined, message), []],
+  ['a message whose mail was sent', change(message, sent), []],
+])('%s', async (_, one, calls) => {
+  expect(await deleteUnsentMails([one])).toEqual([]);
+  expect(vi.mocked(deleteMail).mock.calls).toEqual(calls);
+});
+
+test('a change whose mail could not be deleted comes again, and the others do not', async () => {
+  vi.mocked(deleteMail).mockRejectedValueOnce(new Error('down'));
+  const [first, second] = [change(message), change({ ...message, messageId: 8 })];
+  expect(await deleteUnsentMails([first, second])).toEqual([first.sequenceNumber]);
+});

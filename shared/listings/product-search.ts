@@ -1,0 +1,9 @@
+import { defineSearch } from './define-search.ts';
+
+/** Search of the list of plans (BL1). */
+export const productSearch = defineSearch({
+  filters: { free: 'truth', recommended: 'truth', hidden: 'truth', created_at: 'time' },
+  orders: ['position', 'id', 'name', 'created_at'],
+  defaultOrder: 'position',
+  defaultDir: 'asc',
+});

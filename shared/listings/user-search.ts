@@ -1,0 +1,17 @@
+import { defineSearch } from './define-search.ts';
+
+/** Search of the list of users (AU1). */
+export const userSearch = defineSearch({
+  filters: {
+    role_id: 'id',
+    email_verified_at: 'has',
+    banned_at: 'has',
+    subscribed: 'truth',
+    country: 'word',
+    created_at: 'time',
+    last_active_at: 'time',
+  },
+  orders: ['created_at', 'id', 'name', 'email', 'space_used'],
+  defaultOrder: 'created_at',
+  defaultDir: 'desc',
+});
