@@ -19,6 +19,7 @@ const noText =
 /** `Reads like this`, or begins with what is filled in. Codes and names of keys are one word with capitals inside. */
 const sentence = /^(\p{Lu}|:\w+ \p{L})/u;
 const code = /^\p{L}+\p{Ll}\p{Lu}\p{L}*$|^[^\p{Ll}]+$/u;
+/** In the form of a section of settings, or in a constant that forms share. */
 const formText = /^call:defineForm$|^variable:\w+(Text|Messages)$/;
 
 const readsAsText = ({ text, places }: FoundText) =>
