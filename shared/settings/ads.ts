@@ -1,3 +1,4 @@
+import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag, html } from './setting-schemas.ts';
 
@@ -10,3 +11,16 @@ export const ads = defineSettings({
     'ads.disable': setting(flag, false),
   },
 });
+
+export const adsForm = /* @__PURE__ */ defineForm(ads, [
+  {
+    title: 'Ads',
+    text: 'The code of an ad is shown as it is.',
+    settings: {
+      'ads.disable': { label: 'Hide ads for subscribers' },
+      'ads.landing-top': { label: 'Landing page', help: 'HTML of the ad at the top of the landing page.' },
+      'ads.drive': { label: 'Drive', help: 'HTML of the ad in the drive.' },
+      'ads.file-preview': { label: 'File preview', help: 'HTML of the ad beside previews.' },
+    },
+  },
+]);

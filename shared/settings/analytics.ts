@@ -1,3 +1,4 @@
+import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { optionalLine } from './setting-schemas.ts';
 
@@ -9,3 +10,24 @@ export const analytics = defineSettings({
   server: { 'analytics.property_id': setting(optionalLine, null) },
   secrets: ['analytics.service_account'],
 });
+
+export const analyticsForm = /* @__PURE__ */ defineForm(analytics, [
+  {
+    title: 'Visits',
+    settings: {
+      'analytics.tracking_code': { label: 'Google Analytics ID', hasNoEffect: true },
+      'analytics.plausible_domain': { label: 'Plausible domain', hasNoEffect: true },
+    },
+  },
+  {
+    title: 'Reports',
+    settings: {
+      'analytics.property_id': { label: 'Google Analytics property ID', hasNoEffect: true },
+      'analytics.service_account': {
+        label: 'Service account file',
+        help: 'JSON key that may read the reports.',
+        hasNoEffect: true,
+      },
+    },
+  },
+]);

@@ -43,7 +43,7 @@ export interface SettingsSection {
   secrets: readonly string[];
 }
 
-/** Declares the settings of a section. Its texts are in `shared/setting-texts`. */
+/** Declares the settings of a section. Its form is in the same file, by `defineForm`. */
 export function defineSettings<
   const Client extends Settings = Record<never, Setting>,
   const Planned extends Settings = Record<never, Setting>,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { badAddress, isAddress } from '../address-field.ts';
+import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag, line } from './setting-schemas.ts';
 
@@ -27,3 +28,85 @@ export const general = defineSettings({
     'api.integrated': setting(flag, true, { fallback: false }),
   },
 });
+
+export const generalForm = /* @__PURE__ */ defineForm(general, [
+  {
+    title: 'Site',
+    settings: {
+      base_url: { label: 'Site URL' },
+      html_base_uri: { label: 'Base path', help: 'What every path of the site begins with.' },
+      'branding.site_name': { label: 'Site name' },
+      'branding.site_description': {
+        label: 'Site description',
+        help: 'Shown by search engines and in shared links.',
+      },
+    },
+  },
+  {
+    title: 'Homepage',
+    settings: {
+      'homepage.type': {
+        label: 'Homepage',
+        help: 'The page that visitors see first.',
+        options: {
+          loginPage: 'Sign-in page',
+          registerPage: 'Registration page',
+          landingPage: 'Landing page',
+          customPage: 'Custom page',
+        },
+      },
+      'site.variant': {
+        label: 'Product',
+        help: 'Whether users reach the drive after they sign in.',
+        options: { drive: 'Drive', base: 'Accounts only' },
+      },
+    },
+    dependents: [
+      {
+        when: { setting: 'homepage.type', isOneOf: ['customPage'] },
+        settings: {
+          'homepage.value': { label: 'Homepage page', help: 'The custom page that is the homepage.' },
+        },
+      },
+    ],
+  },
+  {
+    title: 'Themes',
+    settings: {
+      'themes.user_change': { label: 'Allow users to change the theme' },
+      'themes.default_id': { label: 'Default theme', help: 'Used when users cannot change the theme.' },
+    },
+  },
+  {
+    title: 'Features',
+    settings: {
+      'workspaces.integrated': { label: 'Workspaces' },
+      'notifications.integrated': { label: 'Notifications' },
+      'notif.subs.integrated': {
+        label: 'Notification preferences',
+        help: 'Lets users choose what they are notified of.',
+      },
+      'api.integrated': {
+        label: 'API',
+        help: 'Programs sign in with API tokens. The API has a documentation page.',
+      },
+    },
+  },
+  {
+    title: 'Demo',
+    settings: {
+      'site.demo': { label: 'Demo mode', help: 'Offers visitors a demo account at sign-in.' },
+    },
+    dependents: [
+      {
+        when: 'site.demo',
+        settings: {
+          'site.demo_accounts': {
+            label: 'Demo accounts',
+            help: 'Number of demo accounts. With 0, all visitors share one.',
+          },
+        },
+      },
+    ],
+  },
+]);

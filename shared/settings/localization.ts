@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag } from './setting-schemas.ts';
 
@@ -21,3 +22,27 @@ export const localization = defineSettings({
     'i18n.enable': setting(flag, true),
   },
 });
+
+export const localizationForm = /* @__PURE__ */ defineForm(localization, [
+  {
+    title: 'Languages',
+    settings: {
+      'locale.default': { label: 'Default language' },
+      'i18n.enable': { label: 'Multiple languages', help: 'Lets visitors choose a language.' },
+    },
+  },
+  {
+    title: 'Dates and times',
+    settings: {
+      'dates.default_timezone': {
+        label: 'Default time zone',
+        help: 'Used for users who have not chosen one.',
+      },
+      'dates.format': {
+        label: 'Date format',
+        help: 'For days more than a week ago.',
+        options: { auto: 'Automatic', numeric: 'Numeric', medium: 'Medium', long: 'Long' },
+      },
+    },
+  },
+]);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineSettings, setting } from './define-settings.ts';
+import type { SettingText } from './setting-form.ts';
 import { pageAddress } from './setting-schemas.ts';
 
 /** The registration form sends each policy as a field of its id. */
@@ -18,3 +19,9 @@ export const policies = defineSettings({
     }),
   },
 });
+
+/** The setting in the forms of both sections. */
+export const registrationPoliciesText: SettingText = {
+  label: 'Policies',
+  help: 'New users must accept each of them.',
+};

@@ -1,6 +1,16 @@
+import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { line } from './setting-schemas.ts';
 
 export const queue = defineSettings({
   server: { 'queue.driver': setting(line, 'sqs', { readOnly: true }) },
 });
+
+export const queueForm = /* @__PURE__ */ defineForm(queue, [
+  {
+    title: 'Queue',
+    settings: {
+      'queue.driver': { label: 'Queue service' },
+    },
+  },
+]);

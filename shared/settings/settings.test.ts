@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ClientSettings, defaultClientSettings } from '../client-settings.ts';
-import { settingTexts } from '../setting-texts/index.ts';
 import { adminSections } from './admin-sections.ts';
 import { flattenSettings } from './flatten-settings.ts';
 import { clientSettingsByName, settingSections } from './index.ts';
@@ -58,16 +57,6 @@ test('the defaults fit the schema of the bootstrap data', () => {
 test('a client setting without a feature does not reach the browser', () => {
   for (const [, { planned }] of sections) {
     for (const name of Object.keys(planned)) expect(clientSettingsByName).not.toHaveProperty([name]);
-  }
-});
-
-test.each(sections)('every setting of %s has a label', (name, section) => {
-  const texts: Record<string, { label: string; help?: string }> =
-    settingTexts[name as keyof typeof settingTexts];
-  expect(Object.keys(texts).toSorted()).toEqual(namesOf(section).toSorted());
-  for (const { label, help } of Object.values(texts)) {
-    expect(label).toMatch(/^\p{Lu}/u);
-    expect(help ?? 'A sentence.').toMatch(/^\p{Lu}.*\.$/u);
   }
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const sources = path.join(import.meta.dirname, '../src');
 /** Files that the first views of sign-in and the drive do not need. */
-const adminFiles = /^(pages\/admin|ui\/table|parts\/(listing|editor))\//;
+const adminFiles = /^(pages\/admin|ui\/table|parts\/(listing|editor|settings))\//;
 /** Files of the landing page and the pricing page. */
 const publicFiles =
   /^((pages|features)\/site\/landing\/|features\/billing\/pricing\/|parts\/billing\/plan-features)/;

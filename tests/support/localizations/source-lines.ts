@@ -19,6 +19,8 @@ const noText =
 /** `Reads like this`, or begins with what is filled in. Codes and names of keys are one word with capitals inside. */
 const sentence = /^(\p{Lu}|:\w+ \p{L})/u;
 const code = /^\p{L}+\p{Ll}\p{Lu}\p{L}*$|^[^\p{Ll}]+$/u;
+/** In the form of a section of settings, or in a constant that forms share. */
+const formText = /^call:defineForm$|^variable:\w+(Text|Messages)$/;
 
 const readsAsText = ({ text, places }: FoundText) =>
   sentence.test(text) && !code.test(text) && !places.some((place) => noText.test(place));
@@ -38,13 +40,19 @@ const sources: Source[] = [
     counts: (found) =>
       readsAsText(found) && !found.places.some((place) => /^property:(summary|description)$/.test(place)),
   },
+  // Forms of settings, and texts that they share. Defaults of settings are contents of the site.
+  {
+    files: 'shared/settings/*.ts',
+    except: /\.test\.ts$/,
+    counts: (found) => readsAsText(found) && found.places.some((place) => formText.test(place)),
+  },
   // Texts of mails and notifications; messages of errors are in shared.
   { files: 'functions/**/*.ts', except: /\.test\.ts$/, counts: () => false },
 ];
 
 /** Files whose texts only the admin area shows. */
 const adminFiles =
-  /\/admin\/|\/setting-texts\/|\/permission-texts\.ts$|\/parts\/(listing|permissions|settings)\/|\/parts\/editor\/(editor|outdated)-|\/ui\/table\//;
+  /\/admin\/|^shared\/settings\/|\/permission-texts\.ts$|\/parts\/(listing|permissions|settings)\/|\/parts\/editor\/(editor|outdated)-|\/ui\/table\//;
 
 /**
  * Every line that people may read, once, in the order of the alphabet: texts of the web client, messages of the

@@ -1,6 +1,6 @@
 import { fillMessage } from '#shared/fill-message.ts';
 import type { TestStep } from '#shared/routes/site/setting-tests.ts';
-import { testMessages, type TestMessage } from '#shared/setting-texts/test-messages.ts';
+import { testMessages, type TestMessage } from '#shared/settings/test-messages.ts';
 
 /** A step of a test with its message. */
 const toStep = (step: TestStep['step'], ok: boolean, code: TestMessage, params: Record<string, string>) => ({

@@ -1,14 +1,16 @@
 import { useId, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SettingBlock, SettingGroup } from '#shared/input-rules/settings.ts';
 import { isPlainObject } from '#shared/settings/nested-settings.ts';
+import type { SettingExtraName } from '#shared/settings/setting-form.ts';
+import { SettingAction } from './setting-action.tsx';
 import { SettingControl, type SettingControlProps } from './setting-control.tsx';
-import { settingsOfGroup, type SettingBlock, type SettingGroup } from './setting-group.ts';
 import { useSettings } from './settings-context.ts';
 
 /** Controls that replace the default ones, by the name of the setting. */
 export type SettingControls = Readonly<Record<string, ComponentType<SettingControlProps>>>;
 /** Components shown after a block's fields, by the key in `extra`. */
-export type SettingExtras = Readonly<Record<string, ComponentType>>;
+export type SettingExtras = Readonly<Partial<Record<SettingExtraName, ComponentType>>>;
 
 export interface SettingGroupPanelProps {
   group: SettingGroup;
@@ -24,9 +26,9 @@ export function SettingGroupPanel({ group, headingLevel, ...parts }: SettingGrou
   const { fields, valueOf, errors } = useSettings();
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
-  const own = fields.filter(({ name }) => settingsOfGroup(group).includes(name));
+  const own = fields.filter(({ name }) => namesOf(group).includes(name));
   const hasNoEffect = own.length > 0 && own.every((field) => field.hasNoEffect);
-  const dependents = (group.dependents ?? []).filter(
+  const dependents = group.dependents.filter(
     ({ when, settings }) =>
       when.isOneOf.includes(valueOf(when.setting)) || settings.some((name) => name in errors),
   );
@@ -50,15 +52,18 @@ export function SettingGroupPanel({ group, headingLevel, ...parts }: SettingGrou
   );
 }
 
+/** Names of all settings of a group, visible or not. */
+const namesOf = (group: SettingGroup) => [group, ...group.dependents].flatMap(({ settings }) => settings);
+
 interface BlockProps extends Omit<SettingGroupPanelProps, 'group' | 'headingLevel'> {
   block: SettingBlock;
   /** The group already says that its settings have no effect. */
   isNoted: boolean;
 }
 
-function Block({ block: { settings, extra }, controls, extras, isNoted }: BlockProps) {
+function Block({ block: { settings, extra, actions }, controls, extras, isNoted }: BlockProps) {
   const { fields, view, valueOf, change, errors } = useSettings();
-  const Extra = extra === undefined ? undefined : extras[extra];
+  const Extra = extra && extras[extra];
   return (
     <>
       {settings.map((name) => {
@@ -78,6 +83,9 @@ function Block({ block: { settings, extra }, controls, extras, isNoted }: BlockP
         );
       })}
       {Extra && <Extra />}
+      {actions?.map((action) => (
+        <SettingAction key={action.name} action={action} />
+      ))}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { settingFields } from '#shared/input-rules/settings.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
 import type { AdminSection } from '#shared/settings/admin-sections.ts';
@@ -35,7 +34,7 @@ const stored = {
   },
   gdpr: {
     client: {
-      'cookie_notice.enable': false,
+      'cookie_notice.enable': true,
       'cookie_notice.position': 'bottom',
       'cookie_notice.button': { label: 'More', action: '' },
       'registration.policies': [],
@@ -46,8 +45,6 @@ const stored = {
 
 const save = page.getByRole('button', { name: 'Save', exact: true });
 
-const settingsOf = (section: AdminSection) => settingFields[section].map(({ name }) => name);
-
 /** Opens the settings of a section at version 3. */
 async function openSettings(
   section: keyof typeof stored = 'uploading',
@@ -56,7 +53,7 @@ async function openSettings(
   const element = (
     <main>
       <h1>Settings</h1>
-      <SettingsForm section={section} groups={[{ title: 'All', settings: settingsOf(section) }]} />
+      <SettingsForm section={section} />
     </main>
   );
   const pages = [{ Component: AriaArea, children: [{ path: '/settings', element }] }];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingFields, type SettingField } from '#shared/input-rules/settings.ts';
+import { settingFields, settingGroups, type SettingField } from '#shared/input-rules/settings.ts';
 import type { AdminSection } from '#shared/settings/admin-sections.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
@@ -10,14 +10,12 @@ import { DiscardGuard } from '../editor/discard-guard.tsx';
 import { OutdatedNote } from '../editor/outdated-note.tsx';
 import { FormProblem } from '../form/form-problem.tsx';
 import { SettingGroupPanel, type SettingControls, type SettingExtras } from './setting-group-panel.tsx';
-import type { SettingGroup } from './setting-group.ts';
 import { SettingsContext } from './settings-context.ts';
 import { settingsQuery, type SettingsView } from './settings-query.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
   section: AdminSection;
-  groups: readonly SettingGroup[];
   /** Controls of settings that need more than their schema describes. */
   controls?: SettingControls;
   extras?: SettingExtras;
@@ -32,7 +30,7 @@ export function SettingsForm(props: SettingsFormProps) {
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <div aria-busy className="flex flex-col gap-6">
-      {props.groups.map(({ title }) => (
+      {settingGroups[props.section].map(({ title }) => (
         <Skeleton key={title} className="h-60 rounded-panel" />
       ))}
     </div>
@@ -44,7 +42,6 @@ const none = {};
 /** The form of a section that has been read. */
 export function LoadedSettings({
   section,
-  groups,
   view,
   controls = none,
   extras = none,
@@ -70,7 +67,7 @@ export function LoadedSettings({
         <OutdatedNote title={t('Somebody else changed these settings')} onLoad={form.loadTheirs} />
       )}
       <SettingsContext value={form}>
-        {groups.map((group) => (
+        {settingGroups[section].map((group) => (
           <SettingGroupPanel key={group.title} {...{ group, controls, extras, headingLevel }} />
         ))}
       </SettingsContext>

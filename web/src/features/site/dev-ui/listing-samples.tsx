@@ -53,11 +53,6 @@ const settings = {
   version: 1,
 };
 
-const settingGroups = [
-  { title: 'Languages', settings: ['locale.default', 'i18n.enable'] },
-  { title: 'Dates and times', settings: ['dates.default_timezone', 'dates.format'] },
-];
-
 /** Lists of the API in every state, permissions, and a form of settings. */
 export function ListingSamples({ name }: { name: string }) {
   const [granted, setGranted] = useState<GrantedPermissions>({
@@ -87,7 +82,7 @@ export function ListingSamples({ name }: { name: string }) {
             onChange={setGranted}
           />
         </div>
-        <LoadedSettings section="localization" groups={settingGroups} view={settings} />
+        <LoadedSettings section="localization" view={settings} />
       </Sample>
     </>
   );

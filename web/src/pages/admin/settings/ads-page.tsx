@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SettingsForm } from '../../../parts/settings/settings-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { sectionGroups } from './section-groups.ts';
 
 /** /admin/ads: settings of ads (AAD-1). */
 export function AdsPage() {
@@ -9,7 +8,7 @@ export function AdsPage() {
   return (
     <AdminPage title={t('Ads')}>
       <div className="max-w-180">
-        <SettingsForm section="ads" groups={sectionGroups.ads} />
+        <SettingsForm section="ads" />
       </div>
     </AdminPage>
   );

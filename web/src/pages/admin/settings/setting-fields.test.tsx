@@ -131,6 +131,21 @@ test('[ST3] a test mail goes to the admin by default', async () => {
   expect(api.calls(sendTestMail)[0]?.body).toEqual({ email: 'ann@example.com' });
 });
 
+test('[ST3] a test mail that cannot be sent shows what the server said', async () => {
+  const api = await openSettings('/admin/settings/outgoing-email');
+  api.refuse(sendTestMail, { status: 422, message: 'The mail was refused.' });
+  const send = box('Sender').getByRole('button');
+  await page.getByLabelText('Address for a test mail').fill('ann');
+  await expect.element(send).toBeDisabled();
+  await page.getByLabelText('Address for a test mail').fill('ben@example.com');
+  const release = api.hold(sendTestMail);
+  await send.click();
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect.element(toast('The mail was refused.')).toBeVisible();
+  await expect.element(send).not.toHaveAttribute('aria-disabled');
+});
+
 test('[AST-localization] lists the automatic time zone first and shows examples of date formats', async () => {
   const api = await openSettings('/admin/settings/localization');
   await expect.element(page.getByLabelText('Date format')).toHaveTextContent(/Long – \w+ \d+, \d{4}/);

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { SettingsForm } from '../../../parts/settings/settings-form.tsx';
 import { NotFound } from '../../site/not-found.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { sectionGroups } from './section-groups.ts';
 import { isSettingsPageName, sectionTitles } from './section-titles.ts';
 import { settingControls } from './setting-controls.ts';
 import { settingExtras } from './setting-extras.ts';
@@ -23,7 +22,6 @@ export function SettingsPage() {
           <h2 className="mb-4 text-lg font-semibold max-md:sr-only">{title}</h2>
           <SettingsForm
             section={section}
-            groups={sectionGroups[section]}
             controls={settingControls}
             extras={settingExtras}
             headingLevel={3}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toServerPath } from '#shared/api-path.ts';
+import { payPalEventTypes, stripeEventTypes } from '#shared/billing/gateway-events.ts';
+import { receivePayPalEvent, receiveStripeEvent } from '#shared/routes/billing/webhooks.ts';
 import { AddressToCopy } from './address-to-copy.tsx';
 
 interface WebhookAddressProps {
@@ -9,7 +11,7 @@ interface WebhookAddressProps {
 }
 
 /** Webhook URL of a payment gateway, with the events to select there. */
-export function WebhookAddress({ path, events }: WebhookAddressProps) {
+function WebhookAddress({ path, events }: WebhookAddressProps) {
   const { t } = useTranslation();
   return (
     <AddressToCopy
@@ -32,3 +34,10 @@ export function WebhookAddress({ path, events }: WebhookAddressProps) {
     </AddressToCopy>
   );
 }
+
+export const StripeWebhook = () => (
+  <WebhookAddress path={receiveStripeEvent.path} events={stripeEventTypes} />
+);
+export const PayPalWebhook = () => (
+  <WebhookAddress path={receivePayPalEvent.path} events={payPalEventTypes} />
+);
