@@ -39,6 +39,7 @@ export interface Access {
     | 'subscription'
     | 'invoice'
     | 'export'
+    | 'import'
     | 'site';
 }
 

@@ -18,8 +18,8 @@ type NamedSchemas = Parameters<typeof outputSchema>[1];
  */
 function isLeftOut({ access, path, spec, method, isOwnForm }: Route): boolean {
   if (neededPermissions(access).includes('admin.access')) return true;
-  // Downloads lists of the admin area. The handler checks the permissions.
-  if (access.object === 'export') return true;
+  // Exports and imports of the admin area. The handler checks the permissions.
+  if (access.object === 'export' || access.object === 'import') return true;
   if (access.who === 'session' || method === 'OPTIONS' || toServerPath(path).startsWith('/sanctum/'))
     return true;
   if (isOwnForm || pagePaths.has(path)) return true;

@@ -5,6 +5,7 @@ import { billingRoutes } from './billing/billing.ts';
 import { documentRoutes } from './billing/documents.ts';
 import { customPageRoutes } from './site/custom-pages.ts';
 import { exportRoutes } from './site/exports.ts';
+import { importRoutes } from './site/imports.ts';
 import { contentRoutes } from './drive/content.ts';
 import { driveRoutes } from './drive/drive.ts';
 import { linksRoutes } from './sharing/links.ts';
@@ -33,6 +34,7 @@ export const features = {
   site: siteRoutes,
   'custom-pages': customPageRoutes,
   exports: exportRoutes,
+  imports: importRoutes,
   drive: driveRoutes,
   uploads: uploadsRoutes,
   content: contentRoutes,
@@ -60,6 +62,7 @@ export const areaOfFeature: Record<FeatureName, Area> = {
   site: 'site',
   'custom-pages': 'site',
   exports: 'site',
+  imports: 'site',
   auth: 'accounts',
   social: 'accounts',
   users: 'accounts',

@@ -25,6 +25,7 @@ const verbs = [
   'disconnect',
   'download',
   'export',
+  'import',
   'duplicate',
   'enable',
   'end',
