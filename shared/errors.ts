@@ -1,6 +1,7 @@
 import { billingMessages } from './billing/billing-messages.ts';
 import { clientMessages } from './client-messages.ts';
 import { fillMessage } from './fill-message.ts';
+import { importMessages } from './import-messages.ts';
 import { inputMessages } from './input-messages.ts';
 
 /**
@@ -11,6 +12,7 @@ export const errorMessages = {
   ...clientMessages,
   ...inputMessages,
   ...billingMessages,
+  ...importMessages,
   malformedJson: 'The request body is not valid JSON.',
   malformedForm: 'The form could not be read.',
   contradictoryOverride: 'The method override header and query disagree.',

@@ -30,7 +30,7 @@ export const imports = {
     ],
     required: ['code', 'type', 'amount', 'duration'],
     sample: [
-      { code: 'SPRING10', name: 'Spring', type: 'percent', amount: '10', duration: 'once' },
+      { code: 'SPRING10', type: 'percent', amount: '10', duration: 'once' },
       {
         code: 'PARTNER5',
         type: 'fixed',

@@ -30,6 +30,11 @@ export function exportKey(exportId: number): string {
   return `exports/${exportId}.csv`;
 }
 
+/** Key of a CSV file that waits to be imported. */
+export function importKey(importId: number): string {
+  return `imports/${importId}.csv`;
+}
+
 const at = (Key: string) => ({ Bucket: env.filesBucket, Key });
 
 export interface SignedUpload {

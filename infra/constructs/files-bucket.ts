@@ -5,6 +5,7 @@ import type { Bucket, CorsRule, IBucket } from 'aws-cdk-lib/aws-s3';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { exportLimits } from '#shared/exports.ts';
+import { importLimits } from '#shared/imports.ts';
 import { uploads, zips } from '#shared/limits.ts';
 import { listings } from '#shared/listings/listing-limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
@@ -37,7 +38,7 @@ const answerHeaders = [
 
 /** First parts of the objects' keys. */
 export type FilesFolder =
-  'uploads' | 'public' | 'thumbnails' | 'zips' | 'catalog' | 'listings' | 'invoices' | 'exports';
+  'uploads' | 'public' | 'thumbnails' | 'zips' | 'catalog' | 'listings' | 'invoices' | 'exports' | 'imports';
 
 /** What the rights on objects are called here, and in S3. */
 const objectActions = {
@@ -90,6 +91,12 @@ export class FilesBucket extends Construct {
           id: 'exports',
           prefix: 'exports/',
           expiration: Duration.hours(exportLimits.keptHours),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          id: 'imports',
+          prefix: 'imports/',
+          expiration: Duration.days(importLimits.keptDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         { id: 'snapshots', prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) },

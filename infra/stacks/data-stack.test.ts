@@ -103,7 +103,7 @@ describe.each(stages)('data of $stage', ({ data }) => {
     });
   });
 
-  test('archives and exports expire after a day, unused snapshots of lists after 30 days, nothing else', () => {
+  test('archives, exports and imports expire after a day, unused snapshots of lists after 30 days, nothing else', () => {
     const rules = listResources(data, 'AWS::S3::Bucket').flatMap(({ properties }) => {
       const lifecycle = properties.LifecycleConfiguration as { Rules: Json[] } | undefined;
       const isForFiles = JSON.stringify(properties.LoggingConfiguration)?.includes('files/') ?? false;
@@ -114,6 +114,7 @@ describe.each(stages)('data of $stage', ({ data }) => {
     expect(expiring).toEqual([
       { Id: 'archives', Prefix: 'zips/', ExpirationInDays: 1, ...forADay },
       { Id: 'exports', Prefix: 'exports/', ExpirationInDays: 1, ...forADay },
+      { Id: 'imports', Prefix: 'imports/', ExpirationInDays: 1, ...forADay },
       { Id: 'listings', Prefix: 'listings/', ExpirationInDays: 30, ...forADay },
     ]);
     // The bucket keeps what was deleted, but nobody needs an old snapshot back.

@@ -8,6 +8,7 @@ export const jobKinds = [
   'index',
   'listing',
   'export',
+  'import',
   'deleteAccount',
   'endWorkspace',
   'billingEvent',

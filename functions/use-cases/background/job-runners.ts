@@ -4,6 +4,7 @@ import { indexJob } from '../drive/catalog/index-job.ts';
 import { copyJob } from '../drive/copy-entries.ts';
 import { purgeJob } from '../drive/trash/purge-entries.ts';
 import { exportJob } from '../exports/export-job.ts';
+import { importJob } from '../imports/import-job.ts';
 import { listingJob } from '../listings/snapshot-job.ts';
 import { zipJob } from '../drive/zip/make-zip.ts';
 import { workspaceEndJob } from '../workspaces/finish-workspace.ts';
@@ -14,6 +15,7 @@ export const jobRunners: { [Kind in Exclude<JobKind, BillingJobKind>]: JobRunner
   index: indexJob,
   listing: listingJob,
   export: exportJob,
+  import: importJob,
   copy: copyJob,
   purge: purgeJob,
   zip: zipJob,

@@ -23,12 +23,14 @@ const ownRights: Partial<Record<FunctionName, ObjectRights>> = {
   'api-documents': { get: ['invoices'], put: ['invoices'] },
   // Reads lists like the functions that show them.
   'api-exports': { get: ['listings', 'exports'], put: ['exports'] },
+  // Stores a file until the job has imported it.
+  'api-imports': { put: ['imports'] },
   'event-purge-uploads': { get: files, delete: [...files, 'thumbnails'], abort: files },
   'event-follow-table': { get: ['catalog'] },
   'event-run-jobs': {
-    get: [...files, 'zips', 'catalog', 'listings'],
+    get: [...files, 'zips', 'catalog', 'listings', 'imports'],
     put: [...files, 'zips', 'catalog', 'listings', 'exports'],
-    delete: [...files, 'catalog'],
+    delete: [...files, 'catalog', 'imports'],
     abort: [...files, 'zips', 'exports'],
     // Of copies in parts, which go on where they were broken off.
     listParts: files,

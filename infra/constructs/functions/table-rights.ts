@@ -33,6 +33,8 @@ const ownRights: Record<FunctionName, TableRights> = {
   },
   // Reads lists like the functions that show them.
   'api-exports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'byUpdated'] },
+  // Checks rows against what is stored, and writes the job that imports them.
+  'api-imports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-links': {
     items: many,
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],

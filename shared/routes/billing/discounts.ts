@@ -21,7 +21,7 @@ const count = (max: number) =>
     .max(max, inputError({ code: 'amountTooLarge', params: { count: max } }))
     .nullable();
 
-const CouponForm = z.object({
+export const CouponForm = z.object({
   code: z
     .string()
     .trim()

@@ -3,6 +3,7 @@ import { createDiscount } from '#shared/routes/billing/discounts.ts';
 import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
 import { createProduct } from '#shared/routes/billing/products.ts';
 import { cancelSubscription } from '#shared/routes/billing/subscriptions.ts';
+import { csvForm } from '../../support/builders/csv-form.ts';
 import { type BuildRequest, nothing } from './matrix-builders.ts';
 import { given } from '../../support/billing/managed-subscriptions.ts';
 import type { Plan } from '../../support/billing/payments.ts';
@@ -79,6 +80,8 @@ export const billingRequests = {
     return { params: { id }, body: {} };
   },
   exportSubscriptions: () => ({ body: {} }),
+  importDiscounts: () => ({ body: csvForm('code,type,amount,duration\nMATRIX,percent,10,once') }),
+  getImport: () => ({ params: { importId: 1 } }),
   downloadExport: () => ({ params: { exportId: 1 } }),
   listInvoices: nothing,
   getInvoice: () => ({ params: { uuid: randomUUID() } }),

@@ -1,0 +1,9 @@
+import type { getImport as route } from '#shared/routes/site/imports.ts';
+import { presentImport } from '../../../http/imports/present-import.ts';
+import type { Handler } from '../../../http/types.ts';
+import { getImport as findImport } from '../../../use-cases/imports/get-import.ts';
+
+/** AU16. */
+export const getImport: Handler<typeof route> = async ({ params: { importId }, caller }) => ({
+  import: presentImport(await findImport(caller, importId)),
+});

@@ -1,0 +1,82 @@
+import { parse } from 'csv-parse/sync';
+import { importLimits } from '#shared/imports.ts';
+import { invalid } from '../../platform/app-error.ts';
+
+/** A row of a file: its values by column, without empty ones. */
+export interface CsvRow {
+  /** As spreadsheets count: the header is row 1. */
+  number: number;
+  values: Readonly<Record<string, string>>;
+}
+
+interface Header {
+  columns: readonly string[];
+  required: readonly string[];
+}
+
+/**
+ * Reads a CSV file with a header: UTF-8, UTF-16 with its mark, else Windows-1252; split at commas, semicolons or tabs. Throws
+ * 422 for `file` if it is no CSV, has no rows or too many, or lacks a column or has an unknown one.
+ */
+export function readCsv(bytes: Uint8Array, header: Header): CsvRow[] {
+  const [names = [], ...lines] = parseLines(decode(bytes));
+  const columns = names.map((name) => name.trim().toLowerCase());
+  demandColumns(columns, header);
+  if (lines.length === 0) throw invalid({ file: 'importEmpty' });
+  const { maxRows } = importLimits;
+  if (lines.length > maxRows) throw invalid({ file: { code: 'importTooLong', params: { count: maxRows } } });
+  return lines.map((cells, index) => ({
+    number: index + 2,
+    values: Object.fromEntries(
+      columns.flatMap((column, place) => {
+        const value = plainText((cells[place] ?? '').trim());
+        return value === '' ? [] : [[column, value]];
+      }),
+    ),
+  }));
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Spreadsheets of Windows save in its own code page, in which every byte is a character.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function parseLines(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (cause) {
+    throw Object.assign(invalid({ file: 'importMalformed' }), { cause });
+  }
+}
+
+/** Names of columns contain none of these, so the first one in the header separates. */
+function separatorOf(text: string): string {
+  return /[,;\t\r\n]/.exec(text)?.[0].replace(/[\r\n]/, ',') ?? ',';
+}
+
+function demandColumns(found: readonly string[], { columns, required }: Header): void {
+  const missing = required.filter((name) => !found.includes(name));
+  if (missing.length > 0) {
+    throw invalid({ file: { code: 'importLacksColumns', params: { columns: missing.join(', ') } } });
+  }
+  const unknown = found.filter((name, place) => !columns.includes(name) || found.indexOf(name) !== place);
+  if (unknown.length > 0) {
+    throw invalid({ file: { code: 'importHasUnknownColumns', params: { columns: unknown.join(', ') } } });
+  }
+}
+
+/** Without the apostrophe that exports write before what a spreadsheet would run. */
+const plainText = (text: string) => text.replace(/^'(?=[" ]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');

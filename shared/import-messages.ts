@@ -1,0 +1,10 @@
+/** Errors of imports of CSV files. */
+export const importMessages = {
+  importFileRequired: 'Choose a CSV file.',
+  importMalformed: 'This is not a CSV file.',
+  importEmpty: 'The file has no rows below its header.',
+  importTooLong: 'A file can have at most :count rows.',
+  importLacksColumns: 'The file lacks these columns: :columns.',
+  importHasUnknownColumns: 'The file has unknown or repeated columns: :columns.',
+  importRowRepeated: 'Row :row is about the same.',
+} as const;
