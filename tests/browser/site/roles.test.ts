@@ -14,6 +14,7 @@ test('[ARO-1] [ARO-2] [RO3] [RO5] [RO6] an admin makes a role with a limit, give
   expect(await statusOf(user)).toBe(403);
   const name = `Support ${randomUUID()}`;
   await openAs(page, admin, '/admin');
+  await page.getByRole('main').getByRole('link', { name: 'Roles' }).click();
   await page.getByRole('link', { name: 'Add role' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByText('Upload files', { exact: true }).click();

@@ -104,6 +104,8 @@ interface AdminOptions {
   /** Permissions of the user; all of them by default. */
   permissions?: PermissionName[];
   deletion?: RowDeletion<Guest>;
+  /** Sections after those of guests and settings. */
+  moreSections?: readonly AdminSection[];
   change?: (data: BootstrapData) => BootstrapData;
   prepare?: (api: FakeApi) => void;
 }
@@ -114,6 +116,7 @@ export function openAdmin(path: string, options: AdminOptions = {}): Promise<Fak
     guests = someGuests(40),
     permissions = ['admin'],
     deletion,
+    moreSections = [],
     change = (data) => data,
     prepare,
   } = options;
@@ -122,7 +125,7 @@ export function openAdmin(path: string, options: AdminOptions = {}): Promise<Fak
   });
   return openSite(path, {
     data: change(bootstrapData(user)),
-    pages: adminPages(deletion),
+    pages: adminPages(deletion, moreSections),
     prepare(api) {
       answerGuests(api, guests);
       prepare?.(api);
@@ -130,12 +133,16 @@ export function openAdmin(path: string, options: AdminOptions = {}): Promise<Fak
   });
 }
 
-function adminPages(deletion: RowDeletion<Guest> | undefined): RouteObject[] {
+function adminPages(
+  deletion: RowDeletion<Guest> | undefined,
+  moreSections: readonly AdminSection[],
+): RouteObject[] {
   const sections: AdminSection[] = [
     {
       group: 'users',
       path: 'guests',
       label: 'Users',
+      description: 'Invite guests.',
       icon: UserIcon,
       permission: 'users.update',
       load: async () => ({
@@ -149,6 +156,7 @@ function adminPages(deletion: RowDeletion<Guest> | undefined): RouteObject[] {
       group: 'settings',
       path: 'settings',
       label: 'Settings',
+      description: 'Configure the site.',
       icon: ShieldIcon,
       permission: 'settings.update',
       load: async () => ({
@@ -164,6 +172,7 @@ function adminPages(deletion: RowDeletion<Guest> | undefined): RouteObject[] {
         ],
       }),
     },
+    ...moreSections,
   ];
   return [
     {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs, type Key } from 'react-aria-components/Tabs';
+import { tabClass } from './tab-class.ts';
 
 export interface TabsProps {
   /** Names the row of tabs for those who hear it. */
@@ -38,7 +39,7 @@ export function Tabs({ label, tabs, selected, onSelect, look = 'panel' }: TabsPr
           <Tab
             key={key}
             id={key}
-            className="focus-ring-inset relative -mb-px flex h-10 cursor-default items-center border-b-2 border-transparent px-2 font-medium text-muted transition-colors data-hovered:text-main data-selected:border-primary data-selected:text-main max-md:h-11"
+            className={`${tabClass} -mb-px cursor-default border-transparent text-muted data-hovered:text-main data-selected:border-primary data-selected:text-main`}
           >
             {title}
           </Tab>

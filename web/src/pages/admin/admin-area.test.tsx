@@ -29,8 +29,11 @@ describe('[AS-1] /admin', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 
-  test('leads to the first section that is open', async () => {
+  test('shows its home page, and the way to the sections', async () => {
     await openAdmin('/admin', { permissions: ['admin.access', 'settings.update'] });
+    await expect.element(title('Admin area')).toBeVisible();
+    await expectPath('/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await expectPath('/admin/settings');
     await expect.element(title('Settings')).toBeVisible();
     await expect.poll(() => document.title).toBe('Settings - Holdall');

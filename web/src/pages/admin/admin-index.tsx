@@ -1,26 +1,28 @@
 import { ShieldIcon } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { openSections, sectionPath, type AdminSection } from './admin-section.ts';
+import { AdminPage } from './admin-page.tsx';
+import { openSections, type AdminSection } from './admin-section.ts';
+import { SectionCards } from './section-cards.tsx';
 
-/** /admin: leads to the first section that the user may open. */
+/** /admin: cards of the sections that the user may open. */
 export function AdminIndex({ sections }: { sections: readonly AdminSection[] }) {
   const { t } = useTranslation();
   const viewer = useBootstrap();
-  const navigate = useNavigate();
-  const [first] = openSections(sections, viewer);
-  const path = first && sectionPath(first);
-  useEffect(() => {
-    if (path) void navigate(path, { replace: true });
-  }, [path, navigate]);
-  if (first) return null;
+  const open = openSections(sections, viewer);
+  const title = t('Admin area');
+  if (open.length > 0) {
+    return (
+      <AdminPage title={title}>
+        <SectionCards sections={open} />
+      </AdminPage>
+    );
+  }
   return (
     <div className="flex flex-1">
-      <DocumentTitle title={t('Admin area')} siteName={viewer.branding.site_name} isPrivate />
+      <DocumentTitle title={title} siteName={viewer.branding.site_name} isPrivate />
       <EmptyState
         headingLevel={1}
         picture={<ShieldIcon aria-hidden size={48} strokeWidth={1.25} />}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
+import { pageClass, PageTitle } from './page-title.tsx';
+import { SectionTitle } from './section-tabs.tsx';
 
 interface AdminPageProps {
   title: string;
@@ -9,13 +11,24 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** A screen of the admin area under its title. */
+/** A screen of the admin area under its title. In a tab, the section's title and the tabs stand in its place. */
 export function AdminPage({ title, documentTitle = title, children }: AdminPageProps) {
   const { branding } = useBootstrap();
+  const section = use(SectionTitle);
+  const siteName = branding.site_name;
+  if (section !== null) {
+    return (
+      <div className="pt-6 max-md:pt-4">
+        <DocumentTitle title={`${documentTitle} – ${section}`} siteName={siteName} isPrivate />
+        <h2 className="sr-only">{title}</h2>
+        {children}
+      </div>
+    );
+  }
   return (
-    <div className="mx-auto w-full max-w-7xl px-6 pt-6 pb-12 max-md:px-3 max-md:pt-4">
-      <DocumentTitle title={documentTitle} siteName={branding.site_name} isPrivate />
-      <h1 className="mb-4 text-xl font-semibold tracking-tight">{title}</h1>
+    <div className={pageClass}>
+      <DocumentTitle title={documentTitle} siteName={siteName} isPrivate />
+      <PageTitle>{title}</PageTitle>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
-import { ArrowLeftIcon, PanelLeftCloseIcon, PanelLeftOpenIcon } from 'lucide-react';
+import { ArrowLeftIcon, LayoutDashboardIcon, PanelLeftCloseIcon, PanelLeftOpenIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { routePaths } from '../../parts/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,10 +19,11 @@ interface AdminSidebarProps {
   onOpen?: () => void;
 }
 
-/** The sections in their groups, the way back to the site, and the button that leaves only icons. */
+/** The home page, the sections in their groups, the way back to the site, and the button that leaves only icons. */
 export function AdminSidebar({ sections, isCollapsed = false, onCollapse, onOpen }: AdminSidebarProps) {
   const { t } = useTranslation();
   const { settings } = useBootstrap();
+  const isHome = useMatch(routePaths.admin) !== null;
   const site = settings.site.variant === 'drive' ? routePaths.drive : routePaths.home;
   const toggleLabel = isCollapsed ? t('Expand sidebar') : t('Collapse sidebar');
   return (
@@ -34,6 +35,15 @@ export function AdminSidebar({ sections, isCollapsed = false, onCollapse, onOpen
       )}
     >
       <nav aria-label={t('Admin area')} className="flex flex-col gap-4">
+        <SidebarLink
+          to={routePaths.admin}
+          icon={LayoutDashboardIcon}
+          isCurrent={isHome}
+          isCollapsed={isCollapsed}
+          onOpen={onOpen}
+        >
+          {t('Overview')}
+        </SidebarLink>
         {adminGroups.map((group) => (
           <SidebarGroup
             key={group.id}

@@ -7,6 +7,7 @@ import { ContextMenu, type MenuPoint } from '../../../ui/overlays/context-menu.t
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx';
 import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastQueue, type ToastOptions } from '../../../ui/overlays/toast-queue.ts';
@@ -32,7 +33,7 @@ export function OverlaySamples({ name }: { name: string }) {
   const [tab, setTab] = useState('details');
   return (
     <>
-      <Sample title="Breadcrumbs, tabs">
+      <Sample title="Breadcrumbs, tabs, tabs with addresses">
         <Breadcrumbs label={`Folders of ${name}`} items={crumbs} />
         <Tabs
           label="Parts"
@@ -41,6 +42,14 @@ export function OverlaySamples({ name }: { name: string }) {
           tabs={[
             { key: 'details', title: 'Details', content: 'What it is' },
             { key: 'activity', title: 'Activity', content: 'What happened' },
+          ]}
+        />
+        <TabLinks
+          label="Parts with addresses"
+          current="schedule"
+          tabs={[
+            { key: 'schedule', title: 'Schedule', to: '#schedule' },
+            { key: 'errors', title: 'Errors', to: '#errors' },
           ]}
         />
       </Sample>

@@ -108,8 +108,9 @@ describe('[ARO-1] the list of roles', () => {
 });
 
 describe('[AS-1] the section', () => {
-  test('is the first one that an admin sees', async () => {
+  test('opens from the home page of the admin area', async () => {
     await openRoles('/admin');
+    await page.getByRole('main').getByRole('link', { name: 'Roles' }).click();
     await expectPath('/admin/roles');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
   });
