@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { remove, type Step, update } from '../commit.ts';
 import { Notification, type NotificationItem } from '../entities/notification.ts';
@@ -62,12 +63,7 @@ const perCommit = 50;
  */
 export function markReadGroups(inbox: Inbox, items: NotificationItem[]): Step[][] {
   const unread = items.filter((item) => isUnread(inbox, item));
-  return inGroups(unread).map((some) => [...some.map(readStep), countStep(inbox, some)]);
-}
-
-function inGroups(items: NotificationItem[]): NotificationItem[][] {
-  const count = Math.ceil(items.length / perCommit);
-  return Array.from({ length: count }, (_, nth) => items.slice(nth * perCommit, (nth + 1) * perCommit));
+  return chunk(unread, perCommit).map((some) => [...some.map(readStep), countStep(inbox, some)]);
 }
 
 const isUnread = (inbox: Inbox, item: NotificationItem) => readTimeOf(inbox, item) === undefined;
@@ -86,7 +82,7 @@ function countStep(inbox: Inbox, gone: NotificationItem[]): Step {
 
 /** The transactions that delete notifications, and count them as `markReadGroups` does. */
 export function deleteGroups(inbox: Inbox, items: NotificationItem[]): Step[][] {
-  return inGroups(items).map((some) => {
+  return chunk(items, perCommit).map((some) => {
     const unread = some.filter((item) => isUnread(inbox, item));
     return [...some.map(deleteStep), ...(unread.length > 0 ? [countStep(inbox, unread)] : [])];
   });

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { shareRights } from '#shared/entities/file-entry.ts';
 import { sharing } from '#shared/limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
@@ -43,8 +44,8 @@ export async function importLink(link: OpenLink, caller: SignedIn): Promise<Entr
     ? await listSelected(link)
     : [(await accessEntry({ caller, link }, String(link.entryId))).entry];
   if (entries.length === 0) throw notFound();
-  for (let first = 0; first < entries.length; first += atOnce) {
-    await importSome(link, { caller, entries: entries.slice(first, first + atOnce), all: entries });
+  for (const some of chunk(entries, atOnce)) {
+    await importSome(link, { caller, entries: some, all: entries });
   }
   return entries;
 }

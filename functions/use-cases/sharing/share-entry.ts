@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import type { ShareRight } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { sharing } from '#shared/limits.ts';
@@ -41,9 +42,7 @@ export async function shareEntry(
   entry: EntryItem,
   { people, right }: { people: KnownUser[]; right: ShareRight },
 ): Promise<void> {
-  for (let first = 0; first < people.length; first += peopleAtOnce) {
-    await shareWith(caller, entry, { people: people.slice(first, first + peopleAtOnce), right });
-  }
+  for (const some of chunk(people, peopleAtOnce)) await shareWith(caller, entry, { people: some, right });
 }
 
 async function shareWith(

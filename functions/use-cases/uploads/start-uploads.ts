@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { commit } from '../../data/commit.ts';
 import { sumCountedBytes } from '../../data/drive/counted-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
@@ -53,10 +54,11 @@ async function reserveAll(caller: SignedIn, wanted: UploadItem[]): Promise<Map<U
   const refusals = new Map<UploadItem, AppError>();
   const reserved: UploadItem[][] = [];
   try {
+    // What one transaction reserves is of one drive and disk.
     for (const alike of Map.groupBy(wanted, ({ driveId, disk }) => `${driveId} ${disk}`).values()) {
       const [{ driveId, disk }] = alike as [UploadItem];
       const quota = await quotaOf(driveId, caller.user, disk);
-      for (const group of groupUploads(alike)) {
+      for (const group of chunk(alike, perTransaction)) {
         const fitting = await orRefusal(() => reserveWhatFits(group, quota));
         if (!(fitting instanceof AppError)) reserved.push(fitting);
         for (const upload of group) {
@@ -70,13 +72,6 @@ async function reserveAll(caller: SignedIn, wanted: UploadItem[]): Promise<Map<U
     throw error;
   }
   return refusals;
-}
-
-/** What one transaction reserves is of one drive and disk. */
-function groupUploads(alike: UploadItem[]): UploadItem[][] {
-  return Array.from({ length: Math.ceil(alike.length / perTransaction) }, (_, nth) =>
-    alike.slice(nth * perTransaction, (nth + 1) * perTransaction),
-  );
 }
 
 /** Ids that differ: of so many that are made in one millisecond some would meet by chance. */

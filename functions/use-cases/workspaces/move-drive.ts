@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { commit } from '../../data/commit.ts';
 import type { EntryItem, EntryVersionItem } from '../../data/entities/entry.ts';
 import { findEntry } from '../../data/drive/entries.ts';
@@ -115,11 +116,12 @@ async function versionsToTake(
   { entryId, formerVersions = 0 }: EntryItem,
 ): Promise<EntryVersionItem[]> {
   const versions = formerVersions > 0 ? await listVersions(driveId, entryId) : [];
-  while (versions.length > versionsAtOnce) {
-    const some = versions.splice(0, versionsAtOnce);
+  const groups = chunk(versions, versionsAtOnce);
+  const last = groups.pop() ?? [];
+  for (const some of groups) {
     await commit(some.flatMap((version) => rehomeVersionSteps(version, home.driveId, changed)));
   }
-  return versions;
+  return last;
 }
 
 const perPage = 100;
