@@ -1,4 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { chunk } from '#shared/chunk.ts';
 import { createEntrySteps, type NewEntry } from '../../functions/data/drive/entries.ts';
 import { tableClient } from '../../functions/data/table.ts';
 import { newFileName, newId } from '../../functions/platform/ids.ts';
@@ -37,10 +38,7 @@ export async function seedDrive(ownerId: number, entryCount: number): Promise<vo
     };
     return { ...common, ...file, parentId: folderIds[place] ?? 0, name, type: 'pdf', fileSize: 1000 + index };
   });
-  const batches = Array.from({ length: Math.ceil(entryCount / perBatch) }, (_, index) =>
-    entries.slice(index * perBatch, (index + 1) * perBatch),
-  );
-  await inParallel(batches, batchesAtATime, writeBatch);
+  await inParallel(chunk(entries, perBatch), batchesAtATime, writeBatch);
 }
 
 async function writeBatch(entries: NewEntry[]): Promise<void> {

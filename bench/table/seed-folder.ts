@@ -1,4 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { chunk } from '#shared/chunk.ts';
 import { createEntrySteps } from '../../functions/data/drive/entries.ts';
 import { Entry } from '../../functions/data/entities/entry.ts';
 import { tableClient } from '../../functions/data/table.ts';
@@ -46,10 +47,7 @@ export async function seedFiles(
   const items = Array.from({ length: fileCount }, (_, index) =>
     itemsOf(owner.id, parentId, index).slice(0, holdsNames ? undefined : 1),
   ).flat();
-  const batches = Array.from({ length: Math.ceil(items.length / perBatch) }, (_, index) =>
-    items.slice(index * perBatch, (index + 1) * perBatch),
-  );
-  await inParallel(batches, batchesAtATime, writeBatch);
+  await inParallel(chunk(items, perBatch), batchesAtATime, writeBatch);
   await Entry.patch({ driveId: personalDriveId(owner.id), entryId: parentId })
     .add({ childFiles: fileCount })
     .go();

@@ -1,4 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { chunk } from '#shared/chunk.ts';
 import { ListingRow } from '../../functions/data/entities/listing-row.ts';
 import { User } from '../../functions/data/entities/user.ts';
 import { userRows, userValues } from '../../functions/use-cases/accounts/user-rows.ts';
@@ -29,10 +30,7 @@ const countries = ['DE', 'FR', 'ES', undefined];
  */
 export async function seedListedUsers(count: number): Promise<void> {
   const items = Array.from({ length: count }, (_, index) => itemsOf(count - index)).flat();
-  const batches = Array.from({ length: Math.ceil(items.length / perBatch) }, (_, index) =>
-    items.slice(index * perBatch, (index + 1) * perBatch),
-  );
-  await inParallel(batches, batchesAtATime, writeBatch);
+  await inParallel(chunk(items, perBatch), batchesAtATime, writeBatch);
 }
 
 function itemsOf(number: number): object[] {

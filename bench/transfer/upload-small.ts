@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { bytesPerKilobyte, uploads } from '#shared/limits.ts';
 import { createS3Entries, presignBatch } from '#shared/routes/uploads/upload-batches.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
@@ -115,9 +116,7 @@ async function uploadInBatches(
     clientName: `${number}.bin`,
     relativePath: `${folder}/${number % 5}/${number % 7}/${number}.bin`,
   }));
-  const batches = countTo(Math.ceil(count / uploads.maxFilesPerCall)).map((nth) =>
-    files.slice(nth * uploads.maxFilesPerCall, (nth + 1) * uploads.maxFilesPerCall),
-  );
+  const batches = chunk(files, uploads.maxFilesPerCall);
 
   async function sign(batch: typeof files = []): Promise<Signed[]> {
     if (batch.length === 0) return [];

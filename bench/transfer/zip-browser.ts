@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, Download, Page } from 'playwright-core';
+import { chunk } from '#shared/chunk.ts';
 import { bytesPerKilobyte, bytesPerMegabyte, uploads } from '#shared/limits.ts';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { createS3Entries, presignBatch } from '#shared/routes/uploads/upload-batches.ts';
@@ -77,8 +78,9 @@ async function fillFolder(owner: Person, name: string, wantedBytes: number): Pro
   const sizes = Array.from({ length: fileCount }, (_, index) =>
     Math.round((2 * meanBytes * (index + 1)) / fileCount),
   );
-  for (let first = 0; first < fileCount; first += uploads.maxFilesPerCall) {
-    await uploadBatch(owner, folder.id, first, sizes.slice(first, first + uploads.maxFilesPerCall));
+  const { maxFilesPerCall } = uploads;
+  for (const [nth, some] of chunk(sizes, maxFilesPerCall).entries()) {
+    await uploadBatch(owner, folder.id, nth * maxFilesPerCall, some);
   }
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,5 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { chunk } from '#shared/chunk.ts';
 import { plainFields, type TypedItem } from './plain-item.ts';
 import type { StoredItem } from './read-item.ts';
 import { plainTableClient, tableClient, tableOptions } from './table.ts';
@@ -32,10 +33,7 @@ interface ListOptions {
 
 /** Items by their keys, each key once, in any order; those that are not there are left out. */
 export async function listStored(keys: ItemKey[], options: ListOptions = {}): Promise<StoredItem[]> {
-  const batches = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, nth) =>
-    keys.slice(nth * batchSize, (nth + 1) * batchSize),
-  );
-  return (await Promise.all(batches.map((batch) => readBatch(batch, options)))).flat();
+  return (await Promise.all(chunk(keys, batchSize).map((batch) => readBatch(batch, options)))).flat();
 }
 
 async function readBatch(

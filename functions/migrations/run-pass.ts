@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import type { MigrationItem, SegmentProgress } from '../data/entities/migration.ts';
 import { endPass, noteMigration } from '../data/migrations.ts';
 import type { StoredItem } from '../data/read-item.ts';
@@ -72,8 +73,7 @@ async function runStep(
   if (progress.isDone) return { progress, lookedAt: 0, changed: 0 };
   const page = await scanItems(migration.entities, { index, of, after: progress.after });
   let changed = 0;
-  for (let from = 0; from < page.items.length; from += atOnce) {
-    const together = page.items.slice(from, from + atOnce);
+  for (const together of chunk(page.items, atOnce)) {
     const outcomes = await Promise.all(together.map((item) => migrateItem(migration, item)));
     changed += outcomes.filter(Boolean).length;
   }

@@ -4,6 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import { chunk } from '#shared/chunk.ts';
 import { env } from '../platform/env.ts';
 import { logger } from '../platform/logger.ts';
 
@@ -28,8 +29,7 @@ function getClient(): ApiGatewayManagementApiClient {
 export async function tellConnections(connectionIds: string[], message: object): Promise<string[]> {
   const data = Buffer.from(JSON.stringify(message));
   const gone: string[] = [];
-  for (let start = 0; start < connectionIds.length; start += concurrency) {
-    const some = connectionIds.slice(start, start + concurrency);
+  for (const some of chunk(connectionIds, concurrency)) {
     const areThere = await Promise.all(some.map((connectionId) => tell(connectionId, data)));
     gone.push(...some.filter((_, index) => !areThere[index]));
   }

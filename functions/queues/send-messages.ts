@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { chunk } from '#shared/chunk.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { env } from '../platform/env.ts';
 
@@ -76,12 +77,12 @@ async function sendMessages(
   messages: object[],
   delaysSeconds: number[] = [],
 ): Promise<void> {
-  for (let first = 0; first < messages.length; first += perCall) {
-    const Entries = messages.slice(first, first + perCall).map((message, index) => ({
-      Id: String(index),
-      MessageBody: JSON.stringify(message),
-      DelaySeconds: delaysSeconds[first + index] ?? 0,
-    }));
+  const entries = messages.map((message, nth) => ({
+    Id: String(nth % perCall),
+    MessageBody: JSON.stringify(message),
+    DelaySeconds: delaysSeconds[nth] ?? 0,
+  }));
+  for (const Entries of chunk(entries, perCall)) {
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl(), Entries }));
     if (Failed.length > 0) {
       throw new Error(`${Failed.length} messages were not taken: ${Failed[0]?.Code} ${Failed[0]?.Message}`);

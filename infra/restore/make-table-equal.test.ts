@@ -9,6 +9,7 @@ import {
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chunk } from '#shared/chunk.ts';
 import { createTable } from '../local/dynamodb/create-tables.ts';
 import { startTestDynamodb, testTableProperties } from '../local/dynamodb/start-test-dynamodb.ts';
 import { projectRoot } from '../project-paths.ts';
@@ -36,8 +37,8 @@ describe('a table', () => {
   async function newTable(items: Item[]): Promise<string> {
     const name = `table-${(number += 1)}`;
     await createTable(dynamodb.client, name, testTableProperties);
-    for (let at = 0; at < items.length; at += 25) {
-      const requests = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
+    for (const some of chunk(items, 25)) {
+      const requests = some.map((Item) => ({ PutRequest: { Item } }));
       await dynamodb.client.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
     }
     return name;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BatchGetItemCommand, BatchWriteItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { AttributeValue, DynamoDBClient, WriteRequest } from '@aws-sdk/client-dynamodb';
+import { chunk } from '#shared/chunk.ts';
 
 type Item = Record<string, AttributeValue>;
 
@@ -122,7 +123,7 @@ async function forEachPage(
 /** The items of some keys that a table has, by their ids. */
 async function readItems(client: DynamoDBClient, table: string, keys: Item[]): Promise<Map<string, Item>> {
   const found = new Map<string, Item>();
-  for (const batch of inBatches(keys, maxReads)) {
+  for (const batch of chunk(keys, maxReads)) {
     await untilAllDone(batch, async (Keys) => {
       const answer = await client.send(
         new BatchGetItemCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
@@ -135,18 +136,12 @@ async function readItems(client: DynamoDBClient, table: string, keys: Item[]): P
 }
 
 async function write(client: DynamoDBClient, table: string, requests: WriteRequest[]): Promise<void> {
-  for (const batch of inBatches(requests, maxWrites)) {
+  for (const batch of chunk(requests, maxWrites)) {
     await untilAllDone(batch, async (rest) => {
       const answer = await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: rest } }));
       return answer.UnprocessedItems?.[table] ?? [];
     });
   }
-}
-
-function inBatches<Value>(values: Value[], size: number): Value[][] {
-  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
-    values.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** Sends a batch, and again what DynamoDB had no room for, after longer and longer pauses. */

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { Mark } from '../entities/mark.ts';
 import { Device, TwoFactor } from '../entities/proof.ts';
 import { AccessToken, Session } from '../entities/user.ts';
@@ -6,9 +7,7 @@ import { AccessToken, Session } from '../entities/user.ts';
 const atOnce = 20;
 
 async function forEach<Item>(items: Item[], forget: (item: Item) => Promise<unknown>): Promise<void> {
-  for (let first = 0; first < items.length; first += atOnce) {
-    await Promise.all(items.slice(first, first + atOnce).map((item) => forget(item)));
-  }
+  for (const some of chunk(items, atOnce)) await Promise.all(some.map((item) => forget(item)));
 }
 
 /** Deletes what a user signed in with: sessions, tokens, browsers and the authenticator. */

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { isFailedCondition, remove, type Step } from '../commit.ts';
 import { Entry } from '../entities/entry.ts';
 import { Mark, type MarkItem } from '../entities/mark.ts';
@@ -64,8 +65,7 @@ const atOnce = 20;
 
 /** Forgets a person's marks of entries. */
 export async function forgetMarks(userId: number, entryIds: number[]): Promise<void> {
-  for (let first = 0; first < entryIds.length; first += atOnce) {
-    const some = entryIds.slice(first, first + atOnce);
+  for (const some of chunk(entryIds, atOnce)) {
     await Promise.all(some.map((entryId) => Mark.delete({ userId, entryId }).go()));
   }
 }

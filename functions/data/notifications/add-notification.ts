@@ -14,7 +14,7 @@ export interface ToldNotification {
 
 /**
  * The steps that put a notification into a user's list as the newest one and count it as unread, with its id. They fail
- * with `InboxMoved` if the inbox is not as it was read, and with `toldBefore` if the receipt exists.
+ * with `OutdatedRead` if the inbox is not as it was read, and with `toldBefore` if the receipt exists.
  */
 export function addNotificationSteps(
   inbox: Inbox,

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { Notification, NotificationChoices, NotificationReceipt } from '../entities/notification.ts';
 
 /** Deletions at once. */
@@ -20,8 +21,6 @@ export async function forgetNotifications(userId: number): Promise<void> {
           NotificationReceipt.delete({ userId, receiptId }).go(),
     ),
   ];
-  for (let first = 0; first < deletions.length; first += atOnce) {
-    await Promise.all(deletions.slice(first, first + atOnce).map((forget) => forget()));
-  }
+  for (const some of chunk(deletions, atOnce)) await Promise.all(some.map((forget) => forget()));
   await NotificationChoices.delete({ userId }).go();
 }

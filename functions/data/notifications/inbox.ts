@@ -4,6 +4,7 @@ import type { UserItem } from '../entities/user.ts';
 import { User } from '../entities/user.ts';
 import type { NotificationItem } from '../entities/notification.ts';
 import { type Step, update } from '../commit.ts';
+import { outdatedRead } from '../retry-outdated.ts';
 import { firstIdAt, notificationTimeMs } from './notification-ids.ts';
 
 /** How long a notification is kept. */
@@ -20,9 +21,6 @@ export type Inbox = Pick<
   | 'readAllAtMs'
   | 'clearedThroughId'
 >;
-
-/** Somebody changed the inbox since it was read: to be done again with what it is now. */
-export class InboxMoved extends Error {}
 
 /** Behind it begin the notifications that are there: neither deleted with all others, nor too old. */
 export function beforeFirst({ clearedThroughId = '' }: Inbox): string {
@@ -53,7 +51,7 @@ interface InboxChange {
 /** What an inbox may have to be still as it was read. */
 type Guarded = 'lastNotificationId' | 'readThroughId' | 'unreadNotifications';
 
-/** The step that changes an inbox of which the named fields are what they were; throws `InboxMoved` otherwise. */
+/** The step that changes an inbox of which the named fields are what they were; throws `OutdatedRead` otherwise. */
 export function inboxStep(
   inbox: Inbox,
   guarded: Guarded[],
@@ -74,5 +72,5 @@ export function inboxStep(
         .join(' AND '),
     )
     .params();
-  return update(params, () => new InboxMoved());
+  return update(params, outdatedRead);
 }

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { check, put, remove, type Step, update } from '../commit.ts';
 import {
@@ -102,8 +103,7 @@ export function setFollowedGroups(
 
 /** Splits steps into groups that fit into one transaction together with two more steps. */
 export function inGroups(steps: Step[]): Step[][] {
-  const count = Math.ceil(steps.length / perCommit);
-  return Array.from({ length: count }, (_, nth) => steps.slice(nth * perCommit, (nth + 1) * perCommit));
+  return chunk(steps, perCommit);
 }
 
 function isSame(one: Followed, other: Followed | undefined): boolean {

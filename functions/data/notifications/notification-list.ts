@@ -1,7 +1,9 @@
+import { chunk } from '#shared/chunk.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { remove, type Step, update } from '../commit.ts';
 import { Notification, type NotificationItem } from '../entities/notification.ts';
-import { beforeFirst, type Inbox, InboxMoved, inboxStep, keptMs, readTimeOf } from './inbox.ts';
+import { outdatedRead } from '../retry-outdated.ts';
+import { beforeFirst, type Inbox, inboxStep, keptMs, readTimeOf } from './inbox.ts';
 import { notificationTimeMs } from './notification-ids.ts';
 
 /** Behind every id. */
@@ -58,16 +60,11 @@ const perCommit = 50;
 
 /**
  * The transactions that mark notifications as read. Each changes the number of unread ones as well, so that a
- * notification counts once, however often it is marked. They fail with `InboxMoved` after a concurrent change.
+ * notification counts once, however often it is marked. They fail with `OutdatedRead` after a concurrent change.
  */
 export function markReadGroups(inbox: Inbox, items: NotificationItem[]): Step[][] {
   const unread = items.filter((item) => isUnread(inbox, item));
-  return inGroups(unread).map((some) => [...some.map(readStep), countStep(inbox, some)]);
-}
-
-function inGroups(items: NotificationItem[]): NotificationItem[][] {
-  const count = Math.ceil(items.length / perCommit);
-  return Array.from({ length: count }, (_, nth) => items.slice(nth * perCommit, (nth + 1) * perCommit));
+  return chunk(unread, perCommit).map((some) => [...some.map(readStep), countStep(inbox, some)]);
 }
 
 const isUnread = (inbox: Inbox, item: NotificationItem) => readTimeOf(inbox, item) === undefined;
@@ -77,7 +74,7 @@ function readStep({ userId, notificationId }: NotificationItem): Step {
     .set({ readAtMs: nowMs() })
     .where(({ readAtMs }, { notExists }) => notExists(readAtMs))
     .params();
-  return update(params, () => new InboxMoved());
+  return update(params, outdatedRead);
 }
 
 function countStep(inbox: Inbox, gone: NotificationItem[]): Step {
@@ -86,7 +83,7 @@ function countStep(inbox: Inbox, gone: NotificationItem[]): Step {
 
 /** The transactions that delete notifications, and count them as `markReadGroups` does. */
 export function deleteGroups(inbox: Inbox, items: NotificationItem[]): Step[][] {
-  return inGroups(items).map((some) => {
+  return chunk(items, perCommit).map((some) => {
     const unread = some.filter((item) => isUnread(inbox, item));
     return [...some.map(deleteStep), ...(unread.length > 0 ? [countStep(inbox, unread)] : [])];
   });
@@ -101,13 +98,13 @@ function deleteStep({ userId, notificationId, readAtMs }: NotificationItem): Ste
         : exists(item.readAtMs),
     )
     .params();
-  return remove(params, () => new InboxMoved());
+  return remove(params, outdatedRead);
 }
 
 /**
  * The steps that mark all notifications as read, or delete all: one write, however many there are, as it applies to
  * everything up to the newest one. No list shows those that were deleted so, and their time to live removes them. No
- * steps for an empty inbox; they fail with `InboxMoved` if a notification was added concurrently.
+ * steps for an empty inbox; they fail with `OutdatedRead` if a notification was added concurrently.
  */
 export function closeInboxSteps(inbox: Inbox, how: 'read' | 'deleted'): Step[] {
   const { lastNotificationId } = inbox;
@@ -128,7 +125,7 @@ export function needsCount({ unreadNotifications = 0, oldestUnreadAtMs = 0 }: In
 
 /**
  * The step that sets the number of unread notifications after a new count, as too old ones have left. Fails with
- * `InboxMoved` after a concurrent change.
+ * `OutdatedRead` after a concurrent change.
  */
 export async function recountStep(inbox: Inbox): Promise<Step> {
   const { userId, readThroughId = '' } = inbox;

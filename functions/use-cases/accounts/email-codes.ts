@@ -10,11 +10,11 @@ import { commit, type Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { findUser } from '../../data/accounts/users.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { invalid, unauthenticated } from '../../platform/app-error.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { sameText } from '../../platform/hashing.ts';
 import { keyedHash } from '../../platform/seal.ts';
-import { commitFresh, outdated } from './commit-fresh.ts';
 import { verifyAddressSteps } from './verify-address.ts';
 import { joinSteps } from '../workspaces/answer-invite.ts';
 import { findPendingJoin } from '../workspaces/register-invited.ts';
@@ -63,9 +63,10 @@ export async function verifyEmailByCode(user: UserItem, code: string): Promise<U
 
 /** Verifies the address, with the join that waited for it (A9), in one write. */
 async function noteVerified(user: UserItem, useCode: Step): Promise<void> {
-  await commitFresh(async () => {
+  const verify = async (): Promise<void> => {
     const pending = await findPendingJoin(user);
-    const join = pending ? joinSteps(user, pending.workspace, pending.invite, outdated) : [];
-    return [useCode, ...(await verifyAddressSteps(user, pending?.invite.inviteId)), ...join];
-  });
+    const join = pending ? joinSteps(user, pending.workspace, pending.invite, outdatedRead) : [];
+    await commit([useCode, ...(await verifyAddressSteps(user, pending?.invite.inviteId)), ...join]);
+  };
+  await retryOutdated(verify, { attempts: 3 });
 }

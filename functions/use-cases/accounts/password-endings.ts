@@ -8,8 +8,8 @@ import type { Step } from '../../data/commit.ts';
 import type { SocialProfileItem } from '../../data/entities/proof.ts';
 import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';
 import { keepSocialProfilesSteps, listSocialProfiles } from '../../data/accounts/social-profiles.ts';
+import { outdatedRead } from '../../data/retry-outdated.ts';
 import { idTimeMs } from '../../platform/ids.ts';
-import { outdated } from './commit-fresh.ts';
 
 /**
  * Which API tokens or social connections end with a password. `unverified`: those that were made before the user's
@@ -30,7 +30,7 @@ export interface Kept {
 
 export interface EndingPlan {
   kept: Kept;
-  /** To be committed by `commitFresh` with `endSessionsStep`, which ends the tokens that are not kept. */
+  /** To be committed in `retryOutdated` with `endSessionsStep`, which ends the tokens that are not kept. */
   steps: Step[];
   endedTokenCount: number;
   /** Services by which the user no longer signs in. */
@@ -82,8 +82,8 @@ function makePlan(user: UserItem, kept: Kept, profiles: SocialProfileItem[] | un
   return {
     kept,
     steps: [
-      ...(kept.tokens ?? []).map((token) => keepTokenStep(token, tokenEpoch + 1, outdated)),
-      ...(profiles ? keepSocialProfilesSteps(userId, profiles, isKept, outdated) : []),
+      ...(kept.tokens ?? []).map((token) => keepTokenStep(token, tokenEpoch + 1, outdatedRead)),
+      ...(profiles ? keepSocialProfilesSteps(userId, profiles, isKept, outdatedRead) : []),
     ],
     endedTokenCount: kept.tokens ? Math.max(0, tokenCount - kept.tokens.length) : 0,
     endedServices: (profiles ?? []).filter((profile) => !isKept(profile)).map(({ service }) => service),

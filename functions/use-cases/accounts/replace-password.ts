@@ -1,13 +1,13 @@
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { deleteEndedTokens } from '../../data/accounts/access-tokens.ts';
-import type { Step } from '../../data/commit.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { keepSessionStep } from '../../data/accounts/sessions.ts';
 import { endSessionsStep, findUser } from '../../data/accounts/users.ts';
+import { retryOutdated } from '../../data/retry-outdated.ts';
 import { setCredentials } from '../../identity/credentials.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { commitFresh } from './commit-fresh.ts';
 import { describeDevice } from './describe-device.ts';
 import { deleteEndedSessions } from './end-sessions.ts';
 import {
@@ -19,6 +19,9 @@ import {
 } from './password-endings.ts';
 import { requireLongPassword } from './require-long-password.ts';
 import { waitingSteps } from './verify-address.ts';
+
+/** How often the endings are planned, as what they end may change. */
+const attempts = 3;
 
 interface NewPassword {
   password: string;
@@ -53,18 +56,19 @@ export async function replacePassword(
   const epoch = user.sessionEpoch + 1;
   const verifies = isByMail && user.emailVerifiedAtMs === undefined;
   let kept: Kept = { tokens: undefined, connections: undefined };
-  await commitFresh(async () => {
+  const end = async (): Promise<void> => {
     const plan = await planEndings(user, endings);
     kept = plan.kept;
-    return [
+    await commit([
       endSessionsStep(user, { hasPassword: true, keptTokens: kept.tokens?.length, verifies }),
       ...(keep ? [keepSessionStep(keep, epoch)] : []),
       ...proof,
       ...plan.steps,
       ...(verifies ? await waitingSteps(user) : []),
       mailStep(user, userAgent, plan),
-    ];
-  });
+    ]);
+  };
+  await retryOutdated(end, { attempts });
   try {
     await setCredentials(user.userId, password);
   } catch (error) {
@@ -85,14 +89,15 @@ async function endLateSignIns(
 ): Promise<void> {
   const now = await findUser(userId);
   if (now?.sessionEpoch !== sessionEpoch) return;
-  await commitFresh(async () => {
+  const end = async (): Promise<void> => {
     const plan = await planLateEndings(now, kept);
-    return [
+    await commit([
       endSessionsStep(now, { keptTokens: plan.kept.tokens?.length }),
       ...(keep ? [keepSessionStep(keep, sessionEpoch + 1)] : []),
       ...plan.steps,
-    ];
-  });
+    ]);
+  };
+  await retryOutdated(end, { attempts });
   await deleteEndedSessions(userId, keep);
   if (kept.tokens) await deleteLateTokens(userId);
 }

@@ -6,8 +6,8 @@ import { listAllSharesWith } from '../../data/sharing/shares.ts';
 import { findWorkspace } from '../../data/workspaces/workspaces.ts';
 import { changeInviteStep, listWaitingInvites } from '../../data/workspaces/workspace-invites.ts';
 import { noteVerifiedStep } from '../../data/accounts/users.ts';
+import { outdatedRead } from '../../data/retry-outdated.ts';
 import { unauthenticated } from '../../platform/app-error.ts';
-import { outdated } from './commit-fresh.ts';
 import { inParallel } from '../background/in-parallel.ts';
 import { isHidden } from '../drive/access/is-hidden.ts';
 import { shareCause } from '../sharing/share-cause.ts';
@@ -24,7 +24,7 @@ type NewlyVerified = Pick<UserItem, 'userId' | 'email'>;
 
 /**
  * The steps that verify a user's address, with everything that waited for it: shares are in force from this write on,
- * and the user is notified of them and of open invitations. Commit them by `commitFresh`: an invitation may end
+ * and the user is notified of them and of open invitations. Commit them in `retryOutdated`: an invitation may end
  * between reading and writing.
  * @param joined the invitation that the same transaction accepts
  */
@@ -61,7 +61,7 @@ async function inviteSteps({ userId, email }: NewlyVerified, joined?: string): P
     const workspace = found && (await findWorkspace(found.invite.workspaceId));
     if (!found || !workspace) return [];
     return [
-      changeInviteStep(found.invite, { inviteeId: userId }, outdated),
+      changeInviteStep(found.invite, { inviteeId: userId }, outdatedRead),
       notifyStep(invitationNotice(workspace, found.invite, userId)),
     ];
   });

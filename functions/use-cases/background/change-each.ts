@@ -1,19 +1,13 @@
 import type { Reason } from '#shared/errors.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Change, changesSteps, groupChanges } from '../../data/change-groups.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
-import { AppError, conflict } from '../../platform/app-error.ts';
+import { OutdatedRead, outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { logger } from '../../platform/logger.ts';
 
-/** Something that was read is not so any more: the next look will tell. */
-export class Changed extends Error {}
-
-/** The name that was chosen was taken in between. */
-export class NameTaken extends Error {}
-
-/** Conditions of a change that go away with another look. */
-export const passingErrors = { changed: () => new Changed(), nameTaken: () => new NameTaken() };
+/** Conditions of a change that go away with another look: at the entry, and at the names beside it. */
+export const passingErrors = { changed: outdatedRead, nameTaken: outdatedRead };
 
 /** What became of each of the entries: done, or why not, by id. */
 export interface Outcome {
@@ -29,9 +23,6 @@ export interface EachOptions {
   /** What must be written in the same transaction as the changes of some entries. */
   alongside?: (changes: Change[]) => Promise<Step[]>;
 }
-
-const maxAttempts = 6;
-const pauseMs = 20;
 
 /**
  * Changes many entries: as many as fit in each transaction. Where something stands in the way of a transaction its
@@ -65,25 +56,22 @@ async function commitGroup(group: Change[], { alongside }: EachOptions): Promise
     await commit([...changesSteps(group), ...((await alongside?.(group)) ?? [])]);
     return true;
   } catch (error) {
-    if (error instanceof AppError || error instanceof Changed || error instanceof NameTaken) return false;
+    if (error instanceof AppError || error instanceof OutdatedRead) return false;
     throw error;
   }
 }
 
 async function changeOne(entryId: number, options: EachOptions): Promise<EntryItem> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    try {
+  return retryOutdated(
+    async (attempt) => {
       const entry = await options.reload(entryId);
       const change = await options.plan(entry, attempt);
       if (!change) return entry;
       await commit([...changesSteps([change]), ...((await options.alongside?.([change])) ?? [])]);
       return change.item;
-    } catch (error) {
-      if (!(error instanceof Changed || error instanceof NameTaken)) throw error;
-      await pause(pauseMs * attempt * Math.random());
-    }
-  }
-  throw conflict();
+    },
+    { attempts: 6, pauseMs: 20 },
+  );
 }
 
 /** Runs the work for one entry; its failure is that entry's alone. */

@@ -1,8 +1,8 @@
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import * as z from 'zod';
-import { logger } from '../../platform/logger.ts';
-import { measuredRun } from '../../platform/measured-run.ts';
+import type { Run } from '../../platform/measured-run.ts';
 import { findContext } from '../../platform/request-context.ts';
+import { queueHandler } from '../../queues/queue-handler.ts';
 import { type JobRunners, runJob } from './run-job.ts';
 
 const Message = z.object({ jobId: z.int() });
@@ -11,38 +11,28 @@ const reserveMs = 60_000;
 
 /** Creates a handler that runs jobs from a queue, each until it is done or time runs out. SQS retries failed ones. */
 export function jobsHandler(runners: JobRunners) {
-  return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-    const failed: string[] = [];
-    for (const record of event.Records) {
-      if (!(await runMessage(runners, record, context))) failed.push(record.messageId);
-    }
-    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
-  };
+  return queueHandler((body, run, context) => runMessage(runners, { body, run, context }), {
+    failureText: 'A message could not be worked on',
+    measuresEach: true,
+  });
 }
 
-/** Runs one job, and logs it with its kind and user. Returns false if SQS must send the message again. */
-function runMessage(runners: JobRunners, { body, messageId }: SQSRecord, context: Context): Promise<boolean> {
-  const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
-  return measuredRun(context, async (run) => {
-    try {
-      const { jobId } = Message.parse(JSON.parse(body));
-      run.notes['jobId'] = jobId;
-      const outcome = await runJob(jobId, {
-        runners,
-        hasTime,
-        onTaken: ({ kind, userId }) => {
-          run.kind = kind;
-          const line = findContext();
-          if (line) line.userId = userId;
-        },
-      });
-      run.notes['outcome'] = outcome ?? 'nothing to do';
-      if (outcome === 'brokeOff' || outcome === 'givenUp') run.failures = 1;
-      return true;
-    } catch (error) {
-      logger.error('A message could not be worked on', { messageId, body, error });
-      run.failures = 1;
-      return false;
-    }
+/** Runs one job, and logs it with its kind and user. */
+async function runMessage(
+  runners: JobRunners,
+  { body, run, context }: { body: string; run: Run; context: Context },
+): Promise<void> {
+  const { jobId } = Message.parse(JSON.parse(body));
+  run.notes['jobId'] = jobId;
+  const outcome = await runJob(jobId, {
+    runners,
+    hasTime: () => context.getRemainingTimeInMillis() > reserveMs,
+    onTaken: ({ kind, userId }) => {
+      run.kind = kind;
+      const line = findContext();
+      if (line) line.userId = userId;
+    },
   });
+  run.notes['outcome'] = outcome ?? 'nothing to do';
+  if (outcome === 'brokeOff' || outcome === 'givenUp') run.failures = 1;
 }

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { driveStaysStep, goneAtOnce, noteGoneStep } from '../../data/changes.ts';
 import { commit } from '../../data/commit.ts';
 
@@ -7,9 +8,7 @@ class DriveGone extends Error {}
 export async function noteGone(driveId: string, entryIds: number[]): Promise<void> {
   const stays = driveStaysStep(driveId, () => new DriveGone());
   try {
-    for (let first = 0; first < entryIds.length; first += goneAtOnce) {
-      await commit([noteGoneStep(driveId, entryIds.slice(first, first + goneAtOnce)), stays]);
-    }
+    for (const some of chunk(entryIds, goneAtOnce)) await commit([noteGoneStep(driveId, some), stays]);
   } catch (error) {
     if (!(error instanceof DriveGone)) throw error;
   }

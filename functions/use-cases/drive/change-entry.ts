@@ -2,13 +2,13 @@ import { activityStep } from '../../data/drive/activity.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { changeEntrySteps, type EntryChange } from '../../data/drive/entries.ts';
+import { outdatedRead } from '../../data/retry-outdated.ts';
 import { invalid } from '../../platform/app-error.ts';
-import { Changed } from '../background/change-each.ts';
 import { withLatest } from './versions/with-latest.ts';
 
 const errors = {
   nameTaken: () => invalid({ name: 'entryExists' }),
-  changed: () => new Changed(),
+  changed: outdatedRead,
 };
 
 /**

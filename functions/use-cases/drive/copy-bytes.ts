@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { bytesPerGigabyte, uploads } from '#shared/limits.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { copyObject, copyPart } from '../../storage/copy-object.ts';
@@ -53,9 +54,9 @@ async function copyMissingParts(
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter(
     (number) => !parts.has(number),
   );
-  while (missing.length > 0) {
+  for (const some of chunk(missing, partsAtATime)) {
     if (!slice.hasTime()) return undefined;
-    const copying = missing.splice(0, partsAtATime).map((partNumber) => {
+    const copying = some.map((partNumber) => {
       const firstByte = (partNumber - 1) * partBytes;
       const lastByte = Math.min(firstByte + partBytes, sizeBytes) - 1;
       return copyPart(fromKey, { firstByte, lastByte }, { ...to, partNumber });

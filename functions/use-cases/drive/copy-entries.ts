@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunk } from '#shared/chunk.ts';
 import { bytesPerMegabyte, drive } from '#shared/limits.ts';
 import { findCopied, noteComplete } from '../../data/copied.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
@@ -154,10 +155,10 @@ async function copyChildren(copy: Copy, sources: EntryItem[], target: EntryItem)
   const known = await findCopied(copy.job.jobId, ids);
   const files = sources.filter(({ type, entryId }) => type !== 'folder' && !known.has(entryId));
   let isComplete = true;
-  while (files.length > 0) {
+  for (const some of chunk(files, filesAtATime)) {
     if (!copy.slice.hasTime()) return false;
-    const some = files.splice(0, filesAtATime).map((file) => copyOneFile(copy, file, target));
-    if ((await allOf(some)).includes(false)) isComplete = false;
+    const copying = some.map((file) => copyOneFile(copy, file, target));
+    if ((await allOf(copying)).includes(false)) isComplete = false;
   }
   for (const folder of sources.filter(({ type }) => type === 'folder')) {
     if (!copy.slice.hasTime()) return false;

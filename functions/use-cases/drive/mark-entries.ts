@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { drive } from '#shared/limits.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { findMarks, listMarks, noteMarked, removeStar, setStar, setTags } from '../../data/drive/marks.ts';
@@ -53,7 +54,5 @@ async function demandRoom(userId: number, entries: EntryItem[], field: string): 
 }
 
 async function forEach(entries: EntryItem[], work: (entry: EntryItem) => Promise<void>): Promise<void> {
-  for (let first = 0; first < entries.length; first += atOnce) {
-    await Promise.all(entries.slice(first, first + atOnce).map(work));
-  }
+  for (const some of chunk(entries, atOnce)) await Promise.all(some.map((entry) => work(entry)));
 }

@@ -7,11 +7,12 @@ import type { EntryItem } from '../../data/entities/entry.ts';
 import { findEntry, listTakenNames } from '../../data/drive/entries.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
 import { changeTreeStep, getTreeVersion } from '../../data/drive/tree.ts';
+import { outdatedRead } from '../../data/retry-outdated.ts';
 import { AppError, forbidden, invalid } from '../../platform/app-error.ts';
 import { type Access, accessFolder } from './access/access.ts';
 import { ancestorsFinder } from './access/ancestors.ts';
 import type { SignedIn } from '../accounts/caller.ts';
-import { Changed, changeEach, type Outcome, passingErrors } from '../background/change-each.ts';
+import { changeEach, type Outcome, passingErrors } from '../background/change-each.ts';
 import { levelsMoved, tooDeepFor } from './folder-levels.ts';
 import { isHidden } from './access/is-hidden.ts';
 import type { ByLink } from '../sharing/link-uploads.ts';
@@ -161,5 +162,5 @@ async function lockTree(changes: Change[], target: Access, levels: Map<number, n
     demandOutside(item, way);
     demandLevels({ ...way, hiddenAbove: 0 }, levels.get(item.entryId) ?? 1);
   }
-  return [changeTreeStep(driveId, version, () => new Changed())];
+  return [changeTreeStep(driveId, version, outdatedRead)];
 }

@@ -5,6 +5,7 @@ import { activityStep } from '../../data/drive/activity.ts';
 import { commit, commitAhead, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { createEntrySteps, findEntry, findIdByName, type NewEntry } from '../../data/drive/entries.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { conflict, invalid } from '../../platform/app-error.ts';
 import { issueReasons, namedErrors } from '../../platform/input-reasons.ts';
 import { newId } from '../../platform/ids.ts';
@@ -21,7 +22,6 @@ const errors = { nameTaken: () => new NameTaken(), idTaken: () => new IdTaken() 
 /** What is written together with an entry; by a function where it must know the id and name that it gets. */
 type Alongside = Step[] | ((item: EntryItem) => Step[]);
 
-const maxTries = 12;
 const maxNumbers = 100;
 
 /**
@@ -31,8 +31,8 @@ const maxNumbers = 100;
 export async function placeWithFreeName(entry: NewEntry, alongside: Alongside): Promise<EntryItem> {
   let { entryId } = entry;
   let name: string | undefined = entry.name;
-  for (let attempt = 0; attempt < maxTries; attempt += 1) {
-    name ??= await findFreeName(entry, attempt);
+  const place = async (attempt: number): Promise<EntryItem> => {
+    name ??= await findFreeName(entry, attempt - 1);
     const { item, steps } = createEntrySteps({ ...entry, entryId, name }, errors);
     try {
       await commit([...steps, ...(typeof alongside === 'function' ? alongside(item) : alongside)]);
@@ -41,9 +41,10 @@ export async function placeWithFreeName(entry: NewEntry, alongside: Alongside): 
       if (error instanceof IdTaken) entryId = newId();
       else if (error instanceof NameTaken) name = undefined;
       else throw error;
+      throw outdatedRead();
     }
-  }
-  throw conflict();
+  };
+  return retryOutdated(place, { attempts: 12 });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { chunk } from '#shared/chunk.ts';
 import { startDriveInProcess } from '../../../tests/support/drive/drive-in-process.ts';
 import { inParallel } from '../background/in-parallel.ts';
 
@@ -47,10 +48,7 @@ async function seedSubscriptions(): Promise<void> {
     return [Subscription.put(subscription).params(), ListingRow.put(row).params()];
   };
   const items = Array.from({ length: rowCount }, (_, index) => itemsOf(index)).flat();
-  const batches = Array.from({ length: Math.ceil(items.length / perBatch) }, (_, nth) =>
-    items.slice(nth * perBatch, (nth + 1) * perBatch),
-  );
-  await inParallel(batches, batchesAtATime, async (batch) => {
+  await inParallel(chunk(items, perBatch), batchesAtATime, async (batch) => {
     const requests = batch.map((params) => ({
       PutRequest: { Item: (params as { Item: Record<string, unknown> }).Item },
     }));

@@ -3,34 +3,28 @@ import { commit } from '../../data/commit.ts';
 import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
 import { endConnectionGroups, forgetEndingConnection } from '../../data/notifications/ending-connections.ts';
 import { findLiveConnection } from '../../data/notifications/live-connections.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { logger } from '../../platform/logger.ts';
 import { closeConnection } from '../../push/live.ts';
 import { deleteLiveConnection } from './close-live-connection.ts';
 import { mayBeOpening } from './may-be-opening.ts';
 
-const maxTries = 8;
 /** A handshake ends right after the function has let the connection in. */
 const openingPausesMs = [50, 100, 200, 400, 800, 1600];
-
-/** A concurrent call changed the connection. */
-class ConnectionMoved extends Error {}
 
 /**
  * Stops telling a connection anything, and lists it as one to be closed, so that a failure to close it is made good
  * later. Returns false if the connection is gone, or another call has ended it.
  */
 export async function endLiveConnection(connectionId: string): Promise<boolean> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+  const end = async (): Promise<boolean> => {
     const connection = await findLiveConnection(connectionId);
     if (!connection || connection.isEnding) return false;
-    try {
-      for (const steps of endConnectionGroups(connection, () => new ConnectionMoved())) await commit(steps);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ConnectionMoved)) throw error;
-    }
-  }
-  throw new Error(`Others were faster with connection ${connectionId} each time`);
+    for (const steps of endConnectionGroups(connection, outdatedRead)) await commit(steps);
+    return true;
+  };
+  const onExhausted = () => new Error(`Others were faster with connection ${connectionId} each time`);
+  return retryOutdated(end, { attempts: 8, onExhausted });
 }
 
 /**

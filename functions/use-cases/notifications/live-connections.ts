@@ -5,6 +5,7 @@ import {
   listConnectionsOf,
   setFollowedGroups,
 } from '../../data/notifications/live-connections.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
@@ -18,7 +19,6 @@ import { nextAskedAtMs } from './connection-order.ts';
 
 /** The gateway ends a connection after two hours; what is known of it may go a while later. */
 const keptSeconds = 2.5 * 3600;
-const maxTries = 8;
 
 export interface ConnectionRequest {
   connectionId: string;
@@ -79,23 +79,14 @@ export async function followAnewFor(userId: number): Promise<void> {
   for (const { connectionId } of await listConnectionsOf(userId)) await followAnew(connectionId, userId);
 }
 
-/** A concurrent call changed what the connection follows, or the connection has ended. */
-class ConnectionMoved extends Error {}
-
-const moved = () => new ConnectionMoved();
-
 /** Looks at what a person may see after it has read the connection: whoever is later writes what is newer. */
 async function followAnew(connectionId: string, userId: number): Promise<void> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+  const follow = async (): Promise<void> => {
     const connection = await findLiveConnection(connectionId);
     if (!connection || connection.isEnding) return;
-    try {
-      const groups = setFollowedGroups(connection, await drivesSeenBy(userId), moved);
-      for (const steps of groups) await commit(steps);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConnectionMoved)) throw error;
-    }
-  }
-  throw new Error(`Others were faster with connection ${connectionId} each time`);
+    const groups = setFollowedGroups(connection, await drivesSeenBy(userId), outdatedRead);
+    for (const steps of groups) await commit(steps);
+  };
+  const onExhausted = () => new Error(`Others were faster with connection ${connectionId} each time`);
+  await retryOutdated(follow, { attempts: 8, onExhausted });
 }

@@ -8,6 +8,7 @@ import { rootId } from '../../data/drive/entry-keys.ts';
 import { findFewSharedIds } from '../../data/sharing/shares.ts';
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import { findTally, saveTallyStep } from '../../data/uploads/upload-tallies.ts';
+import { outdatedRead } from '../../data/retry-outdated.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import type { Catalog } from '../drive/catalog/catalog.ts';
 import { ancestorIds, findName, isVisible } from '../drive/catalog/tree.ts';
@@ -34,9 +35,6 @@ const maxListedShares = 170;
 
 /** A visitor without an account. */
 const nobody = 0;
-
-/** Somebody has counted meanwhile. */
-class TallyMoved extends Error {}
 
 /**
  * Counts new files of a drive that lie in shared folders, and has those told who have the folder, and its owner, but
@@ -116,7 +114,7 @@ async function countUploads(catalog: Catalog, uploads: Uploads): Promise<void> {
   const tellsOwner = isNews && outerIds.length === 0 && driveId === personalDriveId(ownerId);
   const name = findName(catalog, entryId) ?? '';
   await commit([
-    saveTallyStep(tally, known, () => new TallyMoved()),
+    saveTallyStep(tally, known, outdatedRead),
     noticeStep({
       type: 'FileUploadedToShared',
       cause: [driveId, entryId, uploaderId, startedAtMs, dueAtMs].join('#'),

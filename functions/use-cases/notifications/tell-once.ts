@@ -17,7 +17,7 @@ const toldBefore = () => new ToldBefore();
 
 /**
  * Puts a notification into a user's list, once for each receipt, in one transaction with the given steps. Returns its
- * id, and whether this call put it there. Throws `InboxMoved` if the inbox is not as it was read.
+ * id, and whether this call put it there. Throws `OutdatedRead` if the inbox is not as it was read.
  */
 export async function addNotification(
   inbox: Inbox,

@@ -7,8 +7,8 @@ import type { KnownUser } from '../../data/entities/user.ts';
 import { changeShareSteps, findShare } from '../../data/sharing/shares.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
-import { Changed } from '../background/change-each.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
+import { OutdatedRead, outdatedRead } from '../../data/retry-outdated.ts';
 import { ownsEntry } from './owns-entry.ts';
 
 /**
@@ -27,12 +27,12 @@ export async function changeShare(
   try {
     if (share.permission !== right) await changeShareOf(share, person, { right, byId });
   } catch (error) {
-    throw error instanceof Changed ? notFound() : error;
+    throw error instanceof OutdatedRead ? notFound() : error;
   }
 }
 
 /**
- * Changes what a person may do with an entry that they have. Throws `Changed` where it was taken away from them
+ * Changes what a person may do with an entry that they have. Throws `OutdatedRead` where it was taken away from them
  * in the meantime.
  */
 export async function changeShareOf(
@@ -42,7 +42,7 @@ export async function changeShareOf(
 ): Promise<void> {
   const properties = { userId, name: displayName(person), from, to: right };
   await commit([
-    ...changeShareSteps({ userId, driveId, entryId }, right, () => new Changed()),
+    ...changeShareSteps({ userId, driveId, entryId }, right, outdatedRead),
     activityStep({ driveId, entryId, action: 'permissions', userId: byId, properties }),
   ]);
 }

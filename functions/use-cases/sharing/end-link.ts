@@ -2,8 +2,8 @@ import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { deleteLinkSteps, deleteSelectionLinkSteps, findLinkById } from '../../data/sharing/links.ts';
+import { outdatedRead } from '../../data/retry-outdated.ts';
 import { notFound } from '../../platform/app-error.ts';
-import { Changed } from '../background/change-each.ts';
 import { withLatest } from '../drive/versions/with-latest.ts';
 
 /** Ends the link of an entry: no request finds it from then on (L4). Throws 404 if there is none. */
@@ -11,7 +11,7 @@ export async function endEntryLink(entry: EntryItem, userId: number): Promise<vo
   const endLink = async (current: EntryItem) => {
     const link = current.linkId === undefined ? undefined : await findLinkById(current.linkId);
     if (!link) throw notFound();
-    await commit(deleteLinkSteps(current, link, userId, () => new Changed()));
+    await commit(deleteLinkSteps(current, link, userId, outdatedRead));
   };
   await withLatest(entry, endLink, []);
 }

@@ -7,12 +7,12 @@ import { findLinkById, removeLinkSteps, setLinkStep } from '../../data/sharing/l
 import { sharesAnything } from '../../data/sharing/shares.ts';
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import type { TableChange } from '../../data/stream-records.ts';
+import { outdatedRead } from '../../data/retry-outdated.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { logger } from '../../platform/logger.ts';
 import { type Catalog, numberAt } from '../drive/catalog/catalog.ts';
 import { getCatalog } from '../drive/catalog/load-catalog.ts';
 import { ancestorIds } from '../drive/catalog/tree.ts';
-import { Changed } from '../background/change-each.ts';
 import { payerIdOf, workspaceDriveId } from '../drive/access/drives.ts';
 import { inParallel } from '../background/in-parallel.ts';
 import { limitToMaker } from './link-maker.ts';
@@ -106,7 +106,7 @@ async function endLink(link: LinkItem): Promise<void> {
   const end = async (current: EntryItem) => {
     // Another link has taken its place, or it was deleted.
     if (current.linkId !== link.linkId) return;
-    await commit([setLinkStep(current, undefined, () => new Changed()), ...removeLinkSteps(link)]);
+    await commit([setLinkStep(current, undefined, outdatedRead), ...removeLinkSteps(link)]);
   };
   try {
     await withLatest(entry, end, []);

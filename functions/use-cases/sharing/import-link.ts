@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { shareRights } from '#shared/entities/file-entry.ts';
 import { sharing } from '#shared/limits.ts';
 import { activityStep } from '../../data/drive/activity.ts';
@@ -14,7 +15,8 @@ import {
   openShareSteps,
   shareNow,
 } from '../../data/sharing/shares.ts';
-import { conflict, invalid, notFound } from '../../platform/app-error.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { invalid, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { accessEntry } from '../drive/access/access.ts';
 import type { OpenLink } from '../drive/access/right.ts';
@@ -25,10 +27,6 @@ import { isSelection, listSelected } from '../drive/access/selected-entries.ts';
 
 type ShareRight = ShareItem['permission'];
 
-/** Somebody else shared the same with them, or took it back, since it was read. */
-class Changed extends Error {}
-
-const maxTries = 3;
 /** Entries of one transaction, of four writes each. */
 const atOnce = 20;
 
@@ -43,8 +41,8 @@ export async function importLink(link: OpenLink, caller: SignedIn): Promise<Entr
     ? await listSelected(link)
     : [(await accessEntry({ caller, link }, String(link.entryId))).entry];
   if (entries.length === 0) throw notFound();
-  for (let first = 0; first < entries.length; first += atOnce) {
-    await importSome(link, { caller, entries: entries.slice(first, first + atOnce), all: entries });
+  for (const some of chunk(entries, atOnce)) {
+    await importSome(link, { caller, entries: some, all: entries });
   }
   return entries;
 }
@@ -75,21 +73,15 @@ interface Import {
 }
 
 async function importSome(link: OpenLink, { caller, entries, all }: Import): Promise<void> {
-  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+  const give = async (): Promise<void> => {
     const shares = await listAllSharesIn(caller.user.userId, link.driveId);
     const known = new Map(shares.map((share) => [share.entryId, share]));
     const steps = entries.flatMap((entry) =>
       shareSteps(link, entry, { caller, known: known.get(entry.entryId) }),
     );
-    if (steps.length === 0) return;
-    try {
-      await commit([...steps, tellOwnerStep(link, caller, all)]);
-      return;
-    } catch (error) {
-      if (!(error instanceof Changed)) throw error;
-    }
-  }
-  throw conflict();
+    if (steps.length > 0) await commit([...steps, tellOwnerStep(link, caller, all)]);
+  };
+  await retryOutdated(give, { attempts: 3 });
 }
 
 function shareSteps(
@@ -99,15 +91,14 @@ function shareSteps(
 ): Step[] {
   const { userId } = caller.user;
   const permission = rightOf(link);
-  const changed = () => new Changed();
   const had = known && shareNow(known, caller.user)?.permission;
   if (had && shareRights.indexOf(had) >= shareRights.indexOf(permission)) return [];
-  if (known && !isInForce(known, caller.user)) return openShareSteps(known, permission, changed);
-  if (known) return changeShareSteps({ userId, driveId, entryId }, permission, changed);
+  if (known && !isInForce(known, caller.user)) return openShareSteps(known, permission, outdatedRead);
+  if (known) return changeShareSteps({ userId, driveId, entryId }, permission, outdatedRead);
   const refused = () =>
     invalid({ id: { code: 'tooManyPeople', params: { count: sharing.maxPeoplePerEntry } } });
   return [
-    ...createShareSteps({ userId, driveId, entryId, permission, sharedAtMs: nowMs() }, changed),
+    ...createShareSteps({ userId, driveId, entryId, permission, sharedAtMs: nowMs() }, outdatedRead),
     countPeopleStep({ driveId, entryId }, 1, { max: sharing.maxPeoplePerEntry, refused }),
     activityStep({ driveId, entryId, action: 'shared', userId, properties: { byLink: true } }),
   ];

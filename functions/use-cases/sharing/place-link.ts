@@ -4,7 +4,7 @@ import type { LinkItem } from '../../data/entities/link.ts';
 import { getLinkFigures } from '../../data/sharing/link-counts.ts';
 import { createLinkSteps, findLinkById } from '../../data/sharing/links.ts';
 import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
-import { Changed } from '../background/change-each.ts';
+import { outdatedRead } from '../../data/retry-outdated.ts';
 import { limitToMaker } from './link-maker.ts';
 import { withLatest } from '../drive/versions/with-latest.ts';
 
@@ -17,15 +17,14 @@ export async function placeLink(entry: EntryItem, link: LinkItem): Promise<LinkI
 }
 
 async function placeNow(entry: EntryItem, link: LinkItem): Promise<LinkItem> {
-  const changed = () => new Changed();
   const former = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
   if (!former) {
-    await commit(createLinkSteps(entry, link, changed));
+    await commit(createLinkSteps(entry, link, outdatedRead));
     return link;
   }
   const known = await limitToMaker(former);
   if (known) return known;
   const figures = await getLinkFigures(former.linkId);
-  await commit(renewLinkSteps({ former, link, entry, figures, userId: link.userId }, changed));
+  await commit(renewLinkSteps({ former, link, entry, figures, userId: link.userId }, outdatedRead));
   return link;
 }

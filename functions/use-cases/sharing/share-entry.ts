@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import type { ShareRight } from '#shared/entities/file-entry.ts';
 import { entryHash } from '#shared/drive/entry-hash.ts';
 import { sharing } from '#shared/limits.ts';
@@ -10,12 +11,12 @@ import { findEntry } from '../../data/drive/entries.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { notifyAllStep } from '../../data/notifications/notifications.ts';
 import { countPeopleStep, createShareSteps, findShare } from '../../data/sharing/shares.ts';
-import { conflict, invalid, notFound } from '../../platform/app-error.ts';
+import { invalid, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
 import type { SignedIn } from '../accounts/caller.ts';
-import { Changed } from '../background/change-each.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { inParallel } from '../background/in-parallel.ts';
 import { isHidden } from '../drive/access/is-hidden.ts';
 import { wantsMail } from '../notifications/channels.ts';
@@ -25,8 +26,6 @@ import { shareCause } from './share-cause.ts';
 /** People who are given an entry in one transaction: each takes up to four writes of the hundred that it can hold. */
 const peopleAtOnce = 20;
 const readsAtOnce = 10;
-/** How often others may share the same entry with the same people meanwhile. */
-const maxTries = 5;
 
 /** Too many people have the entry, or it is gone. */
 class Refused extends Error {}
@@ -41,9 +40,7 @@ export async function shareEntry(
   entry: EntryItem,
   { people, right }: { people: KnownUser[]; right: ShareRight },
 ): Promise<void> {
-  for (let first = 0; first < people.length; first += peopleAtOnce) {
-    await shareWith(caller, entry, { people: people.slice(first, first + peopleAtOnce), right });
-  }
+  for (const some of chunk(people, peopleAtOnce)) await shareWith(caller, entry, { people: some, right });
 }
 
 async function shareWith(
@@ -52,26 +49,24 @@ async function shareWith(
   { people, right }: { people: KnownUser[]; right: ShareRight },
 ): Promise<void> {
   const { driveId, entryId } = entry;
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+  const share = async (): Promise<void> => {
     const known = await inParallel(people, readsAtOnce, ({ userId }) =>
       findShare({ userId, driveId, entryId }),
     );
     const newcomers = people.filter((_, nth) => !known[nth]);
-    try {
-      if (newcomers.length > 0) await give(caller, entry, { people: newcomers, right });
-      for (const [nth, share] of known.entries()) {
-        const person = people[nth];
-        if (share && person && share.permission !== right) {
-          await changeShareOf(share, person, { right, byId: caller.user.userId });
-        }
+    if (newcomers.length > 0) await give(caller, entry, { people: newcomers, right });
+    for (const [nth, each] of known.entries()) {
+      const person = people[nth];
+      if (each && person && each.permission !== right) {
+        await changeShareOf(each, person, { right, byId: caller.user.userId });
       }
-      return;
-    } catch (error) {
-      if (error instanceof Refused) throw await explainRefusal(entry);
-      if (!(error instanceof Changed)) throw error;
     }
+  };
+  try {
+    await retryOutdated(share);
+  } catch (error) {
+    throw error instanceof Refused ? await explainRefusal(entry) : error;
   }
-  throw conflict();
 }
 
 async function give(
@@ -90,7 +85,7 @@ async function give(
     ...people.flatMap((person) => {
       const waits = isVerified(person) ? {} : { awaitsEmail: person.email, sharedById: user.userId };
       const share = { userId: person.userId, driveId, entryId, permission: right, sharedAtMs, ...waits };
-      return [...createShareSteps(share, () => new Changed()), noteShared(user, person, share)];
+      return [...createShareSteps(share, outdatedRead), noteShared(user, person, share)];
     }),
   ]);
 }

@@ -4,14 +4,12 @@ import type { LinkItem } from '../../data/entities/link.ts';
 import { getLinkFigures } from '../../data/sharing/link-counts.ts';
 import { changedLink, changeLinkSteps, findLinkById, type LinkChange } from '../../data/sharing/links.ts';
 import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
-import { conflict, notFound } from '../../platform/app-error.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';
-import { Changed } from '../background/change-each.ts';
 import { limitToMaker } from './link-maker.ts';
 import { type LinkChangeOptions, linkChangeOf, newLinkAddress } from './link-options.ts';
 import { withLatest } from '../drive/versions/with-latest.ts';
-
-const maxTries = 5;
 
 /** A change of a link, as it was asked for. */
 interface Wanted {
@@ -36,7 +34,7 @@ export async function updateEntryLink(
   const updateLink = async (current: EntryItem) => {
     if (current.linkId === undefined) throw notFound();
     const link = await findLinkById(current.linkId);
-    if (!link) throw new Changed();
+    if (!link) throw outdatedRead();
     if (!(await limitToMaker(link))) throw notFound();
     return apply(link, wanted, current);
   };
@@ -51,16 +49,11 @@ export async function updateSelectionLink(
   caller: SignedIn,
 ): Promise<LinkItem> {
   const wanted = await wantedOf(options, { isFolder: false }, caller);
-  for (let attempt = 0; attempt < maxTries; attempt += 1) {
+  return retryOutdated(async () => {
     const link = await findLinkById(linkId);
     if (!link) throw notFound();
-    try {
-      return await apply(link, wanted);
-    } catch (error) {
-      if (!(error instanceof Changed)) throw error;
-    }
-  }
-  throw conflict();
+    return apply(link, wanted);
+  });
 }
 
 async function wantedOf(
@@ -74,10 +67,9 @@ async function wantedOf(
 
 async function apply(link: LinkItem, wanted: Wanted, entry?: EntryItem): Promise<LinkItem> {
   const { change, isRenewed, userId } = wanted;
-  const changed = () => new Changed();
   if (!isRenewed && Object.keys(change).length === 0) return link;
   if (!isRenewed) {
-    const { item, steps } = changeLinkSteps(link, change, userId, changed);
+    const { item, steps } = changeLinkSteps(link, change, userId, outdatedRead);
     await commit(steps);
     return item;
   }
@@ -85,6 +77,6 @@ async function apply(link: LinkItem, wanted: Wanted, entry?: EntryItem): Promise
   const renewed = { ...changedLink(link, change), ...newLinkAddress(), userId };
   const figures = await getLinkFigures(link.linkId);
   const renewal = { former: link, link: renewed, figures, userId, ...(entry && { entry }) };
-  await commit(renewLinkSteps(renewal, changed));
+  await commit(renewLinkSteps(renewal, outdatedRead));
   return renewed;
 }

@@ -2,13 +2,9 @@ import type { SiteRecord, SiteRecords } from '#shared/site-config/define-site-re
 import { commit, type Step } from '../../data/commit.ts';
 import { changeRecordSetStep, deleteRecordStep, putRecordStep } from '../../data/site/change-records.ts';
 import { changeSiteVersionSteps } from '../../data/site/site-version.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { readRecords } from './read-records.ts';
 import { getConfigNow } from './site-config.ts';
-
-/** Another admin changed records of the kind after they were read. */
-class RecordsMoved extends Error {}
-const moved = () => new RecordsMoved();
-const maxAttempts = 5;
 
 /** Records to save and to delete. The first saved record is the requested one. */
 export interface RecordsChange<Value> {
@@ -28,29 +24,30 @@ export async function changeRecords<Value extends object>(
   decide: (all: SiteRecord<Value>[], newId: number) => RecordsChange<Value> | Promise<RecordsChange<Value>>,
   busy: () => Error,
 ): Promise<SiteRecord<Value> | undefined> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  const change = async (): Promise<SiteRecord<Value> | undefined> => {
     const config = await getConfigNow();
     const set = config.recordSet(records.kind);
     const lastId = Math.max(set?.lastId ?? 0, records.firstId - 1);
     const { saved = [], deleted = [] } = await decide(readRecords(records, config), lastId + 1);
     if (saved.length + deleted.length === 0) return undefined;
     const toChange = ({ id }: { id: number }) => {
-      return { kind: records.kind, id, former: config.records(records.kind).get(id), otherwise: moved };
+      return {
+        kind: records.kind,
+        id,
+        former: config.records(records.kind).get(id),
+        otherwise: outdatedRead,
+      };
     };
     const steps: Step[] = [
-      changeRecordSetStep(records.kind, set, Math.max(lastId, ...saved.map(({ id }) => id)), moved),
+      changeRecordSetStep(records.kind, set, Math.max(lastId, ...saved.map(({ id }) => id)), outdatedRead),
       ...saved.map((record) => putRecordStep(toChange(record), records.schema.parse(record) as object)),
       ...deleted.map((record) => deleteRecordStep(toChange(record), records)),
       ...changeSiteVersionSteps(),
     ];
-    try {
-      await commit(steps);
-      // Refreshes this instance's cached configuration.
-      const stored = readRecords(records, await getConfigNow());
-      return stored.find(({ id }) => id === saved[0]?.id);
-    } catch (error) {
-      if (!(error instanceof RecordsMoved)) throw error;
-    }
-  }
-  throw busy();
+    await commit(steps);
+    // Refreshes this instance's cached configuration.
+    const stored = readRecords(records, await getConfigNow());
+    return stored.find(({ id }) => id === saved[0]?.id);
+  };
+  return retryOutdated(change, { onExhausted: busy });
 }

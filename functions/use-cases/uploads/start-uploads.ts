@@ -1,8 +1,10 @@
+import { chunk } from '#shared/chunk.ts';
 import { commit } from '../../data/commit.ts';
 import { sumCountedBytes } from '../../data/drive/counted-bytes.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { getUsage, releaseStep, reserveStep } from '../../data/drive/usage.ts';
 import { createUploadStep, forgetUploadStep } from '../../data/uploads/uploads.ts';
+import { OutdatedRead, outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { logger } from '../../platform/logger.ts';
@@ -20,7 +22,6 @@ export type Started = UploadItem | AppError;
 
 /** Half of what a transaction takes: smaller ones meet others less, and are tried again faster. */
 const perTransaction = 50;
-const maxTries = 4;
 
 /**
  * Begins many small uploads like `startUpload` does one: each is checked by itself and answered in its place.
@@ -53,10 +54,11 @@ async function reserveAll(caller: SignedIn, wanted: UploadItem[]): Promise<Map<U
   const refusals = new Map<UploadItem, AppError>();
   const reserved: UploadItem[][] = [];
   try {
+    // What one transaction reserves is of one drive and disk.
     for (const alike of Map.groupBy(wanted, ({ driveId, disk }) => `${driveId} ${disk}`).values()) {
       const [{ driveId, disk }] = alike as [UploadItem];
       const quota = await quotaOf(driveId, caller.user, disk);
-      for (const group of groupUploads(alike)) {
+      for (const group of chunk(alike, perTransaction)) {
         const fitting = await orRefusal(() => reserveWhatFits(group, quota));
         if (!(fitting instanceof AppError)) reserved.push(fitting);
         for (const upload of group) {
@@ -70,13 +72,6 @@ async function reserveAll(caller: SignedIn, wanted: UploadItem[]): Promise<Map<U
     throw error;
   }
   return refusals;
-}
-
-/** What one transaction reserves is of one drive and disk. */
-function groupUploads(alike: UploadItem[]): UploadItem[][] {
-  return Array.from({ length: Math.ceil(alike.length / perTransaction) }, (_, nth) =>
-    alike.slice(nth * perTransaction, (nth + 1) * perTransaction),
-  );
 }
 
 /** Ids that differ: of so many that are made in one millisecond some would meet by chance. */
@@ -98,31 +93,36 @@ function findFolder(
   return access;
 }
 
-class NoRoom extends Error {}
-
 /** Reserves for as many of the uploads as there is room for, in their order; answers these. */
-async function reserveWhatFits(uploads: UploadItem[], { allowance }: Quota): Promise<UploadItem[]> {
-  let group = uploads;
-  for (let attempt = 0; attempt < maxTries && group.length > 0; attempt += 1) {
-    const [{ driveId }] = group as [UploadItem];
+async function reserveWhatFits(
+  uploads: UploadItem[],
+  { allowance, exhausted }: Quota,
+): Promise<UploadItem[]> {
+  const [{ driveId }] = uploads as [UploadItem];
+  const reserve = async (attempt: number): Promise<UploadItem[]> => {
+    const group =
+      attempt === 1 || allowance === null ? uploads : await listFitting(uploads, driveId, allowance);
+    if (group.length === 0) return [];
     try {
       await commit([
-        reserveStep(driveId, sumCountedBytes(group), allowance, () => new NoRoom()),
+        reserveStep(driveId, sumCountedBytes(group), allowance, outdatedRead),
         ...group.map((upload) => createUploadStep(upload)),
       ]);
       return group;
     } catch (error) {
-      if (error instanceof AppError) throw error;
-      if (!(error instanceof NoRoom) || allowance === null) {
-        // It may have been written all the same, and only the answer was lost.
-        await giveBackUploads(group);
-        throw error;
-      }
-      const { usedBytes, reservedBytes } = await getUsage(driveId);
-      group = chooseFitting(uploads, allowance - usedBytes - reservedBytes);
+      if (error instanceof AppError || error instanceof OutdatedRead) throw error;
+      // It may have been written all the same, and only the answer was lost.
+      await giveBackUploads(group);
+      throw error;
     }
-  }
-  return [];
+  };
+  return retryOutdated(reserve, { attempts: 4, onExhausted: exhausted });
+}
+
+/** Those of the uploads that fit into the room that is left by now. */
+async function listFitting(uploads: UploadItem[], driveId: string, allowance: number): Promise<UploadItem[]> {
+  const { usedBytes, reservedBytes } = await getUsage(driveId);
+  return chooseFitting(uploads, allowance - usedBytes - reservedBytes);
 }
 
 /** One that is too big does not keep smaller ones behind it from the room that is left. */

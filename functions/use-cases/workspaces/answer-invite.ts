@@ -6,11 +6,11 @@ import { notifyStep } from '../../data/notifications/notifications.ts';
 import { acceptInviteSteps, removeInviteSteps } from '../../data/workspaces/workspace-invites.ts';
 import { addMemberSteps, countSeatsStep } from '../../data/workspaces/workspace-members.ts';
 import { findMember, findWorkspace } from '../../data/workspaces/workspaces.ts';
+import { retryOutdated } from '../../data/retry-outdated.ts';
 import { conflict, forbidden, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SignedIn } from '../accounts/caller.ts';
-import { commitFresh } from '../accounts/commit-fresh.ts';
 import { demandWorkspaces } from './memberships.ts';
 import { verifyAddressSteps } from '../accounts/verify-address.ts';
 import { findOpenInvite } from './find-invite.ts';
@@ -31,10 +31,11 @@ export async function joinWorkspace({ user }: SignedIn, id: string): Promise<Wor
   if (!isVerified && !isProof) throw forbidden('verifyToJoin');
   const workspace = await findWorkspace(invite.workspaceId);
   if (!workspace) throw notFound();
-  await commitFresh(async () => [
-    ...(isVerified ? [] : await verifyAddressSteps(user, invite.inviteId)),
-    ...joinSteps(user, workspace, invite, notFound),
-  ]);
+  const join = async (): Promise<void> => {
+    const verify = isVerified ? [] : await verifyAddressSteps(user, invite.inviteId);
+    await commit([...verify, ...joinSteps(user, workspace, invite, notFound)]);
+  };
+  await retryOutdated(join, { attempts: 3 });
   await withdrawInvitation(invite, user.userId);
   return (await findWorkspace(invite.workspaceId)) ?? workspace;
 }

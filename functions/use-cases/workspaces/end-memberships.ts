@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { commit } from '../../data/commit.ts';
 import type { WorkspaceInviteItem, WorkspaceMemberItem } from '../../data/entities/workspace.ts';
 import { forgetMarksIn } from '../../data/drive/marks.ts';
@@ -30,9 +31,7 @@ const endedAlready = () => new EndedAlready();
  */
 export async function endMemberships(ended: EndedWorkspace): Promise<void> {
   const members = await listMembers(ended.workspaceId);
-  for (let first = 0; first < members.length; first += perCommit) {
-    await endSome(ended, members.slice(first, first + perCommit));
-  }
+  for (const some of chunk(members, perCommit)) await endSome(ended, some);
   const invites = await listInvites(ended.workspaceId);
   await inParallel(invites, atOnce, endInvite);
 }

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { commit } from '../../data/commit.ts';
 import type { EntryItem, EntryVersionItem } from '../../data/entities/entry.ts';
 import { findEntry } from '../../data/drive/entries.ts';
@@ -13,15 +14,14 @@ import {
   revealInTrashSteps,
 } from '../../data/drive/rehome-entry.ts';
 import { listVersions } from '../../data/drive/versions.ts';
+import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { Changed, passingErrors } from '../background/change-each.ts';
 import { inParallel } from '../background/in-parallel.ts';
 import type { Slice } from '../background/define-job.ts';
 import { rehomeSharesOf } from './rehome-share.ts';
 
-const { changed } = passingErrors;
 const atOnce = 10;
-const maxTries = 10;
+const retries = { attempts: 10, onExhausted: outdatedRead };
 /** Each moves what came to be since the one before; by then nobody writes any more. */
 const maxRounds = 5;
 /** Of one transaction: two writes each, beside those of the entry. */
@@ -82,20 +82,15 @@ async function moveFolders(move: DriveMove, folders: EntryItem[]): Promise<boole
 
 /** Moves one entry as it is by now; fine where it is gone. */
 async function moveEntry(move: DriveMove, known: EntryItem): Promise<void> {
-  let entry: EntryItem | undefined = known;
-  for (let attempt = 1; entry; attempt += 1) {
-    try {
-      await rehomeSharesOf(entry, move.home);
-      const versions = await versionsToTake(move, entry);
-      const belongings = { versions, isMarked: await isMarkedBy(move.home.ownerId, entry) };
-      const target = { home: move.home, place: placeFor(move, entry) };
-      await commit(rehomeSteps(entry, { ...target, ...belongings }, changed));
-      return;
-    } catch (error) {
-      if (!(error instanceof Changed) || attempt === maxTries) throw error;
-      entry = await findEntry(move.driveId, known.entryId);
-    }
-  }
+  await retryOutdated(async (attempt) => {
+    const entry = attempt === 1 ? known : await findEntry(move.driveId, known.entryId);
+    if (!entry) return;
+    await rehomeSharesOf(entry, move.home);
+    const versions = await versionsToTake(move, entry);
+    const belongings = { versions, isMarked: await isMarkedBy(move.home.ownerId, entry) };
+    const target = { home: move.home, place: placeFor(move, entry) };
+    await commit(rehomeSteps(entry, { ...target, ...belongings }, outdatedRead));
+  }, retries);
 }
 
 /** Entries at the root, in the trash or being deleted move to the trash. The others stay in their folder. */
@@ -115,11 +110,12 @@ async function versionsToTake(
   { entryId, formerVersions = 0 }: EntryItem,
 ): Promise<EntryVersionItem[]> {
   const versions = formerVersions > 0 ? await listVersions(driveId, entryId) : [];
-  while (versions.length > versionsAtOnce) {
-    const some = versions.splice(0, versionsAtOnce);
-    await commit(some.flatMap((version) => rehomeVersionSteps(version, home.driveId, changed)));
+  const groups = chunk(versions, versionsAtOnce);
+  const last = groups.pop() ?? [];
+  for (const some of groups) {
+    await commit(some.flatMap((version) => rehomeVersionSteps(version, home.driveId, outdatedRead)));
   }
-  return versions;
+  return last;
 }
 
 const perPage = 100;
@@ -136,14 +132,8 @@ export async function revealFolders({ home, jobId }: Pick<DriveMove, 'home' | 'j
 }
 
 async function reveal(known: EntryItem, jobId: number): Promise<void> {
-  let folder: EntryItem | undefined = known;
-  for (let attempt = 1; folder?.purgeJobId === jobId; attempt += 1) {
-    try {
-      await commit(revealInTrashSteps(folder, nowMs(), changed));
-      return;
-    } catch (error) {
-      if (!(error instanceof Changed) || attempt === maxTries) throw error;
-      folder = await findEntry(known.driveId, known.entryId);
-    }
-  }
+  await retryOutdated(async (attempt) => {
+    const folder = attempt === 1 ? known : await findEntry(known.driveId, known.entryId);
+    if (folder?.purgeJobId === jobId) await commit(revealInTrashSteps(folder, nowMs(), outdatedRead));
+  }, retries);
 }

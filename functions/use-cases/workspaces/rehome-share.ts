@@ -4,11 +4,8 @@ import type { ShareItem } from '../../data/entities/share.ts';
 import { moveMarks } from '../../data/drive/marks.ts';
 import type { Home } from '../../data/drive/rehome-entry.ts';
 import { createShareSteps, listPeopleOf, removeShareSteps } from '../../data/sharing/shares.ts';
+import { OutdatedRead, outdatedRead } from '../../data/retry-outdated.ts';
 import { endShare } from '../sharing/forget-shares.ts';
-
-/** Somebody else has done it. */
-class MovedAlready extends Error {}
-const movedAlready = () => new MovedAlready();
 
 /**
  * Lets the shares of an entry go ahead of it into another drive. Behind it they would be lost: whoever follows changes
@@ -29,10 +26,11 @@ export async function rehomeShare(share: ShareItem, { driveId, ownerId }: Home):
   await moveMarks(share.userId, share.driveId, driveId);
   try {
     await commit([
-      ...removeShareSteps(share, movedAlready),
-      ...createShareSteps({ ...share, driveId }, movedAlready),
+      ...removeShareSteps(share, outdatedRead),
+      ...createShareSteps({ ...share, driveId }, outdatedRead),
     ]);
   } catch (error) {
-    if (!(error instanceof MovedAlready)) throw error;
+    // Somebody else has done it.
+    if (!(error instanceof OutdatedRead)) throw error;
   }
 }

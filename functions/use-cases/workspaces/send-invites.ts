@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import { commit, type Step } from '../../data/commit.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';
@@ -47,8 +48,7 @@ export async function sendInvites(
   await admitMails({ sender: caller.user, emails });
   await dropExpired(workspaceId, expired);
   const invites: WorkspaceInviteItem[] = [];
-  for (let first = 0; first < invitees.length; first += perCommit) {
-    const some = invitees.slice(first, first + perCommit);
+  for (const some of chunk(invitees, perCommit)) {
     const made = some.map((invitee) => newInvite(caller, workspaceId, invitee, roleId));
     const steps = made.map((invite, index) => inviteSteps(caller, workspace, invite, some[index]?.user));
     await commit([

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chunk } from '#shared/chunk.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { countChildren, moveEntries } from '#shared/routes/drive/actions.ts';
 import { createFolder, getEntry } from '#shared/routes/drive/drive.ts';
@@ -100,11 +101,9 @@ describe('moving', () => {
     const [from, to] = [await newFolder(ann), await newFolder(ann)];
     const making = Array.from({ length: 120 }, (_, index) => index);
     const folders: FileEntry[] = [];
-    while (making.length > 0) {
-      const some = making
-        .splice(0, 8)
-        .map((index) => newFolder(ann, { name: `n${index}`, parentId: from.id }));
-      folders.push(...(await Promise.all(some)));
+    for (const some of chunk(making, 8)) {
+      const made = some.map((index) => newFolder(ann, { name: `n${index}`, parentId: from.id }));
+      folders.push(...(await Promise.all(made)));
     }
     await newFolder(ann, { name: 'n7', parentId: to.id });
     const { body } = await move(ann, folders, to);

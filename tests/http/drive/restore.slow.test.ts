@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chunk } from '#shared/chunk.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { listEntries, updateEntry } from '#shared/routes/drive/drive.ts';
@@ -60,8 +61,8 @@ async function listItems(table: string): Promise<Item[]> {
 }
 
 async function writeBatches(table: string, requests: object[]): Promise<void> {
-  for (let at = 0; at < requests.length; at += 25) {
-    const RequestItems = { [table]: requests.slice(at, at + 25) };
+  for (const some of chunk(requests, 25)) {
+    const RequestItems = { [table]: some };
     const { UnprocessedItems = {} } = await documents.send(new BatchWriteCommand({ RequestItems }));
     expect(UnprocessedItems).toEqual({});
   }

@@ -1,4 +1,5 @@
 import { beforeEach, vi } from 'vitest';
+import { chunk } from '#shared/chunk.ts';
 import type { Migration } from '../../../functions/migrations/migration.ts';
 import { hourMs } from '../../../functions/platform/clock.ts';
 import { shareAmongTests, whenOver } from '../local-stack/lifetime.ts';
@@ -38,8 +39,8 @@ async function startMigrations() {
     parts,
     listOld,
     async put(...items: Item[]): Promise<void> {
-      for (let from = 0; from < items.length; from += 25) {
-        const unit = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+      for (const some of chunk(items, 25)) {
+        const unit = some.map((Item) => ({ PutRequest: { Item } }));
         await parts.tableClient.send(new parts.BatchWriteCommand({ RequestItems: { unit } }));
       }
     },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { chunk } from '#shared/chunk.ts';
 import { createBreaker } from './breaker.ts';
 import type { Item } from './drive-invariants.ts';
 import { createEmptyTable } from './test-table.ts';
@@ -50,8 +51,7 @@ export async function startTestDrive() {
           ...added.map((key) => ({ DeleteRequest: { Key: keyOf(current.get(key)) } })),
           ...changed.map(([, Item]) => ({ PutRequest: { Item } })),
         ];
-        for (let from = 0; from < requests.length; from += itemsInBatch) {
-          const unit = requests.slice(from, from + itemsInBatch);
+        for (const unit of chunk(requests, itemsInBatch)) {
           await tableClient.send(new BatchWriteCommand({ RequestItems: { unit } }));
         }
       };

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 /** Calls `send` with up to `size` ids at a time, one call after another. Returns the responses. */
 export async function inBatches<Answer>(
   ids: readonly number[],
@@ -5,9 +6,9 @@ export async function inBatches<Answer>(
   send: (part: number[]) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (let start = 0; start < ids.length; start += size) {
+  for (const part of chunk(ids, size)) {
     // oxlint-disable-next-line no-await-in-loop
-    answers.push(await send(ids.slice(start, start + size)));
+    answers.push(await send(part));
   }
   return answers;
 }

@@ -10,9 +10,10 @@ import {
 import { commit } from '../../../data/commit.ts';
 import type { CouponItem } from '../../../data/entities/coupon.ts';
 import type { CheckoutItem } from '../../../data/entities/billing.ts';
+import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import type { BegunCheckout, CheckoutMode } from '../../../payments/gateway-checkout.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
-import { AppError, conflict, invalid } from '../../../platform/app-error.ts';
+import { AppError, invalid } from '../../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../../platform/clock.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { getSettings } from '../../site/site-settings.ts';
@@ -23,11 +24,6 @@ import { demandSynced } from '../plans/demand-synced.ts';
 import { bringSubscription } from '../subscriptions/bring-subscription.ts';
 import { askGateway } from './ask-gateway.ts';
 import { demandUnsubscribed, getOffer, type Offer } from './find-offer.ts';
-
-/** A concurrent request of the same user has started a checkout. */
-class BegunMeanwhile extends Error {}
-const begunMeanwhile = () => new BegunMeanwhile();
-const maxAttempts = 5;
 
 /** Stripe expires an incomplete subscription after 23 hours, and an idempotency key after 24. */
 const lifeMs = 22 * hourMs;
@@ -58,7 +54,7 @@ export async function startCheckout(caller: SignedIn, wish: CheckoutWish): Promi
   const offer = await getOffer(wish.productId, wish.priceId);
   const gateway = await demandOpen(wish.gateway);
   const priceGatewayId = await demandSynced(offer, wish.gateway);
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retryOutdated(async () => {
     await demandUnsubscribed(userId);
     const former = await findCheckout(userId);
     const coupon = couponCode ? await demandCoupon(couponCode, userId, offer) : undefined;
@@ -67,17 +63,12 @@ export async function startCheckout(caller: SignedIn, wish: CheckoutWish): Promi
     if (former && !reused) await giveUp(former);
     const open = reused && (await findOpen(gateway, reused));
     if (open) return { offer, coupon, begun: open };
-    try {
-      const checkout =
-        reused && isUnanswered(reused) ? reused : await begin(userId, wish, { former, coupon });
-      const begun = await askGateway(gateway, checkout, { caller, offer, coupon, priceGatewayId });
-      if (!(await noteAnswer(checkout, begun))) continue;
-      return { offer, coupon, begun };
-    } catch (error) {
-      if (!(error instanceof BegunMeanwhile)) throw error;
-    }
-  }
-  throw conflict();
+    // A concurrent request of the same user may have started another checkout.
+    const checkout = reused && isUnanswered(reused) ? reused : await begin(userId, wish, { former, coupon });
+    const begun = await askGateway(gateway, checkout, { caller, offer, coupon, priceGatewayId });
+    if (!(await noteAnswer(checkout, begun))) throw outdatedRead();
+    return { offer, coupon, begun };
+  });
 }
 
 /** Throws 422 if a coupon makes every payment free: PayPal needs a price for the payments without an end. */
@@ -143,8 +134,8 @@ async function begin(
   const about = { userId, checkoutId, gateway, mode, productId, priceId, startedAtMs: nowMs() };
   const checkout = { ...about, ...(couponId !== undefined && { couponId }) };
   await commit([
-    beginCheckoutStep(checkout, former, begunMeanwhile),
-    ...(await switchCouponSteps(former, checkout, coupon, begunMeanwhile)),
+    beginCheckoutStep(checkout, former, outdatedRead),
+    ...(await switchCouponSteps(former, checkout, coupon, outdatedRead)),
   ]);
   return checkout;
 }

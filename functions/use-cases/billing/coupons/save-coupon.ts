@@ -8,6 +8,7 @@ import {
 } from '../../../data/billing/coupons.ts';
 import { commit } from '../../../data/commit.ts';
 import type { CouponItem } from '../../../data/entities/coupon.ts';
+import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { applyCouponForm } from './apply-coupon-form.ts';
@@ -18,11 +19,6 @@ export interface SavedCoupon {
   coupon: CouponItem;
   failures: Awaited<ReturnType<typeof tellStripe>>;
 }
-
-/** The coupon was used or changed since it was read. */
-class Moved extends Error {}
-const moved = () => new Moved();
-const maxAttempts = 5;
 
 const isTaken = () => invalid({ code: 'couponExists' });
 
@@ -44,19 +40,16 @@ export async function updateCoupon(
   { version, ...form }: Partial<CouponForm> & { version?: number | undefined },
 ): Promise<SavedCoupon> {
   let seen = version;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  const update = async (): Promise<SavedCoupon> => {
     const former = await findCoupon(couponId);
     if (!former) throw notFound();
     seen ??= former.version;
     if (former.version !== seen) throw conflict('couponChanged');
-    try {
-      await commit(changeCouponSteps(former, applyCouponForm(former, form), { isChanged: moved, isTaken }));
-      return await tellOfSaved(couponId);
-    } catch (error) {
-      if (!(error instanceof Moved)) throw error;
-    }
-  }
-  throw conflict('couponChanged');
+    const errors = { isChanged: outdatedRead, isTaken };
+    await commit(changeCouponSteps(former, applyCouponForm(former, form), errors));
+    return tellOfSaved(couponId);
+  };
+  return retryOutdated(update, { onExhausted: () => conflict('couponChanged') });
 }
 
 async function tellOfSaved(couponId: number): Promise<SavedCoupon> {

@@ -6,9 +6,9 @@ import { endCheckoutStep } from '../../../data/billing/checkouts.ts';
 import { listSubscriptionsOf, putSubscriptionStep } from '../../../data/billing/subscriptions.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
+import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
-import { conflict } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
 import { returnCouponSteps } from '../coupons/coupon-steps.ts';
@@ -21,11 +21,6 @@ import { planSteps } from './plan-steps.ts';
 import { tellSteps } from './tell-steps.ts';
 import { findCurrent, liveStatuses, overStatuses, stateOf } from './subscription-state.ts';
 import { subscriptionFields } from './subscription-fields.ts';
-
-/** The records have changed since they were read. */
-class Moved extends Error {}
-const moved = () => new Moved();
-const maxAttempts = 8;
 
 /** The subscription to update, and the cause. */
 export interface Bringing {
@@ -51,24 +46,19 @@ export async function bringSubscription({
 }: Bringing): Promise<SubscriptionItem | undefined> {
   const gateway = await getGateway(name);
   const marks = (await gateway.findSubscription(gatewayId))?.marks;
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  const bring = async (): Promise<SubscriptionItem | undefined> => {
     const known = marks && (await readKnownBilling(marks.userId));
     const found = await gateway.findSubscription(gatewayId);
     const standing = known && found && standingOf(name, found, known);
-    try {
-      if (standing && standing.kind !== 'foreign') {
-        return await write({ gateway, known, found, standing, eventId, confirmInvoice });
-      }
-      if (marks && found?.isSigned) await giveBackOfGone(gateway, marks.userId, gatewayId);
-      else if (found)
-        logger.warn('A subscription that is not ours was ignored', { gateway: name, gatewayId });
-      if (eventId !== undefined) await commit([doneEventStep(name, eventId)]);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Moved)) throw error;
+    if (standing && standing.kind !== 'foreign') {
+      return write({ gateway, known, found, standing, eventId, confirmInvoice });
     }
-  }
-  throw conflict();
+    if (marks && found?.isSigned) await giveBackOfGone(gateway, marks.userId, gatewayId);
+    else if (found) logger.warn('A subscription that is not ours was ignored', { gateway: name, gatewayId });
+    if (eventId !== undefined) await commit([doneEventStep(name, eventId)]);
+    return undefined;
+  };
+  return retryOutdated(bring, { attempts: 8 });
 }
 
 /** Refunds a subscription that was paid after its user was deleted. `endSubscriptionsJob` ends the stored ones. */
@@ -102,7 +92,7 @@ async function write(writing: Writing): Promise<SubscriptionItem | undefined> {
   // PayPal cannot cancel at the end of a period, so a cancelled subscription is suspended until then.
   if (gateway.name === 'paypal' && found.status === 'paused' && (next?.endsAtMs ?? Infinity) <= nowMs()) {
     await gateway.end(found.id);
-    throw moved();
+    throw outdatedRead();
   }
   const isBegun = former !== undefined || !unpaidStatuses.includes(found.status);
   const isOver = !next ? overStatuses.includes(found.status) : !isBegun && found.status !== 'incomplete';
@@ -112,11 +102,11 @@ async function write(writing: Writing): Promise<SubscriptionItem | undefined> {
   const steps: Step[] = [];
   if (next && isBegun) {
     const after = { ...next, version: (former?.version ?? 0) + 1, updatedAtMs: 0 } as SubscriptionItem;
-    const invoices = await invoiceSteps(user, after, { found: found.invoices, confirmInvoice }, moved);
+    const invoices = await invoiceSteps(user, after, { found: found.invoices, confirmInvoice }, outdatedRead);
     steps.push(
-      putSubscriptionStep(next, former, stateOf(next).valid, moved),
+      putSubscriptionStep(next, former, stateOf(next).valid, outdatedRead),
       ...invoices.steps,
-      ...(await planSteps({ user, subscriptions: [...others, after], by: 'payment' }, moved)),
+      ...(await planSteps({ user, subscriptions: [...others, after], by: 'payment' }, outdatedRead)),
       ...tellSteps({ user, former, after, found, invoices, products }),
       noteAccountStep({
         userId: user.userId,
@@ -132,8 +122,8 @@ async function write(writing: Writing): Promise<SubscriptionItem | undefined> {
     steps.push(noteAccountStep({ userId: user.userId, stripeCustomerId: found.customerId }));
   }
   if (standing.kind === 'open' && ((next && isBegun) || isOver)) {
-    steps.push(endCheckoutStep(standing.checkout, moved));
-    if (isOver) steps.push(...(await returnCouponSteps(standing.checkout, moved)));
+    steps.push(endCheckoutStep(standing.checkout, outdatedRead));
+    if (isOver) steps.push(...(await returnCouponSteps(standing.checkout, outdatedRead)));
   }
   if (eventId !== undefined) steps.push(doneEventStep(gateway.name, eventId));
   if (steps.length > 0) await commit(steps);
@@ -164,7 +154,7 @@ async function saleOf(writing: Writing, products: readonly SiteProduct[]): Promi
       verdict,
     });
     await gateway.cancel(found.id, 'The plan is not paid');
-    throw moved();
+    throw outdatedRead();
   }
   if (verdict.kind === 'refused' && isLive) {
     return giveBack(writing, 'A subscription that was not ordered like this was paid, and is given back');
@@ -176,7 +166,7 @@ async function saleOf(writing: Writing, products: readonly SiteProduct[]): Promi
 async function giveBack({ gateway, known, found }: Writing, message: string): Promise<never> {
   logger.warn(message, { holderId: known.user.userId, gateway: gateway.name, gatewayId: found.id });
   await gateway.undoSubscription(found.id);
-  throw moved();
+  throw outdatedRead();
 }
 
 /** A subscription is not stored until its first payment. */

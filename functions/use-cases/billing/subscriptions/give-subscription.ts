@@ -7,6 +7,7 @@ import {
 import { findUser } from '../../../data/accounts/users.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
+import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -18,11 +19,6 @@ import type { Terms } from './subscription-form.ts';
 import { findCurrent } from './subscription-state.ts';
 import { newPlanSteps } from './tell-steps.ts';
 
-/** The user's plan has changed since it was read. */
-class Moved extends Error {}
-const moved = () => new Moved();
-const maxAttempts = 5;
-
 /**
  * Gives a user a subscription without payment (SB2). Throws 422 if the user has a valid one, and 403 if the plan holds a
  * permission that the caller may not give. Of two that start concurrently, given or paid, one fails on the condition on
@@ -33,18 +29,13 @@ export async function giveSubscription(
   userId: number,
   terms: Terms,
 ): Promise<SubscriptionItem> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  return retryOutdated(async () => {
     const user = await findUser(userId);
     if (!user) throw invalid({ user_id: 'unknownUser' });
     const others = await listSubscriptionsOf(userId);
     if (findCurrent(others)) throw invalid({ user_id: 'userIsSubscribed' });
-    try {
-      return await give(caller, { user, others, terms });
-    } catch (error) {
-      if (!(error instanceof Moved)) throw error;
-    }
-  }
-  throw conflict();
+    return give(caller, { user, others, terms });
+  });
 }
 
 async function give(
@@ -65,7 +56,7 @@ async function give(
   };
   await commit([
     putSubscriptionStep(fieldsOf(given), undefined, true, conflict),
-    ...(await planSteps({ user, subscriptions: [...others, given], by: caller }, moved)),
+    ...(await planSteps({ user, subscriptions: [...others, given], by: caller }, outdatedRead)),
     ...newPlanSteps({ user, after: given, products: await getProductsNow() }),
   ]);
   const stored = await findSubscription(given);

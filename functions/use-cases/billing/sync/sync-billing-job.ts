@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunk } from '#shared/chunk.ts';
 import { listOpenCheckouts } from '../../../data/billing/checkouts.ts';
 import { listValidSubscriptions } from '../../../data/billing/subscriptions.ts';
 import { commit } from '../../../data/commit.ts';
@@ -83,7 +84,5 @@ function jobOf(
 }
 
 async function makeJobs(jobs: NewJob[]): Promise<void> {
-  for (let first = 0; first < jobs.length; first += perTransaction) {
-    await commit(jobs.slice(first, first + perTransaction).map((job) => createJobStep(job)));
-  }
+  for (const some of chunk(jobs, perTransaction)) await commit(some.map((job) => createJobStep(job)));
 }

@@ -5,13 +5,11 @@ import { findLinkById } from '../../../data/sharing/links.ts';
 import { dropMarkStep } from '../../../data/drive/marks.ts';
 import { dropVersionsChange, removeChange } from '../../../data/drive/remove-entry.ts';
 import { listVersions } from '../../../data/drive/versions.ts';
-import { conflict } from '../../../platform/app-error.ts';
-import { Changed, changeEach, type Outcome, passingErrors } from '../../background/change-each.ts';
+import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { changeEach, type Outcome } from '../../background/change-each.ts';
 
 /** So many go in one transaction with their entry. */
 const versionsAtOnce = 30;
-/** How often a file may change while its versions are dropped. */
-const maxTries = 6;
 
 /** The entry as it is by now; undefined where it need not go any more. */
 type Look = (entryId: number) => Promise<EntryItem | undefined>;
@@ -31,7 +29,7 @@ export async function removeEntries(entries: EntryItem[], look: Look): Promise<O
       return rest && planRemoval(rest);
     },
     // `plan` looks for itself, as what is gone by now is no failure.
-    reload: async (entryId) => given.get(entryId) ?? Promise.reject(new Changed()),
+    reload: async (entryId) => given.get(entryId) ?? Promise.reject(outdatedRead()),
   });
   for (const entryId of spared) outcome.done.delete(entryId);
   return outcome;
@@ -47,7 +45,7 @@ async function planRemoval({ entry, versions }: Rest): Promise<Change> {
   const { entryId, linkId } = entry;
   const unmark = entry.isMarked ? [dropMarkStep(entry.ownerId, entryId)] : [];
   const link = linkId === undefined ? undefined : await findLinkById(linkId);
-  return removeChange(entry, { versions, link, unmark }, passingErrors.changed);
+  return removeChange(entry, { versions, link, unmark }, outdatedRead);
 }
 
 /**
@@ -56,27 +54,23 @@ async function planRemoval({ entry, versions }: Rest): Promise<Change> {
  * file need not go any more, 409 where it changes again and again.
  */
 async function dropExcess(entry: EntryItem, look: Look): Promise<Rest | undefined> {
-  let current: EntryItem | undefined = entry;
-  for (let attempt = 1; current;) {
-    const { driveId, entryId, formerVersions } = current;
-    const versions = formerVersions === undefined ? [] : await listVersions(driveId, entryId);
-    if (versions.length <= versionsAtOnce) return { entry: current, versions };
-    try {
+  const { driveId, entryId } = entry;
+  const drop = async (attempt: number): Promise<Rest | undefined> => {
+    // Somebody else may delete it as well, or one of its versions, or give it another content.
+    let current = attempt === 1 ? entry : await look(entryId);
+    while (current) {
+      const versions = current.formerVersions === undefined ? [] : await listVersions(driveId, entryId);
+      if (versions.length <= versionsAtOnce) return { entry: current, versions };
       current = await dropSome(current, versions);
-    } catch (error) {
-      if (!(error instanceof Changed)) throw error;
-      // Somebody else deletes it as well, or one of its versions, or gives it another content.
-      if (attempt === maxTries) throw conflict();
-      attempt += 1;
-      current = await look(entryId);
     }
-  }
-  return undefined;
+    return undefined;
+  };
+  return retryOutdated(drop, { attempts: 6 });
 }
 
 async function dropSome(entry: EntryItem, versions: EntryVersionItem[]): Promise<EntryItem> {
   const [going, left] = [versions.slice(0, versionsAtOnce), versions.slice(versionsAtOnce)];
-  const change = dropVersionsChange(entry, going, left, passingErrors.changed);
+  const change = dropVersionsChange(entry, going, left, outdatedRead);
   await commit(changesSteps([change]));
   return change.item;
 }

@@ -1,11 +1,11 @@
 import { commit } from '../../../data/commit.ts';
 import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
 import { dropVersionSteps, listVersions } from '../../../data/drive/versions.ts';
+import { outdatedRead } from '../../../data/retry-outdated.ts';
 import { notFound } from '../../../platform/app-error.ts';
-import { Changed } from '../../background/change-each.ts';
 import { withLatest } from './with-latest.ts';
 
-const errors = { gone: notFound, changed: () => new Changed() };
+const errors = { gone: notFound, changed: outdatedRead };
 
 /** Deletes a former content of a file for good (F26), and answers the file; 404 where the content is there no more. */
 export async function dropVersion(entry: EntryItem, version: EntryVersionItem): Promise<EntryItem> {

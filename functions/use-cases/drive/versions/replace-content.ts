@@ -3,8 +3,8 @@ import { countedBytes } from '../../../data/drive/counted-bytes.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { type FileContent, replaceContentStep } from '../../../data/drive/entries.ts';
 import { createVersionStep, formerContentOf } from '../../../data/drive/versions.ts';
+import { outdatedRead } from '../../../data/retry-outdated.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Changed } from '../../background/change-each.ts';
 import { dropExcessVersions } from './drop-excess-versions.ts';
 import { withLatest } from './with-latest.ts';
 
@@ -38,7 +38,7 @@ async function commitContent(entry: EntryItem, content: NewContent, alongside: S
     formerBytes: (entry.formerBytes ?? 0) + countedBytes(former),
     hasThumbnail: false,
   };
-  const { item, step } = replaceContentStep(entry, next, () => new Changed());
+  const { item, step } = replaceContentStep(entry, next, outdatedRead);
   await commit([step, createVersionStep(former), ...alongside]);
   return item;
 }

@@ -6,10 +6,10 @@ import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.t
 import { replaceContentStep } from '../../../data/drive/entries.ts';
 import { chargeStep } from '../../../data/drive/usage.ts';
 import { createVersionStep, formerContentOf, versionStaysStep } from '../../../data/drive/versions.ts';
+import { outdatedRead } from '../../../data/retry-outdated.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
-import { Changed } from '../../background/change-each.ts';
 import { dropExcessVersions } from './drop-excess-versions.ts';
 import { type Quota, quotaOf } from '../quota.ts';
 import { withLatest } from './with-latest.ts';
@@ -52,7 +52,7 @@ async function addAgain(
     contentId: newId(),
     contentById: userId,
   };
-  const { item, step } = replaceContentStep(entry, content, () => new Changed());
+  const { item, step } = replaceContentStep(entry, content, outdatedRead);
   const properties = { restored: true, file_size: version.fileSize };
   await commit([
     step,

@@ -15,7 +15,7 @@ async function loadRules() {
     import('./restore-version.ts'),
     import('./drop-version.ts'),
     import('./with-latest.ts'),
-    import('../../background/change-each.ts'),
+    import('../../../data/retry-outdated.ts'),
   ]);
   return { ...change, ...replace, ...restore, ...drop, ...latest, ...errors };
 }
@@ -85,7 +85,7 @@ test('[F4] whoever gave it another name was faster: 409', async () => {
 test('what is gone is not found, and what changes again and again ends in 409', async () => {
   const { outside } = await drive.newTree();
   const fail = async () => {
-    throw new rules.Changed();
+    throw rules.outdatedRead();
   };
   await expect(rules.withLatest({ ...outside, entryId: 1 }, fail)).rejects.toMatchObject({ status: 404 });
   await expect(rules.withLatest(outside, fail)).rejects.toMatchObject({ status: 409 });

@@ -1,18 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
+import { retryOutdated } from '../../../data/retry-outdated.ts';
 import { conflict, notFound } from '../../../platform/app-error.ts';
-import { Changed } from '../../background/change-each.ts';
 
 /** What a change of an entry is decided on. */
 const decisive = ['name', 'parentId', 'fileName', 'deletedAtMs', 'purgeJobId'] as const;
 type Decisive = (typeof decisive)[number];
 
-const maxTries = 10;
-const pauseMs = 20;
-
 /**
- * Does something with an entry, and again with the entry as it is by now wherever `work` throws `Changed`: that
+ * Does something with an entry, and again with the entry as it is by now wherever `work` throws `OutdatedRead`: that
  * others describe it, link to it or fill it must not stand in the way. 404 where it is gone, 409 where one of the
  * fields differs that must stay, or where others were faster each time.
  */
@@ -21,17 +17,10 @@ export async function withLatest<Result>(
   work: (current: EntryItem) => Promise<Result>,
   mustStay: readonly Decisive[] = decisive,
 ): Promise<Result> {
-  let current = entry;
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    try {
-      return await work(current);
-    } catch (error) {
-      if (!(error instanceof Changed)) throw error;
-      await pause(pauseMs * attempt * Math.random());
-      current = await lookAgain(entry, mustStay);
-    }
-  }
-  throw conflict();
+  return retryOutdated(async (attempt) => work(attempt === 1 ? entry : await lookAgain(entry, mustStay)), {
+    attempts: 10,
+    pauseMs: 20,
+  });
 }
 
 async function lookAgain(entry: EntryItem, mustStay: readonly Decisive[]): Promise<EntryItem> {

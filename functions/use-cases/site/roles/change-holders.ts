@@ -11,7 +11,8 @@ import {
 import { changeRolesStep, findUser, listUserIdsByEmail } from '../../../data/accounts/users.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
-import { conflict, invalid } from '../../../platform/app-error.ts';
+import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { invalid } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { demandMayChange } from '../../accounts/manage-people.ts';
@@ -20,17 +21,13 @@ import { demandSiteRole } from './find-role.ts';
 import { getRolesNow } from './get-roles.ts';
 import { requireMayGive } from '../../accounts/staff-rights.ts';
 
-/** The roles of a user have changed since they were read, or the other holder of a role has lost it. */
-class UsersMoved extends Error {}
-const moved = () => new UsersMoved();
-const maxAttempts = 5;
 const atOnce = 10;
 
 /** Gives a role to users, all or none (RO6). Returns how many did not have it. */
 export function addHolders(caller: SignedIn, roleId: number, named: NamedUsers): Promise<number> {
   return changeHolders(caller, { roleId, named, adds: true }, async (users) =>
     users.flatMap((user) => [
-      changeRolesStep(user, [...user.roleIds, roleId], moved),
+      changeRolesStep(user, [...user.roleIds, roleId], outdatedRead),
       ...holdRolesSteps({ userId: user.userId, roleIds: [roleId] }),
     ]),
   );
@@ -43,7 +40,7 @@ export function removeHolders(caller: SignedIn, roleId: number, named: NamedUser
       changeRolesStep(
         user,
         user.roleIds.filter((id) => id !== roleId),
-        moved,
+        outdatedRead,
       ),
     ),
     ...(await leaveSteps(users, roleId)),
@@ -56,7 +53,7 @@ async function leaveSteps(users: UserItem[], roleId: number): Promise<Step[]> {
   const userIds = users.map(({ userId }) => userId);
   const other = await findOtherHolder(roleId, userIds);
   if (!other) throw invalid({ userIds: 'lastAdminStays' });
-  return leaveRoleSteps(userIds, other, moved);
+  return leaveRoleSteps(userIds, other, outdatedRead);
 }
 
 interface HoldersChange {
@@ -73,22 +70,17 @@ async function changeHolders(
 ): Promise<number> {
   const role = demandSiteRole(await getRolesNow(), roleId);
   demandGivable(caller, role, adds);
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  const changed = await retryOutdated(async () => {
     const users = (await findNamed(named)).filter((user) => user.roleIds.includes(roleId) !== adds);
     await Promise.all(users.map((user) => demandMayChange(caller, user)));
-    if (users.length === 0) return 0;
-    try {
-      await commit(await stepsFor(users));
-    } catch (error) {
-      if (error instanceof UsersMoved) continue;
-      throw error;
-    }
-    const rows = users.map(({ userId }) => ({ rowId: userId }));
-    await userRows.updateAtOnce(rows);
-    logger.info('Roles of users changed', { roleId, adds, userIds: users.map(({ userId }) => userId) });
-    return users.length;
-  }
-  throw conflict();
+    if (users.length > 0) await commit(await stepsFor(users));
+    return users;
+  });
+  if (changed.length === 0) return 0;
+  const userIds = changed.map(({ userId }) => userId);
+  await userRows.updateAtOnce(userIds.map((rowId) => ({ rowId })));
+  logger.info('Roles of users changed', { roleId, adds, userIds });
+  return changed.length;
 }
 
 function demandGivable(caller: SignedIn, role: SiteRole, adds: boolean): void {

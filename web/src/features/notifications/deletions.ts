@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { chunk } from '#shared/chunk.ts';
 import { notifications as limits } from '#shared/limits.ts';
 import { deleteNotifications } from '#shared/routes/notifications/notifications.ts';
 import { buildRequest } from '../../api/build-request.ts';
@@ -47,7 +48,7 @@ export function deleteWithUndo(ids: readonly string[]): void {
   };
   const leave = () => {
     end();
-    for (const chunk of chunksOf(ids)) sendWhileLeaving(chunk);
+    for (const some of chunk(ids, limits.maxIdsPerPath)) sendWhileLeaving(some);
   };
   const toastId = toastQueue.show({
     type: 'positive',
@@ -65,8 +66,8 @@ export function deleteWithUndo(ids: readonly string[]): void {
 async function deleteForGood(ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
   try {
-    for (const chunk of chunksOf(ids)) {
-      const params = { ids: chunk.join(',') };
+    for (const some of chunk(ids, limits.maxIdsPerPath)) {
+      const params = { ids: some.join(',') };
       const { unreadCount } = await runChange(() => call(deleteNotifications, { params }));
       showLeft(unreadCount);
     }
@@ -77,13 +78,6 @@ async function deleteForGood(ids: readonly string[]): Promise<void> {
     setHidden(hidden.difference(gone));
     refreshNotifications();
   }
-}
-
-function chunksOf(ids: readonly string[]): string[][] {
-  const { maxIdsPerPath } = limits;
-  return Array.from({ length: Math.ceil(ids.length / maxIdsPerPath) }, (_, nth) =>
-    ids.slice(nth * maxIdsPerPath, (nth + 1) * maxIdsPerPath),
-  );
 }
 
 /** A request that outlives the page; nobody is there to be told of its answer. */

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { chunk } from '#shared/chunk.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { SentDetail } from '#shared/errors.ts';
 import { drive } from '#shared/limits.ts';
@@ -29,8 +30,9 @@ export async function inBatches<Answer extends BatchAnswer>(
   const say = (done: number) => i18next.t(':done of :total items', { done, total: entries.length });
   const loading = isLong && !onProgress ? showLoading(say(0)) : undefined;
   const report = onProgress ?? ((done: number) => loading?.change(say(done)));
-  for (let start = 0; start < entries.length; start += drive.maxEntriesPerCall) {
-    const ids = entries.slice(start, start + drive.maxEntriesPerCall).map(({ id }) => id);
+  let done = 0;
+  for (const batch of chunk(entries, drive.maxEntriesPerCall)) {
+    const ids = batch.map(({ id }) => id);
     try {
       const answer = await runChange(() => run(ids));
       answers.push(answer);
@@ -42,7 +44,8 @@ export async function inBatches<Answer extends BatchAnswer>(
       }
       for (const id of ids) errors[id] = messageOf(error);
     }
-    if (isLong) report(start + ids.length);
+    done += ids.length;
+    if (isLong) report(done);
   }
   loading?.end();
   return { answers, errors };

@@ -1,3 +1,4 @@
+import { chunk } from '#shared/chunk.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { uploads } from '#shared/limits.ts';
 import {
@@ -56,9 +57,8 @@ export const batchCalls: BatchCalls = {
     return results;
   },
   discard(keys) {
-    for (let first = 0; first < keys.length; first += uploads.maxFilesPerCall) {
-      const body = { keys: keys.slice(first, first + uploads.maxFilesPerCall) };
-      call(abortSimpleUploads, { body }).catch((error: unknown) => {
+    for (const some of chunk(keys, uploads.maxFilesPerCall)) {
+      call(abortSimpleUploads, { body: { keys: some } }).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
     }
