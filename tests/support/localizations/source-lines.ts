@@ -15,7 +15,7 @@ interface Source {
 
 /** What reaches nobody, or is no text: a path of a drawing, the name of a key, the name of a program. */
 const noText =
-  /^(new:\w*Error|new:Response|comparison|case|import|type|sum|attribute:(className|d)|call:(getPlugin|has|includes|startsWith)|property:(key|spec|authorization)|variable:back|tag:.*)$/;
+  /^(new:\w*Error|new:Response|comparison|case|import|type|sum|attribute:(className|d)|call:(getPlugin|has|includes|startsWith)|property:(key|spec|authorization|sample)|variable:back|tag:.*)$/;
 /** `Reads like this`, or begins with what is filled in. Codes and names of keys are one word with capitals inside. */
 const sentence = /^(\p{Lu}|:\w+ \p{L})/u;
 const code = /^\p{L}+\p{Ll}\p{Lu}\p{L}*$|^[^\p{Ll}]+$/u;
@@ -52,7 +52,7 @@ const sources: Source[] = [
 
 /** Files whose texts only the admin area shows. */
 const adminFiles =
-  /\/admin\/|^shared\/settings\/|\/permission-texts\.ts$|\/parts\/(listing|permissions|settings)\/|\/parts\/editor\/(editor|outdated)-|\/ui\/table\//;
+  /\/admin\/|^shared\/settings\/|\/permission-texts\.ts$|\/parts\/(imports|listing|permissions|settings)\/|\/parts\/editor\/(editor|outdated)-|\/ui\/table\//;
 
 /**
  * Every line that people may read, once, in the order of the alphabet: texts of the web client, messages of the

@@ -4,7 +4,7 @@ import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
-import { saveText } from '../save-text.ts';
+import { saveText } from '../../../../parts/save-text.ts';
 import { PanelActions } from '../menu/settings-panel.tsx';
 
 interface RecoveryCodesProps {

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../api/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { FormProblem } from '../form/form-problem.tsx';
+import type { FollowedJob } from './follow-job.ts';
+import { useFollowedJob } from './use-followed-job.ts';
+
+interface JobProgressProps<Job> {
+  /** What is being done, such as "Importing". Screen readers announce it at the start. */
+  label: string;
+  /** Announced at the end. */
+  doneLabel: string;
+  read: (signal?: AbortSignal) => Promise<Job>;
+  /** What is known of the job when it is first shown. */
+  first?: Job;
+  /** Gets each state of the job. */
+  onChange?: (job: Job) => void;
+  /** Does the work again after it failed. Without it, only a lost connection can be tried again. */
+  onRestart?: () => void;
+  /** The result of a job that is done. */
+  children?: (job: Job) => ReactNode;
+}
+
+/** Shows a job from its start to its result or error. Another job needs another key. */
+export function JobProgress<Job extends FollowedJob>(props: JobProgressProps<Job>) {
+  const { label, doneLabel, onRestart } = props;
+  const { job, error, followAgain } = useFollowedJob(props);
+  const isDone = job?.status === 'done';
+  const retry = job?.status === 'failed' ? onRestart : followAgain;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {/* Empty at first: screen readers announce what changes in a region, not what it starts with. */}
+      <p role="status" aria-live="polite" className="sr-only">
+        {isDone ? doneLabel : job && label}
+      </p>
+      {error !== undefined && <JobProblem message={errorMessage(error)} onRetry={retry} />}
+      {error === undefined && !isDone && (
+        <Progress label={label} percent={job?.progress ?? props.first?.progress ?? 0} />
+      )}
+      {isDone && props.children?.(job)}
+    </div>
+  );
+}
+
+function Progress({ label, percent }: { label: string; percent: number }) {
+  const { i18n } = useTranslation();
+  const format = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  return (
+    <div className="flex flex-col gap-2 py-4">
+      <div className="flex justify-between gap-4">
+        <span>{label}</span>
+        <span className="text-muted tabular-nums">{format.format(percent / 100)}</span>
+      </div>
+      <ProgressBar label={label} fraction={percent / 100} />
+    </div>
+  );
+}
+
+function JobProblem({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <FormProblem message={message} />
+      {onRetry && <Button onPress={onRetry}>{t('Try again')}</Button>}
+    </div>
+  );
+}
