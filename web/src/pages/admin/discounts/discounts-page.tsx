@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { PencilIcon, PlusIcon } from 'lucide-react';
-import { useState } from 'react';
+import { PencilIcon, PlusIcon, UploadIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ManagedCoupon } from '#shared/entities/coupon.ts';
 import { listDiscounts } from '#shared/routes/billing/discounts.ts';
+import { importDiscounts } from '#shared/routes/site/imports.ts';
 import { plansQuery } from '../../../parts/billing/billing-queries.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';
+import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +18,10 @@ import { discountColumns } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { useDiscountDeletion } from './use-discount-deletion.tsx';
 
+const ImportDialog = lazy(() =>
+  import('../../../parts/imports/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+);
+
 /** /admin/discount: promotion codes and their discounts (ADI-1). */
 export function DiscountsPage() {
   const wording = useBillingWording();
@@ -23,6 +29,7 @@ export function DiscountsPage() {
   const deletion = useDiscountDeletion();
   const { data: plans = [] } = useQuery(plansQuery);
   const [edited, setEdited] = useState<ManagedCoupon | 'new'>();
+  const [isImporting, setIsImporting] = useState(false);
   const planName = (id: number) => plans.find((plan) => plan.id === id)?.name ?? t('Plan :id', { id });
   const filters: ListingFilter[] = [
     { kind: 'yesNo', key: 'active', label: t('Active'), isParameter: true },
@@ -55,10 +62,16 @@ export function DiscountsPage() {
           { id: 'edit', label: t('Edit'), icon: PencilIcon, onAction: () => setEdited(coupon) },
         ]}
         deletion={deletion}
+        // The empty list shows this alone, and many begin with a file.
         add={
-          <Button look="primary" icon={<Icon of={PlusIcon} size={18} />} onPress={() => setEdited('new')}>
-            {t('Add discount')}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button icon={<Icon of={UploadIcon} size={18} />} onPress={() => setIsImporting(true)}>
+              {t('Import CSV')}
+            </Button>
+            <Button look="primary" icon={<Icon of={PlusIcon} size={18} />} onPress={() => setEdited('new')}>
+              {t('Add discount')}
+            </Button>
+          </div>
         }
       />
       {edited && (
@@ -68,6 +81,16 @@ export function DiscountsPage() {
           planName={planName}
           onClose={() => setEdited(undefined)}
         />
+      )}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            name="discounts"
+            route={importDiscounts}
+            onImported={() => refreshListing(listDiscounts)}
+            onClose={() => setIsImporting(false)}
+          />
+        </Suspense>
       )}
     </AdminPage>
   );
