@@ -64,7 +64,7 @@ describe('a file', () => {
     await expect.element(button('Import')).toBeDisabled();
     expect(await findViolationsInEveryLook()).toEqual([]);
     await button('Download sample file').click();
-    expect(await saved[0]?.text()).toMatch(/^code,name,type,.*\r\nSPRING10,Spring,percent,10,,once,/);
+    expect(await saved[0]?.text()).toMatch(/^code,name,type,.*\r\nSPRING10,,percent,10,,once,/);
   });
 
   test('that is too large or no CSV file is refused before it is sent', async () => {
