@@ -1,4 +1,5 @@
 import { chunk } from '#shared/chunk.ts';
+
 /** Calls `send` with up to `size` ids at a time, one call after another. Returns the responses. */
 export async function inBatches<Answer>(
   ids: readonly number[],
