@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { deleteEntries, getJob } from '#shared/routes/drive/actions.ts';
@@ -176,7 +177,7 @@ describe('an own folder of a contributor, who deletes own entries alone', () => 
   });
 
   const folderOf = async (maker: Person, parentId: number | null = null): Promise<FileEntry> => {
-    const body = { name: `${Math.random()}`, parentId, ...place };
+    const body = { name: randomUUID(), parentId, ...place };
     return (await maker.call(createFolder, { body })).body.folder as FileEntry;
   };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { drive } from '#shared/limits.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 
 const create = (caller: Visitor, parentId: number) =>
-  caller.call(createFolder, { body: { name: `${Math.random()}`, parentId } });
+  caller.call(createFolder, { body: { name: randomUUID(), parentId } });
 
 test('[F3] folders are at most 64 levels deep, and the deepest one takes files', async () => {
   const refused = await create(ann, deepest.id);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createFolder } from '#shared/routes/drive/drive.ts';
 import { deleteMember, joinWorkspace } from '#shared/routes/workspaces/workspace-members.ts';
@@ -13,7 +14,7 @@ const isAccess = ({ type }: LiveMessage) => type === 'access';
 async function changeIn(workspaceId: number, person: Person): Promise<void> {
   const answer = await person.call(createFolder, {
     query: { workspaceId },
-    body: { name: `Folder ${Math.random()}`, parentId: null, workspaceId },
+    body: { name: `Folder ${randomUUID()}`, parentId: null, workspaceId },
   });
   if (answer.status !== 200) throw new Error(`The folder answered ${answer.status}: ${answer.text}`);
 }

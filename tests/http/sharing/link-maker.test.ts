@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
@@ -37,7 +38,7 @@ async function deedsBy(link: ShareableLink, file: FileEntry, visitor: Visitor = 
     await visitor.call(downloadEntries, { params: { hashes: file.hash }, query }),
     await visitor.call(updateEntry, { params: { id: file.id }, body: { name: `${file.id}.txt`, ...query } }),
     await visitor.call(createFolder, {
-      body: { name: `${Math.random()}`, parentId: file.parent_id, ...query },
+      body: { name: randomUUID(), parentId: file.parent_id, ...query },
     }),
   ];
   return answers.map(({ status }) => status);
@@ -190,7 +191,7 @@ describe('the link of a member of a workspace', () => {
   });
 
   const folderOf = async (member: Person): Promise<FileEntry> =>
-    (await member.call(createFolder, { body: { name: `${Math.random()}`, parentId: null, ...query } })).body
+    (await member.call(createFolder, { body: { name: randomUUID(), parentId: null, ...query } })).body
       .folder as FileEntry;
 
   const fileIn = async (folder: FileEntry, member: Person): Promise<FileEntry> => {
