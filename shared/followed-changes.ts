@@ -34,7 +34,7 @@ export const followedChanges = {
   job: { reader: 'send-outbox', events: ['INSERT', 'MODIFY'] },
   share: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
   membership: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
-  // What becomes of a mail or a notice afterwards is nobody's business.
+  // Nothing follows from what happens to a mail or a notice afterwards.
   mail: { reader: 'send-outbox', events: ['INSERT'] },
   notice: { reader: 'send-outbox', events: ['INSERT'] },
   // The end of a session, and the first activity of an hour.

@@ -6,5 +6,6 @@ export const importMessages = {
   importTooLong: 'A file can have at most :count rows.',
   importLacksColumns: 'The file lacks these columns: :columns.',
   importHasUnknownColumns: 'The file has unknown or repeated columns: :columns.',
+  importRowTooLong: 'This row has more values than the header has columns.',
   importRowRepeated: 'Row :row is about the same.',
 } as const;

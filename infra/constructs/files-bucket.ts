@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { exportLimits } from '#shared/exports.ts';
 import { importLimits } from '#shared/imports.ts';
 import { uploads, zips } from '#shared/limits.ts';
-import { listings } from '#shared/listings/listing-limits.ts';
+import { listingLimits } from '#shared/listings/listing-limits.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
 export interface FilesBucketProps {
@@ -104,7 +104,7 @@ export class FilesBucket extends Construct {
           id: 'listings',
           prefix: 'listings/',
           // An older one is not used, and it names users who are gone since.
-          expiration: Duration.days(listings.snapshotDays),
+          expiration: Duration.days(listingLimits.snapshotDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {

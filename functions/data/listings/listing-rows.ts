@@ -1,4 +1,4 @@
-import { listings } from '#shared/listings/listing-limits.ts';
+import { listingLimits } from '#shared/listings/listing-limits.ts';
 import type { TypedItem } from '../plain-item.ts';
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { isFailedCondition, type Step, update } from '../commit.ts';
@@ -47,7 +47,7 @@ export async function writeRow(
 ): Promise<ChangedRow | undefined> {
   const changedAtMs = Math.max(nowMs(), (known?.changedAtMs ?? 0) + 1);
   const row = { kind, rowId, changedAtMs, L2: sortKey(changedAtMs, rowId) };
-  const ttl = Math.ceil((nowMs() + listings.tombstoneDays * dayMs) / secondMs);
+  const ttl = Math.ceil((nowMs() + listingLimits.tombstoneDays * dayMs) / secondMs);
   const put = ListingRow.put({ ...row, ...(columns ? { columns } : { ttl }) });
   try {
     await put

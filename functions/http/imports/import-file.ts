@@ -14,7 +14,7 @@ export function importFile(name: ImportName): Handler<typeof importDiscounts> {
     const file = form.get('file');
     if (!(file instanceof File)) throw invalid({ file: 'importFileRequired' });
     const bytes = await file.bytes();
-    if (readFlag(form.get('dry_run'))) return { import: presentDryRun(await tryImport(name, bytes)) };
+    if (readFlag(form.get('dry_run'))) return { import: presentDryRun(await tryImport(caller, name, bytes)) };
     const importId = await startImport(caller, name, bytes);
     return { import: presentImport(await getImport(caller, importId)) };
   };

@@ -1,4 +1,4 @@
-import type { EntityReadBy } from '#shared/followed-changes.ts';
+import { type EntityReadBy, followedChanges } from '#shared/followed-changes.ts';
 import type { KeptRows } from '../listings/define-rows.ts';
 import { keptRows } from '../listings/kept-rows.ts';
 import { endLostLinks } from '../sharing/end-lost-links.ts';
@@ -18,13 +18,24 @@ const rowsOf = (entity: Followed) =>
     entities.includes(entity) ? [follow] : [],
   );
 
-/** What `follow-table` does after a change, by the entity of the item. The order of the map is the order of the calls. */
-export const projections: Record<Followed, Projection[]> = {
+/** What follows besides rows. The order of the map is the order of the calls. */
+const others: Partial<Record<Followed, Projection[]>> = {
   share: [followAccess, endLostLinks],
   membership: [followAccess, endLostLinks],
-  session: [followSessions, ...rowsOf('session')],
-  user: [followSessions, followRights, ...rowsOf('user')],
-  subscription: rowsOf('subscription'),
-  message: [deleteUnsentMails, ...rowsOf('message')],
-  entry: [sendNewPictures, followDrives, ...rowsOf('entry')],
+  session: [followSessions],
+  user: [followSessions, followRights],
+  message: [deleteUnsentMails],
+  entry: [sendNewPictures, followDrives],
 };
+
+const followed = Object.entries(followedChanges).flatMap(([entity, { reader }]) =>
+  reader === 'follow-table' ? [entity as Followed] : [],
+);
+
+/** What `follow-table` does after a change, by the entity of the item. Rows of listings come last. */
+export const projections = Object.fromEntries(
+  [...new Set([...(Object.keys(others) as Followed[]), ...followed])].map((entity) => [
+    entity,
+    [...(others[entity] ?? []), ...rowsOf(entity)],
+  ]),
+) as Record<Followed, Projection[]>;

@@ -28,7 +28,7 @@ interface ImportDefinition<Row, Context> {
   keyColumn: string;
   /** Reads what all rows share, for a stretch of rows. */
   prepare: () => Promise<Context>;
-  /** Errors by column of a row that cannot be stored. Throws the same `AppError` as a form. Writes nothing. */
+  /** Tells what `write` would do, and throws what it would throw. Writes nothing. */
   check: (row: Row, context: Context) => Promise<'created' | 'updated'>;
   /**
    * Stores a row under an id that is used for no other row. It may be called again with the same id, after it has broken
@@ -57,15 +57,16 @@ export function defineImport<Row, Context>(definition: ImportDefinition<Row, Con
   const { name, row: schema, keyOf, keyColumn, prepare, check, write } = definition;
   const { permission, columns, required } = imports[name];
   const judge = async (
-    { number, values }: CsvRow,
+    { number, values, hasSurplus }: CsvRow,
     act: (row: Row) => Promise<'created' | 'updated'>,
   ): Promise<Verdict> => {
+    if (hasSurplus) return skipped(number, { '': 'importRowTooLong' });
     const read = schema.safeParse(values, namedErrors);
     if (!read.success) return skipped(number, inputReasons(read.error.issues, ''));
     try {
       return { result: await act(read.data) };
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500 || error.status === 409) throw error;
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
       return skipped(number, (error.body.details ?? { '': error.detail }) as Record<string, Reason[]>);
     }
   };

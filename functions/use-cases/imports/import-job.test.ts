@@ -8,10 +8,11 @@ import { csvImports } from './csv-imports.ts';
 import { importJob } from './import-job.ts';
 import { emptyTally } from './tally.ts';
 
-vi.mock('../../data/accounts/users.ts', () => ({ findUser: async () => ({ userId: 1 }) }));
+vi.mock('../../data/accounts/users.ts', () => ({ findUser: async () => user }));
 vi.mock('../accounts/effective-permissions.ts', () => ({ permissionsOf: async () => permissions }));
 vi.mock('../../storage/objects.ts', { spy: true });
 
+let user: { userId: number; bannedAtMs?: number };
 let permissions: { name: string }[];
 /** Ids of what was written, by the code of the row. */
 let written: Map<string, number>;
@@ -47,6 +48,7 @@ const run = (steps = Infinity) => {
 
 beforeEach(() => {
   permissions = [{ name: 'admin.access' }, { name: 'discount.update' }];
+  user = { userId: 1 };
   written = new Map();
   failsAt = undefined;
   const text = Buffer.from(file.join('\n'));
@@ -111,4 +113,16 @@ test('whoever has lost the permission imports nothing more', async () => {
 test('a file that is gone ends the import', async () => {
   vi.mocked(findObjectSize).mockResolvedValue(undefined);
   await expect(run()).rejects.toMatchObject({ status: 410 });
+});
+
+test('whoever is banned imports nothing more', async () => {
+  user.bannedAtMs = 1;
+  await expect(run()).rejects.toMatchObject({ status: 403 });
+});
+
+test('a run that broke off after the last row ends the import, though its file is gone', async () => {
+  await run();
+  vi.mocked(findObjectSize).mockResolvedValue(undefined);
+  expect(await run()).toBe('done');
+  expect(tally()).toMatchObject({ created: rows });
 });

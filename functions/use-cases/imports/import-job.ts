@@ -13,7 +13,7 @@ export const ImportPayload = z.object({
 });
 export type ImportPayload = z.output<typeof ImportPayload>;
 
-/** Imports the rows of a file. What it takes loads with the first import. */
+/** Imports the rows of a file. Its code loads with the first import. */
 export const importJob = defineJob({
   kind: 'import',
   payload: ImportPayload,

@@ -37,10 +37,21 @@ test.each<[string, string | Uint8Array]>([
   expect(read(file)).toEqual(rows);
 });
 
-test('empty lines are no rows', () => {
-  expect(read('email,name\n\na@x.com,A\n,\n').map(({ values }) => values)).toEqual([
-    { email: 'a@x.com', name: 'A' },
+test('empty lines are no rows, but they count in the numbers of rows', () => {
+  expect(read('email,name\n\na@x.com,A\n,\nb@x.com,B\n').map(({ number }) => number)).toEqual([3, 5]);
+});
+
+test('a row with more values than columns is marked, unless those are empty', () => {
+  expect(read('email,name\na@x.com,A,,\nb@x.com,B,C\n').map(({ hasSurplus }) => hasSurplus)).toEqual([
+    undefined,
+    true,
   ]);
+});
+
+test('unknown columns are named, but not all of a file that is no table', () => {
+  expect(() =>
+    read(`email,${Array.from({ length: 99 }, (_, index) => `${index}`.padEnd(99, 'x')).join()}\n`),
+  ).toThrow(/^.{0,300}$/);
 });
 
 test.each([

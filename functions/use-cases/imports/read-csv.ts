@@ -7,6 +7,8 @@ export interface CsvRow {
   /** As spreadsheets count: the header is row 1. */
   number: number;
   values: Readonly<Record<string, string>>;
+  /** Whether the row has more values than the header has columns, so that nobody knows which belongs where. */
+  hasSurplus?: true;
 }
 
 interface Header {
@@ -22,19 +24,26 @@ export function readCsv(bytes: Uint8Array, header: Header): CsvRow[] {
   const [names = [], ...lines] = parseLines(decode(bytes));
   const columns = names.map((name) => name.trim().toLowerCase());
   demandColumns(columns, header);
-  if (lines.length === 0) throw invalid({ file: 'importEmpty' });
+  const rows = lines.map((cells, index) => readRow(cells, columns, index + 2)).filter(hasValues);
+  if (rows.length === 0) throw invalid({ file: 'importEmpty' });
   const { maxRows } = importLimits;
-  if (lines.length > maxRows) throw invalid({ file: { code: 'importTooLong', params: { count: maxRows } } });
-  return lines.map((cells, index) => ({
-    number: index + 2,
-    values: Object.fromEntries(
-      columns.flatMap((column, place) => {
-        const value = plainText((cells[place] ?? '').trim());
-        return value === '' ? [] : [[column, value]];
-      }),
-    ),
-  }));
+  if (rows.length > maxRows) throw invalid({ file: { code: 'importTooLong', params: { count: maxRows } } });
+  return rows;
 }
+
+function readRow(cells: readonly string[], columns: readonly string[], number: number): CsvRow {
+  const texts = cells.map((cell) => plainText(cell.trim()));
+  const named = columns.map((column, place) => [column, texts[place] ?? ''] as const);
+  const hasSurplus = texts.slice(columns.length).some((text) => text !== '');
+  return {
+    number,
+    values: Object.fromEntries(named.filter(([, text]) => text !== '')),
+    ...(hasSurplus && { hasSurplus }),
+  };
+}
+
+/** Empty lines are no rows, but they count. */
+const hasValues = ({ values, hasSurplus }: CsvRow) => hasSurplus === true || Object.keys(values).length > 0;
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -54,13 +63,18 @@ function parseLines(text: string): string[][] {
       bom: true,
       delimiter: separatorOf(text),
       relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
     });
   } catch (cause) {
     throw Object.assign(invalid({ file: 'importMalformed' }), { cause });
   }
 }
+
+/** A file that is no table may have a header of any length. */
+const shorten = (names: readonly string[]) =>
+  names
+    .slice(0, 5)
+    .map((name) => name.slice(0, 40))
+    .join(', ');
 
 /** Names of columns contain none of these, so the first one in the header separates. */
 function separatorOf(text: string): string {
@@ -74,7 +88,7 @@ function demandColumns(found: readonly string[], { columns, required }: Header):
   }
   const unknown = found.filter((name, place) => !columns.includes(name) || found.indexOf(name) !== place);
   if (unknown.length > 0) {
-    throw invalid({ file: { code: 'importHasUnknownColumns', params: { columns: unknown.join(', ') } } });
+    throw invalid({ file: { code: 'importHasUnknownColumns', params: { columns: shorten(unknown) } } });
   }
 }
 

@@ -3,6 +3,7 @@ import type { JobItem } from '../../data/entities/job.ts';
 import { forbidden, gone } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { deleteObject, findObjectSize, findObjectHead, importKey } from '../../storage/objects.ts';
+import { isBanned } from '../accounts/caller.ts';
 import { permissionsOf } from '../accounts/effective-permissions.ts';
 import { canManage } from '../accounts/staff-rights.ts';
 import type { Slice } from '../background/define-job.ts';
@@ -29,6 +30,8 @@ export async function runImport(
 ): Promise<'done' | 'more'> {
   let state = payload;
   const definition = csvImports[state.name];
+  // A run that broke off after its last row has deleted the file.
+  if (state.done >= state.tally.total) return 'done';
   await demandPermission(userId, definition);
   const rows = readCsv(await readFile(jobId), definition);
   const repeated = definition.findRepeated(rows);
@@ -37,12 +40,24 @@ export async function runImport(
     const first = repeated.get(row.number);
     return first === undefined ? opened.write(row, id) : repeatedRow(definition, row.number, first);
   };
+  const writeStep = async (step: CsvRow[], ids: number[]) => {
+    // All rows of a step have ended when it breaks off, so that none of them meets its repetition.
+    const outcomes = await inParallel(
+      step.map((row, index) => ({ row, id: ids[index] ?? 0 })),
+      atOnce,
+      async ({ row, id }) => (await Promise.allSettled([write(row, id)]))[0],
+    );
+    return outcomes.map((outcome) => {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    });
+  };
   while (state.done < rows.length) {
     if (!slice.hasTime()) return 'more';
     const step = rows.slice(state.done, state.done + rowsPerStep);
     const ids = state.ids.length === step.length ? state.ids : step.map(() => newId());
     if (ids !== state.ids) await slice.note({ payload: { ...state, ids } });
-    const verdicts = await inParallel(step, atOnce, (row, index) => write(row, ids[index] ?? newId()));
+    const verdicts = await writeStep(step, ids);
     state = {
       ...state,
       tally: addVerdicts(state.tally, verdicts),
@@ -55,10 +70,11 @@ export async function runImport(
   return 'done';
 }
 
-/** Checks the permission again, because it may have been revoked since the start. */
+/** Checks the permission again, because it may have been revoked since the start, or the user banned. */
 async function demandPermission(userId: number, { permission }: CsvImport): Promise<void> {
   const user = await findUser(userId);
-  if (!user || !canManage({ permissions: await permissionsOf(user) }, permission)) throw forbidden();
+  if (!user || isBanned(user) || !canManage({ permissions: await permissionsOf(user) }, permission))
+    throw forbidden();
 }
 
 async function readFile(importId: number): Promise<Uint8Array> {

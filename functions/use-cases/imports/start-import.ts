@@ -1,10 +1,11 @@
 import { importLimits, type ImportName } from '#shared/imports.ts';
 import { commit } from '../../data/commit.ts';
 import { createJobStep } from '../../data/jobs.ts';
-import { tooLarge } from '../../platform/app-error.ts';
+import { forbidden, tooLarge } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { importKey, putObject } from '../../storage/objects.ts';
 import type { SignedIn } from '../accounts/caller.ts';
+import { canManage } from '../accounts/staff-rights.ts';
 import { checkFile } from './check-file.ts';
 import { csvImports } from './csv-imports.ts';
 import type { ImportPayload } from './import-job.ts';
@@ -12,17 +13,14 @@ import { readCsv } from './read-csv.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
 /** Says what an import of a file would do. Writes nothing. Throws 422 for a file that cannot be read. */
-export async function tryImport(name: ImportName, bytes: Uint8Array): Promise<Tally> {
-  return checkFile(csvImports[name], readFile(name, bytes));
+export async function tryImport(caller: SignedIn, name: ImportName, bytes: Uint8Array): Promise<Tally> {
+  return checkFile(csvImports[name], readFile(caller, name, bytes));
 }
 
 /** Stores a file and starts the job that imports it. Throws 422 for a file that cannot be read. Returns the job's id. */
-export async function startImport(
-  { user: { userId } }: SignedIn,
-  name: ImportName,
-  bytes: Uint8Array,
-): Promise<number> {
-  const rows = readFile(name, bytes);
+export async function startImport(caller: SignedIn, name: ImportName, bytes: Uint8Array): Promise<number> {
+  const rows = readFile(caller, name, bytes);
+  const { userId } = caller.user;
   const jobId = newId();
   const payload: ImportPayload = { name, tally: emptyTally(rows.length), done: 0, ids: [] };
   await putObject(importKey(jobId), bytes, 'text/csv');
@@ -30,7 +28,8 @@ export async function startImport(
   return jobId;
 }
 
-function readFile(name: ImportName, bytes: Uint8Array) {
+function readFile(caller: SignedIn, name: ImportName, bytes: Uint8Array) {
+  if (!canManage(caller, csvImports[name].permission)) throw forbidden();
   if (bytes.length > importLimits.maxBytes) throw tooLarge();
   return readCsv(bytes, csvImports[name]);
 }

@@ -1,4 +1,4 @@
-import { listings } from '#shared/listings/listing-limits.ts';
+import { listingLimits } from '#shared/listings/listing-limits.ts';
 import { lateAfterMs } from '../../data/listings/keep-row.ts';
 import { listChangedRows } from '../../data/listings/listing-rows.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
@@ -10,7 +10,7 @@ import { decodeRows } from './row-snapshot.ts';
 /** How far back changes are read once more: twice what a write may be late, for clocks that differ. */
 const overlapMs = 2 * lateAfterMs;
 /** What is older would miss tombstones that have ended, and is read again from all rows. */
-const usableMs = listings.snapshotDays * dayMs;
+const usableMs = listingLimits.snapshotDays * dayMs;
 
 const kept = new Map<string, RowTable>();
 

@@ -11,7 +11,8 @@ type Cells = Readonly<Record<string, string>>;
 
 /** What cannot be read stays a text, so that the form names its error beside all others. */
 const readNumber = (text: string) => {
-  const number = Number(text.replace(',', '.'));
+  // A comma is a decimal mark only where it cannot separate thousands.
+  const number = Number(text.replace(/,(?=\d{1,2}$)/, '.'));
   return Number.isNaN(number) ? text : number;
 };
 const flags = new Map([

@@ -41,11 +41,12 @@ export function ActionButton({ action }: { action: RunAction }) {
     setResult(undefined);
     void running.run();
   };
+  const canRun = !running.isPending && email.includes('@');
   // Enter would submit the surrounding settings form.
   const runByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    run();
+    if (canRun) run();
   };
   const icon = iconOf[action.kind];
   const common = { icon: icon && <Icon of={icon} size={16} />, isPending: running.isPending, onPress: run };

@@ -21,8 +21,8 @@ export function ActionOutcome({ title, ok, steps }: ActionOutcomeProps) {
     >
       <p className={classNames('font-medium', !ok && 'text-danger')}>{title}</p>
       <ul className="flex flex-col gap-1.5">
-        {steps.map((step) => (
-          <li key={step.text} className="flex items-start gap-2">
+        {steps.map((step, index) => (
+          <li key={`${index} ${step.text}`} className="flex items-start gap-2">
             <Icon
               of={step.ok ? CircleCheckIcon : CircleAlertIcon}
               size={18}
