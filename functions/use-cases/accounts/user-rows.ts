@@ -43,8 +43,8 @@ async function readUser(
 ): Promise<RowValues | undefined> {
   const [user, { usedBytes }] = await Promise.all([findUser(userId), getUsage(`U${userId}`)]);
   if (!user) return undefined;
-  const activity = [user.lastLoginAtMs, ...keys.map(({ activeAtMs }) => activeAtMs)];
-  const lastActiveAtMs = activity.reduce(
+  const told = keys.flatMap(({ activeAtMs }) => activeAtMs ?? []);
+  const lastActiveAtMs = [user.lastLoginAtMs, ...(told.length > 0 ? [Math.max(...told)] : [])].reduce(
     (latest, atMs) => (isNewActivity(atMs, latest) ? atMs : latest),
     known?.['lastActiveAtMs'] as number | undefined,
   );

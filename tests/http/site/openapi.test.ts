@@ -69,8 +69,9 @@ const forBrowsers = [
   'getTusOptions',
   'receiveStripeEvent',
   'receivePayPalEvent',
-  // A route of the admin area. The route table has no permission for it, as that depends on the list.
+  // Routes of the admin area. The route table has no permission for them, as that depends on the list.
   'downloadExport',
+  'getImport',
   'sendContactMessage',
   'sendResellerMessage',
 ];

@@ -45,7 +45,7 @@ export function OverlaySamples({ name }: { name: string }) {
           ]}
         />
         <TabLinks
-          label="Parts with addresses"
+          label={`Parts with addresses of ${name}`}
           current="schedule"
           tabs={[
             { key: 'schedule', title: 'Schedule', to: '#schedule' },
