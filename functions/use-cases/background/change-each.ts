@@ -6,7 +6,7 @@ import { OutdatedRead, outdatedRead, retryOutdated } from '../../data/retry-outd
 import { AppError } from '../../platform/app-error.ts';
 import { logger } from '../../platform/logger.ts';
 
-/** Conditions of a change that go away with another look: at the entry, and at the names beside it. */
+/** Failed conditions after which the entry, and the names in its folder, are read again. */
 export const passingErrors = { changed: outdatedRead, nameTaken: outdatedRead };
 
 /** What became of each of the entries: done, or why not, by id. */

@@ -55,7 +55,7 @@ test.each([
   ['10', 'created'],
   ['10.5', 'created'],
   ['10,5', 'created'],
-  // Whether this is one or a thousand, nobody knows.
+  // Ambiguous: one or a thousand.
   ['1,000', 'skipped'],
   ['ten', 'skipped'],
 ])('an amount of %s is %s', async (amount, result) => {

@@ -7,7 +7,7 @@ export interface CsvRow {
   /** As spreadsheets count: the header is row 1. */
   number: number;
   values: Readonly<Record<string, string>>;
-  /** Whether the row has more values than the header has columns, so that nobody knows which belongs where. */
+  /** Whether the row has more values than the header has columns. Its values may then be in the wrong columns. */
   hasSurplus?: true;
 }
 

@@ -16,7 +16,7 @@ export interface ListingRequest<Kinds extends FilterKinds, Order extends string>
   orderDir: 'asc' | 'desc';
 }
 
-/** What a listing is asked for: filters of the request, and those that its other parameters stand for. */
+/** Makes the request of a listing: its filters, and the filters that its other parameters mean. */
 export function requestOf<
   Columns extends RowColumns,
   Kinds extends FilterKinds,

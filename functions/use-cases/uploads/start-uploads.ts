@@ -119,7 +119,7 @@ async function reserveWhatFits(
   return retryOutdated(reserve, { attempts: 4, onExhausted: exhausted });
 }
 
-/** Those of the uploads that fit into the room that is left by now. */
+/** Lists the uploads that fit into the space that is left. */
 async function listFitting(uploads: UploadItem[], driveId: string, allowance: number): Promise<UploadItem[]> {
   const { usedBytes, reservedBytes } = await getUsage(driveId);
   return chooseFitting(uploads, allowance - usedBytes - reservedBytes);

@@ -9,7 +9,7 @@ import { applyCouponForm } from './apply-coupon-form.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What cannot be read stays a text, so that the form names its error beside all others. */
+/** Values that cannot be read stay texts, so that the form reports them with all other errors of the row. */
 const readNumber = (text: string) => {
   // A comma is a decimal mark only where it cannot separate thousands.
   const number = Number(text.replace(/,(?=\d{1,2}$)/, '.'));
