@@ -1,14 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -27,6 +18,7 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DetailsHost } from './shell/details-host.tsx';
 import { DriveAd } from './shell/drive-ad.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
 import { useDrive } from './shell/drive-context.ts';
 import { useDriveActions } from './entry-dialogs.tsx';
 import { MissingFolder } from './missing-folder.tsx';
@@ -40,8 +32,8 @@ import { useViewKeys } from './use-view-keys.ts';
 import { useViewSelection } from './use-view-selection.ts';
 import { ViewToolbar } from './view-toolbar.tsx';
 
-const OfflineState = lazy(() =>
-  import('../../parts/offline/offline-state.tsx').then((state) => ({ default: state.OfflineState })),
+const OfflineState = optionalPart(
+  async () => (await import('../../parts/offline/offline-state.tsx')).OfflineState,
 );
 
 type ViewAct = ReturnType<typeof useDriveActions>['act'];
@@ -192,13 +184,7 @@ function ViewList({ scope, list, entries, sort, selection, act, definition, ...p
   const { key } = useLocation();
   const [visit] = useState(key);
   const isLate = useIsLate(list.isPending);
-  if (list.isPending && list.isPaused) {
-    return (
-      <Suspense fallback={null}>
-        <OfflineState />
-      </Suspense>
-    );
-  }
+  if (list.isPending && list.isPaused) return <OfflineState />;
   if (list.isPending || isLate) return <EntryListSkeleton viewMode={drive.viewMode} />;
   if (list.isError && entries.length === 0) return <ErrorState onRetry={() => void list.refetch()} />;
   if (entries.length === 0) return props.empty;

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { restoreActiveWorkspace, personalSpaceId, setActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { clearCache, getBootstrap } from '../../api/bootstrap-query.ts';
 import { useIsFirstViewLoaded } from '../../api/use-is-first-view-loaded.ts';
 import { useLive } from '../../features/site/live/use-live.ts';
 import { useIsOffline } from '../../parts/offline/connection.ts';
+import { optionalPart } from '../../ui/optional-part.tsx';
 
-const OfflineHost = lazy(() =>
-  import('../../features/site/offline/offline-host.tsx').then((host) => ({ default: host.OfflineHost })),
+const OfflineHost = optionalPart(
+  async () => (await import('../../features/site/offline/offline-host.tsx')).OfflineHost,
 );
 
 /**
@@ -34,7 +35,7 @@ export function SignedInArea() {
   return (
     <>
       <Outlet />
-      <Suspense fallback={null}>{(isSettled || isOffline) && <OfflineHost />}</Suspense>
+      {(isSettled || isOffline) && <OfflineHost />}
     </>
   );
 }

@@ -17,6 +17,8 @@ const promptMs = 5000;
 export interface LiveOptions {
   /** Leads to a page of the site, from a notification of the browser's. */
   open: (path: string) => void;
+  /** Whether the page has shown lists for a time without being told of changes, as after being offline. */
+  isResumed?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface LiveOptions {
  * every ten seconds while it cannot tell, notifications every minute. A hidden page rests and catches up when it is
  * seen again. Answers how to end it.
  */
-export function startLive({ open }: LiveOptions): () => void {
+export function startLive({ open, isResumed = false }: LiveOptions): () => void {
   const startedAtMs = Date.now();
   let isConnected = false;
   let hasMissed = false;
@@ -47,7 +49,7 @@ export function startLive({ open }: LiveOptions): () => void {
       isConnected = true;
       // What was told between the page's first answer and now reached nobody here.
       pollNotifications();
-      if (isFirst && Date.now() - startedAtMs < promptMs) return;
+      if (isFirst && !isResumed && Date.now() - startedAtMs < promptMs) return;
       hasMissed = true;
       catchUp();
     },

@@ -15,6 +15,7 @@ import { AddressNotice } from '../../accounts/address-notice.tsx';
 import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
+import { optionalPart } from '../../../ui/optional-part.tsx';
 import { SpaceHost, type SpaceDialog } from '../../workspaces/space-host.tsx';
 import { startUploads } from './start-uploads.ts';
 import { useStoredFlag } from '../../site/use-stored-flag.ts';
@@ -22,10 +23,8 @@ import { useStoredSorts } from '../use-stored-sorts.ts';
 import { useViewMode } from '../use-view-mode.ts';
 
 const UploadHost = lazy(() => import('./upload-host.tsx').then((host) => ({ default: host.UploadHost })));
-const OfflineBanner = lazy(() =>
-  import('../../../features/site/offline/offline-banner.tsx').then((banner) => ({
-    default: banner.OfflineBanner,
-  })),
+const OfflineBanner = optionalPart(
+  async () => (await import('../../../features/site/offline/offline-banner.tsx')).OfflineBanner,
 );
 const NewFolderDialog = lazy(() =>
   import('../../../features/drive/actions/dialogs/new-folder-dialog.tsx').then((dialog) => ({
@@ -56,11 +55,7 @@ export function DriveLayout() {
         onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
       />
       {isFirstViewLoaded && <AddressNotice />}
-      {isOffline && (
-        <Suspense fallback={null}>
-          <OfflineBanner />
-        </Suspense>
-      )}
+      {isOffline && <OfflineBanner />}
       <div className="flex min-h-0 flex-1">
         <DriveDrawer
           isModal={isPhone}
