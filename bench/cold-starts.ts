@@ -14,7 +14,8 @@ import { percentile, roundRatio } from './times.ts';
 
 const repeats = 7;
 const calls = 15;
-const maxImportRatio = 3.2;
+/** What is reached, for a warning of what comes: see decision 69 for the aim. */
+const maxImportRatio = 5.5;
 const maxFirstCallMs = 40;
 const maxCallKb = 600;
 const cdnKey = 'bench';

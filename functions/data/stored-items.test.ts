@@ -3,6 +3,17 @@ import { startDriveInProcess } from '../../tests/support/drive/drive-in-process.
 import { Entry, entryKey } from './entities/entry.ts';
 import { SiteVersion, siteVersionKey } from './entities/site-config.ts';
 import { AccessToken, accessTokenKey, Session, sessionKey, User, userKey } from './entities/user.ts';
+import { Link, selectionLinks } from './entities/link.ts';
+import { Notification, notificationKeys } from './entities/notification.ts';
+import { resumableUploads, Upload } from './entities/upload.ts';
+import {
+  memberKey,
+  Membership,
+  membershipKeys,
+  Workspace,
+  workspaceKey,
+  WorkspaceMember,
+} from './entities/workspace.ts';
 import type { ItemKey } from './stored-items.ts';
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
@@ -24,6 +35,35 @@ test('keys that reads make by themselves are those that ElectroDB writes', () =>
   expect(accessTokenKey(77)).toEqual(keyOf(AccessToken.get({ tokenId: 77 })));
   expect(siteVersionKey(3)).toEqual(keyOf(SiteVersion.get({ copy: 3 })));
   expect(entryKey('U7', 8)).toEqual(keyOf(Entry.get({ driveId: 'U7', entryId: 8 })));
+  expect(workspaceKey(7)).toEqual(keyOf(Workspace.get({ workspaceId: 7 })));
+  expect(memberKey(7, 8)).toEqual(keyOf(WorkspaceMember.get({ workspaceId: 7, userId: 8 })));
+});
+
+test('keys of lists that are read past ElectroDB are those that it asks for', () => {
+  const asked = (query: { params: () => unknown }) => {
+    const { IndexName, ExpressionAttributeValues } = query.params() as Record<string, object>;
+    return [IndexName, ...Object.values(ExpressionAttributeValues ?? {})];
+  };
+  const memberships = asked(Membership.query.byUser({ userId: 7 }));
+  expect(memberships).toEqual([undefined, membershipKeys.pk(7), membershipKeys.prefix]);
+  const links = asked(Link.query.byMaker({ selectedBy: 7 }));
+  expect(links).toEqual([selectionLinks.index.name, selectionLinks.pk(7), selectionLinks.prefix]);
+  const uploads = asked(Upload.query.byPerson({ resumableBy: 7 }).gte({ expiresAtMs: 1_790_000_000_000 }));
+  const { index, pk, sk } = resumableUploads;
+  expect(uploads).toEqual([index.name, pk(7), sk(1_790_000_000_000)]);
+  const notifications = asked(Notification.query.byTime({ userId: 7 }).lte({ notificationId: 'ab' }));
+  expect(notifications.toSorted().slice(0, 2)).toEqual([notificationKeys.sk('ab'), notificationKeys.pk(7)]);
+});
+
+test('a list by prefix goes on where a page of the table ends', async () => {
+  const { tableClient, tableOptions } = await import('./table.ts');
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  for (const SK of ['A#1', 'A#2', 'A#3', 'A#4', 'B#1']) {
+    const Item = { PK: 'LONG', SK, text: 'x'.repeat(390 * 1024) };
+    await tableClient.send(new PutCommand({ TableName: tableOptions.table, Item }));
+  }
+  const found = await parts.listStoredByPrefix(parts.tableKeys, 'LONG', 'A#', ['SK']);
+  expect(found.map(({ SK }) => SK)).toEqual(['A#1', 'A#2', 'A#3', 'A#4']);
 });
 
 test('more items than one call reads are all found, with the fields that are wanted', async () => {

@@ -64,12 +64,16 @@ const namesOf = (fields: readonly string[]) =>
 
 /** An index, by the fields of its key. */
 export interface StoredIndex {
-  name: string;
+  /** Absent for the table itself. */
+  name?: string;
   pk: string;
   sk: string;
   /** A global index has no strong reads. */
   isGlobal: boolean;
 }
+
+/** The table by its own keys. */
+export const tableKeys: StoredIndex = { pk: 'PK', sk: 'SK', isGlobal: false };
 
 interface Range {
   pk: string;
@@ -77,7 +81,8 @@ interface Range {
   low: string;
   high: string;
   isAscending: boolean;
-  limit: number;
+  /** Absent for as many as fit into a page of the table, 1 MB. */
+  limit?: number;
   /** Fields that are wanted: a list of long items is as much work for its reader as it has bytes. */
   fields: readonly string[];
   /** Where an earlier page ended. */
@@ -93,16 +98,34 @@ export async function queryStored(
   if (Buffer.compare(Buffer.from(low), Buffer.from(high)) > 0) return { items: [], last: undefined };
   const input: QueryCommandInput = {
     TableName: tableOptions.table,
-    IndexName: index.name,
+    ...(index.name !== undefined && { IndexName: index.name }),
     KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :low AND :high',
     ProjectionExpression: projectionOf(fields),
     ExpressionAttributeNames: { ...namesOf(fields), '#pk': index.pk, '#sk': index.sk },
     ExpressionAttributeValues: { ':pk': { S: pk }, ':low': { S: low }, ':high': { S: high } },
     ConsistentRead: !index.isGlobal,
     ScanIndexForward: isAscending,
-    Limit: limit,
+    ...(limit !== undefined && { Limit: limit }),
     ...(after && { ExclusiveStartKey: after }),
   };
   const { Items = [], LastEvaluatedKey } = await plainTableClient.send(new QueryCommand(input));
   return { items: Items.map((item) => plainFields(item, fields)), last: LastEvaluatedKey };
+}
+
+/** All items of an index whose sort keys begin so, in their order; strong where it can be. Keys are of ASCII. */
+export async function listStoredByPrefix(
+  index: StoredIndex,
+  pk: string,
+  prefix: string,
+  fields: readonly string[],
+): Promise<StoredItem[]> {
+  const range = { pk, low: prefix, high: `${prefix}\u{7f}`, isAscending: true, fields };
+  const found: StoredItem[] = [];
+  let after: TypedItem | undefined;
+  do {
+    const page = await queryStored(index, { ...range, after });
+    found.push(...page.items);
+    after = page.last;
+  } while (after);
+  return found;
 }

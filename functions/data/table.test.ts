@@ -2,9 +2,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 
 let server: Server;
+/** Those of the requests, in their order. */
+let sockets: unknown[] = [];
+let isDown = false;
 let calls = 0;
 let conflicts = 0;
 /** What was asked for last, and what is answered. */
@@ -15,6 +28,11 @@ let context: typeof import('../platform/request-context.ts');
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
+    sockets.push(request.socket);
+    if (request.method === 'GET') {
+      if (isDown) return response.destroy();
+      return response.end('healthy: dynamodb.us-east-1.amazonaws.com ');
+    }
     asked = (await json(request)) as Record<string, unknown>;
     calls += 1;
     const isConflict = calls <= conflicts;
@@ -35,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 beforeEach(() => {
-  [calls, conflicts, answer] = [0, 0, {}];
+  [calls, conflicts, answer, sockets, isDown] = [0, 0, {}, [], false];
 });
 
 const write = () =>
@@ -97,10 +115,29 @@ test('other writes, and reads, do not ask for the size', async () => {
   }
 });
 
-test('a client that is warmed has sent nothing', async () => {
-  const { warmTableClient } = await import('./warm-table-client.ts');
-  vi.stubEnv('TABLE_NAME', 'unit');
-  await warmTableClient();
-  expect(calls).toBe(0);
-  vi.unstubAllEnvs();
+describe('a client that is warmed', () => {
+  const read = () => tableClient.send(new GetCommand({ TableName: 'unit', Key: { PK: 'a', SK: 'b' } }));
+  beforeEach(() => void vi.stubEnv('TABLE_NAME', 'unit'));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test('has read nothing, and its first call takes the connection that is open', async () => {
+    const { warmTableClient } = await import('./warm-table-client.ts');
+    await warmTableClient();
+    expect(calls).toBe(0);
+    await read();
+    expect(calls).toBe(1);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[1]).toBe(sockets[0]);
+  });
+
+  test('starts without a connection where the table cannot be reached', async () => {
+    const { warmTableClient } = await import('./warm-table-client.ts');
+    const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => log.mockRestore());
+    isDown = true;
+    await warmTableClient();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('was not opened in advance'));
+    await read();
+    expect(calls).toBe(1);
+  });
 });

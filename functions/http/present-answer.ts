@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Route } from '#shared/define-route.ts';
+import { schemaOptions } from './schema-options.ts';
 import type { Exchange, Reply } from './types.ts';
 
 function isReply(result: unknown): result is Reply {
@@ -25,7 +26,7 @@ export function presentAnswer(
   }
   if (parts.text !== undefined) return { ...head, headers: { ...parts.headers }, body: parts.text };
   if (parts.body === undefined) return { ...head, headers: { ...parts.headers } };
-  const body = route.answer ? route.answer.parse(parts.body) : parts.body;
+  const body = route.answer ? route.answer.parse(parts.body, schemaOptions(route.answer)) : parts.body;
   return {
     ...head,
     headers: { 'content-type': 'application/json; charset=utf-8', ...parts.headers },

@@ -1,4 +1,5 @@
 import type { Country } from '../entities/place.ts';
+import { countryNames } from './country-names.ts';
 
 /**
  * ISO 3166-1 codes in the order of their ids, which are stored with users and begin at 1. The order is alphabetical,
@@ -20,12 +21,11 @@ const codesById = [
 /** The country of people who have chosen none, and the only one that knows states. */
 export const indiaId = 101;
 
-const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
 /** All countries with their English names, in the order of these (U7). */
-export const countries: readonly Country[] = codesById
-  .map((code, index) => ({ id: index + 1, code, name: englishNames.of(code) ?? code }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+export const countries: readonly Country[] = countryNames.map((text) => {
+  const code = text.slice(0, 2);
+  return { id: codesById.indexOf(code) + 1, code, name: text.slice(3) };
+});
 
 const known = new Set(codesById);
 

@@ -46,6 +46,13 @@ export const Link = new Entity(
 );
 export type LinkItem = EntityItem<typeof Link>;
 
+/** Where the selections' links of a person are found, as the index above has it. */
+export const selectionLinks = {
+  index: { name: 'GSI1', pk: 'G1PK', sk: 'G1SK', isGlobal: true },
+  pk: (userId: number) => `LINKS#${userId}`,
+  prefix: 'LINK#',
+};
+
 /** Finds a link by the secret in its address. */
 export const LinkHash = new Entity(
   {

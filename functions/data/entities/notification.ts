@@ -45,6 +45,12 @@ export type NotificationItem = Omit<EntityItem<typeof Notification>, 'content'> 
   content: NotificationContent;
 };
 
+/** Partition and sort key of a person's notifications, as the index above makes them. */
+export const notificationKeys = {
+  pk: (userId: number) => `NOTIFICATIONS#${userId}`,
+  sk: (notificationId: string) => `NOTIFICATION#${notificationId}`,
+};
+
 /** That a person was told of a cause: whatever comes twice is told once. */
 export const NotificationReceipt = new Entity(
   {

@@ -58,6 +58,14 @@ export const Upload = new Entity(
 );
 export type UploadItem = EntityItem<typeof Upload>;
 
+/** Where uploads that a person can resume are found, as the index above has it. */
+export const resumableUploads = {
+  index: { name: 'GSI2', pk: 'G2PK', sk: 'G2SK', isGlobal: true },
+  pk: (userId: number) => `UPLOADS#${userId}`,
+  sk: (expiresAtMs: number) => `EXPIRES#${String(expiresAtMs).padStart(15, '0')}`,
+  lastSk: `EXPIRES#${'9'.repeat(15)}`,
+};
+
 /** Uploads are spread over this many partitions of the expiry index. */
 export const uploadShards = [...'0123456789abcdef'];
 

@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
+import type { ItemKey } from '../stored-items.ts';
 import { service, tableOptions } from '../table.ts';
 
 const workspacePk = {
@@ -32,6 +33,11 @@ export const Workspace = new Entity(
 );
 export type WorkspaceItem = EntityItem<typeof Workspace>;
 
+/** The key of a workspace, as the index above makes it. */
+export function workspaceKey(workspaceId: number): ItemKey {
+  return { PK: `WORKSPACE#${workspaceId}`, SK: 'WORKSPACE' };
+}
+
 const memberAttributes = {
   workspaceId: { type: 'number', required: true },
   userId: { type: 'number', required: true },
@@ -63,6 +69,11 @@ export const WorkspaceMember = new Entity(
 );
 export type WorkspaceMemberItem = EntityItem<typeof WorkspaceMember>;
 
+/** The key of a member, as the index above makes it. */
+export function memberKey(workspaceId: number, userId: number): ItemKey {
+  return { PK: `WORKSPACE#${workspaceId}`, SK: `MEMBER#${userId}` };
+}
+
 /** The same from the person's side: the workspaces that they belong to, read as strongly. */
 export const Membership = new Entity(
   {
@@ -89,6 +100,9 @@ export const Membership = new Entity(
   tableOptions,
 );
 export type MembershipItem = EntityItem<typeof Membership>;
+
+/** Partition and first part of the sort key of a person's memberships, as the index above makes them. */
+export const membershipKeys = { pk: (userId: number) => `MEMBERSHIPS#${userId}`, prefix: 'WORKSPACE#' };
 
 /** Holds the name of a workspace among its owner's. */
 export const WorkspaceName = new Entity(

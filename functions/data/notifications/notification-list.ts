@@ -1,10 +1,16 @@
 import { chunk } from '#shared/chunk.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { remove, type Step, update } from '../commit.ts';
-import { Notification, type NotificationItem } from '../entities/notification.ts';
+import { Notification, notificationKeys, type NotificationItem } from '../entities/notification.ts';
+import type { TypedItem } from '../plain-item.ts';
+import { fieldsOf, itemReader } from '../read-item.ts';
 import { outdatedRead } from '../retry-outdated.ts';
+import { queryStored, tableKeys } from '../stored-items.ts';
 import { beforeFirst, type Inbox, inboxStep, keptMs, readTimeOf } from './inbox.ts';
 import { notificationTimeMs } from './notification-ids.ts';
+
+const readNotification = itemReader<NotificationItem>(Notification);
+const notificationFields = fieldsOf(Notification);
 
 /** Behind every id. */
 const afterAll = 'g';
@@ -24,18 +30,23 @@ export async function listNotifications(
   // All were deleted since, or have become too old: DynamoDB refuses a range that ends before it begins.
   if (after !== undefined && after <= beforeFirst(inbox)) return { items: [] };
   const items: NotificationItem[] = [];
-  let cursor: string | null = null;
+  let last: TypedItem | undefined;
   do {
-    const page: { data: unknown[]; cursor: string | null } = await Notification.query
-      .byTime({ userId })
-      .between({ notificationId: beforeFirst(inbox) }, { notificationId: after ?? afterAll })
-      .go({ order: 'desc', limit: limit + 2 - items.length, cursor, consistent: true });
-    items.push(...(page.data as NotificationItem[]).filter((item) => isThere(inbox, item, after)));
-    cursor = page.cursor;
-  } while (cursor && items.length <= limit);
+    const page = await queryStored(tableKeys, {
+      pk: notificationKeys.pk(userId),
+      low: notificationKeys.sk(beforeFirst(inbox)),
+      high: notificationKeys.sk(after ?? afterAll),
+      isAscending: false,
+      limit: limit + 2 - items.length,
+      fields: notificationFields,
+      after: last,
+    });
+    items.push(...page.items.map(readNotification).filter((item) => isThere(inbox, item, after)));
+    last = page.last;
+  } while (last && items.length <= limit);
   const shown = items.slice(0, limit);
-  const last = items.length > limit ? shown.at(-1)?.notificationId : undefined;
-  return { items: shown, ...(last !== undefined && { last }) };
+  const lastId = items.length > limit ? shown.at(-1)?.notificationId : undefined;
+  return { items: shown, ...(lastId !== undefined && { last: lastId }) };
 }
 
 /** Both ends of a range are in it. */

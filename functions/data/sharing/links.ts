@@ -3,9 +3,13 @@ import { activityStep } from '../drive/activity.ts';
 import { isLatestChange, nextChangeMs } from '../change-time.ts';
 import { put, remove, type Step, update } from '../commit.ts';
 import { Entry, type EntryItem } from '../entities/entry.ts';
-import { Link, LinkHash, type LinkItem } from '../entities/link.ts';
+import { Link, LinkHash, type LinkItem, selectionLinks } from '../entities/link.ts';
 import { changeKeys } from '../drive/entry-keys.ts';
+import { fieldsOf, itemReader } from '../read-item.ts';
+import { listStoredByPrefix } from '../stored-items.ts';
 import { forgetLinkCountSteps } from './link-counts.ts';
+
+const readLink = itemReader<LinkItem>(Link);
 
 export async function findLinkById(linkId: number): Promise<LinkItem | undefined> {
   const { data } = await Link.get({ linkId }).go({ consistent: true });
@@ -104,8 +108,9 @@ export function changeLinkSteps(
 
 /** The links of selections that somebody made, the newest first; follows a write by moments. */
 export async function listSelectionLinks(userId: number): Promise<LinkItem[]> {
-  const { data } = await Link.query.byMaker({ selectedBy: userId }).go({ pages: 'all' });
-  return data.sort((one, other) => other.createdAtMs - one.createdAtMs);
+  const { index, pk, prefix } = selectionLinks;
+  const stored = await listStoredByPrefix(index, pk(userId), prefix, fieldsOf(Link));
+  return stored.map(readLink).sort((one, other) => other.createdAtMs - one.createdAtMs);
 }
 
 /** The steps that end the link of a selection. */

@@ -1,7 +1,12 @@
 import { notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { isFailedCondition, put, remove, type Step, update } from '../commit.ts';
-import { Upload, type UploadItem, UploadLock, uploadShards } from '../entities/upload.ts';
+import { resumableUploads, Upload, type UploadItem, UploadLock, uploadShards } from '../entities/upload.ts';
+import { fieldsOf, itemReader } from '../read-item.ts';
+import { queryStored } from '../stored-items.ts';
+
+const readUpload = itemReader<UploadItem>(Upload);
+const uploadFields = fieldsOf(Upload);
 
 /** An upload that has begun, by the name of its object. */
 export async function findUpload(fileName: string): Promise<UploadItem | undefined> {
@@ -38,12 +43,16 @@ const isResumable = (method: UploadItem['method']) => method === 'multipart' || 
  * which follows a write by moments.
  */
 export async function listResumableUploads(userId: number, limit: number): Promise<UploadItem[]> {
-  const { data } = await Upload.query
-    .byPerson({ resumableBy: userId })
-    .gt({ expiresAtMs: nowMs() })
-    .where(({ abandoned }, { notExists }) => notExists(abandoned))
-    .go({ order: 'desc', limit });
-  return data;
+  const { index, pk, sk, lastSk } = resumableUploads;
+  const { items } = await queryStored(index, {
+    pk: pk(userId),
+    low: sk(nowMs() + 1),
+    high: lastSk,
+    isAscending: false,
+    limit,
+    fields: uploadFields,
+  });
+  return items.map(readUpload).filter(({ abandoned }) => abandoned === undefined);
 }
 
 /** Ends an upload that becomes an entry; `otherwise` where it was given up or has become one before. */

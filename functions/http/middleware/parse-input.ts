@@ -4,6 +4,7 @@ import { invalid, notFound } from '../../platform/app-error.ts';
 import { inputReasons, namedErrors } from '../../platform/input-reasons.ts';
 import { findMalformedTexts } from '../find-malformed-texts.ts';
 import { readJson } from '../read-json.ts';
+import { schemaOptions } from '../schema-options.ts';
 import type { Exchange } from '../types.ts';
 
 /** Parses path, query and body by the route's schemas; every field at fault is named (1.4). */
@@ -14,7 +15,7 @@ export function parseInput(): MiddlewareObj<Exchange> {
       const issues: z.core.$ZodIssue[] = [];
       const read = (schema: z.ZodType | undefined, value: unknown) => {
         if (!schema) return undefined;
-        const result = schema.safeParse(value, namedErrors);
+        const result = schema.safeParse(value, { ...namedErrors, ...schemaOptions(schema) });
         if (!result.success) issues.push(...result.error.issues);
         return result.data;
       };
@@ -33,7 +34,7 @@ export function parseInput(): MiddlewareObj<Exchange> {
 
 /** An address that cannot be one of ours does not exist. */
 function pathParams(schema: z.ZodType | undefined, event: Exchange['event']): unknown {
-  const result = schema?.safeParse(event.pathParameters ?? {});
+  const result = schema?.safeParse(event.pathParameters ?? {}, schemaOptions(schema));
   if (result && !result.success) throw notFound();
   return result?.data ?? {};
 }

@@ -5,6 +5,7 @@ import { pagePathHeader } from '#shared/pages/page-path-header.ts';
 import { themeCookie } from '#shared/pages/theme-for.ts';
 import { bootstrapData } from '../bootstrap-data.ts';
 import { sessionCookie } from '../cookies.ts';
+import { schemaOptions } from '../schema-options.ts';
 import type { MetaTag } from './default-meta-tags.ts';
 import { describePage } from './describe-page.ts';
 import { findCustomPage } from './find-custom-page.ts';
@@ -30,7 +31,7 @@ const sharedPage = 'public, max-age=0, s-maxage=60';
 /** Renders the requested page, with the data that the client would otherwise request. */
 export async function answerPage({ caller, http }: Visit): Promise<Reply> {
   // Like the API route: removes fields that are not in the schema.
-  const data = BootstrapData.parse(await bootstrapData(caller, http));
+  const data = BootstrapData.parse(await bootstrapData(caller, http), schemaOptions(BootstrapData));
   const path = pathOf(http);
   const custom = await findCustomPage(path, data, caller);
   const page = describePage(path, data, custom);

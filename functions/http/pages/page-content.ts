@@ -2,6 +2,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { CustomPage } from '#shared/entities/custom-page.ts';
 import { customPageKey, type PageData, plansKey } from '#shared/pages/page-data.ts';
 import { getShownProducts } from '../../use-cases/billing/plans/get-products.ts';
+import { schemaOptions } from '../schema-options.ts';
 import { presentProduct } from '../presenters/present-product.ts';
 import type { FoundCustomPage } from './find-custom-page.ts';
 import type { PageDescription } from './describe-page.ts';
@@ -49,7 +50,7 @@ async function customContentOf(
   // Loaded on demand: the parser of HTML is as large as all else that a page needs.
   const { presentPage } = await import('../presenters/present-custom-page.ts');
   // Like the API route: removes fields that are not in the schema.
-  const shown = CustomPage.parse(presentPage(page));
+  const shown = CustomPage.parse(presentPage(page), schemaOptions(CustomPage));
   const data: PageData = { bootstrapData, queries: [[customPageKey(key), shown]] };
   return { data, structuredData: [], content: await renderContent(path, data) };
 }
