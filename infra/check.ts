@@ -18,7 +18,7 @@ const checks: Check[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'unused files, exports and packages', command: ['knip'] },
   { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'conflict marks', command: ['node', 'infra/checks/check-conflict-marks.ts'] },
+  { name: 'conflict marks, and waits by time in tests', command: ['node', 'infra/checks/check-texts.ts'] },
 ];
 
 function runCheck(check: Check): Promise<Outcome> {

@@ -8,6 +8,26 @@ export function nowSeconds(): number {
   return Math.floor(nowMs() / 1000);
 }
 
+/** A moment whose age is asked for later. */
+export interface Moment {
+  clockMs: number;
+  /** Of a clock that nobody sets. */
+  runningMs: number;
+}
+
+export function momentNow(): Moment {
+  return { clockMs: nowMs(), runningMs: performance.now() };
+}
+
+/**
+ * The age of a moment in milliseconds, by whichever clock says more. `Infinity` after the clock was set back, because
+ * the age is unknown then.
+ */
+export function ageMs({ clockMs, runningMs }: Moment): number {
+  const byClockMs = nowMs() - clockMs;
+  return byClockMs < 0 ? Infinity : Math.max(byClockMs, performance.now() - runningMs);
+}
+
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 3_600_000;

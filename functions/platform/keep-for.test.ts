@@ -23,6 +23,19 @@ test('reads again where the clock was set back', async () => {
   expect(await get()).toBe(999_999);
 });
 
+test('reads again once it has run for its time, whatever the clock says', async () => {
+  const running = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  const read = vi.fn<() => Promise<number>>(async () => Date.now());
+  const get = keepFor(30_000, read);
+  await get();
+  running.mockReturnValue(34_999);
+  await get();
+  expect(read).toHaveBeenCalledTimes(1);
+  running.mockReturnValue(35_000);
+  await get();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 test('keeps nothing of a read that fails', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue('yes');
   const get = keepFor(30_000, read);

@@ -1,16 +1,15 @@
-import { nowMs } from './clock.ts';
+import { ageMs, type Moment, momentNow } from './clock.ts';
 
 /**
- * Returns a function that reads a value and caches it for `keptMs`. Reads again after the clock was set back, because
- * the age of the value is unknown then. A failed read is not cached.
+ * Returns a function that reads a value and caches it for `keptMs`. Reads again after the clock was set back. A failed
+ * read is not cached.
  */
 export function keepFor<Value>(keptMs: number, read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Value; readAtMs: number } | undefined;
+  let kept: { value: Value; readAt: Moment } | undefined;
   return async () => {
-    const ageMs = kept ? nowMs() - kept.readAtMs : Infinity;
-    if (kept && ageMs >= 0 && ageMs < keptMs) return kept.value;
+    if (kept && ageMs(kept.readAt) < keptMs) return kept.value;
     const value = await read();
-    kept = { value, readAtMs: nowMs() };
+    kept = { value, readAt: momentNow() };
     return value;
   };
 }

@@ -11,10 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bundleFunctions } from './bundle-functions.ts';
+import { bundleFunctions, readBundles } from './bundle-functions.ts';
 import { listLoadedCode } from './loaded-bytes.ts';
 import { eventNames, listFunctionEntries } from './function-entries.ts';
-import { projectRoot } from '../project-paths.ts';
+import { buildWhatIsStale } from '../build.ts';
+import { functionsOutDir, projectRoot } from '../project-paths.ts';
 
 const maxStartBytes = 520 * 1024;
 const maxCallBytes = 700 * 1024;
@@ -37,12 +38,8 @@ function writeEntries(sourceDir: string): void {
 
 describe('bundles of the functions', () => {
   test('no function loads more than it needs at its start or for a call, the SDK included', async () => {
-    const bundles = await bundleFunctions({ outDir: path.join(folder, 'out') });
-    expect(bundles.map(({ name }) => name).sort()).toEqual(
-      listFunctionEntries()
-        .map(({ name }) => name)
-        .sort(),
-    );
+    await buildWhatIsStale();
+    const bundles = await readBundles();
     const tooMuch = bundles.flatMap(({ name, metafile }) =>
       listLoadedCode(metafile)
         .filter(({ module, bytes }) => bytes > (module === 'start' ? maxStartBytes : maxCallBytes))
@@ -64,22 +61,24 @@ describe('bundles of the functions', () => {
     expect(listLoadedCode(drive).filter(({ inputs }) => inputs.some(s3))).toEqual([]);
     expect(Object.keys(drive.inputs).some(s3)).toBe(true);
     // ElectroDB lies beside the bundles that have entities.
-    expect(existsSync(path.join(folder, 'out/api-drive/electrodb.cjs'))).toBe(true);
-    expect(existsSync(path.join(folder, 'out/event-send-outbox/electrodb.cjs'))).toBe(false);
+    expect(existsSync(path.join(functionsOutDir, 'api-drive/electrodb.cjs'))).toBe(true);
+    expect(existsSync(path.join(functionsOutDir, 'event-send-outbox/electrodb.cjs'))).toBe(false);
     // Translations lie beside the bundles that read them.
-    const linesOf = (name: string) => path.join(folder, 'out', name, 'lines/site/de.json');
+    const linesOf = (name: string) => path.join(functionsOutDir, name, 'lines/site/de.json');
     expect(JSON.parse(readFileSync(linesOf('api-system'), 'utf8'))).toMatchObject({ language: 'de' });
     expect(existsSync(linesOf('api-drive'))).toBe(false);
     // So does the OpenAPI document.
-    expect(JSON.parse(readFileSync(path.join(folder, 'out/api-system/openapi.json'), 'utf8'))).toMatchObject({
+    expect(
+      JSON.parse(readFileSync(path.join(functionsOutDir, 'api-system/openapi.json'), 'utf8')),
+    ).toMatchObject({
       openapi: '3.1.0',
       servers: [{ url: 'https://base-url.invalid/api/v1' }],
     });
     // Only api-documents has the bundle that draws documents, and its fonts.
-    const documents = path.join(folder, 'out/api-documents');
+    const documents = path.join(functionsOutDir, 'api-documents');
     expect(statSync(path.join(documents, 'draw-invoice.mjs')).size).toBeLessThan(maxDocumentsBytes);
     expect(readdirSync(path.join(documents, 'fonts'))).toContain('NotoSansJP_400Regular.ttf');
-    expect(existsSync(path.join(folder, 'out/api-billing/draw-invoice.mjs'))).toBe(false);
+    expect(existsSync(path.join(functionsOutDir, 'api-billing/draw-invoice.mjs'))).toBe(false);
   });
 
   test('a bundle is a module by itself, and its source map is not uploaded with it', async () => {
@@ -88,7 +87,7 @@ describe('bundles of the functions', () => {
     writeEntries(sourceDir);
     await bundleFunctions({ sourceDir, outDir });
     expect(readdirSync(path.join(outDir, 'api-drive'))).toEqual(['index.mjs']);
-    expect(readdirSync(path.join(folder, 'out-maps/api-drive'))).toEqual(['index.mjs.map']);
+    expect(readdirSync(path.join(folder, 'out-maps/api-drive'))).toEqual(['index.mjs.map', 'metafile.json']);
     const bundle = (await import(path.join(outDir, 'api-drive/index.mjs'))) as {
       handler: () => Promise<string>;
     };

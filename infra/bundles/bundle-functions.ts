@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { apiDocumentBeside, writeApiDocument } from './api-document-beside.ts';
@@ -31,6 +31,8 @@ export interface FunctionBundle {
   metafile: Metafile;
 }
 
+const metafileName = 'metafile.json';
+
 /** Functions that draw pictures. */
 const drawing: FunctionName[] = ['event-make-thumbnails', 'api-avatars', 'api-users'];
 
@@ -46,10 +48,10 @@ const withoutSchemaSentences: Plugin = {
 };
 
 /**
- * Bundles every function with all it needs, the AWS SDK included, so that what runs is what was tested.
- * Answers what esbuild tells of each bundle. Throws where an entry is missing.
+ * Bundles every function with all it needs, the AWS SDK included, so that what runs is what was tested. Throws where an
+ * entry is missing.
  */
-export async function bundleFunctions(options: BundleOptions = {}): Promise<FunctionBundle[]> {
+export async function bundleFunctions(options: BundleOptions = {}): Promise<void> {
   const { minify = true, outDir = functionsOutDir, sourceDir } = options;
   const entries = listFunctionEntries(sourceDir);
   const missing = entries.filter(({ entry }) => !existsSync(entry));
@@ -65,6 +67,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Func
   await rm(`${outDir}-maps`, { recursive: true, force: true });
   for (const { name, outputFiles, metafile } of built) {
     await Promise.all(outputFiles.map((file) => writeOutput(file.path, file.contents, outDir)));
+    await writeFile(path.join(`${outDir}-maps`, name, metafileName), JSON.stringify(metafile));
     if (hasEntities(metafile)) await writeFile(path.join(outDir, name, electroDbFile), electroDb);
     await copyLines(metafile, outDir);
     await writeApiDocument(metafile, path.join(outDir, name));
@@ -73,7 +76,16 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Func
   if (sourceDir === undefined) {
     for (const name of drawing) await bundlePictures(path.join(outDir, name), { minify });
   }
-  return built.map(({ name, metafile }) => ({ name, metafile }));
+}
+
+/** Returns what esbuild told of each function that was built into a folder. */
+export async function readBundles(outDir: string = functionsOutDir): Promise<FunctionBundle[]> {
+  return Promise.all(
+    listFunctionEntries().map(async ({ name }) => {
+      const text = await readFile(path.join(`${outDir}-maps`, name, metafileName), 'utf8');
+      return { name, metafile: JSON.parse(text) as Metafile };
+    }),
+  );
 }
 
 /** Bundles a function. Returns its files without writing them. What is imported on demand has files of its own. */

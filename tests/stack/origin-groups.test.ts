@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { startSite } from '../support/local-stack/start-site.ts';
 
 const code = `export const handler = async ({ queryStringParameters: query = {}, requestContext }) => {
-  if (query.ms) await new Promise((resolve) => setTimeout(resolve, Number(query.ms)));
+  // A slow origin.
+  if (query.ms) await new Promise((answer) => setTimeout(answer, Number(query.ms)));
   return { statusCode: Number(query.status ?? 200), headers: { 'x-method': requestContext.http.method }, body: 'function' };
 };`;
 const queryPolicy = {

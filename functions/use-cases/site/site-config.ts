@@ -1,6 +1,6 @@
 import { readStoredConfig, type StoredConfig } from '../../data/site/site-config.ts';
 import { findSiteVersion } from '../../data/site/site-version.ts';
-import { nowMs, secondMs } from '../../platform/clock.ts';
+import { ageMs, type Moment, momentNow, nowMs, secondMs } from '../../platform/clock.ts';
 import { findContext } from '../../platform/request-context.ts';
 
 /** Kept no longer, whatever its version: somebody may have repaired items of the table by hand. */
@@ -11,9 +11,9 @@ const trustedMs = secondMs;
 interface KeptConfig {
   config: StoredConfig;
   version: string;
-  readAtMs: number;
+  readAt: Moment;
   /** When the version was last read. */
-  knownAtMs: number;
+  knownAt: Moment;
 }
 
 let kept: KeptConfig | undefined;
@@ -26,7 +26,7 @@ async function getConfig(): Promise<StoredConfig> {
   const version = await findVersion();
   const context = findContext();
   if (context) context.siteVersion = version;
-  if (kept?.version !== version || !isWithin(keptMs, kept.readAtMs)) return loadConfig(version);
+  if (kept?.version !== version || ageMs(kept.readAt) >= keptMs) return loadConfig(version);
   return kept.config;
 }
 
@@ -41,25 +41,20 @@ export async function getConfigNow(): Promise<StoredConfig> {
 /** A request goes by one version. A run in the background can take minutes, so it looks again. */
 async function findVersion(): Promise<string> {
   const context = findContext();
-  if (context?.siteVersion !== undefined && isWithin(keptMs, context.startedMs)) return context.siteVersion;
-  if (kept && isWithin(trustedMs, kept.knownAtMs)) return kept.version;
+  const ranMs = context ? nowMs() - context.startedMs : Infinity;
+  if (context?.siteVersion !== undefined && ranMs >= 0 && ranMs < keptMs) return context.siteVersion;
+  if (kept && ageMs(kept.knownAt) < trustedMs) return kept.version;
   const version = await findSiteVersion();
-  if (kept?.version === version) kept.knownAtMs = nowMs();
+  if (kept?.version === version) kept.knownAt = momentNow();
   return version;
 }
 
 /** Reads the configuration after its version: it is never older than what is kept under that. */
 async function loadConfig(version: string): Promise<StoredConfig> {
   const config = await readStoredConfig();
-  const now = nowMs();
-  kept = { config, version, readAtMs: now, knownAtMs: now };
+  const now = momentNow();
+  kept = { config, version, readAt: now, knownAt: now };
   return config;
-}
-
-/** False after the clock was set back, because the age is unknown then. */
-function isWithin(ms: number, sinceMs: number): boolean {
-  const ageMs = nowMs() - sinceMs;
-  return ageMs >= 0 && ageMs < ms;
 }
 
 /** Returns a function that reads some of the configuration, and reads it again only after the table was read again. */

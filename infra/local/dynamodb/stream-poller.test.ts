@@ -166,13 +166,13 @@ test('goes on after what it gave up only when that is settled', async () => {
     maxRetryAttempts: 0,
     batchSize: 1,
     onError: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // More calls than the next batch takes.
+      for (const sortKey of ['2', '3', '4']) await put(sortKey);
       expect(batches).toEqual([['1']]);
       isSettled = true;
     },
   });
-  await put('2');
-  await vi.waitFor(() => expect(batches).toEqual([['1'], ['2']]), { timeout: 5000 });
+  await vi.waitFor(() => expect(batches).toEqual([['1'], ['2'], ['3'], ['4']]), { timeout: 5000 });
   expect(isSettled).toBe(true);
 });
 

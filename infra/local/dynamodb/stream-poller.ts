@@ -5,8 +5,8 @@ import { gatherBatch } from './gather-batch.ts';
 import type { StreamBatch } from './gather-batch.ts';
 import { pause } from './pause.ts';
 import { compileStreamFilter } from './stream-filter.ts';
-import { findStreamPosition, saveStreamPosition } from './stream-position.ts';
-import type { StreamPosition } from './stream-position.ts';
+import { openStreamPosition } from './stream-position.ts';
+import type { SavedPosition, StreamPosition } from './stream-position.ts';
 import { openStreamReader } from './stream-reader.ts';
 import type { StreamReader } from './stream-reader.ts';
 import type { StreamsClient } from './streams-client.ts';
@@ -69,7 +69,8 @@ export function startStreamPoller(options: StreamPollerOptions): StreamPoller {
   const noteCaughtUp = (seenWrites: number): void => {
     writesDelivered = seenWrites;
   };
-  const stopped = poll(options, { passes, noteCaughtUp }, stopping.signal);
+  const position = openStreamPosition(options.positionFile);
+  const stopped = poll(options, { passes, noteCaughtUp, position }, stopping.signal).finally(position.save);
   return {
     isCaughtUp: () => writesDelivered === options.writes?.read(),
     stop() {
@@ -83,21 +84,22 @@ interface PollSteps {
   passes: (record: DynamoDBRecord) => boolean;
   /** Called when nothing was left to read, with the number of writes counted before that. */
   noteCaughtUp: (seenWrites: number) => void;
+  position: SavedPosition;
 }
 
 async function poll(
   options: StreamPollerOptions,
-  { passes, noteCaughtUp }: PollSteps,
+  { passes, noteCaughtUp, position }: PollSteps,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { streamsClient, tableName, positionFile, batchSize, windowMs = 0, writes } = options;
+  const { streamsClient, tableName, batchSize, windowMs = 0, writes } = options;
   let reader: StreamReader | undefined;
   while (!stopping.aborted) {
     try {
       const seenWrites = writes?.read() ?? 0;
-      reader ??= await openStreamReader(streamsClient, tableName, findStreamPosition(positionFile));
+      reader ??= await openStreamReader(streamsClient, tableName, position.find());
       const batch = await gatherBatch(reader, { batchSize, windowMs, writes, passes, stopping });
-      if (batch !== undefined) await handleBatch(options, reader, batch, stopping);
+      if (batch !== undefined) await handleBatch(options, { reader, position }, batch, stopping);
       const caughtUpWith = batch === undefined ? seenWrites : batch.caughtUpWithWrites;
       if (caughtUpWith === undefined) continue;
       noteCaughtUp(caughtUpWith);
@@ -106,7 +108,7 @@ async function poll(
         await pause(coalesceMs, stopping);
       }
     } catch (error) {
-      // Opened anew from the saved position: the database may have been restarted.
+      // Opened anew from the last position: the database may have been restarted.
       reader = undefined;
       if (stopping.aborted) return;
       const failure = { error: toError(error), records: [], willRetry: true, attempts: 0 };
@@ -118,15 +120,15 @@ async function poll(
 
 async function handleBatch(
   options: StreamPollerOptions,
-  reader: StreamReader,
+  { reader, position }: { reader: StreamReader; position: SavedPosition },
   { records, from, lastSequenceNumber }: StreamBatch,
   stopping: AbortSignal,
 ): Promise<void> {
   const moveTo = (sequenceNumber: string | undefined): void => {
-    const position = { ...from, sequenceNumber };
+    const next = { ...from, sequenceNumber };
     // The reader may be in the next shard already, where these numbers mean nothing.
-    if (reader.position.shardId === from.shardId) reader.position = position;
-    saveStreamPosition(options.positionFile, position);
+    if (reader.position.shardId === from.shardId) reader.position = next;
+    position.set(next);
   };
   const isDone = await deliverWithRetries({
     records,

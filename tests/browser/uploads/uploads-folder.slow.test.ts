@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { usedBytes } from '../../support/builders/drive-space.ts';
 import { dropPaths } from '../../support/browser/drop-folder.ts';
 import { test } from '../../support/browser/journey.ts';
+import { watchCalls } from '../../support/browser/watch-calls.ts';
 import { arriveAs, readTree, type Tree, writeTree } from '../../support/browser/upload-tree.ts';
 
 const sizeBytes = 10 * 1024;
@@ -37,6 +38,7 @@ test(
   async ({ page }) => {
     const tree = newTree();
     const base = await writeTree(tree);
+    const watched = watchCalls(page);
     const person = await arriveAs(page);
     const calls: string[] = [];
     let [puts, sending, most, registrations] = [0, 0, 0, 0];
@@ -62,7 +64,7 @@ test(
       await route.abort('connectionreset');
     });
     // What the page asked for when it was opened is no part of it.
-    await page.waitForLoadState('networkidle');
+    await watched.untilCalm();
     calls.length = 0;
     await dropPaths(page, [path.join(base, 'Trip')]);
     await page.getByRole('heading', { name: 'Uploaded 1003 files' }).waitFor({ timeout: 240_000 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './launch-browser.ts';
+import { watchCalls } from './watch-calls.ts';
 
 const usage =
   'Usage: node tests/support/browser/take-screenshot.ts URL out.png [--width 390] [--dark] [--storage-state file]';
@@ -31,7 +32,9 @@ try {
     if (message.type() === 'error') console.error(`The page says: ${message.text()}`);
   });
   page.on('pageerror', (error) => console.error(`The page failed: ${error.message}`));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const calls = watchCalls(page);
+  await page.goto(url);
+  await calls.untilCalm();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: file });
   console.log(`${file}: ${await page.title()}`);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { Job } from '#shared/entities/job.ts';
 import {
@@ -9,6 +8,7 @@ import {
   restoreEntries,
 } from '#shared/routes/drive/actions.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
+import { eventually } from '../eventually.ts';
 import { childrenOf } from './drive-reads.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
@@ -44,13 +44,11 @@ export const restore = (owner: Visitor, ...entries: Named[]): Promise<Answer> =>
 /** Waits until a job has ended, and answers it as it is then. */
 export async function untilEnded(owner: Visitor, job: Job | null): Promise<Job | null> {
   if (!job) return null;
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  return eventually(async () => {
     const { body, status, text } = await owner.call(getJob, { params: { jobId: job.id } });
     if (status !== 200) throw new Error(`The job answered ${status}: ${text}`);
-    if (['done', 'failed'].includes(body.job.status as string)) return body.job as Job;
-    await pause(100);
-  }
-  throw new Error(`The job ${job.id} did not end`);
+    return ['done', 'failed'].includes(body.job.status as string) ? (body.job as Job) : undefined;
+  });
 }
 
 /** Names in a folder, or at the top. */

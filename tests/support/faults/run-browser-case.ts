@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
+import { watchCalls } from '../browser/watch-calls.ts';
 import { type BrowserFault, isOfCall, isOfEvents, toRule } from './browser-faults.ts';
 import type { BrowserJourney, BrowserStart, Sign } from './browser-journey.ts';
 import type { FaultWorld } from './journey.ts';
-import { watchCalls } from './running-calls.ts';
 import { untilDelivered } from './until-delivered.ts';
 
 /** What the person saw: nothing of it, a message that the site has for it, or nothing as there was nothing to break. */

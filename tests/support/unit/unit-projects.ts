@@ -38,7 +38,7 @@ export function unitProjects({ exclude, groupOrder }: Options): TestProjectInlin
   const common = {
     env: { TABLE_NAME: 'unit' },
     globalSetup: ['tests/support/unit/global-setup.ts'],
-    setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/unit/setup.ts'],
+    setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/quiet-logs.ts', 'tests/support/unit/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   };

@@ -7,17 +7,15 @@ const messageOf = (error: unknown) => (error as Error).message;
 
 test('each entry is called for once, at most six at a time', async () => {
   let [underWay, most] = [0, 0];
-  const { answers, errors } = await oneByOne(
-    entries,
-    async ({ id }) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      underWay -= 1;
-      return id;
-    },
-    messageOf,
-  );
+  const run = async ({ id }: { id: number }) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    // Those that begin in the same moment are all under way.
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    return id;
+  };
+  const { answers, errors } = await oneByOne(entries, run, messageOf);
   expect(most).toBe(6);
   expect(answers.toSorted((a, b) => a - b)).toEqual(entries.map(({ id }) => id));
   expect(errors).toEqual({});

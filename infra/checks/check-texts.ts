@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findConflictMarks } from './find-conflict-marks.ts';
+import { findTimedWaits } from './find-timed-waits.ts';
 import { projectRoot } from '../project-paths.ts';
 
 /** Files that Git tracks, and new ones that it does not ignore. */
@@ -12,8 +13,13 @@ function listFiles(): string[] {
 }
 
 for (const name of listFiles()) {
-  for (const line of findConflictMarks(readFileSync(path.join(projectRoot, name), 'utf8'))) {
-    process.stderr.write(`${name}:${line}: left over from a merge\n`);
-    process.exitCode = 1;
-  }
+  const text = readFileSync(path.join(projectRoot, name), 'utf8');
+  const faults = [
+    ...findConflictMarks(text).map((line) => `${line}: left over from a merge`),
+    ...findTimedWaits(name, text).map(
+      ({ line, found }) => `${line}: ${found} makes a test depend on time or chance`,
+    ),
+  ];
+  for (const fault of faults) process.stderr.write(`${name}:${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
 }
