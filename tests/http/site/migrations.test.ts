@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { login } from '#shared/routes/accounts/auth.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/local-stack.ts';
 import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
+import { dataFolder } from '../../support/data-folder.ts';
 import { passwordWork } from '../../support/stack/password-work.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { changedAssembly, type RawTemplate } from '../../support/stack/own-stack.ts';
@@ -81,7 +81,7 @@ async function report(order: object = { report: true }): Promise<Item[]> {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
+  dataDir = await mkdtemp(path.join(dataFolder(), 'holdall-test-'));
   assembly = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
   stack = await start(await changedAssembly(assembly, dataDir, makeFormer));
   ann = await registerPerson(undefined, new Visitor(undefined, stack.url));

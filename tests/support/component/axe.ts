@@ -10,7 +10,11 @@ const shownContent = { exclude: ['[data-live-announcer]'] };
 export async function findViolations(options: RunOptions = {}): Promise<string[]> {
   await waitForTransitions();
   // The frames of the test runner around the page are not part of it.
-  const { violations } = await axe.run(shownContent, { iframes: false, ...options });
+  const { violations } = await axe.run(shownContent, {
+    iframes: false,
+    resultTypes: ['violations'],
+    ...options,
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dataFolder } from '../data-folder.ts';
 import { whenOver } from './lifetime.ts';
 
 /** A stack written by hand, as the CDK would have synthesized it. */
@@ -13,7 +13,7 @@ export interface TinyStack {
 
 /** A folder that goes when the test is over, or all tests that share it. */
 export function makeTemporaryDir(): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'local-stack-'));
+  const dir = mkdtempSync(path.join(dataFolder(), 'local-stack-'));
   whenOver(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWhatIsStale } from '../../../infra/build.ts';
@@ -7,6 +6,7 @@ import { startLocalStack } from '../../../infra/local/local-stack.ts';
 import { stopOwner } from '../../../infra/local/dynamodb/stop-leftover.ts';
 import type { LogLine } from '../../../infra/local/control/stack-log.ts';
 import { synthesizeWhatIsStale } from '../../../infra/synthesize.ts';
+import { dataFolder } from '../data-folder.ts';
 import { keepCalls } from './kept-calls.ts';
 import { passwordWork } from './password-work.ts';
 import { closeRightsRun, openRightsRun, rightsDir } from './rights-run.ts';
@@ -41,7 +41,7 @@ async function endWorkerStacks(runDir: string): Promise<void> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWhatIsStale();
   openRightsRun(project);
-  const runDir = await mkdtemp(path.join(tmpdir(), 'holdall-test-'));
+  const runDir = await mkdtemp(path.join(dataFolder(), 'holdall-test-'));
   const dataDir = path.join(runDir, 'common');
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
   const stack = await startLocalStack({
