@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { findFreePort } from './find-free-port.ts';
 import { getDynoxidePath } from './get-dynoxide-path.ts';
 import { openDatabaseMaintenance } from './maintain-database.ts';
+import { onFreePort } from './on-free-port.ts';
 import { recordOwner, stopLeftover } from './stop-leftover.ts';
 
 const trimEveryMs = 60_000;
@@ -41,13 +41,16 @@ export async function startLocalDynamodb(options: LocalDynamodbOptions): Promise
   const pidFile = path.join(dataDir, 'dynamodb.pid');
   await stopLeftover(pidFile, databasePath);
 
-  const port = options.port ?? (await findFreePort());
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(program, ['--port', String(port), '--db-path', databasePath], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  if (child.pid !== undefined) recordOwner(pidFile, child.pid);
-  await waitUntilReady(child, url);
+  const start = async (port: number) => {
+    const startedAt = `http://127.0.0.1:${port}`;
+    const started = spawn(program, ['--port', String(port), '--db-path', databasePath], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    if (started.pid !== undefined) recordOwner(pidFile, started.pid);
+    await waitUntilReady(started, startedAt);
+    return { url: startedAt, child: started };
+  };
+  const { url, child } = await (options.port === undefined ? onFreePort(start) : start(options.port));
   const reportExit = (code: number | null, signal: string | null) =>
     console.error(`The local DynamoDB has stopped by itself (${signal ?? `exit code ${code}`}).`);
   child.once('exit', reportExit);

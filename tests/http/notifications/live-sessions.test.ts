@@ -49,6 +49,8 @@ test('[U6] the end of an account closes its pages', async () => {
   const ann = await stack.newPerson();
   const page = await openLivePage(ann);
   const body = { password: ann.password };
-  await ann.call(deleteUser, { params: { id: 'me' }, query: { deleteCurrentUser: true }, body });
+  const query = { deleteCurrentUser: true };
+  const answer = await ann.call(deleteUser, { params: { id: 'me' }, query, body });
+  expect(answer.status, answer.text).toBe(200);
   expect(await page.closed).toBe(1000);
 });

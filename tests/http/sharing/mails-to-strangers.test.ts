@@ -7,7 +7,7 @@ import { untilMailTo } from '../../support/mails-to.ts';
 import { inOneWindow } from '../../support/one-window.ts';
 import { newPerson, type Person, type PersonOptions } from '../../support/people.ts';
 
-const dayMs = 86_400_000;
+const daySeconds = 86_400;
 const person = (options: PersonOptions) => newPerson(undefined, undefined, options);
 const atFirst = (message: string) => ({ 'emails.0': [message] });
 
@@ -47,7 +47,7 @@ describe('mails to addresses that no account has verified', () => {
   test('[L10] [W9] are five a day for a new account, whatever they are', async () => {
     const eve = await person({ isNew: true });
     const workspace = await newWorkspace(eve);
-    await inOneWindow(dayMs, async () => {
+    await inOneWindow(daySeconds, async () => {
       expect((await mailLink(eve, [someAddress(), someAddress(), someAddress()])).status).toBe(200);
       const tooMany = await send(eve, workspace, [someAddress(), someAddress(), someAddress()]);
       expect(tooMany.status).toBe(429);
@@ -59,7 +59,7 @@ describe('mails to addresses that no account has verified', () => {
 
   test('[L10] are five a day for an address, from all users together', async () => {
     const email = someAddress();
-    await inOneWindow(dayMs, async () => {
+    await inOneWindow(daySeconds, async () => {
       for (let count = 0; count < 5; count += 1) {
         expect((await mailLink(await person({}), [email])).status).toBe(200);
       }

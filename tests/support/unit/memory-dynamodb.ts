@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findFreePort } from '../../../infra/local/dynamodb/find-free-port.ts';
 import { getDynoxidePath } from '../../../infra/local/dynamodb/get-dynoxide-path.ts';
+import { onFreePort } from '../../../infra/local/dynamodb/on-free-port.ts';
 
 /** A local DynamoDB that keeps its tables in memory. */
 export interface MemoryDynamodb {
@@ -10,8 +10,11 @@ export interface MemoryDynamodb {
 }
 
 /** Starts a local DynamoDB without a data folder: no write waits for the disk, and nothing is left behind. */
-export async function startMemoryDynamodb(): Promise<MemoryDynamodb> {
-  const port = await findFreePort();
+export function startMemoryDynamodb(): Promise<MemoryDynamodb> {
+  return onFreePort(startAt);
+}
+
+async function startAt(port: number): Promise<MemoryDynamodb> {
   const child = spawn(getDynoxidePath(), ['--port', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
   // Vitest runs no teardown where it is interrupted.

@@ -27,7 +27,9 @@ const kept = new Map<string, Catalog>();
  */
 export async function getCatalog(driveId: string): Promise<Catalog> {
   const known = kept.get(driveId);
-  const isFresh = known && known.caughtUpToMs > nowMs() - staleAfterMs;
+  const ageMs = known ? nowMs() - known.caughtUpToMs : Infinity;
+  // A time ahead of the clock is of a clock that was put back: changes since may have earlier times.
+  const isFresh = known && ageMs < staleAfterMs && ageMs > -overlapMs;
   const catalog = isFresh ? known : ((await loadSnapshot(driveId)) ?? createCatalog(driveId));
   const read = await catchUp(catalog);
   // What had to be read beside the snapshot, known or not, is what the next one would save.

@@ -109,7 +109,7 @@ test('saves nothing of a session that is not remembered', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const stop = await startSaving(aUser().id);
   onTestFinished(stop);
-  await vi.advanceTimersByTimeAsync(60_000);
+  vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   expect([await savedKeys(), visitOwner.get()]).toEqual([[], null]);
 });
