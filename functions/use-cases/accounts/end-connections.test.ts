@@ -9,13 +9,14 @@ let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let parts: Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [rules, closing, data, ending] = await Promise.all([
+  const [rules, forgetting, closing, data, ending] = await Promise.all([
     import('./end-connections.ts'),
+    import('../notifications/forget-followers.ts'),
     import('../notifications/close-live-connection.ts'),
     import('../../data/notifications/live-connections.ts'),
     import('../../data/notifications/ending-connections.ts'),
   ]);
-  return { ...rules, ...closing, ...data, ...ending };
+  return { ...rules, ...forgetting, ...closing, ...data, ...ending };
 }
 
 beforeAll(async () => {
@@ -123,6 +124,17 @@ test('a connection of an ended session that cannot be closed fails the call, and
   expect(await toldOf(user)).toEqual({ person: [], drive: [] });
   await parts.closeEndedConnections(user);
   expect([closedIds(), await endingOf(user)]).toEqual([[page, page], []]);
+  expect(await parts.findLiveConnection(page)).toBeUndefined();
+});
+
+test('a page of an account whose drive is forgotten before its sessions are looked at is closed', async () => {
+  const userId = await drive.newOwner();
+  const page = await open(userId);
+  await parts.forgetFollowers(`U${userId}`);
+  expect(closeConnection).not.toHaveBeenCalled();
+  await parts.closeEndedConnections(userId);
+  expect(vi.mocked(closeConnection).mock.calls).toEqual([[page]]);
+  expect(await parts.listEndingConnectionsOf(userId)).toEqual([]);
   expect(await parts.findLiveConnection(page)).toBeUndefined();
 });
 

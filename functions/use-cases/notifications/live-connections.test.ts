@@ -5,14 +5,16 @@ let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let parts: Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [rules, closing, data, shares, workspaces] = await Promise.all([
+  const [rules, closing, forgetting, ending, data, shares, workspaces] = await Promise.all([
     import('./live-connections.ts'),
     import('./close-live-connection.ts'),
+    import('./forget-followers.ts'),
+    import('../../data/notifications/ending-connections.ts'),
     import('../../data/notifications/live-connections.ts'),
     import('../../data/sharing/shares.ts'),
     import('../../data/entities/workspace.ts'),
   ]);
-  return { ...rules, ...closing, ...data, ...shares, ...workspaces };
+  return { ...rules, ...closing, ...forgetting, ...ending, ...data, ...shares, ...workspaces };
 }
 
 beforeAll(async () => {
@@ -108,6 +110,8 @@ test('when a drive is gone its owner’s pages end, and those of others go on wi
   await parts.followAnewFor(bob);
   await parts.forgetFollowers(`U${ann}`);
   expect(await followersOf(`U${ann}`)).toEqual({});
-  expect(await parts.findLiveConnection(own)).toBeUndefined();
+  // Told nothing more, and still to be closed.
+  expect(await parts.findLiveConnection(own)).toMatchObject({ isEnding: true });
+  expect(await parts.listEndingConnectionsOf(ann)).toMatchObject([{ connectionId: own }]);
   expect(await followersOf(`U${bob}`)).toEqual({ [other]: undefined });
 });

@@ -10,7 +10,7 @@ import { inParallel } from '../background/in-parallel.ts';
 import { purgeJob } from '../drive/trash/purge-entries.ts';
 import { defineJob, type Slice } from '../background/define-job.ts';
 import type { JobItem } from '../../data/entities/job.ts';
-import { forgetFollowers } from '../notifications/close-live-connection.ts';
+import { forgetFollowers } from '../notifications/forget-followers.ts';
 import { endMemberships, type EndedWorkspace } from './end-memberships.ts';
 import { moveDrive, revealFolders } from './move-drive.ts';
 import { rehomeShare } from './rehome-share.ts';

@@ -12,7 +12,7 @@ import { deleteSnapshot } from '../../../storage/snapshots.ts';
 import { endSelectionLink } from '../../sharing/end-link.ts';
 import { abandonUpload } from '../../uploads/end-upload.ts';
 import { inParallel } from '../../background/in-parallel.ts';
-import { forgetFollowers } from '../../notifications/close-live-connection.ts';
+import { forgetFollowers } from '../../notifications/forget-followers.ts';
 import { emptyDrive } from './empty-drive.ts';
 import type { Removal } from './removal.ts';
 
