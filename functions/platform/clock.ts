@@ -8,10 +8,10 @@ export function nowSeconds(): number {
   return Math.floor(nowMs() / 1000);
 }
 
-/** A moment whose age is asked for later. */
+/** A point in time, to measure its age later. */
 export interface Moment {
   clockMs: number;
-  /** Of a clock that nobody sets. */
+  /** From the monotonic clock, which is never set. */
   runningMs: number;
 }
 

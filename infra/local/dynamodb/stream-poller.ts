@@ -108,7 +108,7 @@ async function poll(
         await pause(coalesceMs, stopping);
       }
     } catch (error) {
-      // Opened anew from the last position: the database may have been restarted.
+      // Opens the stream again at the last position, because the database may have been restarted.
       reader = undefined;
       if (stopping.aborted) return;
       const failure = { error: toError(error), records: [], willRetry: true, attempts: 0 };

@@ -32,7 +32,7 @@ export function watchCalls(page: Page): { untilCalm: () => Promise<void> } {
     for (;;) {
       while (running.size > 0) await untilNextEnd();
       const before = started;
-      // Begins anew on the next page where the page is left.
+      // Unlike `evaluate`, this waits on when the page navigates.
       await page.waitForFunction(isDrawn);
       if (running.size === 0 && started === before) return;
     }
