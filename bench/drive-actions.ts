@@ -13,7 +13,7 @@ import type { Bench } from './bench.ts';
 import { largeFolderEntries } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
 import type { Answer, Person } from './person.ts';
-import { getRequestLine } from './request-line.ts';
+import { getRequestLine } from '../tests/support/request-line.ts';
 import { seedFolder } from './table/seed-folder.ts';
 
 const foldersInCall = 500;
@@ -24,7 +24,6 @@ type Named = Pick<FileEntry, 'id'>;
 
 /** What it takes to move, trash, restore and delete a folder of 10,000 files, and 500 entries in one call. */
 export async function driveActions(bench: Bench): Promise<Measurement> {
-  const { siteUrl } = await bench.getStack();
   const owner = await bench.newPerson();
   const large = await seedFolder(owner, largeFolderEntries);
   const target = await newFolder(owner, 'Target');
@@ -34,7 +33,7 @@ export async function driveActions(bench: Bench): Promise<Measurement> {
     const startedAt = performance.now();
     const answer = await act();
     const ms = Math.round(performance.now() - startedAt);
-    const { readUnits, writeUnits } = await getRequestLine(siteUrl, answer.requestId);
+    const { readUnits, writeUnits } = await getRequestLine(answer);
     rows.push({ call: what, ms, 'read units': readUnits, 'write units': writeUnits });
     if (what.includes(String(largeFolderEntries))) dearest = Math.max(dearest, writeUnits);
     return answer;

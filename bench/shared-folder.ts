@@ -6,7 +6,7 @@ import { personalDriveId } from '../functions/use-cases/drive/access/drives.ts';
 import type { Bench } from './bench.ts';
 import type { Bar, Measurement, Row } from './measurement.ts';
 import type { Answer, Person } from './person.ts';
-import { getRequestLine } from './request-line.ts';
+import { getRequestLine } from '../tests/support/request-line.ts';
 import { seedFolder } from './table/seed-folder.ts';
 import { seedMembers, seedReceivers } from './table/seed-people.ts';
 import { percentile, roundRatio, timeMs } from './times.ts';
@@ -28,7 +28,6 @@ interface Case {
 
 /** Opening folders that 200 people have, against those that nobody else has. */
 export async function sharedFolder(bench: Bench): Promise<Measurement> {
-  const { siteUrl } = await bench.getStack();
   const [loner, owner, receiver] = [
     await bench.newPerson(),
     await bench.newPerson(),
@@ -53,7 +52,7 @@ export async function sharedFolder(bench: Bench): Promise<Measurement> {
       folder: each.name,
       'open, p50 ms': roundRatio(times[nth] ?? 0),
       'details, p50 ms': roundRatio(detailTimes[nth] ?? 0),
-      ...(await unitsOf(siteUrl, each)),
+      ...(await unitsOf(each)),
     });
   }
   const ratio = (nth: number, to: number) => roundRatio((times[nth] ?? 0) / (times[to] ?? 1));
@@ -107,13 +106,13 @@ async function timeInTurn(cases: Case[], look: typeof openFolder): Promise<numbe
   return times.map((values) => percentile(values, 0.5));
 }
 
-async function unitsOf(siteUrl: string, each: Case): Promise<Row> {
-  const [list, path] = await openFolder(each);
-  const [details] = await openDetails(each);
-  const units = async (answer: Answer | undefined) =>
-    (await getRequestLine(siteUrl, answer?.requestId ?? '')).readUnits;
+async function unitsOf(each: Case): Promise<Row> {
+  const units = async (answers: Answer[]) => {
+    const lines = await Promise.all(answers.map((answer) => getRequestLine(answer)));
+    return lines.reduce((sum, { readUnits }) => sum + readUnits, 0);
+  };
   return {
-    'units to open': (await units(list)) + (await units(path)),
-    'units of details': await units(details),
+    'units to open': await units(await openFolder(each)),
+    'units of details': await units(await openDetails(each)),
   };
 }

@@ -32,7 +32,7 @@ export async function walkJourney(stack: LocalStack): Promise<Failure | undefine
     list: () => getPerson().call(listEntries),
     download: async () => {
       const { headers } = await getPerson().call(downloadEntries, { params: { hashes: hash } });
-      if ((await getBytes(String(headers['location']))) !== sizeBytes)
+      if ((await getBytes(String(headers.get('location')))) !== sizeBytes)
         throw new Error('Some bytes are missing.');
     },
     'the first mail': () => waitForMail(stack),

@@ -4,8 +4,7 @@ import type { Bench } from '../bench.ts';
 import { largeFolderEntries } from '../bench.ts';
 import type { Bar, Measurement, Row } from '../measurement.ts';
 import { type Paint, watchPaint } from './paint-watch.ts';
-import type { Visitor } from '../person.ts';
-import { newGuest } from '../person.ts';
+import { BenchVisitor } from '../person.ts';
 import { seedFiles } from '../table/seed-folder.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';
 
@@ -17,7 +16,7 @@ const smallDriveEntries = 100;
 interface PaintedPage {
   name: string;
   path: string;
-  visitor: Visitor;
+  visitor: BenchVisitor;
   /** What a visitor has come for: the page is shown when it is painted. */
   wanted: string;
   /** Limits of its bars, in milliseconds. */
@@ -31,7 +30,7 @@ interface PaintedPage {
  */
 export async function pagePaint(bench: Bench): Promise<Measurement> {
   const { siteUrl, pid } = await bench.getStack();
-  const guest = newGuest(siteUrl);
+  const guest = new BenchVisitor(siteUrl);
   const pages: PaintedPage[] = [
     {
       name: '/login',

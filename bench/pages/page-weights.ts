@@ -5,8 +5,7 @@ import { bytesPerKilobyte } from '#shared/limits.ts';
 import { launchBrowser } from '../../tests/support/browser/launch-browser.ts';
 import type { Bench } from '../bench.ts';
 import type { Bar, Measurement, Row } from '../measurement.ts';
-import type { Visitor } from '../person.ts';
-import { newGuest } from '../person.ts';
+import { BenchVisitor } from '../person.ts';
 
 /** One answer to the page. */
 interface Part {
@@ -21,7 +20,7 @@ const compress = promisify(brotliCompress);
 /** Bytes on the wire for the first view of a page in a real browser with an empty cache. */
 export async function pageWeights(bench: Bench): Promise<Measurement> {
   const { siteUrl } = await bench.getStack();
-  const guest = newGuest(siteUrl);
+  const guest = new BenchVisitor(siteUrl);
   const person = await bench.newPerson();
   const pages = [
     { path: '/login', visitor: guest, maxKb: 150 },
@@ -51,7 +50,7 @@ export async function pageWeights(bench: Bench): Promise<Measurement> {
   return { tables: [{ title: 'Pages, first view with an empty cache, bytes on the wire', rows }], bars };
 }
 
-async function weigh(browser: Browser, url: URL, visitor: Visitor): Promise<Part[]> {
+async function weigh(browser: Browser, url: URL, visitor: BenchVisitor): Promise<Part[]> {
   const context = await browser.newContext();
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: url.origin }));
   if (cookies.length > 0) await context.addCookies(cookies);

@@ -16,14 +16,14 @@ import { createAccessToken, getSpaceUsage, getUser } from '#shared/routes/accoun
 import type { Bench } from '../bench.ts';
 import { largeFolderEntries } from '../bench.ts';
 import type { Measurement, Row } from '../measurement.ts';
-import type { Answer, CallOptions, Person, Visitor } from '../person.ts';
-import { newGuest } from '../person.ts';
-import { getRequestLine } from '../request-line.ts';
+import type { Answer, CallOptions, Person } from '../person.ts';
+import { BenchVisitor } from '../person.ts';
+import { getRequestLine } from '../../tests/support/request-line.ts';
 import { putBytes } from '../transfer/transfer.ts';
 
-type Route = Parameters<Visitor['call']>[0] & { spec: string };
+type Route = Parameters<BenchVisitor['call']>[0] & { spec: string };
 /** Calls a route and keeps what it took. */
-type Track = (who: Visitor, what: string, route: Route, options?: CallOptions) => Promise<Answer>;
+type Track = (who: BenchVisitor, what: string, route: Route, options?: CallOptions) => Promise<Answer>;
 
 const sizeBytes = 10_240;
 
@@ -33,7 +33,7 @@ export async function capacityUnits(bench: Bench): Promise<Measurement> {
   const rows: Row[] = [];
   const track: Track = async (who, what, route, options) => {
     const answer = await who.call(route, options);
-    const line = await getRequestLine(siteUrl, answer.requestId);
+    const line = await getRequestLine(answer);
     const { readUnits, writeUnits, tableCalls } = line;
     const row = { call: what, route: route.name, spec: route.spec };
     rows.push({ ...row, 'read units': readUnits, 'write units': writeUnits, 'table calls': tableCalls });
@@ -57,7 +57,7 @@ export async function capacityUnits(bench: Bench): Promise<Measurement> {
 }
 
 async function trackAccount(track: Track, siteUrl: string, person: Person): Promise<void> {
-  const guest = newGuest(siteUrl);
+  const guest = new BenchVisitor(siteUrl);
   const password = 'a good long password';
   const email = `capacity-${person.id}@example.com`;
   await track(guest, 'First data of a guest', getBootstrapData);
@@ -70,7 +70,7 @@ async function trackAccount(track: Track, siteUrl: string, person: Person): Prom
   await track(guest, 'Oneself, with tokens', getUser, { params: { id: 'me' }, query: { with: 'tokens' } });
   await track(guest, 'Used and allowed bytes', getSpaceUsage);
   await guest.close();
-  const program = newGuest(siteUrl);
+  const program = new BenchVisitor(siteUrl);
   await track(program, 'Sign in of a program', createTokenByLogin, {
     body: { email, password, device_name: 'bench' },
   });
@@ -140,7 +140,7 @@ async function trackLinks(track: Track, siteUrl: string, person: Person, file: F
   const created = await track(person, 'Create a link', createLink, { params, body });
   const { link } = JSON.parse(created.text) as { link: ShareableLink };
   await track(person, "An entry's link", findLink, { params });
-  const guest = newGuest(siteUrl);
+  const guest = new BenchVisitor(siteUrl);
   await track(guest, 'A guest opens a link to a file', showLink, { params: { hash: String(link.hash) } });
   const query = { shareable_link: link.id };
   await track(guest, 'A guest shows its file', viewContent, { params: { hash: file.hash }, query });

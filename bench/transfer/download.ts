@@ -11,7 +11,7 @@ const bytesPerMegabyte = 1024 ** 2;
 /** Where Holdall sends a browser for the bytes of a file. */
 export async function getContentUrl({ owner, entry }: BigFile): Promise<string> {
   const answer = await owner.call(downloadEntries, { params: { hashes: entry.hash } });
-  return String(answer.headers['location']);
+  return String(answer.headers.get('location'));
 }
 
 /** The big file whole: the redirect and the bytes, against the same bytes from the plain source. */

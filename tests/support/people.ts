@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
-import { createTokenByLogin, login, register } from '#shared/routes/accounts/auth.ts';
+import { createTokenByLogin, login } from '#shared/routes/accounts/auth.ts';
+import { newEmail, password, type Person, registerAt, toPerson } from './register-at.ts';
 import { tellsRealTime } from './stack/caller-in-process.ts';
 import { getPlace, useProduct } from './stack/product.ts';
 import { Visitor } from './visitor.ts';
 
-export interface Person extends Visitor {
-  id: number;
-  email: string;
-  password: string;
-}
+export type { Person } from './register-at.ts';
 
-const password = 'a good long password';
 /** Age of an account that limits for new ones do not concern. */
 const twoMonthsMs = 60 * 86_400_000;
-
-const newEmail = () => `${randomUUID()}@example.com`;
 
 export interface PersonOptions {
   /** Whether the address is verified; true unless said otherwise. */
@@ -90,13 +83,9 @@ async function newUserWith(
   return toPerson(visitor, user.userId, known.email);
 }
 
-/** Registers a user over HTTP, with the mail and everything else that follows from it. */
-export async function registerPerson(email = newEmail(), visitor = new Visitor()): Promise<Person> {
-  const answer = await visitor.call(register, {
-    body: { email, password, password_confirmation: password },
-  });
-  if (answer.status !== 200) throw new Error(`Registration answered ${answer.status}: ${answer.text}`);
-  return toPerson(visitor, answer.body.bootstrapData.user.id as number, email);
+/** Registers a user over HTTP, on the common stack unless the visitor is at another one. */
+export function registerPerson(email = newEmail(), visitor = new Visitor()): Promise<Person> {
+  return registerAt(visitor, email);
 }
 
 /** Verifies the address of a user who registered over HTTP, without the code of the mail. */
@@ -121,12 +110,6 @@ async function giveRoles(person: Person, next: number[]): Promise<void> {
   const moved = () => new Error(`The roles of user ${person.id} have changed`);
   const held = holdRolesSteps({ userId: person.id, roleIds: next });
   await commit([users.changeRolesStep(user, next, moved), ...held]);
-}
-
-function toPerson(visitor: Visitor, id: number, email: string): Person {
-  // As if the site had asked for the user's name already: it would lead away from every page that a test opens.
-  visitor.cookies.set('be-profile-asked', String(id));
-  return Object.assign(visitor, { id, email, password });
 }
 
 /** The installation's first admin, or another one, signed in. */

@@ -1,8 +1,9 @@
-import { vi } from 'vitest';
-import { Visitor, type Answer } from './visitor.ts';
+import { eventually } from './eventually.ts';
+import type { Answer } from './site-visitor.ts';
 
 /** What the functions log about a request. */
 export interface RequestLine {
+  message: string;
   route?: string;
   path?: string;
   status?: number;
@@ -13,12 +14,10 @@ export interface RequestLine {
 }
 
 /** The log line of the request that an answer belongs to. Lines arrive by a stream of their own, after the answer. */
-export async function getRequestLine(answer: Answer, site?: string): Promise<RequestLine> {
-  const requestId = answer.headers.get('x-request-id');
-  const watcher = new Visitor(undefined, site);
-  const findLine = async () => {
-    const logs = await watcher.send(`/__local/logs?requestId=${requestId}`);
-    return (logs.body as { message: string }[]).find(({ message }) => message === 'request');
-  };
-  return (await vi.waitUntil(findLine, { timeout: 5000, interval: 20 })) as unknown as RequestLine;
+export function getRequestLine({ headers, site }: Answer): Promise<RequestLine> {
+  const url = new URL(`/__local/logs?requestId=${headers.get('x-request-id')}`, site);
+  return eventually(async () => {
+    const lines = (await (await fetch(url)).json()) as RequestLine[];
+    return lines.find(({ message }) => message === 'request');
+  });
 }

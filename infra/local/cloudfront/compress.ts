@@ -34,7 +34,8 @@ export async function compress(
     body.length <= maxBytes;
   if (!isWanted) return response;
   const encoding = encodings.find((each) => acceptsEncoding(acceptEncoding ?? '', each));
-  if (encoding === undefined) return { ...response, headers: { ...headers, vary: 'accept-encoding' } };
+  const vary = headers['vary'] === undefined ? 'accept-encoding' : `${headers['vary']}, accept-encoding`;
+  if (encoding === undefined) return { ...response, headers: { ...headers, vary } };
   const known = compressed.get(body) ?? new Map<Encoding, Promise<Buffer>>();
   compressed.set(body, known);
   const result = known.get(encoding) ?? compressors[encoding](body);
@@ -45,7 +46,7 @@ export async function compress(
     headers: {
       ...headers,
       'content-encoding': encoding,
-      vary: 'accept-encoding',
+      vary,
       ...(etag !== undefined && { etag: etag.startsWith('W/') ? etag : `W/${etag}` }),
     },
     body: await result,

@@ -48,10 +48,7 @@ describe('asking for a link', () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     const names = [known, unknown].map(({ headers }) => [...headers.keys()].toSorted());
     expect(names[1]).toEqual(names[0]);
-    const [ofKnown, ofUnknown] = [
-      await getRequestLine(known, stack.url),
-      await getRequestLine(unknown, stack.url),
-    ];
+    const [ofKnown, ofUnknown] = [await getRequestLine(known), await getRequestLine(unknown)];
     expect(ofKnown.tableCalls).toBeGreaterThan(0);
     for (const count of ['tableCalls', 'readUnits', 'identityCalls'] as const) {
       expect(ofUnknown[count], count).toBe(ofKnown[count]);
@@ -197,7 +194,7 @@ describe('a new password by the link', () => {
     for (const { status, body } of refusals) {
       expect([status, body.errors]).toEqual([422, invalid]);
     }
-    const lines = await Promise.all(refusals.map((answer) => getRequestLine(answer, stack.url)));
+    const lines = await Promise.all(refusals.map((answer) => getRequestLine(answer)));
     expect(lines.map(({ identityCalls }) => identityCalls)).toEqual([0, 0, 0, 0]);
     expect(await statusOfSignIn(stack, bob.email, bob.password)).toBe(200);
   });

@@ -106,7 +106,7 @@ test('[A1] a wrong password and an unknown address cost the same work', async ()
   const { email } = await stack.newPerson();
   const signIn = async (address: string) => {
     const body = { email: address, password: 'wrong' };
-    return getRequestLine(await stack.newGuest().call(login, { body }), stack.url);
+    return getRequestLine(await stack.newGuest().call(login, { body }));
   };
   // The less costly of two calls: once a second, one reads the version of the site's configuration.
   const costOf = async (address: string) => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { login, register } from '#shared/routes/accounts/auth.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
 import { getSpaceUsage, getUser } from '#shared/routes/accounts/users.ts';
-import { inOneWindow } from '../../support/one-window.ts';
 import { newGuest, newPerson } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -137,18 +136,5 @@ describe('at the same moment', () => {
     // Three of the others: the identity service locks an account for a moment after five.
     const losers = passwords.filter((password) => password !== winner).slice(0, 3);
     for (const loser of losers) expect((await signIn(loser)).status).toBe(422);
-  });
-
-  test('[A4] ten accounts an hour from one address', async () => {
-    await inOneWindow(3600, async () => {
-      const guest = newGuest();
-      const answers = await Promise.all(Array.from({ length: 12 }, () => registerAs(guest)));
-      const statuses = answers.map((answer) => answer.status).sort();
-      expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
-      const refused = answers.find((answer) => answer.status === 429);
-      expect(refused?.headers.get('x-ratelimit-limit')).toBe('10');
-      expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
-      expect((await registerAs(newGuest())).status).toBe(200);
-    });
   });
 });

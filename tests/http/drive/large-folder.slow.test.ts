@@ -37,13 +37,13 @@ async function costOfPage(query: Record<string, string | number>) {
   expect(answer.status, answer.text).toBe(200);
   expect(answer.body.data).toHaveLength(perPage);
   expect(answer.body.total).toBe(entryCount);
-  const { readUnits, writeUnits, tableCalls } = await getRequestLine(answer, stack.url);
+  const { readUnits, writeUnits, tableCalls } = await getRequestLine(answer);
   return { readUnits, writeUnits, tableCalls };
 }
 
 test('[F1] [V-5] a page of 50 costs at most 15 read units among 10,000 entries, and one query of them', async () => {
   const answer = await owner.call(listEntries, { query: { folderId: empty?.hash ?? '' } });
-  const { tableCalls: callsOfEmpty } = await getRequestLine(answer, stack.url);
+  const { tableCalls: callsOfEmpty } = await getRequestLine(answer);
   const figures: Record<string, object> = {};
   for (const order of everyOrder) {
     const cost = await costOfPage(order);
@@ -70,7 +70,7 @@ test('[F1] a page in the middle by cursor costs what the first one does, and any
 
 async function costOfAction(answer: Answer): Promise<{ writeUnits: number; tableCalls: number }> {
   expect([answer.status, answer.body.errors]).toEqual([200, {}]);
-  const { writeUnits, tableCalls } = await getRequestLine(answer, stack.url);
+  const { writeUnits, tableCalls } = await getRequestLine(answer);
   return { writeUnits, tableCalls };
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { downloadEntries, viewContent } from '#shared/routes/drive/content.ts';
@@ -6,23 +6,30 @@ import { createFolder, getFolderPath } from '#shared/routes/drive/drive.ts';
 import { checkLinkPassword, deleteLink, importLink, showLink } from '#shared/routes/sharing/links.ts';
 import { newFile, newFolder, newLink } from '../../support/builders/drive-builders.ts';
 import { declareDrop } from '../../support/builders/link-builders.ts';
-import { inOneWindow } from '../../support/one-window.ts';
-import { newGuest, newPerson, type Person } from '../../support/people.ts';
-import type { Answer, Visitor } from '../../support/visitor.ts';
 import { findSetCookie } from '../../support/builders/visits.ts';
+import { newPerson as newPersonAt, type Person } from '../../support/people.ts';
+import { beginWindow } from '../../support/stack/begin-window.ts';
+import { leaseStack, type OwnStack } from '../../support/stack/leased-stack.ts';
+import { type Answer, Visitor } from '../../support/visitor.ts';
 
 const password = 'open sesame';
+let stack: OwnStack;
 let ann: Person;
 let folder: FileEntry;
 let file: FileEntry;
 let link: ShareableLink;
 
 beforeAll(async () => {
+  stack = await leaseStack();
   ann = await newPerson();
   folder = await newFolder(ann, { name: 'Secret plans' });
   file = await newFile(ann, { name: 'plan.txt', parentId: folder.id });
   link = await newLink(ann, folder, { password, allow_download: true });
 });
+afterAll(() => stack.close());
+
+const newGuest = () => new Visitor(undefined, stack.url);
+const newPerson = () => newPersonAt(undefined, newGuest());
 
 /** Every call that takes a password, and the status of success. */
 const paths: [string, number, (visitor: Visitor, guess?: string) => Promise<Answer>][] = [
@@ -180,18 +187,17 @@ describe('guessing', () => {
   test.each(paths)(
     '%s takes ten passwords a minute, the right one among them',
     async (_what, _success, call) => {
-      await inOneWindow(60, async () => {
-        const guesser = newGuest();
-        const answers = await Promise.all(
-          Array.from({ length: 12 }, (_, index) => call(guesser, `guess ${index}`)),
-        );
-        expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
-        const refused = await call(guesser, password);
-        expect(refused.status).toBe(429);
-        expect(refused.headers.get('x-ratelimit-limit')).toBe('10');
-        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect(refused.headers.has('location')).toBe(false);
-      });
+      await beginWindow(stack, 60);
+      const guesser = newGuest();
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => call(guesser, `guess ${index}`)),
+      );
+      expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
+      const refused = await call(guesser, password);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('x-ratelimit-limit')).toBe('10');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.headers.has('location')).toBe(false);
     },
   );
 
@@ -199,40 +205,38 @@ describe('guessing', () => {
     const place = await newFolder(ann);
     const editing = await newLink(ann, place, { password, allow_edit: true });
     const request = await newLink(ann, await newFolder(ann), { password, upload_only: true });
-    await inOneWindow(60, async () => {
-      const guesser = await newPerson();
-      const params = { id: editing.id };
-      const add = (guess: string) => guesser.call(importLink, { params, body: { password: guess } });
-      const make = (guess: string, nth = 0) => {
-        const body = { name: `x${nth}`, parentId: place.id, shareable_link: editing.id, password: guess };
-        return guesser.call(createFolder, { body });
-      };
-      for (let count = 0; count < 10; count += 1) {
-        expect((await (count % 2 ? add : make)(`guess ${count}`)).status).toBe(404);
-      }
-      expect((await add(password)).status).toBe(429);
-      expect((await make(password)).status).toBe(429);
-      const dropper = newGuest();
-      const statuses = [];
-      for (let count = 0; count < 11; count += 1) {
-        statuses.push((await declareDrop(dropper, request.id, { password: `guess ${count}` })).status);
-      }
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
-    });
+    await beginWindow(stack, 60);
+    const guesser = await newPerson();
+    const params = { id: editing.id };
+    const add = (guess: string) => guesser.call(importLink, { params, body: { password: guess } });
+    const make = (guess: string, nth = 0) => {
+      const body = { name: `x${nth}`, parentId: place.id, shareable_link: editing.id, password: guess };
+      return guesser.call(createFolder, { body });
+    };
+    for (let count = 0; count < 10; count += 1) {
+      expect((await (count % 2 ? add : make)(`guess ${count}`)).status).toBe(404);
+    }
+    expect((await add(password)).status).toBe(429);
+    expect((await make(password)).status).toBe(429);
+    const dropper = newGuest();
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await declareDrop(dropper, request.id, { password: `guess ${count}` })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
   });
 
   test('[L6] the ways share one count, by link and address', async () => {
-    await inOneWindow(60, async () => {
-      const guesser = newGuest();
-      for (let count = 0; count < 10; count += 1) {
-        await paths[count % paths.length]?.[2](guesser, `guess ${count}`);
-      }
-      for (const [what, , call] of paths) expect((await call(guesser, password)).status, what).toBe(429);
-      const other = await newLink(ann, await newFile(ann), { password });
-      const query = { password };
-      const open = await guesser.call(showLink, { params: { hash: other.hash }, query });
-      expect(open.body.passwordInvalid).toBe(false);
-      expect((await check(newGuest(), password)).body.matches).toBe(true);
-    });
+    await beginWindow(stack, 60);
+    const guesser = newGuest();
+    for (let count = 0; count < 10; count += 1) {
+      await paths[count % paths.length]?.[2](guesser, `guess ${count}`);
+    }
+    for (const [what, , call] of paths) expect((await call(guesser, password)).status, what).toBe(429);
+    const other = await newLink(ann, await newFile(ann), { password });
+    const query = { password };
+    const open = await guesser.call(showLink, { params: { hash: other.hash }, query });
+    expect(open.body.passwordInvalid).toBe(false);
+    expect((await check(newGuest(), password)).body.matches).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ const measured = new Map<string, MeasuredCall>();
 async function measure(name: string, asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
   expect(answer.status, `${name}: ${answer.text.slice(0, 300)}`).toBeLessThan(400);
-  const { readUnits, writeUnits, tableCalls } = await getRequestLine(answer, stack.url);
+  const { readUnits, writeUnits, tableCalls } = await getRequestLine(answer);
   measured.set(name, { readUnits, writeUnits, tableCalls, answerBytes: Buffer.byteLength(answer.text) });
   return answer;
 }

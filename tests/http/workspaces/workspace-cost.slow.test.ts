@@ -74,7 +74,7 @@ async function addWorkspacesFor({ id: userId }: Person): Promise<void> {
 
 async function unitsOf(answer: Answer) {
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
-  const { readUnits, writeUnits, tableCalls } = await getRequestLine(answer, stack.url);
+  const { readUnits, writeUnits, tableCalls } = await getRequestLine(answer);
   return { readUnits, writeUnits, tableCalls };
 }
 

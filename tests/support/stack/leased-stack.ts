@@ -18,7 +18,6 @@ declare global {
 
 /** Threads stay between the files of a run: starting one costs as much as twenty requests. */
 const functionIdleMs = 120_000;
-const secondMs = 1000;
 const minuteMs = 60_000;
 
 /**
@@ -39,8 +38,6 @@ export async function leaseStack(): Promise<OwnStack> {
       } finally {
         const movedMs = Math.abs(stack.now() - Date.now());
         stack.reset();
-        // What a thread knows of a later time says nothing to the next file.
-        if (movedMs > secondMs) await stack.restartFunctions();
         if (movedMs > minuteMs) await forgetTimeOfStorage();
       }
       keepCalls(inject('rightsDir'), stack.calls(), `worker-${process.pid}`);
