@@ -1,7 +1,14 @@
-/** A change of a subscription to another price. */
-export interface PlanChange {
+import type { CheckoutOrder, OrderedTerms } from './gateway-checkout.ts';
+
+/**
+ * A change of a subscription to another price.
+ * `discount`: that of the subscription's coupon, for gateways that do not keep it.
+ */
+export interface PlanChange extends Pick<
+  CheckoutOrder,
+  'priceGatewayId' | 'amountUnits' | 'currency' | 'discount' | 'tax' | 'cancelUrl'
+> {
   subscriptionId: string;
-  priceGatewayId: string;
   /** Time of the proration, in seconds since 1970. */
   prorationDate: number;
   /** Idempotency key. */
@@ -9,6 +16,9 @@ export interface PlanChange {
   /** Page that the gateway redirects the buyer to. */
   returnUrl: string;
 }
+
+/** Stores what a subscriber may pay after a change, before the gateway is asked for it. */
+export type NoteTerms = (terms: OrderedTerms) => Promise<void>;
 
 /** The costs of a plan change. Amounts are minor units of the currency. */
 export interface ChangeCosts {

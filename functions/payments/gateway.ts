@@ -2,7 +2,7 @@ import type { BillingInterval, GatewayName } from '#shared/entities/product.ts';
 import type { PaymentStatus } from '#shared/routes/billing/checkout.ts';
 import type { BegunCheckout, CheckoutMode, CheckoutOrder, CheckoutState } from './gateway-checkout.ts';
 import type { CouponOrder } from './gateway-coupon.ts';
-import type { ChangeCosts, ChangeResult, PlanChange } from './gateway-change.ts';
+import type { ChangeCosts, ChangeResult, NoteTerms, PlanChange } from './gateway-change.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import type { GatewaySubscription } from './gateway-subscription.ts';
 
@@ -29,6 +29,10 @@ export interface PlanOrder {
   description: string | null;
   isSold: boolean;
   gatewayId: string | undefined;
+  /**
+   * For gateways that change a subscription only between plans of one product: the id and the name of that of the site.
+   */
+  catalog: { id: string; name: string };
   prices: PriceOrder[];
 }
 
@@ -96,8 +100,11 @@ export interface Gateway {
   undoSubscription(id: string): Promise<void>;
   /** Calculates the costs of a plan change. */
   previewChange(change: PlanChange): Promise<ChangeCosts>;
-  /** Changes the plan. The request id is the idempotency key. */
-  changePlan(change: PlanChange): Promise<ChangeResult>;
+  /**
+   * Changes the plan. The request id is the idempotency key.
+   * @param note is called first by gateways where a browser can change a subscription as well
+   */
+  changePlan(change: PlanChange, note: NoteTerms): Promise<ChangeResult>;
   /** Cancels a subscription at the end of the paid period. */
   cancel(id: string, feedback?: string): Promise<void>;
   /** Resumes a cancelled subscription. */

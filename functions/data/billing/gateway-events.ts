@@ -16,7 +16,12 @@ export function keepEventStep(
   return put(GatewayEvent.create({ ...event, receivedAtMs: now, ttl }).params(), otherwise);
 }
 
-/** The step that marks an event as done. Belongs in the transaction that applies the event. */
+/**
+ * The step that marks an event as done. Belongs in the transaction that applies the event. The record of an event that
+ * could not be applied for a long time may have expired: it is then written again.
+ */
 export function doneEventStep(gateway: GatewayName, eventId: string): Step {
-  return update(GatewayEvent.patch({ gateway, eventId }).set({ doneAtMs: nowMs() }).params());
+  const now = nowMs();
+  const ttl = Math.ceil((now + keptMs) / secondMs);
+  return update(GatewayEvent.update({ gateway, eventId }).set({ doneAtMs: now, ttl }).params());
 }

@@ -86,6 +86,18 @@ export function remindStep(
   return update(patch.params(), otherwise);
 }
 
+/** The step that notes the plan that the gateway is asked for. Fails if the subscription has changed since it was read. */
+export function noteChangeStep(
+  { userId, gateway, gatewayId, version }: SubscriptionItem,
+  change: NonNullable<SubscriptionItem['change']>,
+  otherwise: () => Error,
+): Step {
+  const patch = Subscription.patch({ userId, gateway, gatewayId })
+    .set({ change, updatedAtMs: nowMs(), version: version + 1 })
+    .where((stored, { eq }) => eq(stored.version, version));
+  return update(patch.params(), otherwise);
+}
+
 /** The step that deletes a subscription. Fails if it has changed since it was read. */
 export function deleteSubscriptionStep(
   { userId, gateway, gatewayId, version }: SubscriptionItem,

@@ -33,6 +33,19 @@ export const Subscription = new Entity(
       fullFromMs: { type: 'number' },
       /** Until when the next payment must have come. Absent at Stripe, and until the next sync of older subscriptions. */
       dueAtMs: { type: 'number' },
+      /** A plan change that PayPal was asked for, and what it costs. It may wait for an approval that never comes. */
+      change: {
+        type: 'map',
+        properties: {
+          planGatewayId: { type: 'string', required: true },
+          productId: { type: 'number', required: true },
+          priceId: { type: 'number', required: true },
+          firstUnits: { type: 'number', required: true },
+          fullUnits: { type: 'number', required: true },
+          discountedCycles: { type: 'number' },
+          currency: { type: 'string', required: true },
+        },
+      },
       trialEndsAtMs: { type: 'number' },
       /** When access ends or has ended; absent while no end is set. */
       endsAtMs: { type: 'number' },

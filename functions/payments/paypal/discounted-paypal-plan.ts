@@ -26,47 +26,56 @@ export interface DiscountedPlan {
   discountedCycles: number | undefined;
 }
 
+/** A price, and the discount on it. */
+type Discounted = Pick<CheckoutOrder, 'priceGatewayId' | 'amountUnits' | 'currency' | 'discount'>;
+
+/** What a change demands: the product of the subscription, and the number of payments of its discount. */
+interface Demands {
+  productId?: string;
+  discountedCycles?: number | undefined;
+}
+
 /**
  * Returns the plan of an order with its discount. A PayPal subscription can override its plan's price, but not its
- * cycles. A discount that ends therefore needs its own plan with cheaper first cycles. The request id makes the calls
- * for the same discount return the same plan.
+ * cycles. A discount that ends therefore needs its own plan with cheaper first cycles, and so does a subscription of
+ * another product. The request id makes the calls for the same plan return the same one.
  */
 export async function discountedPayPalPlan(
   paypal: PayPalClient,
-  order: CheckoutOrder,
+  { discount, priceGatewayId, amountUnits, currency }: Discounted,
+  { productId, discountedCycles }: Demands = {},
 ): Promise<DiscountedPlan> {
-  const { discount, priceGatewayId, amountUnits, currency } = order;
-  const isWithoutEnd = { planId: priceGatewayId, discountedCycles: undefined };
-  if (!discount) return { ...isWithoutEnd, billingCycles: undefined };
-  const reduced = amountUnits - discountUnits(amountUnits, currency, discount);
-  if (discount.duration === 'forever') {
-    return { ...isWithoutEnd, billingCycles: [{ sequence: 1, ...priceOf(reduced, currency) }] };
+  const off = discount ? discountUnits(amountUnits, currency, discount) : 0;
+  const [full, reduced] = [priceOf(amountUnits, currency), priceOf(amountUnits - off, currency)];
+  const ending = discount && discount.duration !== 'forever' ? discount : undefined;
+  const billingCycles = discount && !ending ? [{ sequence: 1, ...reduced }] : undefined;
+  if (!ending && productId === undefined) {
+    return { planId: priceGatewayId, billingCycles, discountedCycles: undefined };
   }
   const path = paypalPath`/v1/billing/plans/${priceGatewayId}`;
   const sold = await paypal.call({ method: 'GET', path }, SoldPlan);
+  const isOfProduct = productId === undefined || sold.product_id === productId;
+  if (!ending && isOfProduct) return { planId: priceGatewayId, billingCycles, discountedCycles: undefined };
   const [{ frequency }] = sold.billing_cycles as [{ frequency: Frequency }];
-  const cycles = countCycles(discount, frequency);
-  const cycle = {
-    frequency,
-    ...priceOf(reduced, currency),
-    tenure_type: 'TRIAL',
-    sequence: 1,
-    total_cycles: cycles,
+  const cycles = ending && (discountedCycles ?? countCycles(ending, frequency));
+  const first = cycles && { frequency, ...reduced, tenure_type: 'TRIAL', sequence: 1, total_cycles: cycles };
+  const regular = { frequency, ...full, tenure_type: 'REGULAR', sequence: first ? 2 : 1, total_cycles: 0 };
+  const body = {
+    ...sold,
+    ...(productId !== undefined && { product_id: productId }),
+    status: 'ACTIVE',
+    billing_cycles: first ? [first, regular] : [regular],
   };
-  const after = {
-    frequency,
-    ...priceOf(amountUnits, currency),
-    tenure_type: 'REGULAR',
-    sequence: 2,
-    total_cycles: 0,
-  };
-  const body = { ...sold, status: 'ACTIVE', billing_cycles: [cycle, after] };
-  const requestId = `${priceGatewayId}-${reduced}-${cycles}`;
+  const names = [
+    priceGatewayId,
+    ...(cycles ? [amountUnits - off, cycles] : []),
+    ...(isOfProduct ? [] : [productId]),
+  ];
   const made = await paypal.call(
-    { method: 'POST', path: paypalPath`/v1/billing/plans`, body, requestId },
+    { method: 'POST', path: paypalPath`/v1/billing/plans`, body, requestId: names.join('-') },
     MadePlan,
   );
-  return { planId: made.id, billingCycles: undefined, discountedCycles: cycles };
+  return { planId: made.id, billingCycles, discountedCycles: cycles };
 }
 
 const priceOf = (units: number, currency: string) => ({

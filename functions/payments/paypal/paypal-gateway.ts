@@ -34,7 +34,7 @@ export function createPayPalGateway(keys: PayPalKeys, webhookId: string | undefi
     findSubscription: (id) => findPayPalSubscription(paypal, id),
     undoSubscription: (id) => undoPayPalSubscription(paypal, id),
     previewChange: (change) => previewPayPalChange(paypal, change),
-    changePlan: (change) => changePayPalPlan(paypal, change),
+    changePlan: (change, note) => changePayPalPlan(paypal, change, note),
     cancel: (id, feedback) => suspendPayPalSubscription(paypal, id, feedback),
     resume: (id) => activatePayPalSubscription(paypal, id),
     end: (id) => endPayPalSubscription(paypal, id),

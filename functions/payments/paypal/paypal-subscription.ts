@@ -16,6 +16,15 @@ export const PayPalSubscription = z.object({
   billing_info: z
     .object({
       outstanding_balance: z.object({ value: z.coerce.number() }).optional(),
+      cycle_executions: z
+        .array(
+          z.object({
+            tenure_type: z.string(),
+            cycles_remaining: z.number().optional(),
+            total_cycles: z.number().optional(),
+          }),
+        )
+        .default([]),
       next_billing_time: time.optional(),
       failed_payments_count: z.number().default(0),
       last_payment: z.object({ time }).optional(),

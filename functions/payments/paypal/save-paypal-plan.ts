@@ -6,9 +6,10 @@ import { toPayPalAmount } from './to-paypal-amount.ts';
 
 type Counts = Pick<SavedPlan, 'created' | 'updated' | 'archived'>;
 
-const CatalogProduct = z.object({ id: z.string(), description: z.string().optional() });
+const CatalogProduct = z.object({ id: z.string() });
 const BillingPlan = z.object({
   id: z.string(),
+  product_id: z.string(),
   name: z.string().optional(),
   status: z.enum(['CREATED', 'INACTIVE', 'ACTIVE']),
 });
@@ -16,17 +17,17 @@ const nothing = z.undefined();
 
 /** PayPal's limits. */
 const maxNameChars = 127;
-const maxDescriptionChars = 127;
 /** PayPal suspends a subscription after this many failed payments. */
 const failureThreshold = 3;
 
 /**
- * Creates or updates a catalog product of PayPal and a billing plan for each price. PayPal can neither rename nor
- * delete a product. Buyers see the name of the billing plan, which can change.
+ * Creates or updates a billing plan for each price. All are of one catalog product, as a subscription can change only
+ * between plans of its product. A billing plan of another product is replaced; its subscriptions keep it. PayPal can
+ * neither rename nor delete a product. Buyers see the name of the billing plan, which can change.
  */
 export async function savePayPalPlan(paypal: PayPalClient, plan: PlanOrder): Promise<SavedPlan> {
   const counts: Counts = { created: 0, updated: 0, archived: 0 };
-  const productId = await saveProduct(paypal, plan, counts);
+  const productId = await saveProduct(paypal, plan.catalog, counts);
   const priceIds = new Map<number, string>();
   for (const price of plan.prices) {
     const id = await savePrice(paypal, { ...plan, gatewayId: productId }, price, counts);
@@ -35,25 +36,18 @@ export async function savePayPalPlan(paypal: PayPalClient, plan: PlanOrder): Pro
   return { gatewayId: productId, priceIds, ...counts };
 }
 
-async function saveProduct(paypal: PayPalClient, plan: PlanOrder, counts: Counts): Promise<string> {
-  const id = plan.gatewayId ?? plan.uuid;
+async function saveProduct(
+  paypal: PayPalClient,
+  { id, name }: PlanOrder['catalog'],
+  counts: Counts,
+): Promise<string> {
   const path = paypalPath`/v1/catalogs/products/${id}`;
-  const description = (plan.description ?? '').slice(0, maxDescriptionChars);
   const found = await paypal.find({ method: 'GET', path }, CatalogProduct);
-  if (!found) {
-    counts.created += 1;
-    const name = plan.name.slice(0, maxNameChars);
-    const body = { id, name, type: 'DIGITAL', category: 'SOFTWARE', ...(description && { description }) };
-    const call = { method: 'POST', path: paypalPath`/v1/catalogs/products`, body, requestId: id } as const;
-    return (await paypal.call(call, CatalogProduct)).id;
-  }
-  if (description && found.description !== description) {
-    counts.updated += 1;
-    const op = found.description === undefined ? 'add' : 'replace';
-    const body = [{ op, path: '/description', value: description }];
-    await paypal.call({ method: 'PATCH', path, body }, nothing);
-  }
-  return found.id;
+  if (found) return found.id;
+  counts.created += 1;
+  const body = { id, name: name.slice(0, maxNameChars), type: 'DIGITAL', category: 'SOFTWARE' };
+  const call = { method: 'POST', path: paypalPath`/v1/catalogs/products`, body, requestId: id } as const;
+  return (await paypal.call(call, CatalogProduct)).id;
 }
 
 /** Returns PayPal's id of a price; undefined for an unsold price that PayPal never had. */
@@ -63,29 +57,19 @@ async function savePrice(
   price: PriceOrder,
   counts: Counts,
 ): Promise<string | undefined> {
-  const name = plan.name.slice(0, maxNameChars);
-  if (price.gatewayId === undefined) {
-    if (!price.isSold) return undefined;
-    counts.created += 1;
-    const requestId = `${plan.uuid}-${price.id}`;
-    const call = {
-      method: 'POST',
-      path: paypalPath`/v1/billing/plans`,
-      body: describePlan(plan, price),
-      requestId,
-    } as const;
-    return (await paypal.call(call, BillingPlan)).id;
-  }
+  if (price.gatewayId === undefined)
+    return price.isSold ? createPrice(paypal, plan, price, counts) : undefined;
   const path = paypalPath`/v1/billing/plans/${price.gatewayId}`;
   const found = await paypal.call({ method: 'GET', path }, BillingPlan);
-  if ((found.status === 'ACTIVE') !== price.isSold) {
-    counts[price.isSold ? 'updated' : 'archived'] += 1;
-    const verb = price.isSold ? 'activate' : 'deactivate';
-    await paypal.call(
-      { method: 'POST', path: paypalPath`/v1/billing/plans/${price.gatewayId}/${verb}` },
-      nothing,
-    );
+  const isReplaced = price.isSold && found.product_id !== plan.gatewayId;
+  const isActive = price.isSold && !isReplaced;
+  if ((found.status === 'ACTIVE') !== isActive) {
+    counts[isActive ? 'updated' : 'archived'] += 1;
+    const verb = isActive ? 'activate' : 'deactivate';
+    await paypal.call({ method: 'POST', path: paypalPath`/v1/billing/plans/${found.id}/${verb}` }, nothing);
   }
+  if (isReplaced) return createPrice(paypal, plan, price, counts);
+  const name = plan.name.slice(0, maxNameChars);
   if (price.isSold && found.name !== name) {
     counts.updated += 1;
     await paypal.call(
@@ -94,6 +78,19 @@ async function savePrice(
     );
   }
   return found.id;
+}
+
+async function createPrice(
+  paypal: PayPalClient,
+  plan: PlanOrder & { gatewayId: string },
+  price: PriceOrder,
+  counts: Counts,
+): Promise<string> {
+  counts.created += 1;
+  const requestId = `${plan.uuid}-${price.id}-${plan.gatewayId}`;
+  const path = paypalPath`/v1/billing/plans`;
+  const body = describePlan(plan, price);
+  return (await paypal.call({ method: 'POST', path, body, requestId }, BillingPlan)).id;
 }
 
 function describePlan(plan: PlanOrder & { gatewayId: string }, price: PriceOrder): object {

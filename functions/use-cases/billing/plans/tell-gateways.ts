@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { GatewayName } from '#shared/entities/product.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { PlanOrder, SavedPlan } from '../../../payments/gateway.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, notFound } from '../../../platform/app-error.ts';
+import { getSettings } from '../../site/site-settings.ts';
 import { logger } from '../../../platform/logger.ts';
 import { getGateway, listOpenGatewayNames } from '../gateways/get-gateways.ts';
 import { changeProducts } from './change-products.ts';
+import { getProductsNow } from './get-products.ts';
 
 /** A failure at a gateway, with a message for admins. */
 export interface GatewayFailure {
@@ -32,7 +34,8 @@ type Told = { product: SiteProduct; saved: SavedPlan } | { failure: GatewayFailu
 /** Saves a plan at a gateway, and stores the gateway's ids. */
 export async function tellGateway(gateway: GatewayName, product: SiteProduct): Promise<Told> {
   try {
-    const saved = await (await getGateway(gateway)).savePlan(orderOf(product, gateway));
+    const order = orderOf(product, gateway, await getCatalog());
+    const saved = await (await getGateway(gateway)).savePlan(order);
     return { product: await noteSaved(gateway, product, saved), saved };
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 502) throw error;
@@ -52,7 +55,18 @@ function isNeverSold({ prices }: SiteProduct): boolean {
   return prices.length === 0;
 }
 
-function orderOf(product: SiteProduct, gateway: GatewayName): PlanOrder {
+/**
+ * The product of the site at PayPal: that of its first plan. Deleted plans stay in the list, so it is always the same
+ * plan. It was the product of that plan alone before plans could change at PayPal.
+ */
+async function getCatalog(): Promise<PlanOrder['catalog']> {
+  const [{ branding }, products] = await Promise.all([getSettings(), getProductsNow()]);
+  const [first] = products.toSorted((one, other) => one.id - other.id);
+  if (!first) throw notFound();
+  return { id: first.gateway_ids.paypal ?? first.uuid, name: branding.site_name };
+}
+
+function orderOf(product: SiteProduct, gateway: GatewayName, catalog: PlanOrder['catalog']): PlanOrder {
   const { uuid, name, description } = product;
   const isSold = !product.archived && !product.free;
   return {
@@ -61,6 +75,7 @@ function orderOf(product: SiteProduct, gateway: GatewayName): PlanOrder {
     description,
     isSold,
     gatewayId: product.gateway_ids[gateway],
+    catalog,
     prices: product.prices.map((price) => ({
       id: price.id,
       amountUnits: price.amount_units,

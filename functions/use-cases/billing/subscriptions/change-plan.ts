@@ -1,10 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findCoupon } from '../../../data/billing/coupons.ts';
+import { findSubscription, noteChangeStep } from '../../../data/billing/subscriptions.ts';
+import { commit } from '../../../data/commit.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
-import type { ChangeCosts } from '../../../payments/gateway-change.ts';
+import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { ChangeCosts, PlanChange } from '../../../payments/gateway-change.ts';
+import type { GatewayDiscount } from '../../../payments/gateway-checkout.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { hourMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { env } from '../../../platform/env.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
+import type { Offer } from '../checkout/find-offer.ts';
+import { getTax } from '../checkout/summarize.ts';
 import { getGateway } from '../gateways/get-gateways.ts';
 import { demandSynced } from '../plans/demand-synced.ts';
 import { getProductsNow } from '../plans/get-products.ts';
@@ -28,9 +36,9 @@ export async function previewChange(
   subscription: SubscriptionItem,
   wanted: WantedPlan,
 ): Promise<{ costs: ChangeCosts; prorationDate: number }> {
-  const { gateway, priceGatewayId } = await demandChangeable(subscription, wanted);
+  const target = await demandChangeable(subscription, wanted);
   const prorationDate = Math.floor(nowMs() / secondMs);
-  const costs = await gateway.previewChange(orderOf(subscription, wanted, priceGatewayId, prorationDate));
+  const costs = await target.gateway.previewChange(await orderOf(subscription, target, prorationDate));
   return { costs, prorationDate };
 }
 
@@ -45,9 +53,12 @@ export async function changePlan(
   wanted: WantedPlan,
 ): Promise<ChangedPlan> {
   await requireMayChangePlanOf(caller, subscription, wanted.productId);
-  const { gateway, priceGatewayId } = await demandChangeable(subscription, wanted);
-  const prorationDate = demandRecent(wanted.prorationDate);
-  const result = await gateway.changePlan(orderOf(subscription, wanted, priceGatewayId, prorationDate));
+  const target = await demandChangeable(subscription, wanted);
+  const { gateway, product, price } = target;
+  const order = await orderOf(subscription, target, demandRecent(wanted.prorationDate));
+  const result = await gateway.changePlan(order, ({ firstUnits, fullUnits, ...terms }) =>
+    noteChange(subscription, { ...terms, firstUnits, fullUnits, productId: product.id, priceId: price.id }),
+  );
   if (result.kind === 'declined') throw invalid({ price_id: 'cardDeclined' });
   if (result.kind === 'confirm') return { clientSecret: result.clientSecret };
   if (result.kind === 'approve') return { approveUrl: result.url };
@@ -65,26 +76,64 @@ function demandRecent(seconds: number | undefined): number {
   return seconds;
 }
 
-function orderOf(
+/** Stores the plan that the gateway is asked for, so that its price is known when the buyer approves it. */
+function noteChange(key: SubscriptionItem, change: NonNullable<SubscriptionItem['change']>): Promise<void> {
+  return retryOutdated(async () => {
+    const stored = await findSubscription(key);
+    if (!stored) throw notFound();
+    if (!isDeepStrictEqual(stored.change, change))
+      await commit([noteChangeStep(stored, change, outdatedRead)]);
+  });
+}
+
+async function orderOf(
   { gatewayId, version }: SubscriptionItem,
-  { productId, priceId }: WantedPlan,
-  priceGatewayId: string,
+  { gateway, product, price, priceGatewayId }: Target,
   prorationDate: number,
-) {
+): Promise<PlanChange> {
+  const page = `${product.id}/${price.id}`;
   return {
     subscriptionId: gatewayId,
     priceGatewayId,
+    amountUnits: price.amount_units,
+    currency: price.currency,
+    discount: gateway.saveCoupon ? undefined : await findDiscount(gateway, gatewayId, { product, price }),
+    tax: await getTax(),
     prorationDate,
-    requestId: `change-${gatewayId}-${version}-${priceId}-${prorationDate}`,
-    returnUrl: `${env.baseUrl}/checkout/${productId}/${priceId}/paypal/done`,
+    requestId: `change-${gatewayId}-${version}-${price.id}-${prorationDate}`,
+    returnUrl: `${env.baseUrl}/checkout/${page}/paypal/done`,
+    cancelUrl: `${env.baseUrl}/billing/change-plan/${page}/confirm?cancelled=paypal`,
   };
+}
+
+/** The discount that a subscription began with, if its coupon is also for the other plan. */
+async function findDiscount(
+  gateway: Gateway,
+  gatewayId: string,
+  { product, price }: Offer,
+): Promise<GatewayDiscount | undefined> {
+  const found = await gateway.findSubscription(gatewayId);
+  const couponId = found?.isSigned ? found.marks?.couponId : undefined;
+  const coupon = couponId === undefined ? undefined : await findCoupon(couponId);
+  if (!coupon) return undefined;
+  const { percent, amountUnits, duration, months, productIds, currency } = coupon;
+  const isForPlan = productIds?.includes(product.id) ?? true;
+  const isForPrice = currency === undefined || currency === price.currency;
+  if (!isForPlan || !isForPrice) return undefined;
+  return { gatewayId: undefined, percent, amountUnits, duration, months };
+}
+
+/** What a subscription changes to. */
+interface Target extends Offer {
+  gateway: Gateway;
+  priceGatewayId: string;
 }
 
 /** Throws 409 if the subscription cannot change, 404 for an unknown plan, and 422 for a plan it cannot change to. */
 async function demandChangeable(
   subscription: SubscriptionItem,
   { productId, priceId }: WantedPlan,
-): Promise<{ gateway: Gateway; priceGatewayId: string }> {
+): Promise<Target> {
   const { active, cancelled } = stateOf(subscription);
   if (!active || cancelled || subscription.gateway === 'none') throw conflict('subscriptionNotActive');
   const products = await getProductsNow();
@@ -100,7 +149,8 @@ async function demandChangeable(
   }
   if (former && spaceOf(product) <= spaceOf(former)) throw invalid({ product_id: 'planNotLarger' });
   const gateway = await getGateway(subscription.gateway);
-  return { gateway, priceGatewayId: await demandSynced({ product, price }, subscription.gateway) };
+  const priceGatewayId = await demandSynced({ product, price }, subscription.gateway);
+  return { gateway, product, price, priceGatewayId };
 }
 
 const spaceOf = ({ available_space: bytes }: { available_space: number | null }) => bytes ?? Infinity;

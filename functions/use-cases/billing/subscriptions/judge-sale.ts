@@ -100,7 +100,7 @@ function judgeStored(
   sold: Sold | undefined,
   products: readonly SiteProduct[],
 ): Verdict {
-  const sale = saleOf(found, former, sold);
+  const sale = saleOf(found, former, sold, products);
   if (!sale) return unknownPlan;
   const { leastSinceMs = 0 } = sale;
   const [latest] = paymentsOf(found).filter(({ createdAtMs }) => createdAtMs >= leastSinceMs);
@@ -117,14 +117,27 @@ function saleOf(
   { priceGatewayId: planGatewayId }: GatewaySubscription,
   former: SubscriptionItem,
   sold: Sold | undefined,
+  products: readonly SiteProduct[],
 ): Sale | undefined {
-  const { planGatewayId: paid } = former;
+  const { planGatewayId: paid, change } = former;
   // A record of a former release names no plan of the gateway.
   const isSamePlan = paid === undefined ? !sold || sold.priceId === former.priceId : paid === planGatewayId;
   if (isSamePlan) return { ...keptSale(former), ...planOf(sold ?? former), planGatewayId };
-  // PayPal charges the price of another plan from the next payment on, and lets buyers change to hidden ones.
-  if (!sold?.isOffered) return undefined;
   const { dueAtMs } = former;
+  // PayPal charges the price of another plan from the next payment on.
+  if (change?.planGatewayId === planGatewayId) {
+    const terms = termsOfCheckout(change, findPrice(products, change), nowMs());
+    const latestMs = Math.max(dueAtMs ?? 0, terms.dueAtMs ?? 0);
+    return {
+      ...planOf(change),
+      planGatewayId,
+      ...terms,
+      leastSinceMs: nowMs(),
+      ...(latestMs > 0 && { dueAtMs: latestMs }),
+    };
+  }
+  // Buyers can change a subscription at PayPal without us, also to a hidden plan.
+  if (!sold?.isOffered) return undefined;
   return {
     ...planOf(sold),
     planGatewayId,

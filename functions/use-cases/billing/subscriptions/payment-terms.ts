@@ -12,6 +12,8 @@ type PaymentTerms = Partial<
 >;
 type Period = Pick<PriceValue, 'interval' | 'interval_count'>;
 
+type OrderedUnits = Pick<CheckoutItem, 'firstUnits' | 'fullUnits' | 'discountedCycles' | 'currency'>;
+
 /** PayPal may charge some hours before a period ends. */
 const earlyMs = dayMs / 2;
 /** Payments from a bank account can take a week. */
@@ -32,9 +34,9 @@ export function termsOfPrice({ amount_units: units, currency }: PriceValue) {
   return { leastUnits: wholePayPalUnits(units, currency), currency };
 }
 
-/** The terms of a checkout. After the cheaper payments of its discount, each must be the full amount. */
+/** The terms of a checkout, or of a plan change. After the cheaper payments of its discount, each must be the full amount. */
 export function termsOfCheckout(
-  { firstUnits = 0, fullUnits, discountedCycles: cycles, currency }: CheckoutItem,
+  { firstUnits = 0, fullUnits, discountedCycles: cycles, currency }: OrderedUnits,
   price: PriceValue | undefined,
   startedAtMs: number,
 ): PaymentTerms {

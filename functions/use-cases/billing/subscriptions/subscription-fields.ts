@@ -35,6 +35,7 @@ export function subscriptionFields(
       endsAtMs: endOf(gateway, found, former),
       // PayPal lets buyers put the next payment off. The daily run looks when it is due.
       renewsAtMs: earliest(found.renewsAtMs, sale.dueAtMs),
+      change: changeLeft(former, sale),
       description: former?.description,
       remindedAtMs: former?.remindedAtMs,
     }),
@@ -58,6 +59,14 @@ function endOf(
   if (isEndedAtOnce) return Math.min(former?.endsAtMs ?? Infinity, endsAtMs ?? nowMs());
   // If the buyer cancels at PayPal, access continues until the end of the paid period.
   return status === 'canceled' ? (former?.endsAtMs ?? former?.renewsAtMs ?? endsAtMs) : endsAtMs;
+}
+
+/** The change that was asked for, unless it is the plan that is paid now. */
+function changeLeft(
+  former: SubscriptionItem | undefined,
+  { planGatewayId }: Sale,
+): SubscriptionItem['change'] {
+  return former?.change?.planGatewayId === planGatewayId ? undefined : former?.change;
 }
 
 /** The earlier of two times; undefined without the first. */

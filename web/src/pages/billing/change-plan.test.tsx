@@ -47,8 +47,8 @@ describe('the confirmation of a new plan', () => {
   const confirm = page.getByRole('button', { name: 'Confirm' });
   const changed = { subscription: aSubscription() };
 
-  function openConfirm(prepare: (api: FakeApi) => void = () => undefined) {
-    return openBilling(path, {
+  function openConfirm(prepare: (api: FakeApi) => void = () => undefined, at = path) {
+    return openBilling(at, {
       prepare(api) {
         api.answer(getProduct, { product: team });
         api.answer(previewPlanChange, {
@@ -121,6 +121,12 @@ describe('the confirmation of a new plan', () => {
     await expect.element(toast.getByText('Plan changed')).toBeVisible();
     expect(stripe.calls.map(({ name }) => name)).toEqual(['handleNextAction']);
     expect(api.calls(syncStripeSubscription)[0]?.body).toEqual({ payment_intent: 'pi_9' });
+  });
+
+  test('[BCC-1] a change that was not approved at PayPal is reported once', async () => {
+    await openConfirm(() => undefined, `${path}?cancelled=paypal`);
+    await expect.element(toast.getByText('Plan change cancelled')).toBeVisible();
+    expect([location.pathname, location.search]).toEqual([path, '']);
   });
 
   test('[BCC-1] PayPal can require an approval', async () => {

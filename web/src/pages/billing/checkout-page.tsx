@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/call.ts';
 import { isNotFound } from '../../api/error-message.ts';
 import { checkoutQuery, type Choice } from '../../features/billing/checkout/checkout-query.ts';
@@ -16,15 +16,15 @@ import { confirmPlanPath } from '../../parts/billing/billing-paths.ts';
 import { PlanFeatures } from '../../parts/billing/plan-features.tsx';
 import { checkoutPath, routePaths } from '../../parts/paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { BillingPage } from './billing-page.tsx';
+import { useCancelledAtPayPal } from './use-cancelled-at-paypal.ts';
 import { useChoice } from './use-choice.ts';
 
 /** /checkout/{productId}/{priceId}: a plan, its costs and the payment methods (CHK). */
 export function CheckoutPage() {
   const { t } = useTranslation();
   const choice = useChoice();
-  useCancelledPayment(choice);
+  useCancelledAtPayPal(t('Payment cancelled'), checkoutPath(choice.productId, choice.priceId));
   return (
     <BillingPage title={t('Checkout')} backTo={routePaths.pricing} backLabel={t('Plans')} isWide>
       <CheckoutContent choice={choice} />
@@ -90,17 +90,3 @@ function ChangePlanInstead({ to }: { to: string }) {
 
 const isSubscribedAlready = (error: unknown) =>
   error instanceof ApiError && error.code === 'alreadySubscribed';
-
-/** PayPal redirects here with `cancelled` if the user cancels the payment (CHP-1). */
-function useCancelledPayment({ productId, priceId }: Choice): void {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const isCancelled = search.has('cancelled');
-  const path = checkoutPath(productId, priceId);
-  useEffect(() => {
-    if (!isCancelled) return;
-    toastQueue.show({ type: 'danger', message: t('Payment cancelled') });
-    void navigate(path, { replace: true });
-  }, [isCancelled, navigate, path, t]);
-}
