@@ -4,6 +4,7 @@ import { useRoutes } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { useIsPhone } from '../../ui/use-media-query.ts';
+import { PaymentNotice } from '../billing/payment-notice.tsx';
 import { useStoredFlag } from '../site/use-stored-flag.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import { openSections, type AdminSection } from './admin-section.ts';
@@ -31,6 +32,7 @@ export function AdminArea({ sections = adminSections }: { sections?: readonly Ad
         {t('Skip to content')}
       </button>
       <AdminTopBar onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined} />
+      <PaymentNotice />
       <div className="flex min-h-0 flex-1">
         {isPhone ? (
           <Drawer label={t('Menu')} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>

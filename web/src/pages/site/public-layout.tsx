@@ -9,6 +9,7 @@ import { loginPath, routePaths } from '../../parts/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsPhone } from '../../ui/use-media-query.ts';
+import { PaymentNotice } from '../billing/payment-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useUnreadOnFocus } from '../notifications/use-unread-on-focus.ts';
 
@@ -39,6 +40,7 @@ export function PublicLayout({ hidesNavbar, footerLinks, children, ...navbar }: 
   return (
     <div className="flex min-h-full flex-col">
       {!hidesNavbar && <PublicNavbar {...navbar} />}
+      <PaymentNotice />
       {children}
       <SiteFooter>{footerLinks}</SiteFooter>
     </div>

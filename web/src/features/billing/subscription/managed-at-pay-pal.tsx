@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-const payPalUrl = 'https://www.paypal.com/myaccount/autopay/';
+/** Where PayPal's users manage their automatic payments. */
+export const payPalUrl = 'https://www.paypal.com/myaccount/autopay/';
 
 /** States that PayPal manages the payment method, and links to PayPal. */
 export function ManagedAtPayPal() {

@@ -12,6 +12,7 @@ import { useIsOffline } from '../../../parts/offline/connection.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { useIsPhone } from '../../../ui/use-media-query.ts';
 import { AddressNotice } from '../../accounts/address-notice.tsx';
+import { PaymentNotice } from '../../billing/payment-notice.tsx';
 import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
@@ -54,6 +55,7 @@ export function DriveLayout() {
         onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
         onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
       />
+      {isFirstViewLoaded && <PaymentNotice />}
       {isFirstViewLoaded && <AddressNotice />}
       {isOffline && <OfflineBanner />}
       <div className="flex min-h-0 flex-1">
