@@ -237,4 +237,6 @@ export interface ErrorBody extends SentDetail {
   /** Code and parameters of each message in `errors`, in the same place. */
   details?: Record<string, SentDetail[]>;
   action?: ErrorAction;
+  /** Where another service manages what was asked for. */
+  manage_url?: string;
 }

@@ -13,6 +13,8 @@ interface ErrorOptions {
   /** Reasons by field. */
   errors?: Reasons;
   action?: ErrorAction | undefined;
+  /** Where another service manages what was asked for. */
+  manageUrl?: string;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -24,7 +26,11 @@ export class AppError extends Error {
   readonly body: ErrorBody;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, reason: Reason, { errors, action, headers = {}, cause }: ErrorOptions = {}) {
+  constructor(
+    status: number,
+    reason: Reason,
+    { errors, action, manageUrl, headers = {}, cause }: ErrorOptions = {},
+  ) {
     super(messageOf(reason), { cause });
     this.name = 'AppError';
     this.status = status;
@@ -36,6 +42,7 @@ export class AppError extends Error {
       message: this.message,
       ...(errors && presentFields(errors)),
       ...(action && { action }),
+      ...(manageUrl && { manage_url: manageUrl }),
     };
   }
 }

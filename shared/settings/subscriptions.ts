@@ -22,7 +22,8 @@ export const subscriptions = defineSettings({
     'billing.accepted_cards': setting(z.array(line).max(20), ['visa', 'mastercard', 'amex']),
     /** ISO 4217. */
     'billing.default_currency': setting(z.string().regex(/^[A-Z]{3}$/), 'USD'),
-    'billing.tax.label': setting(optionalLine, null),
+    /** Stripe's limit. */
+    'billing.tax.label': setting(z.string().max(50).nullable(), null),
     /** Percent, on top of the price. */
     'billing.tax.rate': setting(z.number().min(0).max(100).nullable(), null),
     'billing.invoice.address': setting(note, ''),

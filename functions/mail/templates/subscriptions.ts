@@ -27,10 +27,10 @@ export const subscriptionCancelled = composeMail({
 
 /** The plan was resumed (BL14). */
 export const subscriptionRenewed = composeMail({
-  subject: say('Your plan :plan goes on', 'plan: plan'),
-  preheader: say('Your plan :plan goes on', 'plan: plan'),
+  subject: say('Your plan :plan was renewed', 'plan: plan'),
+  preheader: say('Your plan :plan was renewed', 'plan: plan'),
   parts: [
-    heading(say('Your plan :plan goes on', 'plan: plan')),
+    heading(say('Your plan :plan was renewed', 'plan: plan')),
     onlyIf('date', fact(say('Next payment'), '{{ date | date_time }}')),
     billing,
   ],

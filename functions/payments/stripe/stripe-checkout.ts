@@ -173,7 +173,8 @@ async function close(stripe: Stripe, { sessionId, subscriptionId }: BegunCheckou
   if (sessionId !== undefined) await stripe.checkout.sessions.expire(sessionId);
   if (subscriptionId === undefined) return;
   const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(subscriptionId);
-  // Voiding the first invoice ends the incomplete subscription.
+  // Nobody can pay a void invoice. The subscription would stay incomplete for 23 hours.
   if (invoice) await stripe.invoices.voidInvoice(idOf(invoice));
-  else await stripe.subscriptions.cancel(subscriptionId);
+  const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+  if (status === 'incomplete') await stripe.subscriptions.cancel(subscriptionId);
 }

@@ -66,3 +66,15 @@ test('[ST2] [BL5] people pay with the key that an admin saves, and the jobs of t
   expect((await readUser(ann)).subscriptions).toMatchObject([{ valid: true, product_id: plan.id }]);
   await saveKeys({ stripe_secret: null });
 });
+
+test('[ST2] a tax label that Stripe would refuse is refused at the field', async () => {
+  const { version } = await savedSection();
+  const save = (label: string) =>
+    stack.admin.call(updateSettingsSection, {
+      params: { section },
+      body: { client: { 'billing.tax.label': label }, version },
+    });
+  const refused = await save('x'.repeat(51));
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['billing.tax.label']]);
+  expect((await save('x'.repeat(50))).status).toBe(200);
+});

@@ -5,7 +5,7 @@ import {
   updateSubscription,
 } from '#shared/routes/billing/managed-subscriptions.ts';
 import { createStripeSubscription } from '#shared/routes/billing/checkout.ts';
-import { cancelSubscription, resumeSubscription } from '#shared/routes/billing/subscriptions.ts';
+import { cancelSubscription, changePlan, resumeSubscription } from '#shared/routes/billing/subscriptions.ts';
 import { give, given, listed } from '../../support/billing/managed-subscriptions.ts';
 import { type BillingStack, cards, type Plan, startBillingStack } from '../../support/billing/payments.ts';
 import { readUser, subscribe } from '../../support/billing/subscribe.ts';
@@ -160,6 +160,24 @@ describe('[SB3] editing', () => {
     expect(cancelled.body.subscription).toMatchObject({ valid: true, on_grace_period: true });
     const resumed = await stack.admin.call(resumeSubscription, { params: { id }, body: {} });
     expect(resumed.body.subscription).toMatchObject({ ends_at: null, active: true });
+    expect(await mailsTo(ida)).toContain('subscription_renewed');
+  });
+
+  test('[SB4] changes its plan at once, for those who manage subscriptions alone', async () => {
+    const lea = await stack.newPerson();
+    const { id } = await given(stack, lea, large);
+    const body = { product_id: small.id, price_id: small.prices[1].id };
+    expect((await lea.call(changePlan, { params: { id }, body })).body.code).toBe('subscriptionNotActive');
+    const changed = await stack.admin.call(changePlan, { params: { id }, body });
+    expect(changed.body.subscription, changed.text).toMatchObject({
+      product: { id: small.id },
+      price: { interval: 'year' },
+      valid: true,
+    });
+    expect(await validOf(lea)).toMatchObject([{ product_id: small.id }]);
+    expect(await mailsTo(lea)).toEqual(['subscription_changed', 'subscription_changed']);
+    const unknown = await stack.admin.call(changePlan, { params: { id }, body: { ...body, price_id: 9 } });
+    expect(unknown.body.details).toEqual({ price_id: [{ code: 'planNotOffered' }] });
   });
 });
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
-import { cancelSubscription, resumeSubscription } from '#shared/routes/billing/subscriptions.ts';
+import {
+  cancelSubscription,
+  createSetupIntent,
+  resumeSubscription,
+} from '#shared/routes/billing/subscriptions.ts';
 import {
   approveAtPayPal,
   beginAtPayPal,
@@ -174,6 +178,22 @@ describe('a stored subscription', () => {
     expect(roles.map((role: { id: number }) => role.id)).not.toContain(3);
     expect((await again.call(resumeSubscription, { params: { id }, body: {} })).status).toBe(409);
     expect((await readAtPayPal(stack, begun)).status).not.toBe('ACTIVE');
+  });
+
+  test('[BL15] has its card at PayPal: the refusal says where', async () => {
+    const mia = await stack.newPerson();
+    const begun = await beginAtPayPal(mia, plan);
+    await approveAtPayPal(stack, begun);
+    await stack.settled();
+    const refused = await mia.call(createSetupIntent, { body: {} });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        code: 'managedAtPayPal',
+        message: 'PayPal manages how this subscription is paid.',
+        manage_url: 'https://www.paypal.com/myaccount/autopay/',
+      },
+    ]);
   });
 
   test('[BL13] [BL14] that is cancelled and resumed stays as it was', async () => {

@@ -19,6 +19,19 @@ const choiceOf = (plan: { id: number; prices: { id: number }[] }) => {
 };
 
 describe('the Payment Element', () => {
+  test('[BL5] a checkout that is replaced cannot be paid, and its subscription ends at Stripe', async () => {
+    const [plan, other, eve] = [await stack.newPlan(), await stack.newPlan(), await stack.newPerson()];
+    await eve.call(createStripeSubscription, { body: choiceOf(plan) });
+    await eve.call(createStripeSubscription, { body: choiceOf(other) });
+    const { stripe } = await stack.gateways();
+    const customers =
+      stripe['customers']?.filter(({ email }) => email === eve.email).map(({ id }) => id) ?? [];
+    const own = stripe['subscriptions']?.filter(({ customer }) => customers.includes(customer)) ?? [];
+    expect(own.map(({ status }) => status).toSorted()).toEqual(['incomplete', 'incomplete_expired']);
+    const invoices = stripe['invoices']?.filter(({ customer }) => customers.includes(customer)) ?? [];
+    expect(invoices.map(({ status }) => status).toSorted()).toEqual(['open', 'void']);
+  });
+
   test('[BL3] [BL5] [BL6] a payment gives the plan, its space and the role', async () => {
     const [plan, ann] = [
       await stack.newPlan({ permissions: [{ name: 'workspaces.create' }] }),

@@ -195,7 +195,7 @@ describe('a plan that was chosen before', () => {
 
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', storageOf({}));
-    const selected = JSON.stringify({ productId: 3, priceId: 5 });
+    const selected = JSON.stringify({ productId: 3, priceId: 5, chosenAtMs: Date.now() });
     vi.stubGlobal('localStorage', storageOf({ 'be.onboarding.selected': selected }));
     site((data) => {
       person(data);

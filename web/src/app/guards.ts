@@ -2,7 +2,7 @@ import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { isAllowed, isSubscribed, mustVerifyEmail, type Viewer } from '../parts/viewer.ts';
-import { findOnboardingSelection } from '../parts/onboarding-selection.ts';
+import { claimOnboardingSelection } from '../parts/onboarding-selection.ts';
 import { checkoutPath, loginPath, routePaths } from '../parts/paths.ts';
 import { notePendingInvite } from '../parts/pending-invite.ts';
 import { redirectTargetOf } from '../parts/redirect-target.ts';
@@ -41,7 +41,7 @@ export const requireLogin: Guard = ({ request }) => {
  */
 export const offerChosenPlan: Guard = () => {
   const { user, settings } = getBootstrap();
-  const selection = user && settings.billing.enable ? findOnboardingSelection() : undefined;
+  const selection = user && settings.billing.enable ? claimOnboardingSelection(user) : undefined;
   if (!selection) return null;
   const path = checkoutPath(selection.productId, selection.priceId);
   if (sessionStorage.getItem(offeredKey) === path) return null;

@@ -4,14 +4,30 @@ export interface OnboardingSelection {
   priceId: number;
 }
 
+/** As the browser stores it. */
+export interface StoredSelection extends OnboardingSelection {
+  chosenAtMs: number;
+  /** The first account that signed in afterwards: it ends with that one. */
+  userId?: number;
+}
+
 export const selectionKey = 'be.onboarding.selected';
 
-/** The plan that waits in this browser for its payment; nothing that is no such selection is one. */
-export function findOnboardingSelection(): OnboardingSelection | undefined {
+/** Whoever comes back later chooses again. */
+const lifeMs = 86_400_000;
+
+/**
+ * The plan that waits in this browser for its payment by a user; nothing that is no such selection is one. It is the
+ * user's from now on.
+ */
+export function claimOnboardingSelection(user: { id: number } | null): OnboardingSelection | undefined {
   const stored = readStored();
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { productId, priceId } = stored as Partial<Record<string, unknown>>;
-  return isId(productId) && isId(priceId) ? { productId, priceId } : undefined;
+  const { productId, priceId, chosenAtMs, userId = user?.id } = stored as Partial<Record<string, unknown>>;
+  const isYoung = Number.isSafeInteger(chosenAtMs) && Date.now() - Number(chosenAtMs) < lifeMs;
+  if (!isYoung || userId !== user?.id || !isId(productId) || !isId(priceId)) return undefined;
+  if (user) localStorage.setItem(selectionKey, JSON.stringify({ ...stored, userId }));
+  return { productId, priceId };
 }
 
 function readStored(): unknown {

@@ -6,7 +6,12 @@ import { redirectTargetOf } from './redirect-target.ts';
 
 const stored = new Map<string, string>();
 
-beforeEach(() => vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null }));
+beforeEach(() =>
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }),
+);
 afterEach(() => {
   stored.clear();
   vi.unstubAllGlobals();
@@ -16,7 +21,7 @@ type Identity = Parameters<typeof redirectTargetOf>[1];
 const origin = 'https://site.example';
 
 function identity(
-  change: { variant?: 'drive' | 'base'; billing?: boolean; isAdmin?: boolean } = {},
+  change: { variant?: 'drive' | 'base'; billing?: boolean; isAdmin?: boolean; id?: number } = {},
 ): Identity {
   const settings = defaultClientSettings(origin);
   settings.site.variant = change.variant ?? 'drive';
@@ -24,10 +29,11 @@ function identity(
   const permissions = permissionsOfRole(change.isAdmin ? roleIds.admins : roleIds.users);
   return {
     settings: { ...settings, menus: [] },
-    user: { permissions } as Identity['user'],
+    user: { id: change.id ?? 1, permissions } as Identity['user'],
   };
 }
 
+const select = (selection: object) => stored.set('be.onboarding.selected', JSON.stringify(selection));
 const target = (redirect?: string, who = identity()) =>
   redirectTargetOf(new URLSearchParams(redirect === undefined ? {} : { redirect }), who, origin);
 
@@ -47,12 +53,24 @@ test('[HOME-2] the base variant leads users to the homepage and admins to their 
 });
 
 test('[HOME-2] a plan that was selected before leads to its payment, where there are payments', () => {
-  stored.set('be.onboarding.selected', JSON.stringify({ productId: 3, priceId: 7 }));
+  select({ productId: 3, priceId: 7, chosenAtMs: Date.now() });
   expect(target('/drive/trash', identity({ billing: true }))).toBe('/checkout/3/7');
   expect(target()).toBe('/drive');
 });
 
-test.each(['no json', 'null', '[]', '{"productId":"../x","priceId":1}', '{"productId":0,"priceId":1}'])(
+test('[HOME-2] a selection ends after a day', () => {
+  select({ productId: 3, priceId: 7, chosenAtMs: Date.now() - 86_400_000 });
+  expect(target(undefined, identity({ billing: true }))).toBe('/drive');
+});
+
+test('[HOME-2] a selection is that of the first account that signs in, and leads no other one to a payment', () => {
+  select({ productId: 3, priceId: 7, chosenAtMs: Date.now() });
+  expect(target(undefined, identity({ billing: true, id: 5 }))).toBe('/checkout/3/7');
+  expect(target(undefined, identity({ billing: true, id: 6 }))).toBe('/drive');
+  expect(target(undefined, identity({ billing: true, id: 5 }))).toBe('/checkout/3/7');
+});
+
+test.each(['no json', 'null', '[]', '{"productId":"../x","priceId":1}', '{"productId":1,"priceId":1}'])(
   '[HOME-2] %s is no selection',
   (text) => {
     stored.set('be.onboarding.selected', text);

@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { can } from '#shared/permissions/can.ts';
-import { findOnboardingSelection } from './onboarding-selection.ts';
+import { claimOnboardingSelection } from './onboarding-selection.ts';
 import { checkoutPath, routePaths } from './paths.ts';
 
 type Identity = Pick<BootstrapData, 'user' | 'settings'>;
@@ -18,7 +18,7 @@ export function redirectTargetOf(
   identity: Identity,
   origin = location.origin,
 ): string {
-  const selection = identity.settings.billing.enable ? findOnboardingSelection() : undefined;
+  const selection = identity.settings.billing.enable ? claimOnboardingSelection(identity.user) : undefined;
   if (selection) return checkoutPath(selection.productId, selection.priceId);
   return readTarget(search.get('redirect'), origin) ?? startOf(identity);
 }

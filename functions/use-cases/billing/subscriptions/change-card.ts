@@ -28,7 +28,7 @@ async function getCards(userId: number) {
   const current = findCurrent(await listSubscriptionsOf(userId));
   if (!current || current.gateway === 'none') throw notFound();
   if (current.gateway === 'paypal') {
-    throw new AppError(409, 'managedAtPayPal', { action: { label: 'PayPal', action: paypalUrl } });
+    throw new AppError(409, 'managedAtPayPal', { manageUrl: paypalUrl });
   }
   const { stripeCustomerId: customer } = (await findBillingAccount(userId)) ?? {};
   const { cards } = await getGateway(current.gateway);

@@ -17,6 +17,8 @@ import { getGateway } from '../gateways/get-gateways.ts';
 import { demandSynced } from '../plans/demand-synced.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { bringSubscription } from './bring-subscription.ts';
+import { editSubscription } from './edit-subscription.ts';
+import { managesSubscriptions } from './find-subscription.ts';
 import { requireMayChangePlanOf } from './plan-steps.ts';
 import { stateOf } from './subscription-state.ts';
 
@@ -46,13 +48,22 @@ export async function previewChange(
 export type ChangedPlan =
   { subscription: SubscriptionItem } | { clientSecret: string } | { approveUrl: string };
 
-/** Changes the plan (BL12). Throws 422 if the card is declined; the former plan stays. */
+/**
+ * Changes the plan (BL12, SB4). Throws 422 if the card is declined; the former plan stays. Who manages subscriptions
+ * changes a given one to any plan at once.
+ */
 export async function changePlan(
   caller: SignedIn,
   subscription: SubscriptionItem,
   wanted: WantedPlan,
 ): Promise<ChangedPlan> {
   await requireMayChangePlanOf(caller, subscription, wanted.productId);
+  if (subscription.gateway === 'none' && managesSubscriptions(caller)) {
+    const { productId: product_id, priceId: price_id } = wanted;
+    return {
+      subscription: await editSubscription(caller, subscription.subscriptionId, { product_id, price_id }),
+    };
+  }
   const target = await demandChangeable(subscription, wanted);
   const { gateway, product, price } = target;
   const order = await orderOf(subscription, target, demandRecent(wanted.prorationDate));

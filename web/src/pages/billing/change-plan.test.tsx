@@ -44,7 +44,7 @@ describe('/billing/change-plan', () => {
 
 describe('the confirmation of a new plan', () => {
   const path = '/billing/change-plan/3/31/confirm';
-  const confirm = page.getByRole('button', { name: 'Confirm' });
+  const confirm = page.getByRole('button', { name: 'Confirm and pay $11.00' });
   const changed = { subscription: aSubscription() };
 
   function openConfirm(prepare: (api: FakeApi) => void = () => undefined, at = path) {
@@ -87,6 +87,8 @@ describe('the confirmation of a new plan', () => {
       proration_date: 1_790_000_000,
     });
     expect(api.calls(getBootstrapData).length).toBeGreaterThan(1);
+    // The change would be refused now.
+    expect(api.calls(previewPlanChange)).toHaveLength(1);
   });
 
   test('[BCC-1] a declined card links to the change of the payment method', async () => {

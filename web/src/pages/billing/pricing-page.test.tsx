@@ -96,6 +96,7 @@ describe('the button of a plan', () => {
     expect(JSON.parse(localStorage.getItem('be.onboarding.selected') ?? '')).toEqual({
       productId: 2,
       priceId: 21,
+      chosenAtMs: expect.any(Number),
     });
   });
 

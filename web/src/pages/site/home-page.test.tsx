@@ -38,7 +38,10 @@ test('[HOME-2] is the home of signed-in users in the base variant', async () => 
 });
 
 test('[HOME-2] leads to the payment of a plan that was selected before', async () => {
-  localStorage.setItem('be.onboarding.selected', JSON.stringify({ productId: 3, priceId: 7 }));
+  localStorage.setItem(
+    'be.onboarding.selected',
+    JSON.stringify({ productId: 3, priceId: 7, chosenAtMs: Date.now() }),
+  );
   const data = siteWith(({ settings }) => {
     settings.billing.enable = true;
   });
@@ -56,7 +59,10 @@ test('[HOME-1] [HOME-3] shows signed-in users the landing page when the settings
 });
 
 test('[HOME-2] redirects to the payment of a selected plan instead of the landing page', async () => {
-  localStorage.setItem('be.onboarding.selected', JSON.stringify({ productId: 3, priceId: 7 }));
+  localStorage.setItem(
+    'be.onboarding.selected',
+    JSON.stringify({ productId: 3, priceId: 7, chosenAtMs: Date.now() }),
+  );
   const data = siteWith(({ settings }) => {
     settings.billing.enable = true;
     settings.homepage.type = 'landingPage';

@@ -48,6 +48,10 @@ export async function refreshSubscriber(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: driveKeys.space });
   await Promise.all([
     queryClient.refetchQueries({ queryKey: bootstrapQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: billingKeys.all }),
+    queryClient.invalidateQueries({
+      queryKey: billingKeys.all,
+      // The preview of a change that was made would be refused.
+      predicate: ({ queryKey }) => queryKey[1] !== billingKeys.changes[1],
+    }),
   ]);
 }

@@ -1,8 +1,9 @@
-import { type OnboardingSelection, selectionKey } from '../onboarding-selection.ts';
+import { type OnboardingSelection, selectionKey, type StoredSelection } from '../onboarding-selection.ts';
 
-/** Stores the plan that a guest has chosen, until they have an account and pay for it. */
+/** Stores the plan that a guest has chosen, until they have an account and pay for it, for a day at most. */
 export function keepOnboardingSelection(selection: OnboardingSelection): void {
-  localStorage.setItem(selectionKey, JSON.stringify(selection));
+  const stored: StoredSelection = { ...selection, chosenAtMs: Date.now() };
+  localStorage.setItem(selectionKey, JSON.stringify(stored));
 }
 
 /** Deletes the stored plan after its payment, or after another choice. */

@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
 import { useSpaceText } from '../../../parts/billing/plan-features.tsx';
+import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { CardRefusal } from '../../../parts/billing/stripe/card-refusal.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { useChange } from '../../../parts/use-change.ts';
@@ -31,7 +32,7 @@ interface PlanChangeProps {
 
 /** The old and the new plan, the costs of the change, and the button that changes it (BCC-1). */
 export function PlanChange({ subscription, productId, priceId }: PlanChangeProps) {
-  const { t, language } = useWording();
+  const { t, language, money } = useBillingWording();
   const navigate = useNavigate();
   const wanted = { subscriptionId: subscription.id, productId, priceId };
   const { data, error, refetch } = useQuery(planChangeQuery(wanted));
@@ -50,6 +51,7 @@ export function PlanChange({ subscription, productId, priceId }: PlanChangeProps
   if (isNotPossible(error)) return <NotPossible error={error} />;
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64 rounded-panel" />;
+  const { amount_due_now: due, currency } = data.preview;
   return (
     <div className="rounded-panel bg-paper p-6 ring-1 ring-divider max-md:p-5">
       <div className="mb-5 flex flex-wrap items-center gap-4">
@@ -69,7 +71,7 @@ export function PlanChange({ subscription, productId, priceId }: PlanChangeProps
           {t('Go back')}
         </Link>
         <Button look="primary" isPending={change.isPending} onPress={() => void change.run()}>
-          {t('Confirm')}
+          {due > 0 ? t('Confirm and pay :amount', { amount: money(due, currency) }) : t('Confirm')}
         </Button>
       </div>
     </div>
