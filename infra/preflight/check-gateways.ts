@@ -1,4 +1,5 @@
 import { toServerPath } from '#shared/api-path.ts';
+import { stripeApiVersion } from '#shared/billing/gateway-events.ts';
 import { inspectPayPal, inspectStripe, type GatewayState } from '#shared/billing/inspect-gateways.ts';
 import { note } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -50,7 +51,16 @@ function describeState(gateway: string, state: GatewayState, url: string): Findi
       ),
     ];
   }
-  if (state.missingEvents.length === 0) return [];
-  const missing = state.missingEvents.join(', ');
-  return [note(`${gateway} sends events to the site, but not these: ${missing}. Choose them there.`)];
+  const { missingEvents, otherVersion } = state;
+  const missing = missingEvents.join(', ');
+  return [
+    ...(missing
+      ? [note(`${gateway} sends events to the site, but not these: ${missing}. Choose them there.`)]
+      : []),
+    ...(otherVersion ? [note(describeVersion(gateway, otherVersion))] : []),
+  ];
 }
+
+const describeVersion = (gateway: string, version: string) =>
+  `${gateway} sends events of its API version ${version}, and the site is built for ${stripeApiVersion}. ` +
+  'The site reads both. For later versions, add the webhook again with that of the site.';

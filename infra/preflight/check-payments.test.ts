@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { payPalEventTypes, stripeEventTypes } from '#shared/billing/gateway-events.ts';
+import { payPalEventTypes, stripeApiVersion, stripeEventTypes } from '#shared/billing/gateway-events.ts';
 import { getStageConfig } from '../config.ts';
 import { startTestPaypal, type TestPaypal } from '../local/payments/paypal/start-test-paypal.ts';
 import { startTestStripe, type TestStripe } from '../local/payments/stripe/start-test-stripe.ts';
@@ -21,8 +21,7 @@ afterAll(async () => {
   await paypal.close();
 });
 beforeEach(async () => {
-  const { data } = await stripe.client.webhookEndpoints.list();
-  for (const { id } of data) await stripe.client.webhookEndpoints.del(id);
+  await deleteEndpoints();
   await sendFromPayPal('https://elsewhere.example.com');
 });
 
@@ -91,6 +90,11 @@ async function addEndpoints(events: readonly string[] = stripeEventTypes): Promi
   await sendFromPayPal(paypalUrl);
 }
 
+async function deleteEndpoints(): Promise<void> {
+  const { data } = await stripe.client.webhookEndpoints.list();
+  for (const { id } of data) await stripe.client.webhookEndpoints.del(id);
+}
+
 /** Points PayPal's webhook to a URL. */
 async function sendFromPayPal(url: string): Promise<void> {
   const path = `/v1/notifications/webhooks/${paypal.server.keys.paypal_webhook_id}`;
@@ -152,6 +156,20 @@ describe('the preflight check of payments', () => {
       if (url === stripeUrl) await stripe.client.webhookEndpoints.update(id, { enabled_events: ['*'] });
     }
     expect(await look()).toEqual([]);
+  });
+
+  test('finds an endpoint of another API version', async () => {
+    for (const api_version of ['2024-06-20', stripeApiVersion] as const) {
+      await deleteEndpoints();
+      await stripe.client.webhookEndpoints.create({
+        url: stripeUrl,
+        enabled_events: ['*'],
+        api_version: api_version as typeof stripeApiVersion,
+      });
+      const found = await look({ client: { ...allOn, 'billing.paypal.enable': false } });
+      const isSame = api_version === stripeApiVersion;
+      expect(found).toEqual(isSame ? [] : [expect.stringContaining('its API version 2024-06-20')]);
+    }
   });
 
   test('finds a test key in prod', async () => {

@@ -1,3 +1,6 @@
+/** The API version of Stripe that the site is built for: that of its SDK. */
+export const stripeApiVersion = '2026-10-28.endive';
+
 /** Stripe events that the site handles. The operator subscribes the webhook to these. */
 export const stripeEventTypes = [
   'checkout.session.completed',

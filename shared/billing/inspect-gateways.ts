@@ -1,4 +1,4 @@
-import { payPalEventTypes, stripeEventTypes } from './gateway-events.ts';
+import { payPalEventTypes, stripeApiVersion, stripeEventTypes } from './gateway-events.ts';
 
 /** Whether a gateway accepts the keys of the site, and where it sends its events. */
 export type GatewayState =
@@ -9,6 +9,8 @@ export type GatewayState =
       hasWebhook: boolean;
       /** Events that the site handles and the webhook does not send. */
       missingEvents: string[];
+      /** The API version of the events, if it is known and another one than that of the site. */
+      otherVersion?: string;
     };
 
 /** A webhook endpoint at a gateway. */
@@ -16,6 +18,8 @@ interface Webhook {
   url: string;
   events: string[];
   isOn: boolean;
+  /** Null for that of the account. */
+  apiVersion?: string | null;
 }
 
 const timeoutMs = 15_000;
@@ -37,10 +41,10 @@ export async function inspectStripe(
   const answer = await ask(`${base}/v1/webhook_endpoints?limit=100`, { headers });
   if (!answer.ok) return { areKeysAccepted: false, status: answer.status };
   const { data } = (await answer.json()) as {
-    data: { url: string; enabled_events: string[]; status: string }[];
+    data: { url: string; enabled_events: string[]; status: string; api_version: string | null }[];
   };
-  const webhooks = data.map(({ url, enabled_events: events, status }) => {
-    return { url, events, isOn: status === 'enabled' };
+  const webhooks = data.map(({ url, enabled_events: events, status, api_version: apiVersion }) => {
+    return { url, events, isOn: status === 'enabled', apiVersion };
   });
   return toState(webhooks, webhookUrl, stripeEventTypes);
 }
@@ -81,8 +85,10 @@ function readWebhook(body: unknown): Webhook {
 function toState(webhooks: readonly Webhook[], wantedUrl: string, wanted: readonly string[]): GatewayState {
   const found = webhooks.find(({ url, isOn }) => url === wantedUrl && isOn);
   const isSent = (event: string) => found?.events.includes('*') || found?.events.includes(event);
+  const version = found?.apiVersion;
   return {
     areKeysAccepted: true,
+    ...(version && version !== stripeApiVersion && { otherVersion: version }),
     hasWebhook: found !== undefined,
     missingEvents: found ? wanted.filter((event) => !isSent(event)) : [],
   };

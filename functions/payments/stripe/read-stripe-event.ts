@@ -71,9 +71,17 @@ function subjectOf(event: Stripe.Event): Subject {
   }
 }
 
-function ofInvoice({ parent }: Stripe.Invoice): Subject {
-  const details = parent?.subscription_details;
-  return details ? ofSubscription(idOf(details.subscription), details.metadata) : nothing;
+/** An invoice of Stripe's API before 2025-03-31. An endpoint keeps the version that it was created with. */
+interface FormerInvoice {
+  subscription?: string | { id: string } | null;
+  subscription_details?: { metadata: Stripe.Metadata | null } | null;
+}
+
+function ofInvoice(invoice: Stripe.Invoice & FormerInvoice): Subject {
+  const details = invoice.parent?.subscription_details;
+  if (details) return ofSubscription(idOf(details.subscription), details.metadata);
+  const { subscription, subscription_details: former } = invoice;
+  return subscription ? ofSubscription(idOf(subscription), former?.metadata ?? null) : nothing;
 }
 
 function ofSubscription(subscriptionId: string, metadata: Stripe.Metadata | null): Subject {

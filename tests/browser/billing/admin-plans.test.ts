@@ -73,7 +73,7 @@ test('[APL-1] [APL-2] [ADI-1] [CHK-2] an admin sells a plan, and a user finds it
   const summary = shop.getByRole('region', { name: 'Order summary' });
   await summary.getByText(`Discount (${code})`).waitFor();
   await summary.getByText('-$5.00').waitFor();
-  await shop.getByRole('button', { name: 'Continue to payment' }).click();
+  await shop.getByRole('button', { name: 'Pay by card' }).click();
   await shop.waitForURL('**/c/pay/*');
 
   await page.getByRole('link', { name: 'Plans' }).click();

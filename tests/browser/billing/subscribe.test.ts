@@ -24,7 +24,7 @@ test('[X-1] a guest chooses a plan, registers, pays on the hosted page, and find
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/checkout/*/*');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.waitForURL('**/c/pay/*');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('heading', { name: 'Your subscription is active' }).waitFor();

@@ -32,7 +32,7 @@ describe('the Payment Element', () => {
     expect(invoices.map(({ status }) => status).toSorted()).toEqual(['open', 'void']);
   });
 
-  test('[BL3] [BL5] [BL6] a payment gives the plan, its space and the role', async () => {
+  test('[BL3] [BL5] [BL6] [BL10] a payment gives the plan, its space and the role', async () => {
     const [plan, ann] = [
       await stack.newPlan({ permissions: [{ name: 'workspaces.create' }] }),
       await stack.newPerson(),

@@ -1,3 +1,4 @@
+import { stripeApiVersion } from '#shared/billing/gateway-events.ts';
 import { openFactStore } from '../fact-store.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { randomLetters } from '../random-id.ts';
@@ -6,7 +7,7 @@ import { parameterMissing, resourceMissing } from './wire/stripe-fault.ts';
 import type { StripeDetails, StripeKind, StripeObjects } from './stripe-objects.ts';
 
 /** API version of the local Stripe: the same as the SDK's. */
-export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
+export const apiVersion: Stripe.LatestApiVersion = stripeApiVersion;
 
 /** The keys that Stripe's dashboard shows. */
 export interface StripeKeys {

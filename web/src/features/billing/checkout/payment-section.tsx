@@ -94,7 +94,7 @@ function HostedPayment({ choice, checkout, isStale, onRefused }: PaymentSectionP
       isPending={payment.isPending}
       onPress={() => void payment.run()}
     >
-      {t('Continue to payment')}
+      {checkout.gateways.paypal ? t('Pay by card') : t('Continue to payment')}
     </Button>
   );
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Invoice } from '#shared/entities/invoice.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { invoiceQuery } from './invoice-queries.ts';
 import { InvoiceStatusChip } from './invoice-status-chip.tsx';
@@ -16,7 +17,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   const { currency, subtotal, discount, tax, total, url } = invoice;
   return (
     <Dialog title={t('Invoice :number', { number: invoice.number })} isOpen onClose={onClose} size="large">
-      <div className="flex flex-col gap-5">
+      <DialogBody>
         <p className="flex flex-wrap items-center gap-3 text-muted">
           {day(invoice.created_at)}
           <InvoiceStatusChip status={invoice.status} />
@@ -39,10 +40,15 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose:
           </div>
         </dl>
         {data?.seller.notes && <p className="text-sm whitespace-pre-line text-muted">{data.seller.notes}</p>}
-        <a href={url} download className={`${buttonClass('primary')} self-end`}>
+      </DialogBody>
+      <DialogActions>
+        <Button look="quiet" onPress={onClose}>
+          {t('Close')}
+        </Button>
+        <a href={url} download className={buttonClass('primary')}>
           {t('Download PDF')}
         </a>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Price, Product } from '#shared/entities/product.ts';
-import { dropOnboardingSelection, keepOnboardingSelection } from '../../../parts/billing/keep-selection.ts';
+import type { Product } from '#shared/entities/product.ts';
+import { dropOnboardingSelection } from '../../../parts/billing/keep-selection.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { PlanChoice } from './plan-choice.ts';
 
 interface PlanButtonProps {
   plan: Product;
-  price: Price | undefined;
   choice: PlanChoice;
 }
 
-/** Chooses a plan. The browser stores a guest's plan until they have an account (PRI-4). */
-export function PlanButton({ plan, price, choice: { label, to, isKept } }: PlanButtonProps) {
+/** Chooses a plan, in the place of one that was chosen before (PRI-4). */
+export function PlanButton({ plan, choice: { label, to } }: PlanButtonProps) {
   const { t } = useTranslation();
-  const look = buttonClass(plan.recommended ? 'primary' : 'secondary', 'large');
+  // What a subscriber can do is emphasized, not the plan that they have.
+  const isEmphasized =
+    label === 'Upgrade' || label === 'Renew plan' || (plan.recommended && to !== undefined);
+  const look = buttonClass(isEmphasized ? 'primary' : 'secondary', 'large');
   if (to === undefined) {
     return (
       <button type="button" disabled className={classNames(look, 'w-full')}>
@@ -23,14 +25,10 @@ export function PlanButton({ plan, price, choice: { label, to, isKept } }: PlanB
       </button>
     );
   }
-  const note = () => {
-    if (isKept && price) keepOnboardingSelection({ productId: plan.id, priceId: price.id });
-    else dropOnboardingSelection();
-  };
   return (
     <Link
       to={to}
-      onClick={note}
+      onClick={dropOnboardingSelection}
       aria-label={t(':action: :name', { action: t(label), name: plan.name })}
       className={classNames(look, 'w-full')}
     >

@@ -56,7 +56,7 @@ export function PlanCard({ plan, price, choice, headingLevel }: PlanCardProps) {
         )}
       </div>
       <PlanPrice price={price} />
-      <PlanButton plan={plan} price={price} choice={choice} />
+      <PlanButton plan={plan} choice={choice} />
       <PlanFeatures plan={plan} className="mt-6 border-t border-divider pt-5" />
     </article>
   );

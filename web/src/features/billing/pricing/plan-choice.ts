@@ -1,6 +1,6 @@
 import type { Price, Product } from '#shared/entities/product.ts';
 import type { Subscription } from '#shared/entities/subscription.ts';
-import { billingPaths, confirmPlanPath, registerForPlanPath } from '../../../parts/billing/billing-paths.ts';
+import { billingPaths, confirmPlanPath } from '../../../parts/billing/billing-paths.ts';
 import { checkoutPath, routePaths } from '../../../parts/paths.ts';
 
 /** The action of a plan's button. The label is translated when it is shown. */
@@ -8,8 +8,6 @@ export interface PlanChoice {
   label: string;
   /** Target path; absent if the button is disabled. */
   to?: string;
-  /** Whether the browser stores the plan until the guest has an account. */
-  isKept?: boolean;
 }
 
 interface Chooser {
@@ -34,6 +32,6 @@ export function choiceOf(
       : { label: 'Start for free', to: routePaths.register };
   }
   if (subscription) return { label: 'Upgrade', to: confirmPlanPath(plan.id, price.id) };
-  if (isSignedIn) return { label: 'Choose plan', to: checkoutPath(plan.id, price.id) };
-  return { label: 'Get started', to: registerForPlanPath, isKept: true };
+  // Guests register there first. The address has the plan, as a link can be followed before its page is interactive.
+  return { label: isSignedIn ? 'Choose plan' : 'Get started', to: checkoutPath(plan.id, price.id) };
 }
