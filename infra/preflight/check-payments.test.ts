@@ -159,17 +159,17 @@ describe('the preflight check of payments', () => {
   });
 
   test('finds an endpoint of another API version', async () => {
-    for (const api_version of ['2024-06-20', stripeApiVersion] as const) {
+    const lookAt = async (version: string) => {
       await deleteEndpoints();
       await stripe.client.webhookEndpoints.create({
         url: stripeUrl,
         enabled_events: ['*'],
-        api_version: api_version as typeof stripeApiVersion,
+        api_version: version as typeof stripeApiVersion,
       });
-      const found = await look({ client: { ...allOn, 'billing.paypal.enable': false } });
-      const isSame = api_version === stripeApiVersion;
-      expect(found).toEqual(isSame ? [] : [expect.stringContaining('its API version 2024-06-20')]);
-    }
+      return look({ client: { ...allOn, 'billing.paypal.enable': false } });
+    };
+    expect(await lookAt('2024-06-20')).toEqual([expect.stringContaining('its API version 2024-06-20')]);
+    expect(await lookAt(stripeApiVersion)).toEqual([]);
   });
 
   test('finds a test key in prod', async () => {

@@ -5,6 +5,13 @@ import type { EventRequest } from '../gateway.ts';
 import { readMarks } from './paypal-marks.ts';
 import { isSignedByPayPal, type PayPalWebhook } from './verify-paypal-event.ts';
 
+/**
+ * PayPal's documentation says that an activation after a suspension is `ACTIVATED`. Some accounts get this event, which
+ * its dashboard does not offer to all.
+ */
+const reactivated = 'BILLING.SUBSCRIPTION.RE-ACTIVATED';
+const handledTypes: readonly string[] = [...payPalEventTypes, reactivated];
+
 /** A field of the resource; undefined if an event of another kind uses its name otherwise. */
 const field = z.string().optional().catch(undefined);
 
@@ -35,7 +42,7 @@ async function subjectOf({
 }: Event): Promise<Pick<GatewayEvent, 'reference' | 'userId'>> {
   const found = await readMarks(resource.custom_id ?? resource.custom);
   const userId = found?.isSigned ? found.marks.userId : undefined;
-  if (!(payPalEventTypes as readonly string[]).includes(type)) return { reference: undefined, userId };
+  if (!handledTypes.includes(type)) return { reference: undefined, userId };
   if (type.startsWith('BILLING.SUBSCRIPTION.')) return { reference: { subscriptionId: resource.id }, userId };
   const subscriptionId = resource.billing_agreement_id;
   return { reference: subscriptionId === undefined ? undefined : { subscriptionId }, userId };

@@ -41,7 +41,11 @@ export function AdminArea({ sections = adminSections }: { sections?: readonly Ad
         ) : (
           <AdminSidebar sections={open} isCollapsed={isCollapsed} onCollapse={setIsCollapsed} />
         )}
-        <main ref={main} tabIndex={-1} className="relative flex min-w-0 flex-1 flex-col overflow-y-auto outline-none">
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="relative flex min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+        >
           {screen}
         </main>
       </div>
