@@ -206,6 +206,25 @@ describe('a stored subscription', () => {
     const resumed = await hal.call(resumeSubscription, { params: { id }, body: {} });
     expect(resumed.body.subscription).toMatchObject({ valid: true, cancelled: false, product_id: plan.id });
   });
+
+  test('[BL14] [BL21] whose resumption broke off after PayPal was called is resumed by its event', async () => {
+    const nat = await stack.newPerson();
+    const begun = await beginAtPayPal(nat, plan);
+    await approveAtPayPal(stack, begun);
+    await stack.settled();
+    const [{ id }] = await subscriptionsOf(nat);
+    await nat.call(cancelSubscription, { params: { id }, body: {} });
+    stack.faults.add({
+      target: 'paypal',
+      operation: 'POST *activate',
+      kind: 'crash',
+      isCarriedOut: true,
+      times: 1,
+    });
+    expect((await nat.call(resumeSubscription, { params: { id }, body: {} })).status).toBe(500);
+    await stack.settled();
+    expect(await subscriptionsOf(nat)).toMatchObject([{ valid: true, cancelled: false }]);
+  });
 });
 
 describe('a checkout', () => {

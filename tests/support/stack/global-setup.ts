@@ -24,9 +24,13 @@ declare module 'vitest' {
   }
 }
 
-/** Unexpected errors of the functions belong into the test's output. */
-function printErrors(line: LogLine): void {
-  if (line['level'] === 'error') process.stderr.write(`${JSON.stringify(line)}\n`);
+/** The last errors of the functions. Some tests cause them on purpose. */
+const keptErrors = 100;
+
+/** Errors of the functions belong into the output of a run that failed. */
+function printErrors({ vitest }: TestProject, lines: readonly LogLine[]): void {
+  if (vitest.state.getCountOfFailedTests() === 0) return;
+  for (const line of lines) process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
 /** Ends the databases of workers that were killed, or that are about to end theirs. */
@@ -44,6 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const runDir = await mkdtemp(path.join(dataFolder(), 'holdall-test-'));
   const dataDir = path.join(runDir, 'common');
   const assemblyDir = await synthesizeWhatIsStale({ stage: 'dev', account: '000000000000' });
+  const errors: LogLine[] = [];
   const stack = await startLocalStack({
     port: 0,
     dataDir,
@@ -51,7 +56,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     passwordWork,
     rights: 'enforced',
     functionIdleMs: 120_000,
-    onLog: printErrors,
+    onLog: (line) => {
+      if (line.level !== 'error') return;
+      errors.push(line);
+      if (errors.length > keptErrors) errors.shift();
+    },
   });
   const admin = { email: 'admin@example.com', password: 'correct horse battery' };
   await stack.invoke(stack.outputs['CreateAdminFunction'] ?? '', admin);
@@ -63,6 +72,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('isComplete', project.vitest.vite.config.mode === 'all');
   return async () => {
     await stack.close();
+    printErrors(project, errors);
     keepCalls(rightsDir, stack.calls());
     await closeRightsRun(project, assemblyDir);
     await endWorkerStacks(runDir);
