@@ -22,11 +22,14 @@ export function describeHistories(gateway: HistoryGateway, title: string, status
     { timeout: 1_800_000 },
     async () => {
       const seen = new Set<string>();
+      let hasChanged = false;
       for await (const compared of runHistories(stack, gateway, seed)) {
         expect(compared.differences).toEqual([]);
         for (const status of compared.statuses) seen.add(status);
+        hasChanged ||= compared.hasChanged;
       }
       expect([...seen].toSorted()).toEqual(statuses);
+      expect(hasChanged).toBe(true);
     },
   );
 }

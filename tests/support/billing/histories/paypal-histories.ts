@@ -2,12 +2,13 @@ import { createPayPalSubscription, syncPayPalSubscription } from '#shared/routes
 import { changePlan } from '#shared/routes/billing/subscriptions.ts';
 import { choiceOf } from './choice-of.ts';
 import { currentId, ownChanges } from './own-changes.ts';
-import type { Action, HistoryGateway } from './run-histories.ts';
+import { type Action, describeTerms, describeTotal, type HistoryGateway } from './run-histories.ts';
 
 /** The fields of a PayPal subscription that histories read. */
 interface AtPayPal {
   id: string;
   status: string;
+  plan_id: string;
   custom_id?: string;
   status_update_time?: string;
   billing_info: {
@@ -17,8 +18,18 @@ interface AtPayPal {
   };
 }
 
+interface Plan {
+  id: string;
+  billing_cycles: {
+    tenure_type: string;
+    frequency: { interval_unit: string };
+    pricing_scheme: { fixed_price: { value: string; currency_code: string } };
+  }[];
+}
+
 interface Sale {
   billing_agreement_id: string;
+  amount: { total: string; currency: string };
   state: string;
   create_time: string;
 }
@@ -69,11 +80,14 @@ export const paypalHistories: HistoryGateway = {
     const salesOf = (one: AtPayPal) => sales.filter(({ billing_agreement_id: of }) => of === one.id);
     const valid = began.filter((each) => givesAccess(each, nowMs)).length;
     return {
-      statuses: began.map(statusOf).toSorted(),
+      subscriptions: began.map((one) => describeTerms(termsOf(one, paypal['plans'] as Plan[]))).toSorted(),
       // At most one subscription gives access.
       valid: Math.min(1, valid),
       isSubscriber: valid > 0,
-      invoices: began.flatMap(salesOf).length,
+      invoices: began
+        .flatMap(salesOf)
+        .map(({ amount }) => describeTotal(Number(amount.total), amount.currency))
+        .toSorted(),
     };
   },
 };
@@ -81,6 +95,19 @@ export const paypalHistories: HistoryGateway = {
 function subscriptionsOf(paypal: Record<string, unknown[]>, userId: number): AtPayPal[] {
   const all = (paypal['subscriptions'] ?? []) as AtPayPal[];
   return all.filter(({ custom_id: marks }) => marks?.startsWith(`${userId.toString(36)}.`));
+}
+
+function termsOf(one: AtPayPal, plans: Plan[]) {
+  const cycles = plans.find(({ id }) => id === one.plan_id)?.billing_cycles ?? [];
+  const regular = cycles.find(({ tenure_type: type }) => type === 'REGULAR');
+  if (!regular) throw new Error(`The plan ${one.plan_id} has no regular payments.`);
+  const { value, currency_code: currency } = regular.pricing_scheme.fixed_price;
+  return {
+    status: statusOf(one),
+    amount: Number(value),
+    currency,
+    interval: regular.frequency.interval_unit,
+  };
 }
 
 const owes = ({ billing_info: { failed_payments_count: failed, outstanding_balance: owed } }: AtPayPal) =>

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FaultRuleInput } from '../../../../infra/local/faults/fault-rule.ts';
+import type { Invoice } from '#shared/entities/invoice.ts';
+import type { Price } from '#shared/entities/product.ts';
+import type { Subscription } from '#shared/entities/subscription.ts';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
 import type { Person } from '../../people.ts';
 import type { BillingStack } from '../payments.ts';
@@ -8,10 +11,10 @@ import { createRandom } from '../random.ts';
 import { readUser } from '../subscribe.ts';
 
 /** Users whose histories run concurrently, with one clock. */
-const peopleCount = Number(process.env['HISTORIES_PEOPLE'] ?? 20);
+const peopleCount = Number(process.env['HISTORIES_PEOPLE'] ?? 50);
 /** Each round ends with a comparison of all records. */
-const rounds = Number(process.env['HISTORIES_ROUNDS'] ?? 10);
-/** Histories of a run: `HISTORIES_PEOPLE=50 HISTORIES_ROUNDS=20` makes 1,000. */
+const rounds = Number(process.env['HISTORIES_ROUNDS'] ?? 20);
+/** Histories of a run. `HISTORIES_PEOPLE=20 HISTORIES_ROUNDS=10` makes 200 instead of 1,000. */
 export const historyCount = peopleCount * rounds;
 const daySeconds = 86_400;
 /** Longer than the lease of a job, which is five minutes. */
@@ -30,14 +33,30 @@ export type Action = (person: Person) => Promise<unknown>;
 
 /** A summary of a user's records, ours or the gateway's. */
 export interface Summed {
-  /** The gateway's statuses of all subscriptions that were ever paid, sorted. */
-  statuses: string[];
+  /** All subscriptions that were ever paid, each as by `describeTerms`, sorted. */
+  subscriptions: string[];
   /** Number of subscriptions that give access. */
   valid: number;
   isSubscriber: boolean;
-  /** Number of invoices, without void ones. */
-  invoices: number;
+  /** The amounts and currencies of invoices, without void ones, sorted. */
+  invoices: string[];
 }
+
+/** A subscription: its status at the gateway, and the amount of a period without tax, in major units. */
+interface Terms {
+  status: string;
+  amount: number;
+  currency: string;
+  interval: string;
+}
+
+/** A subscription in words, so that differences can be read. */
+export const describeTerms = ({ status, amount, currency, interval }: Terms): string =>
+  `${status}, ${amount} ${currency.toUpperCase()} a ${interval.toLowerCase()}`;
+
+/** The total of an invoice in words. */
+export const describeTotal = (total: number, currency: string): string =>
+  `${total} ${currency.toUpperCase()}`;
 
 /** A gateway with the actions of its users, and a summary of its records. */
 export interface HistoryGateway {
@@ -53,6 +72,8 @@ export interface Compared {
   differences: string[];
   /** All statuses of the gateway's subscriptions, without duplicates. */
   statuses: string[];
+  /** Whether somebody has paid two plans by one subscription. */
+  hasChanged: boolean;
 }
 
 /** Three plans, each larger than the one before. */
@@ -135,28 +156,36 @@ async function compare(stack: BillingStack, gateway: HistoryGateway, people: Per
   const sums = await Promise.all(
     people.map(async (person) => ({
       id: person.id,
-      ours: await sumOurs(person),
+      ...(await sumOurs(person)),
       theirs: gateway.sum(objects, person, stack.now()),
     })),
   );
   const differing = sums.filter(({ ours, theirs }) => !isDeepStrictEqual(ours, theirs));
   return {
-    differences: differing.map((each) => JSON.stringify(each)),
-    statuses: [...new Set(sums.flatMap(({ theirs }) => theirs.statuses))],
+    differences: differing.map(({ id, ours, theirs }) => JSON.stringify({ id, ours, theirs })),
+    statuses: [
+      ...new Set(sums.flatMap(({ theirs }) => theirs.subscriptions.map((each) => each.split(',')[0] ?? ''))),
+    ],
+    hasChanged: sums.some(({ hasChanged }) => hasChanged),
   };
 }
 
-type Named = { [field: string]: unknown };
-
-async function sumOurs(person: Person): Promise<Summed> {
+async function sumOurs(person: Person): Promise<{ ours: Summed; hasChanged: boolean }> {
   const user = await readUser(person);
-  const subscriptions = user.subscriptions as Named[];
-  const invoices = (await person.call(listInvoices, { query: { perPage: 200 } })).body.pagination
-    .data as Named[];
-  return {
-    statuses: subscriptions.map((each) => String(each['gateway_status'])).toSorted(),
-    valid: subscriptions.filter((each) => each['valid']).length,
-    isSubscriber: (user.roles as Named[]).some(({ id }) => id === 3),
-    invoices: invoices.filter(({ status }) => status !== 'void').length,
+  const subscriptions = user.subscriptions as Subscription[];
+  const answer = await person.call(listInvoices, { query: { perPage: 200 } });
+  const invoices = (answer.body.pagination.data as Invoice[]).filter(({ status }) => status !== 'void');
+  const plansOf = new Map<number, Set<number>>();
+  for (const { subscription_id: id, product } of invoices) {
+    plansOf.set(id, (plansOf.get(id) ?? new Set()).add(product.id));
+  }
+  const ours = {
+    subscriptions: subscriptions
+      .map(({ gateway_status: status, price }) => describeTerms({ status, ...(price as Price) }))
+      .toSorted(),
+    valid: subscriptions.filter(({ valid }) => valid).length,
+    isSubscriber: (user.roles as { id: number }[]).some(({ id }) => id === 3),
+    invoices: invoices.map(({ total, currency }) => describeTotal(total, currency)).toSorted(),
   };
+  return { ours, hasChanged: [...plansOf.values()].some(({ size }) => size > 1) };
 }

@@ -2,7 +2,7 @@ import { createStripeSubscription, syncStripeSubscription } from '#shared/routes
 import { cards } from '../cards.ts';
 import { ownChanges } from './own-changes.ts';
 import { choiceOf } from './choice-of.ts';
-import type { HistoryGateway } from './run-histories.ts';
+import { describeTerms, describeTotal, type HistoryGateway } from './run-histories.ts';
 
 const live = ['active', 'past_due', 'trialing'];
 const neverPaid = ['incomplete', 'incomplete_expired'];
@@ -43,10 +43,26 @@ export const stripeHistories: HistoryGateway = {
         status !== 'draft' &&
         subscriptions.some(({ id }) => JSON.stringify(parent).includes(String(id))),
     );
-    const statuses = subscriptions.map(({ status }) => String(status)).toSorted();
-    const liveCount = statuses.filter((status) => live.includes(status)).length;
+    const liveCount = subscriptions.filter(({ status }) => live.includes(status)).length;
     // At most one subscription gives access.
     const valid = Math.min(1, liveCount);
-    return { statuses, valid, isSubscriber: liveCount > 0, invoices: invoices.length };
+    return {
+      subscriptions: subscriptions
+        .map(({ status, items }) => describeTerms({ status, ...priceOf(items) }))
+        .toSorted(),
+      valid,
+      isSubscriber: liveCount > 0,
+      invoices: invoices.map(({ total, currency }) => describeTotal(total / 100, currency)).toSorted(),
+    };
   },
 };
+
+interface Items {
+  data: { price: { unit_amount: number; currency: string; recurring: { interval: string } } }[];
+}
+
+function priceOf({ data: [item] }: Items) {
+  if (!item) throw new Error('The subscription has no price.');
+  const { unit_amount: units, currency, recurring } = item.price;
+  return { amount: units / 100, currency, interval: recurring.interval };
+}
