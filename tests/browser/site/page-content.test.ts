@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Expects the heading, the plan with its price, and a link to registration. */
+/** Expects the heading, the plan with its price, and a link that leads to its payment. */
 async function expectContent(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   const card = page.getByRole('article', { name: plan });
   await card.getByText('$12').waitFor();
-  expect(await card.getByRole('link').getAttribute('href')).toContain('/register');
+  expect(await card.getByRole('link').getAttribute('href')).toContain('/checkout/');
 }
 
 const pages = [

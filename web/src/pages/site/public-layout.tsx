@@ -9,7 +9,7 @@ import { loginPath, routePaths } from '../../parts/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsPhone } from '../../ui/use-media-query.ts';
-import { PaymentNotice } from '../billing/payment-notice.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useUnreadOnFocus } from '../notifications/use-unread-on-focus.ts';
 
@@ -22,6 +22,8 @@ const NotificationArea = lazy(() =>
 const PhoneSiteMenu = lazy(() =>
   import('./phone-site-menu.tsx').then((menu) => ({ default: menu.PhoneSiteMenu })),
 );
+
+const PaymentNotice = optionalPart(async () => (await import('../billing/payment-notice.tsx')).PaymentNotice);
 
 interface PublicLayoutProps {
   /** Where signing in leads back to. */
@@ -37,10 +39,11 @@ interface PublicLayoutProps {
 
 /** Pages that need no account: navbar, content, footer (NB-1, NB-2, NB-7, LNK-8). */
 export function PublicLayout({ hidesNavbar, footerLinks, children, ...navbar }: PublicLayoutProps) {
+  const { user } = useBootstrap();
   return (
     <div className="flex min-h-full flex-col">
       {!hidesNavbar && <PublicNavbar {...navbar} />}
-      <PaymentNotice />
+      {user && <PaymentNotice />}
       {children}
       <SiteFooter>{footerLinks}</SiteFooter>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { useActiveWorkspaceId } from '../../../api/active-workspace.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
@@ -12,7 +12,6 @@ import { useIsOffline } from '../../../parts/offline/connection.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { useIsPhone } from '../../../ui/use-media-query.ts';
 import { AddressNotice } from '../../accounts/address-notice.tsx';
-import { PaymentNotice } from '../../billing/payment-notice.tsx';
 import type { DriveContext } from './drive-context.ts';
 import { DriveDrawer } from './drive-drawer.tsx';
 import { DriveTopBar } from './drive-top-bar.tsx';
@@ -23,14 +22,15 @@ import { useStoredFlag } from '../../site/use-stored-flag.ts';
 import { useStoredSorts } from '../use-stored-sorts.ts';
 import { useViewMode } from '../use-view-mode.ts';
 
-const UploadHost = lazy(() => import('./upload-host.tsx').then((host) => ({ default: host.UploadHost })));
+const UploadHost = optionalPart(async () => (await import('./upload-host.tsx')).UploadHost);
 const OfflineBanner = optionalPart(
   async () => (await import('../../../features/site/offline/offline-banner.tsx')).OfflineBanner,
 );
-const NewFolderDialog = lazy(() =>
-  import('../../../features/drive/actions/dialogs/new-folder-dialog.tsx').then((dialog) => ({
-    default: dialog.NewFolderDialog,
-  })),
+const NewFolderDialog = optionalPart(
+  async () => (await import('../../../features/drive/actions/dialogs/new-folder-dialog.tsx')).NewFolderDialog,
+);
+const PaymentNotice = optionalPart(
+  async () => (await import('../../billing/payment-notice.tsx')).PaymentNotice,
 );
 
 /** The shell of all drive screens: drawer, top bar, uploads; the open folder is within (DS-1, DS-2). */
@@ -40,7 +40,9 @@ export function DriveLayout() {
   const workspaceId = useActiveWorkspaceId();
   const [isNamingFolder, setIsNamingFolder] = useState(false);
   const drive = useOpenFolder(() => setIsNamingFolder(true));
-  const areSpacesOn = useBootstrap().settings.workspaces.integrated;
+  const { settings, user } = useBootstrap();
+  const areSpacesOn = settings.workspaces.integrated;
+  const owes = user?.subscriptions.some(({ gateway_status: status }) => status === 'past_due');
   const [spaceDialog, setSpaceDialog] = useState<SpaceDialog>();
   const isPhone = useIsPhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -55,7 +57,7 @@ export function DriveLayout() {
         onMenu={isPhone ? () => setIsDrawerOpen(true) : undefined}
         onUpload={drive.canUpload ? () => void choose('uploadFiles') : undefined}
       />
-      {isFirstViewLoaded && <PaymentNotice />}
+      {isFirstViewLoaded && owes && <PaymentNotice />}
       {isFirstViewLoaded && <AddressNotice />}
       {isOffline && <OfflineBanner />}
       <div className="flex min-h-0 flex-1">
@@ -81,15 +83,10 @@ export function DriveLayout() {
         </div>
       )}
       {areSpacesOn && <SpaceHost dialog={spaceDialog} onClose={() => setSpaceDialog(undefined)} />}
-      <Suspense fallback={null}>
-        {isFirstViewLoaded && <UploadHost upload={drive.canUpload ? drive.upload : undefined} />}
-        {isNamingFolder && (
-          <NewFolderDialog
-            parentId={drive.path.at(-1)?.id ?? null}
-            onClose={() => setIsNamingFolder(false)}
-          />
-        )}
-      </Suspense>
+      {isFirstViewLoaded && <UploadHost upload={drive.canUpload ? drive.upload : undefined} />}
+      {isNamingFolder && (
+        <NewFolderDialog parentId={drive.path.at(-1)?.id ?? null} onClose={() => setIsNamingFolder(false)} />
+      )}
     </div>
   );
 }
