@@ -44,6 +44,7 @@ export const Subscription = new Entity(
           fullUnits: { type: 'number', required: true },
           discountedCycles: { type: 'number' },
           currency: { type: 'string', required: true },
+          askedAtMs: { type: 'number', required: true },
         },
       },
       trialEndsAtMs: { type: 'number' },

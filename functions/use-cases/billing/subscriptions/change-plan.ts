@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { findCoupon } from '../../../data/billing/coupons.ts';
 import { findSubscription, noteChangeStep } from '../../../data/billing/subscriptions.ts';
 import { commit } from '../../../data/commit.ts';
@@ -68,7 +67,14 @@ export async function changePlan(
   const { gateway, product, price } = target;
   const order = await orderOf(subscription, target, demandRecent(wanted.prorationDate));
   const result = await gateway.changePlan(order, ({ firstUnits, fullUnits, ...terms }) =>
-    noteChange(subscription, { ...terms, firstUnits, fullUnits, productId: product.id, priceId: price.id }),
+    noteChange(subscription, {
+      ...terms,
+      firstUnits,
+      fullUnits,
+      productId: product.id,
+      priceId: price.id,
+      askedAtMs: nowMs(),
+    }),
   );
   if (result.kind === 'declined') throw invalid({ price_id: 'cardDeclined' });
   if (result.kind === 'confirm') return { clientSecret: result.clientSecret };
@@ -92,8 +98,7 @@ function noteChange(key: SubscriptionItem, change: NonNullable<SubscriptionItem[
   return retryOutdated(async () => {
     const stored = await findSubscription(key);
     if (!stored) throw notFound();
-    if (!isDeepStrictEqual(stored.change, change))
-      await commit([noteChangeStep(stored, change, outdatedRead)]);
+    await commit([noteChangeStep(stored, change, outdatedRead)]);
   });
 }
 

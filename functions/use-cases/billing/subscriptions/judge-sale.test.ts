@@ -94,3 +94,16 @@ test.each([
 ])('at Stripe, %s', (_case, standing, subscription, verdict) => {
   expect(judgeSale('stripe', subscription, standing, products)).toEqual(verdict);
 });
+
+test.each([
+  ['a copy of a plan', 'P-copy', 6, sold],
+  ['a copy of a plan, when its terms have ended', 'P-copy', 8, refused('unknownPlan')],
+  ['a plan that was hidden since then', 'P-21', 6, sold],
+  ['a plan that was hidden long since then', 'P-21', 8, refused('unknownPlan')],
+])('[BL12] a plan change to %s', (_what, planGatewayId, daysAgo, verdict) => {
+  const askedAtMs = Date.now() - daysAgo * 86_400_000;
+  const terms = { firstUnits: 900, fullUnits: 900, currency: 'USD', askedAtMs };
+  const change = { planGatewayId, productId: 2, priceId: 21, ...terms };
+  const standing = stored({ planGatewayId: 'P-11', leastUnits: 1200, currency: 'USD', change });
+  expect(judgeSale('paypal', found(planGatewayId, 1200), standing, products)).toEqual(verdict);
+});

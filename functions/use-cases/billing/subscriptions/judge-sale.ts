@@ -3,7 +3,7 @@ import type { SiteProduct } from '#shared/site-config/products.ts';
 import type { CheckoutItem } from '../../../data/entities/billing.ts';
 import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import type { GatewaySubscription } from '../../../payments/gateway-subscription.ts';
-import { nowMs } from '../../../platform/clock.ts';
+import { dayMs, nowMs } from '../../../platform/clock.ts';
 import { dueAfter, isEnough, termsOf, termsOfCheckout, termsOfPrice } from './payment-terms.ts';
 import { findPrice, findSold, type Sold } from './find-sold.ts';
 import type { Standing } from './known-billing.ts';
@@ -28,6 +28,12 @@ export type Sale = Pick<
  */
 export type Verdict =
   { kind: 'sold'; sale: Sale } | { kind: 'waits' } | { kind: 'refused'; reason: 'unknownPlan' | 'underpaid' };
+
+/**
+ * How long the terms of a plan change hold. Its approval takes minutes, and PayPal repeats an event for three days. Later,
+ * the plan may be hidden, and its coupon may be over.
+ */
+const changeLifeMs = 7 * dayMs;
 
 const unknownPlan: Verdict = { kind: 'refused', reason: 'unknownPlan' };
 const underpaid: Verdict = { kind: 'refused', reason: 'underpaid' };
@@ -125,7 +131,7 @@ function saleOf(
   if (isSamePlan) return { ...keptSale(former), ...planOf(sold ?? former), planGatewayId };
   const { dueAtMs } = former;
   // PayPal charges the price of another plan from the next payment on.
-  if (change?.planGatewayId === planGatewayId) {
+  if (change?.planGatewayId === planGatewayId && nowMs() - change.askedAtMs < changeLifeMs) {
     const terms = termsOfCheckout(change, findPrice(products, change), nowMs());
     const latestMs = Math.max(dueAtMs ?? 0, terms.dueAtMs ?? 0);
     return {

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../api/bootstrap-query.ts';
 import { FailedPaymentBanner } from '../../features/billing/subscription/failed-payment-banner.tsx';
 import { routePaths } from '../../parts/paths.ts';
 
-/** The banner of a user whose renewal failed. The billing pages have a notice of their own (BIL-5). */
+/** The banner of a user whose renewal failed. The billing pages have a notice of their own. */
 export function PaymentNotice() {
   const user = useCurrentUser();
   const { pathname } = useLocation();
