@@ -41,6 +41,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'upload-small': async () => (await import('./transfer/upload-small.ts')).uploadSmall,
   faults: async () => (await import('./faults.ts')).faults,
   load: afterStack(async () => (await import('./load/load.ts')).load),
+  suite: async () => (await import('./suite.ts')).suite,
 };
 
 function afterStack(load: () => Promise<Measure>): (bench: Bench) => Promise<Measure> {
@@ -60,8 +61,8 @@ const { values, positionals } = parseArgs({
     journey: { type: 'string' },
   },
 });
-/** They take minutes each, and run when they are named. */
-const onlyByName = ['faults', 'load'];
+/** They take minutes each, or need a run of the tests before them: they run when they are named. */
+const onlyByName = ['faults', 'load', 'suite'];
 const names =
   positionals.length > 0 ? positionals : Object.keys(measures).filter((name) => !onlyByName.includes(name));
 const wantedLoad = { ratePerSecond: Number(values.rate), seconds: Number(values.seconds) };
