@@ -61,7 +61,7 @@ const tell = (label: string, result: string, problems: string[]) =>
 
 async function takePrograms({ stack, listItems, isWanted }: Place): Promise<Part> {
   const world = createWorld(stack);
-  const payment = billingJourneys(await openBilling(world, stack.paymentKeys?.stripe_webhook_secret ?? ''));
+  const payment = billingJourneys(await openBilling(world, stack));
   const journeys = [...faultJourneys, ...payment].filter(isWanted);
   const { cells, caseCount, unsound } = await runFaultMatrix(world, journeys, listItems, {
     onOutcome: (label, { result, problems }) => tell(label, result, problems),

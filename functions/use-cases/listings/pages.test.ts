@@ -21,15 +21,17 @@ let functions: Awaited<ReturnType<typeof loadFunctions>>;
 let nextKind = 1;
 
 async function loadFunctions() {
-  const [listings, pages, rowWriter, rows, load, snapshot] = await Promise.all([
+  const [listings, pages, rowWriter, rows, load, snapshot, walk, counts] = await Promise.all([
     import('./define-listing.ts'),
     import('./find-page.ts'),
     import('../../data/listings/keep-row.ts'),
     import('../../data/listings/listing-rows.ts'),
     import('./load-rows.ts'),
     import('./row-snapshot.ts'),
+    import('./walk-listing.ts'),
+    import('./count-by.ts'),
   ]);
-  return { ...listings, ...pages, ...rowWriter, ...rows, ...load, ...snapshot };
+  return { ...listings, ...pages, ...rowWriter, ...rows, ...load, ...snapshot, ...walk, ...counts };
 }
 
 beforeAll(async () => {
@@ -184,17 +186,15 @@ describe('pages', () => {
   });
 
   test('everything is walked for an export, in its order, and counted by a column', async () => {
-    const { walkListing } = await import('./walk-listing.ts');
-    const { countBy } = await import('./count-by.ts');
     const list = newList();
     for (let id = 1; id <= 120; id += 1) await list.put({ id, name: `n${id}`, size: id });
     list.things.delete(7);
     const ids: number[] = [];
-    for await (const batch of walkListing(list.listing, { orderBy: 'size', orderDir: 'desc' })) {
+    for await (const batch of functions.walkListing(list.listing, { orderBy: 'size', orderDir: 'desc' })) {
       ids.push(...batch.map(({ thing }) => thing.id));
     }
     expect(ids).toEqual([...list.things.keys()].toReversed());
-    const counts = await countBy(list.listing.rows, 'tags');
+    const counts = await functions.countBy(list.listing.rows, 'tags');
     expect([...counts.entries()].toSorted()).toEqual([
       [0, 40],
       [1, 39],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journeyPlans } from '../../support/billing/open-billing.ts';
+import { openPlace } from '../../support/billing/open-billing.ts';
 import { startBillingStack } from '../../support/billing/payments.ts';
 import { billingJourneys } from '../../support/faults/billing-journeys.ts';
 import type { FaultCase } from '../../support/faults/fault-classes.ts';
@@ -18,8 +18,7 @@ beforeAll(async () => {
   world = createWorld(stack);
   journeys = billingJourneys({
     ...stack,
-    ...(await journeyPlans(stack.admin)),
-    webhookSecret: stack.paymentKeys?.stripe_webhook_secret ?? '',
+    ...(await openPlace(stack.admin, stack)),
   });
 });
 
@@ -31,11 +30,15 @@ afterAll(async () => {
 /** Faults with the highest risk for payments, by journey. `npm run bench -- faults` runs all of them. */
 const chosen: Record<string, RegExp> = {
   'begin to pay by Stripe': /^(api loses|ends after a write to stripe|stripe (throttles|loses))/,
+  'change the plan at Stripe': /^(api loses|ends after|stripe loses)/,
+  'cancel the plan at Stripe': /^(api loses|ends after a write to stripe)/,
+  'keep the plan at Stripe': /^(api loses|ends after a write to stripe)/,
+  'hear of a payment from Stripe': /^(api loses|ends after|sqs loses)|twice$/,
   'begin to pay by PayPal': /^(api loses|ends after a write to paypal|paypal (throttles|loses))/,
-  'change the plan': /^(api loses|ends after|stripe loses)/,
-  'cancel the plan': /^(api loses|ends after a write to stripe)/,
-  'keep the plan after all': /^(api loses|ends after a write to stripe)/,
-  'hear of a payment': /^(api loses|ends after|sqs loses)|twice$/,
+  'change the plan at PayPal': /^(api loses|ends after|paypal loses)/,
+  'cancel the plan at PayPal': /^(api loses|ends after a write to paypal)/,
+  'keep the plan at PayPal': /^(api loses|ends after a write to paypal)/,
+  'hear of a payment from PayPal': /^(api loses|ends after|sqs loses)|twice$/,
 };
 
 test.each(Object.keys(chosen))(

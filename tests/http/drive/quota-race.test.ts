@@ -6,7 +6,7 @@ import { childrenOf } from '../../support/builders/drive-reads.ts';
 import { expectSpaceLeft, usedBytes, wholeSpace } from '../../support/builders/drive-space.ts';
 import { abort, startMultipart } from '../../support/builders/multipart-calls.ts';
 import { gigabyte, megabyte } from '../../support/bytes.ts';
-import { createTus } from '../../support/builders/tus-calls.ts';
+import { beginByEveryMethod } from '../../support/builders/upload-methods.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const kilobyte = 1024;
@@ -55,16 +55,8 @@ test('[UP8] 100 uploads that race for the last megabyte never pass the allowance
 test('[UP3] [UP8] [UP11] every method answers the same when the space is exhausted', async () => {
   const owner = await newPerson();
   await leaveSpace(owner, 10);
-  const answers = [
-    await presign(owner, 11),
-    await startMultipart(owner, 11),
-    await createTus(owner, 11),
-    await owner.send('/api/v1/file-entries', {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n01234567890\r\n--x--\r\n',
-    }),
-  ];
+  const answers = await beginByEveryMethod(owner, 11);
+  expect(answers).toHaveLength(4);
   for (const answer of answers) expect([answer.status, answer.body]).toEqual([422, exhausted]);
   expect((await uploadFile(owner, { content: '0123456789' })).file_size).toBe(10);
 });

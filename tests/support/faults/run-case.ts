@@ -99,9 +99,12 @@ async function tryUntilDone(
 const isDoneAlready = ({ status, body }: Answer) =>
   status === 409 && (body as { code?: unknown }).code === 'doneAlready';
 
+/** How undici tells that a connection broke. */
+const brokenCodes = new Set<unknown>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
 /** A connection that breaks has no answer; anything else that is thrown is a fault of the journey. */
 function describeBreak(error: unknown): string {
-  if (error instanceof TypeError && error.message === 'fetch failed') return 'broken off';
+  if (error instanceof Error && 'code' in error && brokenCodes.has(error.code)) return 'broken off';
   throw error;
 }
 

@@ -8,6 +8,7 @@ import {
   someFiles,
   uploadFiles,
 } from '../../../../../tests/support/component/uploads.ts';
+import { billingSite } from '../../../../../tests/support/component/site.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 import { preloadUploads } from '../../../../../tests/support/component/preload-drive.ts';
 
@@ -85,17 +86,27 @@ test('[UQ-3] sends again what storage refuses for a moment', async () => {
   expect(storage.puts).toHaveLength(3);
 });
 
-test('[UQ-4] [UQ-9] reports an upload beyond the quota with its reason', async () => {
+test('[UQ-4] [UQ-9] [X-10] reports an upload beyond the quota with its reason and the way to more space', async () => {
   const message = 'You have exhausted your allowed space of 25 GB. Delete some files or upgrade your plan.';
-  const { api } = await openUploads();
+  const { api } = await openUploads({ data: billingSite() });
+  const action = { label: 'Upgrade', action: '/pricing' };
   const detail = { code: 'spaceExhausted', params: { space: '25 GB' } };
-  const error = { ...detail, status: 422, message, errors: { size: [message] }, details: { size: [detail] } };
+  const error = {
+    ...detail,
+    status: 422,
+    message,
+    errors: { size: [message] },
+    details: { size: [detail] },
+    action,
+  };
   api.answer(presignBatch, { files: [{ error }] });
   await uploadFiles(someFiles('one more.bin'));
   await expect
     .element(page.getByText('You have exhausted your allowed space of 25 GB').first())
     .toBeVisible();
   await expect.element(button('Retry one more.bin')).toBeVisible();
+  await button('Upgrade').click();
+  await expect.poll(() => location.pathname).toBe('/pricing');
 });
 
 describe('on a phone', () => {
