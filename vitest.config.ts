@@ -10,10 +10,12 @@ const slowFiles = '**/*.slow.test.ts';
 const waitingWorkers = 3;
 
 /**
- * `npm test` runs every project without the slow files; `--mode all` adds them. A failed test is never retried.
+ * `npm test` runs every project without the slow files; `--mode all` adds them. `--mode faults` runs the files of
+ * `npm run bench -- faults` instead. A failed test is never retried.
  * Projects run one after the other (`groupOrder`), so that workers, stacks and browsers are started once for each.
  */
 export default defineConfig(async ({ mode }) => {
+  const suffix = mode === 'faults' ? 'faults' : 'test';
   const exclude = ['**/node_modules/**', ...(mode === 'all' ? [] : [slowFiles])];
   return {
     test: {
@@ -35,7 +37,7 @@ export default defineConfig(async ({ mode }) => {
         {
           test: {
             name: 'http',
-            include: ['tests/http/**/*.test.ts'],
+            include: [`tests/http/**/*.${suffix}.ts`],
             exclude,
             // Nothing here replaces modules, so the files of one worker share them.
             isolate: false,
@@ -50,7 +52,7 @@ export default defineConfig(async ({ mode }) => {
         {
           test: {
             name: 'browser',
-            include: ['tests/browser/**/*.test.ts'],
+            include: [`tests/browser/**/*.${suffix}.ts`],
             exclude,
             isolate: false,
             globalSetup: ['tests/support/stack/global-setup.ts'],

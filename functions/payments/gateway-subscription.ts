@@ -46,6 +46,16 @@ export interface GatewaySubscription {
   invoices: GatewayInvoice[];
 }
 
+/** A credit or a charge of an invoice. */
+export interface GatewayInvoiceLine {
+  /** The gateway's id of the price. */
+  priceGatewayId: string | undefined;
+  /** Negative for a credit. */
+  amountUnits: number;
+  periodStartMs: number;
+  periodEndMs: number;
+}
+
 /** An invoice of a gateway. Amounts are minor units of its currency. */
 export interface GatewayInvoice {
   id: string;
@@ -61,6 +71,8 @@ export interface GatewayInvoice {
   /** Undefined if the gateway does not report it. It then follows from the price's interval. */
   periodEndMs: number | undefined;
   createdAtMs: number;
+  /** The credits and charges of a plan change; undefined for an invoice of one line. */
+  lines?: GatewayInvoiceLine[];
   /** The gateway's page on which an open invoice is paid; undefined if there is none. */
   payUrl?: string | undefined;
 }

@@ -30,3 +30,13 @@ export const Invoice = z.object({
   url: z.string(),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** What an invoice charges, or credits by a negative amount, for a period. The amounts are before discount and tax. */
+export const InvoiceLine = z.object({
+  /** Empty for the credit of a plan that no longer exists. */
+  product_name: z.string(),
+  amount: z.number(),
+  period_start: isoTime,
+  period_end: isoTime,
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;

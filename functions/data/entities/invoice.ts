@@ -30,6 +30,20 @@ export const Invoice = new Entity(
       /** Absent where the gateway calculated the tax. */
       taxPercent: { type: 'number' },
       totalUnits: { type: 'number', required: true },
+      /** The credits and charges of a plan change; absent on invoices of one line. */
+      lines: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            /** Empty where the price was not known. */
+            productName: { type: 'string', required: true },
+            amountUnits: { type: 'number', required: true },
+            periodStartMs: { type: 'number', required: true },
+            periodEndMs: { type: 'number', required: true },
+          },
+        },
+      },
       /** The buyer when the invoice was made; absent on invoices made before these fields existed. */
       buyerName: { type: 'string' },
       buyerEmail: { type: 'string' },

@@ -1,8 +1,9 @@
 import { formatInvoiceNumber } from '#shared/billing/invoice-number.ts';
 import { toAmount } from '#shared/billing/money.ts';
-import type { Invoice } from '#shared/entities/invoice.ts';
+import type { Invoice, InvoiceLine } from '#shared/entities/invoice.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { InvoiceItem } from '../../data/entities/invoice.ts';
+import { invoiceLines } from '../../use-cases/billing/invoices/invoice-lines.ts';
 
 /** An invoice for its buyer. */
 export function presentInvoice(item: InvoiceItem): Invoice {
@@ -28,4 +29,14 @@ export function presentInvoice(item: InvoiceItem): Invoice {
     created_at: toIsoTime(item.createdAtMs),
     url: `/api/v1/billing/invoices/${item.uuid}/download`,
   };
+}
+
+/** The credits and charges of an invoice. */
+export function presentInvoiceLines(item: InvoiceItem): InvoiceLine[] {
+  return invoiceLines(item).map(({ productName, amountUnits, periodStartMs, periodEndMs }) => ({
+    product_name: productName,
+    amount: toAmount(amountUnits, item.currency),
+    period_start: toIsoTime(periodStartMs),
+    period_end: toIsoTime(periodEndMs),
+  }));
 }

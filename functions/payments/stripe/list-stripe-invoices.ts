@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { InvoiceStatus } from '#shared/entities/invoice.ts';
 import { secondMs } from '../../platform/clock.ts';
-import type { GatewayInvoice } from '../gateway-subscription.ts';
+import type { GatewayInvoice, GatewayInvoiceLine } from '../gateway-subscription.ts';
 import { idOf } from './stripe-objects.ts';
 
 /** This many invoices are read again. Older ones are stored already. */
@@ -37,8 +37,8 @@ async function listRefundedInvoices(stripe: Stripe, customer: string): Promise<R
 
 function readInvoice(invoice: Stripe.Invoice, status: GatewayInvoice['status']): GatewayInvoice {
   // In the invoice of a plan change, the last line is the new price; the lines before it credit the former price.
-  const line = invoice.lines.data.at(-1);
-  const price = line?.pricing?.price_details?.price;
+  const lines = invoice.lines.data.map(readLine);
+  const line = lines.at(-1);
   return {
     id: invoice.id,
     status,
@@ -47,11 +47,22 @@ function readInvoice(invoice: Stripe.Invoice, status: GatewayInvoice['status']):
     discountUnits: sum(invoice.total_discount_amounts),
     taxUnits: sum(invoice.total_taxes),
     totalUnits: invoice.total,
-    priceGatewayId: price === undefined ? undefined : idOf(price),
-    periodStartMs: (line?.period.start ?? invoice.period_start) * secondMs,
-    periodEndMs: (line?.period.end ?? invoice.period_end) * secondMs,
+    priceGatewayId: line?.priceGatewayId,
+    periodStartMs: line?.periodStartMs ?? invoice.period_start * secondMs,
+    periodEndMs: line?.periodEndMs ?? invoice.period_end * secondMs,
     createdAtMs: invoice.created * secondMs,
+    ...(lines.length > 1 && { lines }),
     ...(status === 'open' && { payUrl: invoice.hosted_invoice_url ?? undefined }),
+  };
+}
+
+function readLine({ amount, period, pricing }: Stripe.InvoiceLineItem): GatewayInvoiceLine {
+  const price = pricing?.price_details?.price;
+  return {
+    priceGatewayId: price === undefined ? undefined : idOf(price),
+    amountUnits: amount,
+    periodStartMs: period.start * secondMs,
+    periodEndMs: period.end * secondMs,
   };
 }
 

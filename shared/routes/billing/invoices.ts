@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { Invoice } from '../../entities/invoice.ts';
+import { Invoice, InvoiceLine } from '../../entities/invoice.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { id, success } from '../../schema-fields.ts';
 
@@ -20,11 +20,13 @@ export const getInvoice = defineRoute({
   spec: 'BL18',
   method: 'GET',
   path: 'billing/invoices/{uuid}',
-  summary: 'An invoice with its seller and buyer',
+  summary: 'An invoice with its lines, seller and buyer',
   access: { who: 'session', managers: 'subscriptions.update', object: 'invoice' },
   params: z.object({ uuid: z.uuid() }),
   answer: success({
     invoice: Invoice.extend({
+      /** A plan change has a credit for the former plan and a charge for the new one. */
+      lines: z.array(InvoiceLine),
       seller: z.object({ name: z.string(), address: z.string(), notes: z.string() }),
       buyer: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }),
     }),

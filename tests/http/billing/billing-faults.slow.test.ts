@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPlace } from '../../support/billing/open-billing.ts';
+import { openPlace } from '../../support/faults/billing-place.ts';
 import { startBillingStack } from '../../support/billing/payments.ts';
 import { billingJourneys } from '../../support/faults/billing-journeys.ts';
 import type { FaultCase } from '../../support/faults/fault-classes.ts';

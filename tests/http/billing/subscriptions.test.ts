@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { downloadInvoice } from '#shared/routes/billing/documents.ts';
 import { listInvoices, getInvoice } from '#shared/routes/billing/invoices.ts';
 import {
   cancelSubscription,
@@ -16,13 +17,16 @@ import {
 import { type BillingStack, cards, type Plan, startBillingStack } from '../../support/billing/payments.ts';
 import { readUser, subscribe } from '../../support/billing/subscribe.ts';
 import type { Person } from '../../support/people.ts';
+import { readPdf } from '../../support/read-pdf.ts';
 
 let stack: BillingStack;
 let small: Plan;
 let large: Plan;
+let hidden: Plan;
 beforeAll(async () => {
   stack = await startBillingStack();
   small = await stack.newPlan();
+  hidden = await stack.newPlan({ hidden: true, available_space: null });
   large = await stack.newPlan({
     available_space: 1024 ** 4,
     prices: [
@@ -55,12 +59,20 @@ describe('changing', () => {
     });
     const [latest] = await invoicesOf(ann);
     expect(latest.total).toBe(shown.preview.amount_due_now);
+    const { invoice } = (await ann.call(getInvoice, { params: { uuid: latest.uuid } })).body;
+    expect(invoice.lines).toMatchObject([
+      { product_name: small.name, amount: -shown.preview.credit },
+      { product_name: large.name, amount: shown.preview.charge },
+    ]);
+    const { bytes } = await ann.call(downloadInvoice, { params: { uuid: latest.uuid } });
+    const said = (await readPdf(bytes)).pages.flat().map(({ text }) => text);
+    expect(said.join(' ')).toContain(`Unused time on ${small.name}`);
+    expect(said).toContain(`-$${shown.preview.credit.toFixed(2)}`);
   });
 
   test('[BL11] to a smaller plan, another interval, the same price or a hidden plan is refused', async () => {
     const bob = await stack.newPerson();
     const { id } = await subscribe(stack, bob, large);
-    const hidden = await stack.newPlan({ hidden: true, available_space: null });
     const ask = async (plan: Plan, price: 0 | 1) => {
       const body = { product_id: plan.id, price_id: plan.prices[price].id };
       const answer = await bob.call(previewPlanChange, { params: { id }, body });

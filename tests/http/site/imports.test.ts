@@ -100,7 +100,7 @@ test('a file of more than 4 MB is refused', async () => {
 });
 
 test('an import is seen by its starter alone, and by nobody without the permission', async () => {
-  const { body } = await send(file('IMPF,percent,10,,once,,'), false);
+  const { body } = await send(file('SEEN,percent,10,,once,,'), false);
   const params = { importId: body.import.id as number };
   const other = await newPerson();
   expect((await other.call(getImport, { params })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import sharp from 'sharp';
 import { pageDataId, type PageData } from '#shared/pages/page-data.ts';
 import { createCustomPage, updateCustomPage } from '#shared/routes/site/custom-pages.ts';
@@ -119,6 +119,7 @@ test('[LNK-8] [LNK-7] the page of a locked link equals that of an unknown link',
 
 test('[X1] robots.txt, the sitemap and the manifest are public and cached for an hour', async () => {
   await stack.changeSettings('client', { 'branding.site_name': 'Our Drive' });
+  onTestFinished(() => stack.changeSettings('client', {}));
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${stack.url}/sitemap.xml`],
     ['/sitemap.xml', 'application/xml; charset=utf-8', `<loc>${stack.url}/contact</loc>`],

@@ -4,7 +4,6 @@ import { newAdmin, type Person } from '../people.ts';
 import { type AccountStack, startAccountStack } from '../stack/account-stack.ts';
 import { cards } from './cards.ts';
 import { type GatewayControls, gatewayControls } from './gateway-controls.ts';
-import { billingOn } from './open-billing.ts';
 import { newPlan, type Plan } from './plans.ts';
 
 /** A stack with billing on, and controls of its local gateways. */
@@ -18,6 +17,13 @@ export interface BillingStack extends AccountStack, GatewayControls {
   /** Signs a user in again whose session expired when the clock was advanced. */
   signInAgain: (person: Person) => Promise<Person>;
 }
+
+/** Settings that turn on billing with both gateways. */
+const billingOn = {
+  'billing.enable': true,
+  'billing.stripe.enable': true,
+  'billing.paypal.enable': true,
+};
 
 export { cards };
 export type { Plan };

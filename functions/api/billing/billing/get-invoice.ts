@@ -1,5 +1,8 @@
 import type { getInvoice as route } from '#shared/routes/billing/invoices.ts';
-import { presentInvoice } from '../../../http/presenters/present-invoice.ts';
+import {
+  presentInvoice,
+  presentInvoiceLines as presentLines,
+} from '../../../http/presenters/present-invoice.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getInvoiceParties } from '../../../use-cases/billing/invoices/invoice-parties.ts';
 import { getInvoice as get } from '../../../use-cases/billing/invoices/get-invoice.ts';
@@ -7,5 +10,11 @@ import { getInvoice as get } from '../../../use-cases/billing/invoices/get-invoi
 /** BL18. */
 export const getInvoice: Handler<typeof route> = async ({ params, caller }) => {
   const invoice = await get(caller, params.uuid);
-  return { invoice: { ...presentInvoice(invoice), ...(await getInvoiceParties(invoice)) } };
+  return {
+    invoice: {
+      ...presentInvoice(invoice),
+      ...(await getInvoiceParties(invoice)),
+      lines: presentLines(invoice),
+    },
+  };
 };

@@ -1,9 +1,11 @@
 import { formatInvoiceNumber } from '#shared/billing/invoice-number.ts';
+import { invoiceLineLabel } from '#shared/billing/invoice-line-label.ts';
 import { formatMoney } from '#shared/billing/money.ts';
 import type { InvoiceItem } from '../../../data/entities/invoice.ts';
 import type { InvoiceSheet, SheetLine } from '../../../documents/invoice-sheet.ts';
 import { wordsOf } from '../../notifications/words.ts';
 import { loadLines } from '../../site/load-lines.ts';
+import { invoiceLines } from './invoice-lines.ts';
 import { getInvoiceParties, type InvoiceParties } from './invoice-parties.ts';
 
 type Translate = ReturnType<typeof wordsOf>['plain']['t'];
@@ -44,13 +46,11 @@ function sheetOf(invoice: InvoiceItem, wording: Wording): Omit<InvoiceSheet, key
     ],
     state: stateOf(invoice, wording),
     columns: { label: t('Description'), amount: t('Amount') },
-    lines: [
-      {
-        label: invoice.productName,
-        detail: days.formatRange(invoice.periodStartMs, invoice.periodEndMs),
-        amount: money(invoice.subtotalUnits),
-      },
-    ],
+    lines: invoiceLines(invoice).map(({ productName, amountUnits, periodStartMs, periodEndMs }) => ({
+      label: invoiceLineLabel(productName, amountUnits, t),
+      detail: days.formatRange(periodStartMs, periodEndMs),
+      amount: money(amountUnits),
+    })),
     sums: sumsOf(invoice, wording),
     total: { label: t('Total'), amount: money(invoice.totalUnits) },
     pageOf: (page, pages) => t('Page :page of :pages', { page, pages }),

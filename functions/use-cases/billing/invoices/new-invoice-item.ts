@@ -19,17 +19,24 @@ export async function newInvoiceItem(
 ): Promise<InvoiceItem> {
   const products = await getProductsNow();
   const { billing, branding } = await getSettings();
-  const isOfInvoice = (ids: { stripe?: string | undefined; paypal?: string | undefined }) =>
-    gateway !== 'none' && ids[gateway] === invoice.priceGatewayId;
-  const product =
-    products.find(({ prices }) => prices.some((price) => isOfInvoice(price.gateway_ids))) ??
-    products.find(({ id }) => id === productId);
+  const hasId = ({ gateway_ids: ids }: (typeof products)[number]['prices'][number], id: string | undefined) =>
+    gateway !== 'none' && ids[gateway] === id;
+  const findProduct = (id: string | undefined) =>
+    products.find(({ prices }) => prices.some((price) => hasId(price, id)));
+  const product = findProduct(invoice.priceGatewayId) ?? products.find(({ id }) => id === productId);
   const price =
-    product?.prices.find((each) => isOfInvoice(each.gateway_ids)) ??
+    product?.prices.find((each) => hasId(each, invoice.priceGatewayId)) ??
     product?.prices.find(({ id }) => id === priceId);
   const interval = price?.interval ?? 'month';
   const intervalCount = price?.interval_count ?? 1;
-  const { id: gatewayId, priceGatewayId: _price, periodEndMs: end, payUrl: _url, ...amounts } = invoice;
+  const {
+    id: gatewayId,
+    priceGatewayId: _price,
+    periodEndMs: end,
+    payUrl: _url,
+    lines,
+    ...amounts
+  } = invoice;
   const taxPercent = taxPercentOf(invoice, billing.tax.rate);
   return {
     userId: user.userId,
@@ -53,6 +60,12 @@ export async function newInvoiceItem(
     sellerAddress: billing.invoice.address,
     sellerNotes: billing.invoice.notes,
     ...amounts,
+    ...(lines && {
+      lines: lines.map(({ priceGatewayId, ...line }) => ({
+        ...line,
+        productName: findProduct(priceGatewayId)?.name ?? '',
+      })),
+    }),
     periodEndMs: end ?? periodEndMs(invoice.periodStartMs, interval, intervalCount),
   };
 }

@@ -40,11 +40,17 @@ test('[DPH-1] shows the invoices, each with its download', async () => {
   expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
-test('[DPH-1] opens the details of an invoice', async () => {
+test('[DPH-1] opens the details of an invoice, with the credit of a plan change', async () => {
+  const { period_start, period_end } = first;
+  const period = { period_start, period_end };
   await openHistory((api) =>
     api.answer(getInvoice, {
       invoice: {
         ...first,
+        lines: [
+          { ...period, product_name: 'Basic', amount: -5 },
+          { ...period, product_name: 'Plus', amount: 15 },
+        ],
         seller: { name: 'Holdall Ltd', address: '1 Road', notes: 'Thank you' },
         buyer: { name: 'Ann Lee', email: 'ann@example.com', country: null },
       },
@@ -53,7 +59,9 @@ test('[DPH-1] opens the details of an invoice', async () => {
   await page.getByRole('button', { name: 'INV-2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invoice INV-2' });
   await expect.element(dialog).toHaveTextContent(/Holdall Ltd.*Ann Lee/);
-  await expect.element(dialog).toHaveTextContent(/Tax\$2\.00Total\$12\.00/);
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/Unused time on Basic-\$5\.00Plus\$15\.00Subtotal\$10\.00Tax\$2\.00Total\$12\.00/);
 });
 
 test('[DPH-1] loads more pages on request', async () => {

@@ -154,7 +154,7 @@ describe('the check', () => {
     await expect
       .element(dialog.getByRole('status'))
       .toHaveTextContent('Rows to create1,200Rows to update3Rows with errors2');
-    expect(rows()).toEqual([
+    await expect.poll(rows).toEqual([
       ['Row', 'Column', 'Message'],
       ['4', 'amount', 'Enter a number.'],
       ['7', 'Whole row', 'There is a discount with this code already.'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { invoiceLineLabel } from '#shared/billing/invoice-line-label.ts';
 import type { Invoice } from '#shared/entities/invoice.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -15,6 +16,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   const { t, money, day } = useBillingWording();
   const { data, isError, refetch } = useQuery(invoiceQuery(invoice.uuid));
   const { currency, subtotal, discount, tax, total, url } = invoice;
+  const lines = data?.lines ?? [{ product_name: invoice.product.name, amount: subtotal, period_start: '' }];
   return (
     <Dialog title={t('Invoice :number', { number: invoice.number })} isOpen onClose={onClose} size="large">
       <DialogBody>
@@ -31,7 +33,12 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: Invoice; onClose:
           </div>
         )}
         <dl className="flex flex-col gap-2.5 border-t border-divider pt-4 tabular-nums">
-          <Line label={invoice.description || invoice.product.name}>{money(subtotal, currency)}</Line>
+          {lines.map(({ product_name: plan, amount, period_start: from }, index) => (
+            <Line key={`${index} ${from}`} label={invoiceLineLabel(plan, amount, t)}>
+              {money(amount, currency)}
+            </Line>
+          ))}
+          {lines.length > 1 && <Line label={t('Subtotal')}>{money(subtotal, currency)}</Line>}
           {discount > 0 && <Line label={t('Discount')}>{money(-discount, currency)}</Line>}
           {tax > 0 && <Line label={t('Tax')}>{money(tax, currency)}</Line>}
           <div className="flex justify-between gap-4 border-t border-divider pt-3 font-semibold">

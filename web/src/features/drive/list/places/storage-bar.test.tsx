@@ -79,6 +79,8 @@ describe('[DS-1] the menu of the sidebar', () => {
 
 test('[CT-2] what takes the space closes 150 ms after the pointer left it and its bar', async () => {
   await openDrive(1);
+  // It comes last, and moves what stands above it from under the pointer.
+  await expect.element(upgrade).toBeVisible();
   const popover = page.getByRole('dialog', { name: 'What takes your space' });
   const button = sidebar.getByRole('button', { name: /GB of 100 GB used/ });
   await button.hover();
