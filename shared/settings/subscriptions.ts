@@ -3,7 +3,6 @@ import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag, line, optionalLine } from './setting-schemas.ts';
 
-const deployedKeyText = 'If no value is saved, the value of the deployment is used.';
 const note = z.string().max(2000);
 
 export const subscriptions = defineSettings({
@@ -73,11 +72,11 @@ export const subscriptionsForm = /* @__PURE__ */ defineForm(subscriptions, [
             label: 'Stripe calculates taxes',
             help: 'Needs Stripe Tax. The tax rate below is not used then.',
           },
-          stripe_key: { label: 'Stripe publishable key', help: deployedKeyText },
-          stripe_secret: { label: 'Stripe secret key', help: deployedKeyText },
+          stripe_key: { label: 'Stripe publishable key' },
+          stripe_secret: { label: 'Stripe secret key' },
           stripe_webhook_secret: {
             label: 'Stripe webhook secret',
-            help: 'Stripe shows it with the webhook. If no value is saved, the value of the deployment is used.',
+            help: 'Stripe shows it with the webhook.',
           },
         },
         extra: 'stripeWebhook',
@@ -104,11 +103,11 @@ export const subscriptionsForm = /* @__PURE__ */ defineForm(subscriptions, [
         when: 'billing.paypal.enable',
         settings: {
           'billing.paypal_test_mode': { label: 'PayPal test mode', help: 'Uses the sandbox of PayPal.' },
-          paypal_client_id: { label: 'PayPal client ID', help: deployedKeyText },
-          paypal_secret: { label: 'PayPal secret', help: deployedKeyText },
+          paypal_client_id: { label: 'PayPal client ID' },
+          paypal_secret: { label: 'PayPal secret' },
           paypal_webhook_id: {
             label: 'PayPal webhook ID',
-            help: 'PayPal shows it with the webhook. If no value is saved, the value of the deployment is used.',
+            help: 'PayPal shows it with the webhook.',
           },
         },
         extra: 'paypalWebhook',

@@ -11,7 +11,13 @@ const access = {
 const params = z.object({ section: z.enum(adminSections) });
 const values = z.record(z.string(), z.unknown());
 /** Values by dotted names. A secret is `{set: true}`, or null where there is none. */
-const section = { client: values, server: values, version: z.int() };
+const section = {
+  client: values,
+  server: values,
+  /** Dotted names of empty settings whose effective value comes from the deployment. */
+  deployed: z.array(z.string()),
+  version: z.int(),
+};
 
 export const getSettingsSection = defineRoute({
   name: 'getSettingsSection',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStripeSubscription } from '#shared/routes/billing/checkout.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { type BillingStack, startBillingStack } from '../../support/billing/payments.ts';
 import type { Plan } from '../../support/billing/plans.ts';
 import { signEvent } from '../../support/billing/sign-event.ts';
 import { readUser, subscribe } from '../../support/billing/subscribe.ts';
+import { newStaff } from '../../support/people.ts';
 
 const section = 'subscriptions';
 /** For a second, functions answer guests without a look at the version of the configuration. */
@@ -51,6 +53,43 @@ test('[ST2] [BL20] a webhook secret that an admin saves replaces the one of the 
   await saveKeys({ stripe_webhook_secret: null });
   expect(await sendEvent(saved)).toBe(400);
   expect(await sendEvent(deployed)).toBe(200);
+});
+
+test('[ST1] [ST2] names the keys of the deployment that hold, without their values', async () => {
+  const keys = stack.paymentKeys ?? {};
+  const names = Object.keys(keys).toSorted();
+  const read = await stack.admin.call(getSettingsSection, { params: { section } });
+  expect(read.body.deployed.toSorted()).toEqual(names);
+  for (const key of Object.values(keys)) expect(read.text).not.toContain(key);
+
+  const save = async (body: object) => {
+    const { version } = await savedSection();
+    const saved = await stack.admin.call(updateSettingsSection, {
+      params: { section },
+      body: { ...body, version },
+    });
+    expect((await savedSection()).deployed).toEqual(saved.body.deployed);
+    return saved.body.deployed.toSorted();
+  };
+  const own = { client: { stripe_key: 'pk_test_own' }, server: { paypal_secret: 'own' } };
+  const others = names.filter((name) => name !== 'stripe_key' && name !== 'paypal_secret');
+  expect(await save(own)).toEqual(others);
+  expect(await save({ client: { stripe_key: null }, server: { paypal_secret: null } })).toEqual(names);
+});
+
+test('[ST1] tells nobody else which keys the deployment has', async () => {
+  const guest = stack.newGuest();
+  const user = await stack.newPerson();
+  const staff = await newStaff(['admin.access', 'plans.update'], stack.newGuest());
+  for (const [caller, status] of [
+    [guest, 401],
+    [user, 403],
+    [staff, 403],
+  ] as const) {
+    const refused = await caller.call(getSettingsSection, { params: { section } });
+    expect([refused.status, refused.body.deployed]).toEqual([status, undefined]);
+    expect((await caller.call(getBootstrapData)).text).not.toContain('"deployed"');
+  }
 });
 
 test('[ST2] [BL5] people pay with the key that an admin saves, and the jobs of their events read it', async () => {

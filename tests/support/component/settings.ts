@@ -14,6 +14,8 @@ type Values = Record<string, unknown>;
 interface SettingsOptions {
   /** Values that differ from the defaults, by dotted name. Any truthy value marks a secret as set. */
   stored?: Values;
+  /** Settings that have a value of the deployment. They are reported while nothing is saved. */
+  deployed?: string[];
   /** Permissions of the user; all of them by default. */
   permissions?: PermissionName[];
   change?: (data: BootstrapData) => BootstrapData;
@@ -22,18 +24,23 @@ interface SettingsOptions {
 
 /** Opens a page of the settings as an admin. The fake API keeps saved values and increments the version from 3. */
 export function openSettings(path: string, options: SettingsOptions = {}): Promise<FakeApi> {
-  const { stored = {}, permissions = ['admin'], change = (data) => data, prepare } = options;
+  const { stored = {}, deployed = [], permissions = ['admin'], change = (data) => data, prepare } = options;
   const user = aUser({ permissions: permissions.map((name, id) => ({ id, name, restrictions: [] })) });
   let saved = stored;
   let version = 3;
+  const read = (section: AdminSection) => {
+    const view = viewOf(section, saved);
+    const values = { ...view.client, ...view.server };
+    return { ...view, deployed: deployed.filter((name) => values[name] === null) };
+  };
   return openSite(path, {
     data: change(bootstrapData(user)),
     prepare(api) {
-      api.answer(getSettingsSection, ({ params }) => ({ ...viewOf(params.section, saved), version }));
+      api.answer(getSettingsSection, ({ params }) => ({ ...read(params.section), version }));
       api.answer(updateSettingsSection, ({ params, body }) => {
         saved = { ...saved, ...body.client, ...body.server };
         version += 1;
-        return { ...viewOf(params.section, saved), version, requires_redeploy: [] };
+        return { ...read(params.section), version, requires_redeploy: [] };
       });
       api.answer(getValueLists, {
         localizations: [

@@ -1,8 +1,11 @@
 import type { getSettingsSection as route } from '#shared/routes/site/settings.ts';
 import type { Handler } from '../../../http/types.ts';
+import { listDeployed } from '../../../use-cases/site/settings/list-deployed.ts';
 import { viewSection } from '../../../use-cases/site/settings/view-section.ts';
 import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 
 /** ST1. */
-export const getSettingsSection: Handler<typeof route> = async ({ params }) =>
-  viewSection(params.section, (await getConfigNow()).sections);
+export const getSettingsSection: Handler<typeof route> = async ({ params: { section } }) => {
+  const view = viewSection(section, (await getConfigNow()).sections);
+  return { ...view, deployed: await listDeployed(section, view) };
+};

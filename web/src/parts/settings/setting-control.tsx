@@ -11,10 +11,10 @@ import { TextListField } from '../../ui/form/text-list-field.tsx';
 import { BytesField } from '../form/bytes-field.tsx';
 import { JsonField } from './json-field.tsx';
 import { nameChoices } from './name-choices.ts';
-import { useSettingHint } from './use-setting-hint.ts';
+import { useSettingHint, type ShownSetting } from './use-setting-hint.ts';
 
 export interface SettingControlProps {
-  field: SettingField;
+  field: ShownSetting;
   value: unknown;
   onChange: (value: unknown) => void;
   error?: string;

@@ -52,6 +52,12 @@ export function SettingGroupPanel({ group, headingLevel, ...parts }: SettingGrou
   );
 }
 
+/** What the group already says of its settings. */
+const unnoted = { hasNoEffect: undefined, redeploy: undefined };
+
+/** An unchanged secret has no value, and an emptied text is `''`. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
 /** Names of all settings of a group, visible or not. */
 const namesOf = (group: SettingGroup) => [group, ...group.dependents].flatMap(({ settings }) => settings);
 
@@ -70,14 +76,17 @@ function Block({ block: { settings, extra, actions }, controls, extras, isNoted 
         const field = fields.find((each) => each.name === name);
         if (!field) return null;
         const Control = controls[name] ?? SettingControl;
+        const value = valueOf(name);
+        const isSet = isPlainObject(view[field.side][name]);
+        const isDeployed = view.deployed.includes(name) && isEmpty(value);
         return (
           <div key={name} data-setting={name}>
             <Control
-              field={isNoted ? { ...field, hasNoEffect: undefined, redeploy: undefined } : field}
-              value={valueOf(name)}
-              onChange={(value) => change(field, value)}
+              field={{ ...field, isDeployed, ...(isNoted && unnoted) }}
+              value={value}
+              onChange={(changed) => change(field, changed)}
               error={errors[name]}
-              isSet={isPlainObject(view[field.side][name])}
+              isSet={isSet}
             />
           </div>
         );

@@ -58,10 +58,11 @@ async function openSettings(
   );
   const pages = [{ Component: AriaArea, children: [{ path: '/settings', element }] }];
   const prepare: NonNullable<Parameters<typeof openSite>[1]>['prepare'] = (fake) => {
-    fake.answer(getSettingsSection, { ...stored[section], version: 3 });
+    fake.answer(getSettingsSection, { ...stored[section], deployed: [], version: 3 });
     fake.answer(updateSettingsSection, ({ body }) => ({
       client: { ...stored[section].client, ...body.client },
       server: stored[section].server,
+      deployed: [],
       version: body.version + 1,
       requires_redeploy: Object.keys(body.server).filter((name) => name === 's3.bucket'),
     }));
@@ -126,7 +127,7 @@ test('[AST-0] a save of another admin is loaded without losing what was typed', 
   await expect.element(page.getByText('Somebody else changed these settings')).toBeVisible();
   await expect.element(save).toBeDisabled();
   const theirs = { ...stored.uploading.server, 's3.region': 'eu-central-1' };
-  api.answer(getSettingsSection, { ...stored.uploading, server: theirs, version: 9 });
+  api.answer(getSettingsSection, { ...stored.uploading, server: theirs, deployed: [], version: 9 });
   await page.getByRole('button', { name: 'Load their values' }).click();
   await expect.element(page.getByLabelText('S3 region')).toHaveValue('eu-central-1');
   await expect.element(page.getByLabelText('S3 bucket')).toHaveValue('files');

@@ -5,7 +5,10 @@ import type { AdminSection } from '#shared/settings/admin-sections.ts';
 import { call } from '../../api/call.ts';
 
 /** A section as it was read: values by dotted names, and the version to save against. */
-export type SettingsView = Pick<AnswerOf<typeof getSettingsSection>, 'client' | 'server' | 'version'>;
+export type SettingsView = Pick<
+  AnswerOf<typeof getSettingsSection>,
+  'client' | 'server' | 'deployed' | 'version'
+>;
 
 export const settingsKey = (section: AdminSection) => ['settings', section] as const;
 

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingField } from '#shared/input-rules/settings.ts';
 
-/** Returns the help text of a setting, and when a change takes effect. */
-export function useSettingHint({ help, readOnly, redeploy, hasNoEffect }: SettingField): string | undefined {
+/** A setting as the form shows it now. */
+export interface ShownSetting extends SettingField {
+  /** The field is empty, and the value of the deployment holds. */
+  isDeployed?: boolean;
+}
+
+/** Returns the help text of a setting, where its value comes from, and when a change takes effect. */
+export function useSettingHint(setting: ShownSetting): string | undefined {
   const { t } = useTranslation();
+  const { help, readOnly, isDeployed, redeploy, hasNoEffect } = setting;
   const parts = [
     help && t(help),
     readOnly && t('Set by the deployment.'),
+    isDeployed && t('Set by the deployment. A value here replaces it.'),
     redeploy && !hasNoEffect && t('Takes effect with the next deployment.'),
     hasNoEffect && t('This setting has no effect yet.'),
   ].filter(Boolean);

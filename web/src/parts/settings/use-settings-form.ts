@@ -37,8 +37,8 @@ export function useSettingsForm({ section, fields, view, element }: Options) {
   const saving = useChange({
     send: () =>
       call(updateSettingsSection, { params: { section }, body: bodyOf(fields, changes, view.version) }),
-    onDone: ({ client, server, version, requires_redeploy: redeployed }) => {
-      cache.setQueryData(settingsKey(section), { client, server, version });
+    onDone: ({ client, server, deployed, version, requires_redeploy: redeployed }) => {
+      cache.setQueryData(settingsKey(section), { client, server, deployed, version });
       setChanges({});
       applySettings(client);
       const labels = fields.filter(({ name }) => redeployed.includes(name)).map(({ label }) => t(label));

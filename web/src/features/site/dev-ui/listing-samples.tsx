@@ -50,6 +50,7 @@ const settings = {
     'i18n.enable': true,
   },
   server: {},
+  deployed: [],
   version: 1,
 };
 

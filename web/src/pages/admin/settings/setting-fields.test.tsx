@@ -44,6 +44,28 @@ describe('[AST-subscriptions] billing', () => {
     await expect.element(page.getByRole('group', { name: 'Stripe secret key' })).toHaveTextContent('Set');
   });
 
+  test('says which keys come from the deployment while their fields are empty', async () => {
+    const stored = { 'billing.stripe.enable': true };
+    const deployed = ['stripe_key', 'stripe_secret'];
+    await openSettings('/admin/settings/subscriptions', { stored, deployed });
+    const hint = 'Set by the deployment. A value here replaces it.';
+    const key = page.getByLabelText('Stripe publishable key');
+    await expect.element(key).toHaveAccessibleDescription(hint);
+    await expect.element(page.getByLabelText('Stripe secret key')).toHaveAccessibleDescription(hint);
+    const help = 'Stripe shows it with the webhook.';
+    await expect.element(page.getByLabelText('Stripe webhook secret')).toHaveAccessibleDescription(help);
+    expect(await findViolationsInEveryLook()).toEqual([]);
+
+    await key.fill('pk_test_1');
+    await expect.element(key).not.toHaveAccessibleDescription();
+    await key.fill('');
+    await expect.element(key).toHaveAccessibleDescription(hint);
+    await page.getByLabelText('Stripe secret key').fill('sk_test_1');
+    await save.click();
+    await expect.element(page.getByRole('group', { name: 'Stripe secret key' })).toHaveTextContent('Set');
+    await expect.element(key).toHaveAccessibleDescription(hint);
+  });
+
   test('removes one secret and keeps the other', async () => {
     const stored = { 'billing.stripe.enable': true, stripe_secret: 'set', stripe_webhook_secret: 'set' };
     const api = await openSettings('/admin/settings/subscriptions', { stored });
