@@ -10,8 +10,14 @@ export interface GatewayDiscount {
   months: number | undefined;
 }
 
+/** Pages that the gateway redirects the buyer to, after the payment or without it. */
+export interface ReturnPages {
+  doneUrl: string;
+  cancelUrl: string;
+}
+
 /** An order for a new subscription. */
-export interface CheckoutOrder {
+export interface CheckoutOrder extends ReturnPages {
   marks: OrderMarks;
   customer: { id: string | undefined; email: string; name: string | undefined; language: string };
   priceGatewayId: string;
@@ -23,9 +29,6 @@ export interface CheckoutOrder {
   tax: { label: string; percent: number } | undefined;
   /** Whether the gateway calculates taxes itself, if it can. */
   hasAutomaticTax: boolean;
-  /** Pages that the gateway redirects the buyer to, after the payment or without it. */
-  doneUrl: string;
-  cancelUrl: string;
 }
 
 /** `element`: the buyer pays in a form on our page. `hosted`: the buyer pays on the gateway's page. */

@@ -1,6 +1,12 @@
 import type { BillingInterval, GatewayName } from '#shared/entities/product.ts';
 import type { PaymentStatus } from '#shared/routes/billing/checkout.ts';
-import type { BegunCheckout, CheckoutMode, CheckoutOrder, CheckoutState } from './gateway-checkout.ts';
+import type {
+  BegunCheckout,
+  CheckoutMode,
+  CheckoutOrder,
+  CheckoutState,
+  ReturnPages,
+} from './gateway-checkout.ts';
 import type { CouponOrder } from './gateway-coupon.ts';
 import type { ChangeCosts, ChangeResult, NoteTerms, PlanChange } from './gateway-change.ts';
 import type { GatewayEvent } from './gateway-event.ts';
@@ -62,6 +68,15 @@ export interface PaymentReference {
   subscriptionId?: string | undefined;
 }
 
+/** The ids in the query string with which the gateway redirects a browser after a card change. */
+export type CardReference = Pick<PaymentReference, 'setupIntent' | 'session'>;
+
+/** A saved card, and what it pays from now on. */
+export interface CardChange extends CardReference {
+  customer: string;
+  subscriptionId: string;
+}
+
 /** The gateway's ids of a started checkout. */
 export interface KnownCheckout {
   subscriptionId: string | undefined;
@@ -115,8 +130,10 @@ export interface Gateway {
   cards?: {
     /** Returns the client secret with which the browser sends the new card to the gateway. */
     beginChange(customerId: string): Promise<string>;
-    /** Makes the new card the default. Returns false if the setup intent failed or belongs to another customer. */
-    finishChange(change: { setupIntent: string; customer: string; subscriptionId: string }): Promise<boolean>;
+    /** Returns the address of the gateway's own page for the new card. */
+    beginHostedChange(customerId: string, pages: ReturnPages): Promise<string>;
+    /** Makes the new card the default. Returns false if it was not saved, or belongs to another customer. */
+    finishChange(change: CardChange): Promise<boolean>;
   };
   /** Reads a webhook event. Undefined if the signature is missing, wrong, too old, or for another installation. */
   readEvent(request: EventRequest): Promise<GatewayEvent | undefined>;

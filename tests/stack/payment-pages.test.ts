@@ -82,6 +82,31 @@ describe('the hosted page', () => {
     expect((await page.reload())?.status()).toBe(410);
     await page.getByText('This checkout has expired.').waitFor();
   });
+
+  test('saves a card without a payment, and is closed afterwards', async () => {
+    const { id: customer } = await stripe.client.customers.create({ email: 'b@example.com' });
+    const { id, url, amount_total } = await stripe.client.checkout.sessions.create({
+      mode: 'setup',
+      customer,
+      allowed_payment_method_types: ['card'],
+      success_url: `${shop}/done?checkout_session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${shop}/card`,
+    });
+    expect(amount_total).toBeNull();
+    const page = await openPage();
+    await page.goto(url ?? '');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.waitForURL(`${shop}/done?checkout_session=${id}`);
+    const saved = await stripe.client.checkout.sessions.retrieve(id, { expand: ['setup_intent'] });
+    expect(saved).toMatchObject({
+      status: 'complete',
+      payment_status: 'no_payment_required',
+      setup_intent: { status: 'succeeded', customer },
+    });
+    await page.goto(url ?? '');
+    await page.getByText('This card is saved.').waitFor();
+  });
 });
 
 describe('the Payment Element', () => {

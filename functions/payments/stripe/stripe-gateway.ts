@@ -5,7 +5,7 @@ import { findStripeSubscription } from './read-stripe-subscription.ts';
 import { saveStripeCoupon } from './save-stripe-coupon.ts';
 import { saveStripePlan } from './save-stripe-plan.ts';
 import { endStripeSubscription, setStripeEnd } from './stripe-cancel.ts';
-import { beginCardChange, finishCardChange } from './stripe-card.ts';
+import { beginCardChange, beginHostedCardChange, finishCardChange } from './stripe-card.ts';
 import { changeStripePlan, previewStripeChange } from './stripe-change.ts';
 import { abandonStripeCheckout, beginStripeCheckout, readStripeCheckout } from './stripe-checkout.ts';
 import { createStripeClient } from './stripe-client.ts';
@@ -37,6 +37,7 @@ export function createStripeGateway({ secretKey, webhookSecret }: StripeKeys): G
     end: (id) => endStripeSubscription(stripe, id),
     cards: {
       beginChange: (customer) => beginCardChange(stripe, customer),
+      beginHostedChange: (customer, pages) => beginHostedCardChange(stripe, customer, pages),
       finishChange: (change) => finishCardChange(stripe, change),
     },
     readEvent: async (request) =>

@@ -3,7 +3,7 @@ import { defineRoute } from '../../define-route.ts';
 import { Subscription } from '../../entities/subscription.ts';
 import { User } from '../../entities/user.ts';
 import { id, isoTime, success } from '../../schema-fields.ts';
-import { SetupIntentId } from './gateway-ids.ts';
+import { CheckoutSessionId, SetupIntentId } from './gateway-ids.ts';
 
 const access = { who: 'session', managers: 'subscriptions.update', object: 'subscription' } as const;
 const params = z.object({ id });
@@ -103,6 +103,18 @@ export const createSetupIntent = defineRoute({
   answer: success({ client_secret: z.string(), publishable_key: z.string() }),
 });
 
+export const createCardSession = defineRoute({
+  name: 'createCardSession',
+  spec: 'BL15',
+  method: 'POST',
+  path: 'billing/payment-method/checkout-session',
+  summary: "Begin to change how a subscription is paid on Stripe's own page",
+  access: { who: 'session' },
+  body: z.object({}),
+  rateLimit,
+  answer: success({ url: z.string() }),
+});
+
 export const syncPaymentMethod = defineRoute({
   name: 'syncPaymentMethod',
   spec: 'BL16',
@@ -110,7 +122,8 @@ export const syncPaymentMethod = defineRoute({
   path: 'billing/payment-method/sync',
   summary: 'Pay by the new method from now on, an open invoice included',
   access: { who: 'session', object: 'subscription' },
-  body: z.object({ setup_intent: SetupIntentId }),
+  /** One of both, as Stripe has redirected the browser. */
+  body: z.object({ setup_intent: SetupIntentId.optional(), checkout_session: CheckoutSessionId.optional() }),
   rateLimit,
   answer: success({ user: User }),
 });
@@ -121,5 +134,6 @@ export const subscriptionRoutes = {
   cancelSubscription,
   resumeSubscription,
   createSetupIntent,
+  createCardSession,
   syncPaymentMethod,
 };

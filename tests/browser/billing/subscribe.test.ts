@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
+import { cards } from '../../support/billing/cards.ts';
 import { startBillingStack, type BillingStack } from '../../support/billing/payments.ts';
 import { newEmail, password, test } from '../../support/browser/journey.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('[X-1] a guest chooses a plan, registers, pays on the hosted page, and finds plan and invoice', async ({
+test('[X-1] [BPM-1] [BPD-1] a guest chooses a plan, registers, pays on the hosted page, finds plan and invoice, and changes the card', async ({
   open,
 }) => {
   const name = `Plus ${randomUUID().slice(0, 8)}`;
@@ -41,4 +42,19 @@ test('[X-1] a guest chooses a plan, registers, pays on the hosted page, and find
   const invoice = page.getByRole('table', { name: 'Payment history' }).getByRole('row').nth(1);
   await invoice.getByText('$12.00').waitFor();
   await invoice.getByText('Paid', { exact: true }).waitFor();
+
+  await page.goto('/billing/change-payment-method');
+  await page.getByText('ending in 4242').waitFor();
+  await page.getByRole('button', { name: 'Continue with Stripe' }).click();
+  await page.waitForURL('**/c/pay/*');
+  const enter = async (card: string) => {
+    await page.getByLabel('Card number').fill(card);
+    await page.getByRole('button', { name: 'Save card' }).click();
+  };
+  await enter(cards.declined);
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor();
+  await enter(cards.wantsAuthentication);
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.waitForURL('**/billing');
+  await page.getByText('ending in 3155').waitFor();
 });

@@ -55,6 +55,7 @@ const billingCalls = [
   'cancelSubscription',
   'resumeSubscription',
   'createSetupIntent',
+  'createCardSession',
   'syncPaymentMethod',
   'getInvoice',
   'downloadInvoice',

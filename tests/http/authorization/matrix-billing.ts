@@ -59,6 +59,7 @@ export const billingRequests = {
   cancelSubscription: onSubscription({}),
   resumeSubscription: onSubscription({}),
   createSetupIntent: () => ({ body: {} }),
+  createCardSession: () => ({ body: {} }),
   syncPaymentMethod: () => ({ body: { setup_intent: 'seti_1' } }),
   validateCoupon: () => ({ body: { ...choice, code: 'NONE' } }),
   listDiscounts: nothing,

@@ -28,6 +28,7 @@ describe('an id of a gateway that a client sends', () => {
     { spec: '[BL6]', route: syncStripeSubscription, field: 'checkout_session', good: 'cs_test_none' },
     { spec: '[BL9]', route: syncPayPalSubscription, field: 'gateway_subscription_id', good: 'I-NONE' },
     { spec: '[BL16]', route: syncPaymentMethod, field: 'setup_intent', good: 'seti_none' },
+    { spec: '[BL16]', route: syncPaymentMethod, field: 'checkout_session', good: 'cs_test_none' },
   ])('$spec has the form of its gateway: $field', async ({ route, field, good }) => {
     const ann = await stack.newPerson();
     for (const id of forged) {

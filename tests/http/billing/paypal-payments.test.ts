@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
 import {
   cancelSubscription,
+  createCardSession,
   createSetupIntent,
   resumeSubscription,
 } from '#shared/routes/billing/subscriptions.ts';
@@ -186,6 +187,8 @@ describe('a stored subscription', () => {
     await approveAtPayPal(stack, begun);
     await stack.settled();
     const refused = await mia.call(createSetupIntent, { body: {} });
+    const hosted = await mia.call(createCardSession, { body: {} });
+    expect([hosted.status, hosted.body]).toEqual([refused.status, refused.body]);
     expect([refused.status, refused.body]).toEqual([
       409,
       {

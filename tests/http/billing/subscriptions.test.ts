@@ -4,6 +4,7 @@ import { listInvoices, getInvoice } from '#shared/routes/billing/invoices.ts';
 import {
   cancelSubscription,
   changePlan,
+  createCardSession,
   createSetupIntent,
   previewPlanChange,
   resumeSubscription,
@@ -152,6 +153,55 @@ describe('renewals', () => {
     const eve = await stack.newPerson();
     await subscribe(stack, eve, small);
     expect((await eve.call(syncPaymentMethod, { body: { setup_intent } })).status).toBe(404);
+  });
+});
+
+describe("a card that is changed on Stripe's page", () => {
+  const wants = (card: string, more = {}) => ({ card, ...more });
+
+  test('[BL15] [BL16] is refused, authenticated, and then pays what is open', async () => {
+    const hal = await stack.newPerson();
+    await subscribe(stack, hal, small, { card: cards.failsLater });
+    await stack.advanceClock(32 * daySeconds);
+    await stack.settled();
+    const again = await stack.signInAgain(hal);
+    const begun = await again.call(createCardSession, { body: {} });
+    expect(begun.status, begun.text).toBe(200);
+    const session_url = begun.body.url;
+    const enter = (input: object) => stack.atGateway('stripe/checkout', { session_url, ...input });
+    const sync = (person: Person, checkout_session: string) =>
+      person.call(syncPaymentMethod, { body: { checkout_session } });
+    const id = new URL(session_url).pathname.split('/').at(-1) ?? '';
+    expect(await enter(wants(cards.declined))).toMatchObject({ error: { code: 'card_declined' } });
+    expect(await enter(wants(cards.wantsAuthentication))).toMatchObject({
+      error: { code: 'authentication_required' },
+    });
+    expect((await sync(again, id)).status).toBe(404);
+    expect((await readUser(again)).card_last_four).toBe('0341');
+
+    const saved = await enter(wants(cards.wantsAuthentication, { authenticate: true }));
+    const back = `/billing/change-payment-method/done?checkout_session=${id}`;
+    expect(saved).toEqual({ redirect_url: stack.url + back });
+    await stack.settled();
+    const synced = await sync(again, id);
+    expect(synced.body.user).toMatchObject({ card_brand: 'visa', card_last_four: '3155' });
+    expect(synced.body.user.subscriptions).toMatchObject([{ valid: true, gateway_status: 'active' }]);
+    expect((await enter(wants(cards.good))).error.code).toBe('invalid_request_error');
+
+    await stack.advanceClock(32 * daySeconds);
+    await stack.settled();
+    const later = await stack.signInAgain(hal);
+    expect(await invoicesOf(later)).toMatchObject([{ paid: true }, { paid: true }, { paid: true }]);
+    const eve = await stack.newPerson();
+    await subscribe(stack, eve, small);
+    expect((await sync(eve, id)).status).toBe(404);
+  });
+
+  test('[BL16] must be named by one of its ids', async () => {
+    const ivy = await stack.newPerson();
+    await subscribe(stack, ivy, small);
+    const answer = await ivy.call(syncPaymentMethod, { body: {} });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['setup_intent']]);
   });
 });
 

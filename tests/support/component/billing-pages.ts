@@ -41,13 +41,15 @@ interface Options {
   subscription?: Partial<Subscription>;
   plans?: (typeof plus)[];
   isArabic?: boolean;
+  /** Where users enter their card; on Stripe's page by default. */
+  stripeMode?: 'checkout' | 'element';
   prepare?: (api: FakeApi) => void;
 }
 
 /** Opens a billing page of Ann, who has the plan Plus. */
 export function openBilling(
   path: string,
-  { subscription, plans = [plus, team], isArabic, prepare }: Options = {},
+  { subscription, plans = [plus, team], isArabic, stripeMode = 'checkout', prepare }: Options = {},
 ) {
   const own = aSubscription({
     product_id: 2,
@@ -62,7 +64,9 @@ export function openBilling(
     card_last_four: '4242',
     card_expires: '12/30',
   });
-  const data = billingSite(user);
+  const data = billingSite(user, ({ settings }) => {
+    settings.billing.stripe.mode = stripeMode;
+  });
   return openSite(path, {
     data: isArabic ? inArabic(data) : data,
     prepare(api) {

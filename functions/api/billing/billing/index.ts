@@ -17,6 +17,7 @@ export const handler = endpoint(billingRoutes, {
   reorderProducts: () => import('./reorder-products.ts'),
   cancelSubscription: () => import('./cancel-subscription.ts'),
   changePlan: () => import('./change-plan.ts'),
+  createCardSession: () => import('./create-card-session.ts'),
   createSetupIntent: () => import('./create-setup-intent.ts'),
   getInvoice: () => import('./get-invoice.ts'),
   listInvoices: () => import('./list-invoices.ts'),

@@ -8,7 +8,7 @@ import { finishCardChange } from '../../../use-cases/billing/subscriptions/chang
 /** BL16. */
 export const syncPaymentMethod: Handler<typeof route> = async ({ body, caller }) => {
   const { userId } = caller.user;
-  await finishCardChange(userId, body.setup_intent);
+  await finishCardChange(userId, { setupIntent: body.setup_intent, session: body.checkout_session });
   const user = await findUser(userId);
   if (!user) throw notFound();
   return { user: await presentBillingUser(user) };

@@ -2,7 +2,12 @@ import { displayName } from '../../../data/accounts/display-name.ts';
 import { findBillingAccount } from '../../../data/billing/billing-accounts.ts';
 import type { NewCheckout } from '../../../data/billing/checkouts.ts';
 import type { CouponItem } from '../../../data/entities/coupon.ts';
-import type { BegunCheckout, CheckoutOrder, GatewayDiscount } from '../../../payments/gateway-checkout.ts';
+import type {
+  BegunCheckout,
+  CheckoutOrder,
+  GatewayDiscount,
+  ReturnPages,
+} from '../../../payments/gateway-checkout.ts';
 import type { Gateway } from '../../../payments/gateway.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';
@@ -63,7 +68,7 @@ async function chargesOf({ name }: Gateway): Promise<Pick<CheckoutOrder, 'tax' |
   return { tax: hasAutomaticTax ? undefined : await getTax(), hasAutomaticTax };
 }
 
-function pagesOf({ name }: Gateway, { product, price }: Offer): Pick<CheckoutOrder, 'doneUrl' | 'cancelUrl'> {
+function pagesOf({ name }: Gateway, { product, price }: Offer): ReturnPages {
   const page = `${env.baseUrl}/checkout/${product.id}/${price.id}`;
   return {
     doneUrl: `${page}/${name}/done`,

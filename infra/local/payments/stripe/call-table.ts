@@ -1,4 +1,4 @@
-import { createSession, expireSession, listSessions, retrieveSession } from './calls/checkout-calls.ts';
+import { expireSession, listSessions, retrieveSession } from './calls/checkout-calls.ts';
 import {
   createCoupon,
   deleteCoupon,
@@ -6,6 +6,7 @@ import {
   retrieveCoupon,
   updateCoupon,
 } from './calls/coupon-calls.ts';
+import { createSession } from './calls/create-session.ts';
 import { createSubscription } from './calls/create-subscription.ts';
 import * as customers from './calls/customer-calls.ts';
 import * as events from './calls/event-calls.ts';

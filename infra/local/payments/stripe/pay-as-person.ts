@@ -1,14 +1,11 @@
 import type Stripe from 'stripe';
-import {
-  confirmIntent,
-  authenticateIntent,
-  findIntent,
-  findSubscriptionOfSetup,
-} from './charging/confirm-intent.ts';
+import { findIntent, findSubscriptionOfSetup } from './charging/confirm-intent.ts';
 import type { Intent } from './charging/confirm-intent.ts';
-import { authenticationRequired, paySession, successUrlOf } from './charging/pay-session.ts';
+import { authenticationRequired, getOpenSession, paySession, successUrlOf } from './charging/pay-session.ts';
+import { settleIntent } from './charging/settle-intent.ts';
 import { findSubscriptionOf } from './billing/subscription-state.ts';
 import type { StripeAccount } from './stripe-account.ts';
+import { idOf } from './stripe-objects.ts';
 import { StripeFault } from './wire/stripe-fault.ts';
 
 /** Input of a payment in the Payment Element. */
@@ -27,12 +24,7 @@ export type PaymentResult = { redirect_url: string } | { error: { code: string; 
 export function payByElement(account: StripeAccount, input: PayInput): PaymentResult {
   const intent = findIntent(account, input.client_secret);
   const returnUrl = input.return_url ?? returnUrlOf(account, intent);
-  const confirmed = confirmIntent(account, intent, { number: input.card });
-  const settled =
-    confirmed.status === 'requires_action' && input.authenticate === true
-      ? authenticateIntent(account, confirmed, true)
-      : confirmed;
-  if (settled.status === 'requires_action') return toError(authenticationRequired());
+  const settled = settleIntent(account, intent, input);
   if (settled.status !== 'succeeded') return toIntentError(settled);
   const url = new URL(returnUrl);
   url.searchParams.set(settled.object, settled.id);
@@ -41,13 +33,29 @@ export function payByElement(account: StripeAccount, input: PayInput): PaymentRe
   return { redirect_url: url.href };
 }
 
-/** Pays on the hosted page of a checkout session. */
+/** Pays on the hosted page of a checkout session, or saves a card there. */
 export function payByCheckout(
   account: StripeAccount,
   session: string,
-  { card, authenticate = false }: Pick<PayInput, 'authenticate' | 'card'>,
+  input: Pick<PayInput, 'authenticate' | 'card'>,
 ): PaymentResult {
+  const open = getOpenSession(account, session);
+  if (open.mode === 'setup') return saveByCheckout(account, open, input);
+  const { card, authenticate = false } = input;
   return { redirect_url: successUrlOf(paySession(account, session, { number: card }, authenticate)) };
+}
+
+function saveByCheckout(
+  account: StripeAccount,
+  session: Stripe.Checkout.Session,
+  input: Pick<PayInput, 'authenticate' | 'card'>,
+): PaymentResult {
+  const intent = account.get('setup_intent', idOf(session.setup_intent) ?? '');
+  const settled = settleIntent(account, intent, input);
+  if (settled.status !== 'succeeded') return toIntentError(settled);
+  const done = { status: 'complete', url: null } as const;
+  const saved = account.change(session, done, 'checkout.session.completed', { dueAt: null });
+  return { redirect_url: successUrlOf(saved) };
 }
 
 /** Converts Stripe's error to the result of a payment. */
@@ -56,6 +64,7 @@ export function toError({ body }: StripeFault): PaymentResult {
 }
 
 function toIntentError(intent: Intent): PaymentResult {
+  if (intent.status === 'requires_action') return toError(authenticationRequired());
   const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
   return {
     error: { code: error?.code ?? 'processing_error', message: error?.message ?? 'The payment failed.' },

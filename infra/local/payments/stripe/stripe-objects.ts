@@ -55,7 +55,8 @@ export interface StripeDetails {
   payment_intent: { invoice: string | null };
   /** Null if nothing is due. */
   invoice: { payment: string } | null;
-  'checkout.session': CheckoutOrder;
+  /** Null for a session that saves a card. */
+  'checkout.session': CheckoutOrder | null;
   subscription: SubscriptionDetails;
 }
 

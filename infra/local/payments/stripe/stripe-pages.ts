@@ -42,16 +42,19 @@ function answerSession(
 ): GatewayAnswer {
   const session = account.find('checkout.session', id);
   if (session === undefined) return notFound();
-  if (session.status !== 'open') return renderClosed(session.status ?? '', session.cancel_url);
-  const total = formatAmount(session.amount_total ?? 0, session.currency ?? 'usd');
+  if (session.status !== 'open') return renderClosed(session);
+  const { heading, button } = describeSession(session);
   const back =
     session.cancel_url === null ? '' : `<p><a href="${escapeHtml(session.cancel_url)}">Back</a></p>`;
   const form = (alert: string) =>
-    toPageAnswer(
-      'Test checkout',
-      `<h1>Subscribe</h1><p class="amount">${escapeHtml(total)}</p>${alert}${renderCardForm('Subscribe')}${back}`,
-    );
+    toPageAnswer('Test checkout', `${heading}${alert}${renderCardForm(button)}${back}`);
   return answerForm(request, form, (input) => actions.checkout({ ...input, session: id }));
+}
+
+function describeSession({ mode, amount_total: total, currency }: Stripe.Checkout.Session) {
+  if (mode === 'setup') return { heading: '<h1>Save a card</h1>', button: 'Save card' };
+  const amount = escapeHtml(formatAmount(total ?? 0, currency ?? 'usd'));
+  return { heading: `<h1>Subscribe</h1><p class="amount">${amount}</p>`, button: 'Subscribe' };
 }
 
 function answerInvoice(
@@ -98,10 +101,12 @@ function renderAlert(message: string): string {
   return `<p role="alert">${escapeHtml(message)}</p>`;
 }
 
-function renderClosed(status: string, cancelUrl: string | null): GatewayAnswer {
+function renderClosed({ status, mode, cancel_url: cancelUrl }: Stripe.Checkout.Session): GatewayAnswer {
   const back = cancelUrl === null ? '' : `<p><a href="${escapeHtml(cancelUrl)}">Back</a></p>`;
-  const text = status === 'complete' ? 'This checkout is paid.' : 'This checkout has expired.';
-  return toPageAnswer('Test checkout', `<h1>${text}</h1>${back}`, status === 'complete' ? 200 : 410);
+  const isComplete = status === 'complete';
+  const done = mode === 'setup' ? 'This card is saved.' : 'This checkout is paid.';
+  const text = isComplete ? done : 'This checkout has expired.';
+  return toPageAnswer('Test checkout', `<h1>${text}</h1>${back}`, isComplete ? 200 : 410);
 }
 
 function notFound(): GatewayAnswer {

@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listInvoices } from '#shared/routes/billing/invoices.ts';
 import { listProducts } from '#shared/routes/billing/products.ts';
-import { createSetupIntent, syncPaymentMethod } from '#shared/routes/billing/subscriptions.ts';
+import {
+  createCardSession,
+  createSetupIntent,
+  syncPaymentMethod,
+} from '#shared/routes/billing/subscriptions.ts';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import {
   ending,
@@ -99,6 +103,7 @@ describe('/billing/change-payment-method', () => {
   test('[BPM-1] shows the card, and saves another one at Stripe', async () => {
     const stripe = fakeStripe();
     await openBilling('/billing/change-payment-method', {
+      stripeMode: 'element',
       prepare: (api) =>
         api.answer(createSetupIntent, { client_secret: 'seti_1_secret_2', publishable_key: 'pk_test_1' }),
     });
@@ -117,6 +122,18 @@ describe('/billing/change-payment-method', () => {
       ]);
   });
 
+  test("[BPM-1] leads to Stripe's page where the site takes cards there", async () => {
+    const api = await openBilling('/billing/change-payment-method', {
+      prepare: (prepared) => prepared.answer(createCardSession, { url: '#at-stripe' }),
+    });
+    await expect.element(region('New payment method')).toHaveTextContent(/on the page of Stripe/);
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    await page.getByRole('button', { name: 'Continue with Stripe' }).dblClick();
+    await expect.poll(() => location.hash).toBe('#at-stripe');
+    expect(api.calls(createCardSession)).toHaveLength(1);
+    expect(api.calls(createSetupIntent)).toEqual([]);
+  });
+
   test('[BPM-1] links to PayPal for a PayPal subscription', async () => {
     await openBilling('/billing/change-payment-method', { subscription: { gateway_name: 'paypal' } });
     await expect.element(page.getByRole('link', { name: 'Open PayPal' })).toBeVisible();
@@ -129,6 +146,14 @@ describe('/billing/change-payment-method', () => {
     await expect.element(toast.getByText('Payment method updated')).toBeVisible();
     expect(location.pathname).toBe('/billing');
     expect(api.calls(syncPaymentMethod).map(({ body }) => body)).toEqual([{ setup_intent: 'seti_1' }]);
+  });
+
+  test("[BPD-1] stores the card that was entered on Stripe's page", async () => {
+    const api = await openBilling('/billing/change-payment-method/done?checkout_session=cs_1', {
+      prepare: (prepared) => prepared.answer(syncPaymentMethod, { user: aUser() }),
+    });
+    await expect.element(toast.getByText('Payment method updated')).toBeVisible();
+    expect(api.calls(syncPaymentMethod).map(({ body }) => body)).toEqual([{ checkout_session: 'cs_1' }]);
   });
 
   test('[BPD-1] says why the card was not stored', async () => {

@@ -8,11 +8,11 @@ import { SubscriberPage } from './subscriber-page.tsx';
 export function PaymentMethodDonePage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const setupIntent = search.get('setup_intent');
-  if (setupIntent === null) return <Navigate to={billingPaths.changePaymentMethod} replace />;
+  const name = (['setup_intent', 'checkout_session'] as const).find((each) => search.has(each));
+  if (!name) return <Navigate to={billingPaths.changePaymentMethod} replace />;
   return (
     <SubscriberPage title={t('Change payment method')}>
-      {() => <StoredCard setupIntent={setupIntent} />}
+      {() => <StoredCard reference={{ [name]: search.get(name) ?? '' }} />}
     </SubscriberPage>
   );
 }

@@ -16,7 +16,8 @@ import { presentSession } from './present-session.ts';
 
 const discountInput = z.strictObject({ coupon: text.optional(), promotion_code: text.optional() });
 
-export const createSession = defineCall(
+/** A session that takes the first payment of a subscription. */
+export const createOrderSession = defineCall(
   {
     automatic_tax: z.strictObject({ enabled: flag }).optional(),
     cancel_url: text.optional(),
@@ -57,16 +58,13 @@ export const createSession = defineCall(
     const amounts = computeOrder(account, customer, price, order);
     checkMinimum(amounts.total, price.currency);
     const session = presentSession(account, {
-      amounts,
       customer,
-      currency: price.currency,
-      automaticTax: order.automaticTax,
       cancelUrl: input.cancel_url ?? null,
       clientReferenceId: input.client_reference_id ?? null,
-      discounts: order.discounts,
       expiresAt: readExpiry(account, input.expires_at),
       locale: input.locale ?? null,
       metadata: mergeMetadata({}, input.metadata),
+      purpose: { amounts, currency: price.currency, order },
       successUrl: input.success_url,
     });
     return account.put(session, { details: order, dueAt: session.expires_at });
@@ -108,7 +106,8 @@ function checkMinimum(total: number, currency: string): void {
 const halfHour = 1800;
 const day = 86_400;
 
-function readExpiry(account: StripeAccount, asked: number | undefined): number {
+/** Reads the time at which a session expires: after a day by default. */
+export function readExpiry(account: StripeAccount, asked: number | undefined): number {
   const now = account.now();
   const expiresAt = asked ?? now + day;
   if (expiresAt >= now + halfHour && expiresAt <= now + day) return expiresAt;

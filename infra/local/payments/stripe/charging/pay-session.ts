@@ -19,14 +19,14 @@ export function paySession(
   card: CardInput,
   isAuthenticated: boolean,
 ): Stripe.Checkout.Session {
-  const session = account.get('checkout.session', id);
-  if (session.status !== 'open') throw invalidRequest(`This Checkout Session is ${session.status}.`);
+  const session = getOpenSession(account, id);
   const use = { isOffSession: false, isAuthenticated };
   const method = createCard(account, card);
   const verdict = judgeCard(account.details('payment_method', method.id).number, use);
   if (verdict === 'declined') throw new StripeFault(402, declinedCard());
   if (verdict === 'requires_action') throw authenticationRequired();
   const order = account.details('checkout.session', id);
+  if (!order) throw invalidRequest('This Checkout Session saves a card.');
   const customer = idOf(session.customer) ?? '';
   const created = subscribe(account, { ...order, customer, savesMethod: true, defaultMethod: method.id });
   const invoice = account.get('invoice', idOf(created.latest_invoice) ?? '');
@@ -47,6 +47,13 @@ export function paySession(
     'checkout.session.completed',
     { dueAt: null },
   );
+}
+
+/** Returns a session, or throws if it is paid, or has expired. */
+export function getOpenSession(account: StripeAccount, id: string): Stripe.Checkout.Session {
+  const session = account.get('checkout.session', id);
+  if (session.status === 'open') return session;
+  throw invalidRequest(`This Checkout Session is ${session.status}.`);
 }
 
 /** The redirect URL of a paid session. */

@@ -9,11 +9,11 @@ import { call } from '../../../api/call.ts';
 import { checkoutDonePath } from '../../../parts/billing/billing-paths.ts';
 import { StripeFieldsSkeleton } from '../../../parts/billing/stripe/stripe-fields-skeleton.tsx';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
+import { useLeaveFor } from '../../../parts/billing/use-leave-for.ts';
 import { Button } from '../../../ui/button.tsx';
 import { purchaseBody, type Checkout, type Choice } from './checkout-query.ts';
 import { OrDivider } from './or-divider.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
-import { useLeaveFor } from './use-leave-for.ts';
 
 const StripeForm = lazy(() =>
   import('../../../parts/billing/stripe/stripe-form.tsx').then((form) => ({ default: form.StripeForm })),

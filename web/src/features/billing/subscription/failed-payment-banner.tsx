@@ -1,11 +1,11 @@
 import { CircleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paypalAutopayUrl } from '#shared/billing/paypal-autopay.ts';
 import type { Subscription } from '#shared/entities/subscription.ts';
 import { billingPaths } from '../../../parts/billing/billing-paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { payPalUrl } from './managed-at-pay-pal.tsx';
 
 /** Tells a subscriber on every page that the last payment failed, with the way to pay it. */
 export function FailedPaymentBanner({ gateway }: { gateway: Subscription['gateway_name'] }) {
@@ -23,7 +23,7 @@ export function FailedPaymentBanner({ gateway }: { gateway: Subscription['gatewa
           {t('Update payment method')}
         </Link>
       ) : (
-        <a href={payPalUrl} target="_blank" rel="noreferrer" className={className}>
+        <a href={paypalAutopayUrl} target="_blank" rel="noreferrer" className={className}>
           {t('Open PayPal')}
         </a>
       )}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-
-/** Where PayPal's users manage their automatic payments. */
-export const payPalUrl = 'https://www.paypal.com/myaccount/autopay/';
+import { paypalAutopayUrl } from '#shared/billing/paypal-autopay.ts';
 
 /** States that PayPal manages the payment method, and links to PayPal. */
 export function ManagedAtPayPal() {
@@ -10,7 +8,7 @@ export function ManagedAtPayPal() {
     <p>
       {t('Managed at PayPal')}{' '}
       <a
-        href={payPalUrl}
+        href={paypalAutopayUrl}
         target="_blank"
         rel="noreferrer"
         className="focus-ring rounded-small font-medium text-primary underline-offset-4 hover:underline"

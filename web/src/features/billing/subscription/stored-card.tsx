@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import type { BodyOf } from '#shared/define-route.ts';
 import { syncPaymentMethod } from '#shared/routes/billing/subscriptions.ts';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -14,12 +15,12 @@ import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 /** Makes the new card the payment method, and redirects to the overview (BPD-1). */
-export function StoredCard({ setupIntent }: { setupIntent: string }) {
+export function StoredCard({ reference }: { reference: BodyOf<typeof syncPaymentMethod> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { isSuccess, error } = useQuery({
-    queryKey: ['payment-method', setupIntent],
-    queryFn: ({ signal }) => call(syncPaymentMethod, { body: { setup_intent: setupIntent }, signal }),
+    queryKey: ['payment-method', reference],
+    queryFn: ({ signal }) => call(syncPaymentMethod, { body: reference, signal }),
     staleTime: Infinity,
     gcTime: 0,
   });

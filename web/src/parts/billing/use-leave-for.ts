@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useChange, type Change } from '../../../parts/use-change.ts';
+import { useChange, type Change } from '../use-change.ts';
 
 /**
  * Redirects to a page of the gateway at an address from the server. Stays pending until the browser leaves, so that a
@@ -7,7 +7,7 @@ import { useChange, type Change } from '../../../parts/use-change.ts';
  */
 export function useLeaveFor(
   getAddress: () => Promise<string>,
-  onRefused: (error: unknown) => boolean | undefined,
+  onRefused?: (error: unknown) => boolean | undefined,
 ): Change<void> {
   const change = useChange({
     send: getAddress,
