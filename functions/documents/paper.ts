@@ -1,6 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { type TextDirection, textDirection } from '#shared/localizations/text-direction.ts';
-import { type FontWeight, fontFiles } from './font-files.ts';
+import { fontsOf } from './choose-font.ts';
+import { drawableText } from './drawable-text.ts';
+import type { FontName, FontWeight } from './font-files.ts';
+import { OpenFonts } from './open-fonts.ts';
 import { keepDirection, type VisualRun, visualRuns, withoutMarks } from './visual-runs.ts';
 import { wrapParagraph } from './wrap-paragraph.ts';
 
@@ -45,6 +48,7 @@ export class Paper {
   /** Vertical position of the next block. */
   y = margin;
   readonly #document: PDFKit.PDFDocument;
+  readonly #fonts: OpenFonts;
   readonly #direction: TextDirection;
   /** Cache of run widths by font, relative to the font size. Layout is slow, and each run is measured several times. */
   readonly #widths = new Map<string, number>();
@@ -64,6 +68,7 @@ export class Paper {
       bufferPages: true,
       info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     });
+    this.#fonts = new OpenFonts(this.#document);
   }
 
   /** Width between the margins. */
@@ -105,7 +110,7 @@ export class Paper {
   }
 
   widthOf(line: string, style: TextStyle): number {
-    return visualRuns(line, this.#direction).reduce((sum, run) => sum + this.#widthOfRun(run, style), 0);
+    return this.#runsOf(line, style).reduce((sum, run) => sum + this.#widthOfRun(run, style), 0);
   }
 
   /** Writes a text, and breaks it into lines if needed. Returns its height. */
@@ -153,11 +158,11 @@ export class Paper {
   #writeLine(line: string, style: TextStyle, from: number, y: number): void {
     let x = this.#leftOf(from, this.widthOf(line, style));
     const at = y + this.heightOf(style) * baseline;
-    // Glyphs are in visual order. The actual text is for copying, search and screen readers.
+    // Glyphs are in visual order, and may be a transliteration. The actual text is for copying, search and screen readers.
     this.#document.markContent('Span', { actual: withoutMarks(line) });
-    for (const run of visualRuns(line, this.#direction)) {
-      const { text, script } = run;
-      this.#use(style, script);
+    for (const run of this.#runsOf(line, style)) {
+      const { text, font } = run;
+      this.#use(style, font);
       this.#document
         .fillColor(style.color)
         .text(text, x, at, { lineBreak: false, baseline: 'alphabetic', features });
@@ -166,19 +171,25 @@ export class Paper {
     this.#document.endMarkedContent();
   }
 
-  #widthOfRun({ text, script }: VisualRun, style: TextStyle): number {
+  #runsOf(line: string, { weight = 'regular' }: TextStyle): VisualRun[] {
+    const fontOf = fontsOf(line, this.#fonts.glyphsOf(weight));
+    return visualRuns(drawableText(line, fontOf), this.#direction, fontOf);
+  }
+
+  #widthOfRun({ text, font }: VisualRun, style: TextStyle): number {
     const { size, weight = 'regular' } = style;
-    const key = `${script} ${weight} ${text}`;
+    const key = `${font} ${weight} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known * size;
-    this.#use(style, script);
+    this.#use(style, font);
     const width = this.#document.widthOfString(text, { features });
     this.#widths.set(key, width / size);
     return width;
   }
 
-  #use({ size, weight = 'regular' }: TextStyle, script: keyof typeof fontFiles): void {
-    this.#document.font(fontFiles[script][weight]).fontSize(size);
+  #use({ size, weight = 'regular' }: TextStyle, font: FontName): void {
+    this.#fonts.use(font, weight);
+    this.#document.fontSize(size);
   }
 
   /** Converts a position from the start edge to one from the left edge of the page. */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { fontsOf } from './choose-font.ts';
 import { keepDirection, visualRuns } from './visual-runs.ts';
 
-/** Runs, each with the first letter of its script as a prefix. */
+/** Runs, each with the first letter of its font as a prefix. Each font has all letters. */
 const runsOf = (line: string, direction: 'ltr' | 'rtl') =>
-  visualRuns(line, direction).map(({ text, script }) => `${script[0]}:${text}`);
+  visualRuns(
+    line,
+    direction,
+    fontsOf(line, () => true),
+  ).map(({ text, font }) => `${font[0]}:${text}`);
 
 describe('a left-to-right line', () => {
   test('is one run', () => {
@@ -17,6 +22,21 @@ describe('a left-to-right line', () => {
   test('orders the words of an Arabic name from right to left', () => {
     expect(runsOf('Plan ليلى حسن, Pro', 'ltr')).toEqual(['l:Plan ', 'a:حسن', 'l: ', 'a:ليلى', 'l:, Pro']);
   });
+});
+
+test('orders Hebrew words, numbers and brackets in a line of either direction', () => {
+  expect(runsOf('Plan דוד בן־גוריון (3), Pro', 'ltr')).toEqual([
+    'l:Plan ',
+    // A bracketed number follows the direction of the letters before it.
+    'l:(',
+    'l:3',
+    'l:) ',
+    'h:בן־גוריון',
+    'l: ',
+    'h:דוד',
+    'l:, Pro',
+  ]);
+  expect(runsOf('דוד Ltd (שלום)', 'ltr')).toEqual(['l:(', 'h:שלום', 'l:) ', 'l:Ltd', 'l: ', 'h:דוד']);
 });
 
 describe('a right-to-left line', () => {

@@ -1,55 +1,59 @@
 import createBidi from 'bidi-js';
 import type { TextDirection } from '#shared/localizations/text-direction.ts';
-import type { FontScript } from './font-files.ts';
+import type { ChooseFont } from './choose-font.ts';
+import type { FontName } from './font-files.ts';
 
 /** A part of a line in one font. Runs are drawn from left to right. */
 export interface VisualRun {
   /** In logical order for right-to-left words, because the font reverses these itself. */
   text: string;
-  script: FontScript;
+  font: FontName;
 }
 
 const bidi = createBidi();
 
-const arabic = /\p{Script_Extensions=Arabic}/u;
-const arabicLetter = /\p{Script=Arabic}/u;
-/** Ideographs and kana, with their punctuation and full-width forms. */
-const japanese =
-  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\u3000-\u303f\uff01-\uffee]/u;
-const mark = /\p{M}/u;
+/** Fonts whose words the font library reverses itself. */
+const rightToLeft: readonly FontName[] = ['arabic', 'hebrew'];
+const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Combining marks and joiners, which belong to the letter before them. */
+const mark = /[\p{M}\u200c\u200d]/u;
 /** Direction marks and other invisible characters, which are not drawn. */
 const unseen = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 /** Characters that give a line its direction. */
 const strong = /[\p{L}\u061c\u200e\u200f]/u;
 
-/** A letter with its combining marks, bidi embedding level and script. */
+/** A letter with its combining marks, bidi embedding level and font. */
 interface Letter {
   text: string;
   level: number;
-  script: FontScript;
+  font: FontName;
 }
 
 /**
  * Splits a line into runs in visual order, by the Unicode Bidirectional Algorithm (UAX #9).
+ * @param line a text that the fonts can draw
  * @param direction direction of a line without letters; otherwise the first letter decides
  */
-export function visualRuns(line: string, direction: TextDirection): VisualRun[] {
-  const letters = readLetters(line, direction);
-  const runs: { letters: Letter[]; level: number; script: FontScript }[] = [];
+export function visualRuns(line: string, direction: TextDirection, fontOf: ChooseFont): VisualRun[] {
+  const letters = readLetters(line, direction, fontOf);
+  const runs: { letters: Letter[]; level: number; font: FontName }[] = [];
   for (const letter of letters) {
     const last = runs.at(-1);
-    const goesOn = last && last.level === letter.level && last.script === letter.script;
+    const goesOn = last && last.level === letter.level && last.font === letter.font;
     if (goesOn && !standsAlone(letter)) last.letters.push(letter);
-    else runs.push({ letters: [letter], level: letter.level, script: letter.script });
+    else runs.push({ letters: [letter], level: letter.level, font: letter.font });
   }
-  return inVisualOrder(runs).map(({ letters: own, level, script }) => ({ text: textOf(own, level), script }));
+  return inVisualOrder(runs).map(({ letters: own, level, font }) => ({
+    text: textOf(own, level, fontOf),
+    font,
+  }));
 }
 
 /** Arabic digits run from left to right. Each is a run of its own, because the font would reverse a longer run. */
-const standsAlone = ({ level, script }: Letter) => script === 'arabic' && level % 2 === 0;
+const standsAlone = ({ level, font }: Letter) => rightToLeft.includes(font) && level % 2 === 0;
 
-function readLetters(line: string, direction: TextDirection): Letter[] {
+function readLetters(line: string, direction: TextDirection, fontOf: ChooseFont): Letter[] {
   const { levels } = bidi.getEmbeddingLevels(line, strong.test(line) ? 'auto' : direction);
   const letters: Letter[] = [];
   let index = 0;
@@ -58,16 +62,10 @@ function readLetters(line: string, direction: TextDirection): Letter[] {
     index += text.length;
     if (unseen.test(text)) continue;
     const last = letters.at(-1);
-    // A combining mark belongs to the letter before it.
-    if (last && mark.test(text)) last.text += text;
-    else letters.push({ text, level, script: scriptOf(text) });
+    if (last && mark.test(text) && fontOf(last.text + text)) last.text += text;
+    else letters.push({ text, level, font: fontOf(text) ?? 'latin' });
   }
   return letters;
-}
-
-function scriptOf(letter: string): FontScript {
-  if (arabic.test(letter)) return 'arabic';
-  return japanese.test(letter) ? 'japanese' : 'latin';
 }
 
 /** Reverses each sequence at a level or above, from the highest level down (UAX #9, rule L2). */
@@ -85,15 +83,18 @@ function inVisualOrder<Run extends { level: number }>(runs: readonly Run[]): Run
   return order;
 }
 
-/** Reverses and mirrors right-to-left text without Arabic letters, such as brackets. The font reverses the letters. */
-function textOf(letters: readonly Letter[], level: number): string {
+/** Reverses and mirrors right-to-left text without letters, such as brackets. The font reverses the letters. */
+function textOf(letters: readonly Letter[], level: number, fontOf: ChooseFont): string {
   const isTurned = level % 2 === 1;
-  if (!isTurned || letters.some(({ text }) => arabicLetter.test(text))) {
+  if (!isTurned || letters.some(({ text }) => rightToLeftLetter.test(text))) {
     return letters.map(({ text }) => text).join('');
   }
   return letters
     .toReversed()
-    .map(({ text }) => bidi.getMirroredCharacter(text) ?? text)
+    .map(({ text, font }) => {
+      const mirrored = bidi.getMirroredCharacter(text);
+      return mirrored !== null && fontOf(mirrored) === font ? mirrored : text;
+    })
     .join('');
 }
 

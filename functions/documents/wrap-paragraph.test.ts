@@ -16,6 +16,11 @@ test('breaks between ideographs', () => {
   expect(wrap('東京都千代田区', 3)).toEqual(['東京都', '千代田', '区']);
 });
 
+test('breaks between Thai words, and never between a letter and its marks', () => {
+  expect(wrap('ภาษาไทยง่าย', 8)).toEqual(['ภาษาไทย', 'ง่าย']);
+  expect(wrap('นีนีนี', 3)).toEqual(['นี', 'นี', 'นี']);
+});
+
 test('returns one empty line for spaces', () => {
   expect(wrap('   ', 8)).toEqual(['']);
 });

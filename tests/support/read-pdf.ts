@@ -1,4 +1,5 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readPdfStreams } from './read-pdf-streams.ts';
 
 /** A piece of text of a page, in points from its lower left corner. */
 export interface PdfText {
@@ -16,7 +17,7 @@ interface PdfGlyph {
   fontChar: string;
 }
 
-/** Reads title, language, texts and glyphs of a PDF. */
+/** Reads title, language, texts and glyphs of a PDF. `pages` has what is drawn, `actualTexts` what readers copy. */
 export async function readPdf(bytes: Uint8Array) {
   // The library transfers the buffer that it gets, so it gets a copy.
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
@@ -42,5 +43,5 @@ export async function readPdf(bytes: Uint8Array) {
     }
   }
   await task.destroy();
-  return { title: info['Title'], language: info['Language'], pages, glyphs };
+  return { title: info['Title'], language: info['Language'], pages, glyphs, ...readPdfStreams(bytes) };
 }
