@@ -108,8 +108,8 @@ test('a name is extracted as it was entered', async () => {
 });
 
 test('no text has boxes, and fontkit shapes every text', async () => {
-  const words = fc.sample(anyWords(), { numRuns: 500, seed: 1 });
+  const words = fc.sample(anyWords(), { numRuns: 150, seed: 1 });
   const { glyphNumbers } = await draw(...words);
-  expect(glyphNumbers.length).toBeGreaterThan(2000);
+  expect(glyphNumbers.length).toBeGreaterThan(600);
   expect(glyphNumbers).not.toContain(0);
 });

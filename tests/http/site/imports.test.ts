@@ -35,17 +35,19 @@ async function runImport(text: string): Promise<Import> {
   });
 }
 
-const mixed = file(
-  'IMPA,percent,10,,once,2099-01-01,yes',
-  'IMPB,fixed,5,EUR,once,,no',
-  'IMPC,percent,1000,,once,,',
-  'IMPD,fixed,5,,sometimes,soon,perhaps',
-  'IMPA,percent,20,,once,,',
-  ',percent,20,,once,,',
-);
+/** Two valid rows and four with errors; the codes begin with a prefix. */
+const mixed = (prefix: string) =>
+  file(
+    `${prefix}A,percent,10,,once,2099-01-01,yes`,
+    `${prefix}B,fixed,5,EUR,once,,no`,
+    `${prefix}C,percent,1000,,once,,`,
+    `${prefix}D,fixed,5,,sometimes,soon,perhaps`,
+    `${prefix}A,percent,20,,once,,`,
+    ',percent,20,,once,,',
+  );
 
 test('a dry run names each error by row and column, and writes nothing', async () => {
-  const { status, body } = await send(mixed, true);
+  const { status, body } = await send(mixed('DRY'), true);
   expect(status).toBe(200);
   expect(body.import).toMatchObject({
     id: null,
@@ -64,11 +66,11 @@ test('a dry run names each error by row and column, and writes nothing', async (
     [7, 'code', 'required'],
   ]);
   expect(body.import.errors[4]?.message).toBe('Row 2 is about the same.');
-  expect(await findCodes('IMP')).toEqual([]);
+  expect(await findCodes('DRY')).toEqual([]);
 });
 
 test('an import writes the rows without an error; repeated, it writes none again', async () => {
-  expect(await runImport(mixed)).toMatchObject({ progress: 100, total: 6, created: 2, skipped: 4 });
+  expect(await runImport(mixed('IMP'))).toMatchObject({ progress: 100, total: 6, created: 2, skipped: 4 });
   expect(await findCodes('IMP')).toEqual(['IMPA', 'IMPB']);
   const again = await runImport(file('IMPA,percent,10,,once,,', 'IMPE,percent,5,,forever,,'));
   expect(again).toMatchObject({
@@ -104,6 +106,6 @@ test('an import is seen by its starter alone, and by nobody without the permissi
   const params = { importId: body.import.id as number };
   const other = await newPerson();
   expect((await other.call(getImport, { params })).status).toBe(404);
-  expect((await other.call(importDiscounts, { body: csvForm(mixed) as never })).status).toBe(403);
+  expect((await other.call(importDiscounts, { body: csvForm(mixed('IMP')) as never })).status).toBe(403);
   expect((await admin.call(getImport, { params: { importId: 1 } })).status).toBe(404);
 });
