@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropDisplayNames } from './build/drop-display-names.ts';
 import { dropFrameworkParts } from './build/drop-framework-parts.ts';
-import { dropTranslationLoading } from './build/drop-translation-loading.ts';
+import { dropTranslationParts } from './build/drop-translation-parts.ts';
 import { fixedScripts } from './build/fixed-scripts.ts';
 import { firstViewChunk } from './build/first-view-chunk.ts';
 import { inputRules } from './build/input-rules.ts';
@@ -56,6 +56,12 @@ const chunks = [
     test: /\/web\/src\/(parts\/(form\/(form-field|form-problem|merge-values|route-form-frame|rules-resolver|use-route-form)|human-check\/)|ui\/fields\/(current-password-field|also-end-fields)|features\/accounts\/session\/(use-countdown|policy-checkbox))/,
     includeDependenciesRecursively: false,
   },
+  // What the public pages share beside the first view of the drive.
+  {
+    name: 'public-layout',
+    test: /\/web\/src\/(pages\/site\/(public-frame|public-layout|site-footer)|features\/site\/menus\/header-items)/,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'not-found',
     test: /\/web\/src\/pages\/site\/not-found/,
@@ -82,7 +88,7 @@ const config = defineConfig({
     keepLocales(['en-US', 'de-DE', 'ar-AE']),
     dropDisplayNames(),
     dropFrameworkParts(),
-    dropTranslationLoading(),
+    dropTranslationParts(),
     pdfResources(),
     preloadFont(),
     siteIcons(),

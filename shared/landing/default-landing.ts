@@ -49,26 +49,8 @@ const general: LandingContent['general'] = {
         'You can still open and download your files. To upload more, delete files that you no longer need or choose a larger plan.',
     },
   ],
-  blog: [
-    {
-      title: 'Replace a file and keep the old one',
-      text: 'Upload a file with the same name and choose Replace. The earlier version stays in the details of the file.',
-      image: 'history',
-      link: null,
-    },
-    {
-      title: 'Collect files from other people',
-      text: 'Create a link that only takes files. Visitors upload to your folder and do not see what is in it.',
-      image: 'inbox',
-      link: null,
-    },
-    {
-      title: 'Set up a workspace for your team',
-      text: 'Create a workspace, invite members by email and choose a role for each of them.',
-      image: 'users',
-      link: null,
-    },
-  ],
+  // Articles are an admin's own: a card that leads nowhere looks unfinished.
+  blog: [],
   community: {
     title: 'Open source, for everyone',
     text: 'This site runs on Holdall, open source software under the MIT License. Anyone can deploy it to their own AWS account, read how it works and change it.',

@@ -12,7 +12,10 @@ export const general = defineSettings({
       z.string().max(500),
       'Store, share and open your files from any device',
     ),
-    'homepage.type': setting(z.enum(['loginPage', 'registerPage', 'landingPage', 'customPage']), 'loginPage'),
+    'homepage.type': setting(
+      z.enum(['loginPage', 'registerPage', 'landingPage', 'customPage']),
+      'landingPage',
+    ),
     'homepage.value': setting(z.union([z.int(), line]).nullable(), null),
     'themes.default_id': setting(z.int().nullable(), null),
     'themes.user_change': setting(flag, true),

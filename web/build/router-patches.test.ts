@@ -28,19 +28,23 @@ test('the names for developer tools are left out, and components marked as free 
   expect(count(code, /\/\* @__PURE__ \*\/ React\d*\.(forwardRef|memo|createContext)\(/g)).toBe(17);
 });
 
-test('parts for pages that the router renders on a server are left out', () => {
+test('parts for pages that the router renders on a server, and others that the site does not use, are left out', () => {
   const parts = [
     'PrefetchPageLinks',
     'RSCPrefetchPageLinksImpl',
     'RemixRootDefaultErrorBoundary',
     'RSCErrorHandler',
+    'DefaultErrorComponent',
   ];
   const code = rewrite(dropFrameworkParts());
   for (const part of parts) {
     expect(library, part).toMatch(new RegExp(`createElement\\(\\s*${part}\\b`));
     expect(code, part).not.toMatch(new RegExp(`createElement\\(\\s*${part}\\b`));
   }
-  expect(count(code, /createElement\(null/g)).toBe(6);
+  expect(count(code, /createElement\(null/g)).toBe(7);
+  expect(count(library, /if \(init\.instrumentations\)/g)).toBe(2);
+  expect(count(code, /if \(false\)/g)).toBe(2);
+  expect(code).toContain('var AwaitErrorBoundary = null;\nfunction ResolveAwait');
 });
 
 test('the router has a production build beside the development build that its package names', () => {

@@ -7,7 +7,7 @@ test('[SH-10] [E404-1] the built site opens each address, and has no page of its
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('heading', { name: 'Sign in to Holdall' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your files in one place, on every device' }).waitFor();
   await page.goto('/drive/trash');
   await page.waitForURL('**/login?redirect=%2Fdrive%2Ftrash');
   await page.goto('/dev/ui');

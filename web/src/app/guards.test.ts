@@ -158,8 +158,16 @@ describe('pages for guests', () => {
     expect(sentTo(guestOnly, '/login')).toBeNull();
   });
 
-  test('[HOME-2] the homepage leads on to the drive, and stays one in the base variant', () => {
+  test('[HOME-3] the landing page stays one for users', () => {
     site((data) => person(data));
+    expect(sentTo(homeGuard, '/')).toBeNull();
+  });
+
+  test('[HOME-2] a form as the homepage leads on to the drive, and stays one in the base variant', () => {
+    site((data) => {
+      person(data);
+      data.settings.homepage.type = 'loginPage';
+    });
     expect(sentTo(homeGuard, '/')).toBe('/drive');
     site((data) => {
       person(data);

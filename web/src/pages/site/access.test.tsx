@@ -46,7 +46,8 @@ describe('a guest', () => {
     expect(address()).toBe('/no/such/page');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('link', { name: 'Take me there!' }).click();
-    await expect.element(signInTitle).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+    expect(address()).toBe('/');
   });
 });
 

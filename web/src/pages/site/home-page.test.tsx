@@ -7,14 +7,21 @@ import { preloadDrive } from '../../../../tests/support/component/preload-drive.
 
 beforeAll(preloadDrive);
 
-const unchanged = () => undefined;
+const toSignIn = ({ settings }: BootstrapData) => {
+  settings.homepage.type = 'loginPage';
+};
 
-test('shows guests the sign-in form', async () => {
-  await openSite('/', { data: siteWith(unchanged, null) });
+test('[HOME-1] shows guests of a new installation the landing page', async () => {
+  await openSite('/', { data: siteWith(() => undefined, null) });
+  await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
+});
+
+test('[HOME-1] shows guests the sign-in form when the settings select it', async () => {
+  await openSite('/', { data: siteWith(toSignIn, null) });
   await expect.element(page.getByRole('heading', { name: 'Sign in to Holdall' })).toBeVisible();
 });
 
-test('shows guests the registration form when the settings select it', async () => {
+test('[HOME-1] shows guests the registration form when the settings select it', async () => {
   const data = siteWith(({ settings }) => {
     settings.homepage.type = 'registerPage';
   }, null);
@@ -22,8 +29,8 @@ test('shows guests the registration form when the settings select it', async () 
   await expect.element(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
 });
 
-test('[HOME-2] leads signed-in users to the drive', async () => {
-  await openSite('/');
+test('[HOME-2] [HOME-3] leads signed-in users to the drive from a form', async () => {
+  await openSite('/', { data: siteWith(toSignIn) });
   await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
   expect(location.pathname).toBe('/drive');
 });
@@ -49,11 +56,8 @@ test('[HOME-2] leads to the payment of a plan that was selected before', async (
   await expect.poll(() => location.pathname).toBe('/checkout/3/7');
 });
 
-test('[HOME-1] [HOME-3] shows signed-in users the landing page when the settings select it', async () => {
-  const toLanding = ({ settings }: BootstrapData) => {
-    settings.homepage.type = 'landingPage';
-  };
-  await openSite('/', { data: siteWith(toLanding) });
+test('[HOME-1] [HOME-3] shows signed-in users the landing page', async () => {
+  await openSite('/');
   await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
   expect(location.pathname).toBe('/');
 });
@@ -65,7 +69,6 @@ test('[HOME-2] redirects to the payment of a selected plan instead of the landin
   );
   const data = siteWith(({ settings }) => {
     settings.billing.enable = true;
-    settings.homepage.type = 'landingPage';
   });
   await openSite('/', { data });
   await expect.poll(() => location.pathname).toBe('/checkout/3/7');

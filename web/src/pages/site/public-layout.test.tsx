@@ -58,6 +58,27 @@ describe('the navbar', () => {
     await expect.poll(() => page.getByRole('menuitem').elements().map(iconOf)).toEqual([true, false]);
   });
 
+  test.for<[string, (data: BootstrapData) => void, string[][]]>([
+    [
+      'the plans and the contact form',
+      ({ settings }) => (settings.billing.enable = true),
+      [
+        ['Plans', '/pricing'],
+        ['Contact', '/contact'],
+      ],
+    ],
+    ['the contact form where there are no plans', () => undefined, [['Contact', '/contact']]],
+    [
+      'what its menu has',
+      (data) => (data.menus = [aMenu('header', aMenuItem('Help'))]),
+      [['Help', '/pages/Help']],
+    ],
+  ])('[NB-1] leads to %s', async ([, change, expected]) => {
+    await openAsGuest(change);
+    const links = bar.getByRole('navigation', { name: 'Site' }).getByRole('link').elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected);
+  });
+
   test('[NB-1] hides Register when registration is disabled', async () => {
     await openAsGuest((data) => {
       data.settings.registration.disable = true;

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
+import { headerItems } from '../../features/site/menus/header-items.ts';
 import { MenuLinks } from '../../features/site/menus/menu-links.tsx';
 import { useMenuItems } from '../../features/site/menus/use-menu-items.ts';
 import { Brand } from '../../features/accounts/session/brand.tsx';
@@ -61,7 +62,7 @@ function PublicNavbar({ returnPath, menu = 'header' }: Pick<PublicLayoutProps, '
         <Brand />
       </Link>
       <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
-        <MenuLinks position={position} className={buttonClass('quiet')} />
+        <MenuLinks position={position} builtIn={headerItems} className={buttonClass('quiet')} />
       </nav>
       <PhoneMenu position={position} />
       {user ? <PersonLinks /> : <GuestLinks returnPath={returnPath} />}
@@ -72,11 +73,11 @@ function PublicNavbar({ returnPath, menu = 'header' }: Pick<PublicLayoutProps, '
 /** The site's menu on a phone, whose bar has no room for links. */
 function PhoneMenu({ position }: { position: string }) {
   const isPhone = useIsPhone();
-  const items = useMenuItems(position);
+  const items = useMenuItems(position, headerItems);
   if (!isPhone || items.length === 0) return null;
   return (
     <Suspense fallback={<Skeleton className="size-9" />}>
-      <PhoneSiteMenu position={position} />
+      <PhoneSiteMenu position={position} builtIn={headerItems} />
     </Suspense>
   );
 }

@@ -4,11 +4,19 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { MenuItemIcon } from './menu-item-icon.tsx';
 import { useMenuItems } from './use-menu-items.ts';
+import type { MenuItem as SiteMenuItem } from './visible-items.ts';
+
+export interface MenuEntriesProps {
+  /** Place of the site whose menus are shown. */
+  position: string;
+  /** Items of a place where the site has no menu. */
+  builtIn?: readonly SiteMenuItem[];
+}
 
 /** The items of the site's menus at a place, as entries of a menu that opens (NB-3). */
-export function MenuEntries({ position }: { position: string }) {
+export function MenuEntries({ position, builtIn }: MenuEntriesProps) {
   const { t } = useTranslation();
-  return useMenuItems(position).map((item) => {
+  return useMenuItems(position, builtIn).map((item) => {
     const target = item.target ?? (item.type === 'link' ? '_blank' : '_self');
     return (
       <MenuItem

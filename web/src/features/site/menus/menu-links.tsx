@@ -6,14 +6,18 @@ import type { MenuItem } from './visible-items.ts';
 interface MenuLinksProps {
   /** Place of the site whose menus are shown. */
   position: string;
+  /** Items of a place where the site has no menu. */
+  builtIn?: readonly MenuItem[];
   className?: string;
 }
 
 const linkClass = 'focus-ring rounded-small hover:text-main hover:underline';
 
 /** The items of the site's menus at a place, as a row of links; nothing where there are none (NB-2, NB-7). */
-export function MenuLinks({ position, className = linkClass }: MenuLinksProps) {
-  return useMenuItems(position).map((item) => <MenuLink key={item.id} item={item} className={className} />);
+export function MenuLinks({ position, builtIn, className = linkClass }: MenuLinksProps) {
+  return useMenuItems(position, builtIn).map((item) => (
+    <MenuLink key={item.id} item={item} className={className} />
+  ));
 }
 
 /** Routes open here and links in a window of their own, unless the item says otherwise. */

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton } from '../../../ui/overlays/menu.tsx';
-import { MenuEntries } from './menu-entries.tsx';
+import { MenuEntries, type MenuEntriesProps } from './menu-entries.tsx';
 
 /** The site's menu behind a button, for a bar without room for its links (NB-2). */
-export function SiteMenu({ position }: { position: string }) {
+export function SiteMenu(place: MenuEntriesProps) {
   const { t } = useTranslation();
   return (
     <MenuButton
       label={t('Site')}
       trigger={<IconButton label={t('Site')} icon={<Icon of={EllipsisVerticalIcon} />} />}
     >
-      <MenuEntries position={position} />
+      <MenuEntries {...place} />
     </MenuButton>
   );
 }

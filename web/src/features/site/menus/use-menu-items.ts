@@ -1,11 +1,13 @@
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { visibleItems, type MenuItem } from './visible-items.ts';
 
-/** What the current person sees of the site's menus at a place, such as `footer`. */
-export function useMenuItems(position: string): MenuItem[] {
+/**
+ * What the current person sees of the site's menus at a place, such as `footer`.
+ * @param builtIn items of a place where the site has no menu
+ */
+export function useMenuItems(position: string, builtIn: readonly MenuItem[] = []): MenuItem[] {
   const data = useBootstrap();
-  const items = data.menus
-    .filter(({ positions }) => positions.includes(position))
-    .flatMap((menu) => visibleItems(menu.items, data));
-  return items;
+  const menus = data.menus.filter(({ positions }) => positions.includes(position));
+  const items = menus.length > 0 ? menus.map((menu) => menu.items) : [builtIn];
+  return items.flatMap((each) => visibleItems(each, data));
 }

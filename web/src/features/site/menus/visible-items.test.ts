@@ -54,7 +54,7 @@ test('[NB-5] all permissions are needed, and `admin` stands for every one', () =
 });
 
 test('[NB-5] all settings must have their values', () => {
-  expect(sees(guest, { settings: { 'api.integrated': true, 'homepage.type': 'loginPage' } })).toBe(true);
+  expect(sees(guest, { settings: { 'api.integrated': true, 'homepage.type': 'landingPage' } })).toBe(true);
   expect(sees(guest, { settings: { 'api.integrated': true, 'billing.enable': true } })).toBe(false);
   expect(sees(guest, { settings: { 'no.such.setting': true } })).toBe(false);
 });

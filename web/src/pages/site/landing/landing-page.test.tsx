@@ -31,7 +31,6 @@ test('[HOME-1] [LAND-1] shows guests every section in its order', async () => {
     'Frequently asked questions',
     'Become a reseller',
     'Newsletter',
-    'From the blog',
     'Open source, for everyone',
   ]);
   await expect.element(page.getByRole('heading', { name: 'Start with 25 GB free' })).toBeVisible();
@@ -71,6 +70,7 @@ test('[LAND-2] [LAND-3] [LAND-9] [LAND-10] shows the content that an admin saved
         ...defaultLanding.general,
         header_title: 'Boxes for Ann',
         header_overlay: 30,
+        blog: [{ title: 'Oak', text: 'Why oak', image: null, link: { label: 'Read', action: '/pages/oak' } }],
         social,
       };
       landing.action_buttons = {
@@ -87,6 +87,7 @@ test('[LAND-2] [LAND-3] [LAND-9] [LAND-10] shows the content that an admin saved
     .toHaveAttribute('href', 'https://tour.example');
   await expect.element(page.getByRole('link', { name: 'Chat' })).toHaveAttribute('target', '_blank');
   await expect.element(page.getByRole('heading', { name: 'Shelves' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/pages/oak');
   expect(sectionTitles()).not.toContain('Go back to an earlier version');
 });
 

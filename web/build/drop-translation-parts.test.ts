@@ -4,16 +4,18 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { i18n } from 'i18next';
 import { expect, test } from 'vitest';
-import { dropTranslationLoading } from './drop-translation-loading.ts';
+import { dropTranslationParts } from './drop-translation-parts.ts';
 
 const file = fileURLToPath(import.meta.resolve('i18next'));
 const source = readFileSync(file, 'utf8');
-const { handler } = dropTranslationLoading().transform as unknown as { handler: (code: string) => string };
+const { handler } = dropTranslationParts().transform as unknown as { handler: (code: string) => string };
 const code = handler(source);
 
-test('the class that loads is left out, and nothing else', () => {
+test('the class that loads is left out, the one that formats is not used, and nothing else is changed', () => {
   expect(source.length - code.length).toBeGreaterThan(6000);
   expect(source.length - code.length).toBeLessThan(9000);
+  expect(source).toContain('formatter = Formatter;');
+  expect(code).not.toContain('formatter = Formatter;');
   const classes = (text: string) => text.match(/^class \w+/gm);
   expect(classes(code)).toEqual(classes(source));
 });
@@ -31,6 +33,7 @@ test('lines that come with the start are translated, also after a change of the 
     const resources = { de: { translation: { Files: 'Dateien' } } };
     await site.init({ lng: 'de', fallbackLng: false, keySeparator: false, nsSeparator: false, resources });
     expect(site.t('Files')).toBe('Dateien');
+    expect(site.t('{{count}} files', { count: 2 })).toBe('2 files');
     expect(site.hasLoadedNamespace('translation')).toBe(true);
     site.addResourceBundle('ar', 'translation', { Files: 'ملفات' });
     await site.changeLanguage('ar');
