@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { launchBrowser } from '../../tests/support/browser/launch-browser.ts';
 import type { Bench } from '../bench.ts';
 import { largeFolderEntries } from '../bench.ts';
@@ -8,6 +8,8 @@ import { BenchVisitor } from '../person.ts';
 import { seedFiles } from '../table/seed-folder.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';
 
+/** A slow mobile network: bits a second, and the time to the server and back. */
+const slowNetwork = { bitsPerSecond: 1_600_000, latencyMs: 150 };
 /** How much slower a modest phone is than the machine that is measured. */
 const slowdown = 4;
 const visits = 5;
@@ -19,8 +21,10 @@ interface PaintedPage {
   visitor: BenchVisitor;
   /** What a visitor has come for: the page is shown when it is painted. */
   wanted: string;
-  /** Limits of its bars, in milliseconds. */
-  limits: { firstPaint?: number; shown?: number; blocked: number };
+  /** Whether it comes over a slow mobile network. */
+  hasSlowNetwork?: true;
+  /** Limits of its bars: milliseconds, and the layout shift. */
+  limits: { firstPaint?: number; shown?: number; largest?: number; blocked: number; shift?: number };
 }
 
 /**
@@ -38,6 +42,14 @@ export async function pagePaint(bench: Bench): Promise<Measurement> {
       visitor: guest,
       wanted: 'form button[type=submit]',
       limits: { firstPaint: 1000, blocked: 200 },
+    },
+    {
+      name: '/, 1.6 Mbit/s',
+      path: '/',
+      visitor: guest,
+      wanted: 'main h1',
+      hasSlowNetwork: true,
+      limits: { largest: 1500, blocked: 150, shift: 0.02 },
     },
     await driveOf(bench, smallDriveEntries),
     await driveOf(bench, largeFolderEntries),
@@ -91,10 +103,23 @@ async function visit(browser: Browser, siteUrl: string, page: PaintedPage): Prom
     const opened = await context.newPage();
     const session = await context.newCDPSession(opened);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    if (page.hasSlowNetwork) await slowDown(session);
     return await watchPaint(browser, opened, page.path, page.wanted);
   } finally {
     await context.close();
   }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  const { bitsPerSecond, latencyMs } = slowNetwork;
+  const bytesPerSecond = bitsPerSecond / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  });
 }
 
 function rowOf({ name }: PaintedPage, paints: Paint[]): Row {
@@ -114,12 +139,22 @@ function rowOf({ name }: PaintedPage, paints: Paint[]): Row {
 function barsOf({ name, limits }: PaintedPage, paints: Paint[]): Bar[] {
   const bar = (what: string, key: keyof Paint, max: number | undefined): Bar[] => {
     if (max === undefined) return [];
-    const value = Math.round(median(paints.map((paint) => paint[key])));
-    return [{ name: `${name}: ${what}, ${slowdown} times slower`, value, max, unit: 'ms' }];
+    const value = median(paints.map((paint) => paint[key]));
+    const title = `${name}: ${what}, ${slowdown} times slower`;
+    return [
+      {
+        name: title,
+        value: key === 'shift' ? Number(value.toFixed(3)) : Math.round(value),
+        max,
+        unit: key === 'shift' ? '' : 'ms',
+      },
+    ];
   };
   return [
     ...bar('first contentful paint', 'firstMs', limits.firstPaint),
     ...bar('entries painted', 'shownMs', limits.shown),
+    ...bar('largest contentful paint', 'largestMs', limits.largest),
+    ...bar('layout shift', 'shift', limits.shift),
     ...bar('blocked before', 'blockedMs', limits.blocked),
   ];
 }
