@@ -8,6 +8,8 @@ import { BenchVisitor } from '../person.ts';
 import { seedFiles } from '../table/seed-folder.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';
 
+const laptop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
 /** A slow mobile network: bits a second, and the time to the server and back. */
 const slowNetwork = { bitsPerSecond: 1_600_000, latencyMs: 150 };
 /** How much slower a modest phone is than the machine that is measured. */
@@ -21,6 +23,7 @@ interface PaintedPage {
   visitor: BenchVisitor;
   /** What a visitor has come for: the page is shown when it is painted. */
   wanted: string;
+  screen?: { width: number; height: number };
   /** Whether it comes over a slow mobile network. */
   hasSlowNetwork?: true;
   /** Limits of its bars: milliseconds, and the layout shift. */
@@ -43,14 +46,15 @@ export async function pagePaint(bench: Bench): Promise<Measurement> {
       wanted: 'form button[type=submit]',
       limits: { firstPaint: 1000, blocked: 200 },
     },
-    {
-      name: '/, 1.6 Mbit/s',
+    ...[laptop, phone].map((screen) => ({
+      name: `/, ${screen.width} px, 1.6 Mbit/s`,
       path: '/',
       visitor: guest,
       wanted: 'main h1',
-      hasSlowNetwork: true,
+      screen,
+      hasSlowNetwork: true as const,
       limits: { largest: 1500, blocked: 150, shift: 0.02 },
-    },
+    })),
     await driveOf(bench, smallDriveEntries),
     await driveOf(bench, largeFolderEntries),
   ];
@@ -96,7 +100,7 @@ async function driveOf(bench: Bench, entries: number): Promise<PaintedPage> {
 }
 
 async function visit(browser: Browser, siteUrl: string, page: PaintedPage): Promise<Paint> {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: page.screen ?? laptop });
   try {
     const cookies = [...page.visitor.cookies].map(([name, value]) => ({ name, value, url: siteUrl }));
     if (cookies.length > 0) await context.addCookies(cookies);

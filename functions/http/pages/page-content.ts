@@ -1,6 +1,7 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { CustomPage } from '#shared/entities/custom-page.ts';
 import { customPageKey, type PageData, plansKey } from '#shared/pages/page-data.ts';
+import type { RenderedContent } from '#shared/pages/rendered-content.ts';
 import { getShownProducts } from '../../use-cases/billing/plans/get-products.ts';
 import { schemaOptions } from '../schema-options.ts';
 import { presentProduct } from '../presenters/present-product.ts';
@@ -14,8 +15,8 @@ export interface PageContent {
   data: PageData;
   /** JSON-LD. */
   structuredData: object[];
-  /** HTML. Absent for pages that the client renders. */
-  content?: string;
+  /** Absent for pages that the client renders. */
+  content?: RenderedContent;
 }
 
 /**

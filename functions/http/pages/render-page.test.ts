@@ -19,6 +19,7 @@ const shell = `<!doctype html>
     <title>Holdall</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <script src="/early.js"></script>
+    <script type="module" src="/start.js"></script>
   </head>
   <body>
     <div id="root"></div>
@@ -70,7 +71,7 @@ function dataOf({ text, meta, color, variable, language }: Wishes): BootstrapDat
   } as unknown as BootstrapData;
 }
 
-function render(wishes: Wishes, content?: string): string {
+function render(wishes: Wishes, html?: string, preloads = ''): string {
   const data = dataOf(wishes);
   const page = describePage(wishes.path, data);
   const plans = [{ ...aProduct(), name: wishes.text, description: wishes.text }];
@@ -81,7 +82,7 @@ function render(wishes: Wishes, content?: string): string {
     head,
     theme: themeOf(data, wishes.cookie),
     data: { bootstrapData: data },
-    content,
+    ...(html !== undefined && { content: { html, preloads } }),
   });
 }
 
@@ -202,4 +203,28 @@ test('throws if the shell lacks a placeholder', () => {
   const data = dataOf(usual);
   const parts = { head: '', theme: themeOf(data, undefined), data: { bootstrapData: data } };
   expect(() => renderPage({ ...parts, shell: '<html>' })).toThrow('The web build has no');
+});
+
+describe('a page with its content', () => {
+  const links = ['light', 'dark'].map(
+    (scheme) => `<link rel="preload" href="/${scheme}.webp" media="(prefers-color-scheme: ${scheme})">`,
+  );
+  const headOf = (cookie: string, html?: string) =>
+    render({ ...usual, cookie }, html, links.join('')).split('</head>')[0] ?? '';
+
+  test('fetches its pictures, and its scripts later', () => {
+    expect(headOf('system', '<p>Text</p>')).toContain(links.join(''));
+    expect(headOf('system', '<p>Text</p>')).toContain('<script type="later" src="/start.js">');
+    expect(headOf('system')).toContain('<script type="module" src="/start.js">');
+    expect(headOf('system')).not.toContain(links[0]);
+  });
+
+  test.each([
+    ['light', '/light.webp', '/dark.webp'],
+    ['dark', '/dark.webp', '/light.webp'],
+  ])('in the %s theme on every device fetches only the pictures of that theme', (cookie, seen, unseen) => {
+    const head = headOf(cookie, '<p>Text</p>');
+    expect(head).toContain(`<link rel="preload" href="${seen}">`);
+    expect(head).not.toContain(unseen);
+  });
 });

@@ -1,5 +1,6 @@
 import { textDirection } from '#shared/localizations/text-direction.ts';
 import { madePageAttribute, type PageData, pageDataId } from '#shared/pages/page-data.ts';
+import type { RenderedContent } from '#shared/pages/rendered-content.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { toInlineJson } from './to-inline-json.ts';
 import type { PageTheme } from './page-theme.ts';
@@ -15,15 +16,15 @@ export interface PageParts {
   head: string;
   theme: PageTheme;
   data: PageData;
-  /** HTML of the page. If absent, the client renders it. */
-  content?: string;
+  /** If absent, the client renders the page. */
+  content?: RenderedContent;
 }
 
 /** Only pages without content need the notice that scripts are required. */
 const scriptNotice = /\s*<noscript>.*?<\/noscript>/s;
 
 /** Fills the parts into the shell. Throws if a placeholder is missing in the shell. */
-export function renderPage({ shell, head, theme, data, content = '' }: PageParts): string {
+export function renderPage({ shell, head, theme, data, content }: PageParts): string {
   const language = languageOf(data.bootstrapData);
   const root = [
     `lang="${escapeHtml(language)}"`,
@@ -36,15 +37,31 @@ export function renderPage({ shell, head, theme, data, content = '' }: PageParts
   const block = `<script type="application/json" id="${pageDataId}">${toInlineJson(data)}</script>`;
   return [
     ['<html lang="en">', `<html ${root.join(' ')}>`],
-    ['<title>Holdall</title>', head],
+    ['<title>Holdall</title>', head + (content ? preloadsOf(content, theme) : '')],
     ...(favicon ? [[builtIcon, `<link rel="icon" href="${escapeHtml(favicon)}">`]] : []),
     ['</head>', `${style}</head>`],
-    ['<div id="root"></div>', `<div id="root">${content}</div>`],
+    ['<div id="root"></div>', `<div id="root">${content?.html ?? ''}</div>`],
     ['</body>', `${block}</body>`],
   ].reduce(
     (html, [place = '', text = '']) => fill(html, place, text),
-    content ? shell.replace(scriptNotice, '') : shell,
+    content ? shellOfContent(shell) : shell,
   );
+}
+
+/** What is seen needs no script: `early.ts` starts scripts of this type once pictures and fonts have arrived. */
+function shellOfContent(shell: string): string {
+  return shell.replace(scriptNotice, '').replaceAll('<script type="module"', '<script type="later"');
+}
+
+/** A theme that does not follow the device shows the pictures of one kind on all devices. */
+function preloadsOf({ preloads }: RenderedContent, { decision, isDark }: PageTheme): string {
+  if (decision === 'device') return preloads;
+  const unseen = `(prefers-color-scheme: ${isDark ? 'light' : 'dark'})`;
+  const links = preloads.match(/<link\b[^>]*>/g) ?? [];
+  return links
+    .filter((link) => !link.includes(unseen))
+    .map((link) => link.replace(/ media="[^"]*"/, ''))
+    .join('');
 }
 
 /** Replaces a placeholder, which the shell contains once. Parts are inserted in document order. */

@@ -40,3 +40,22 @@
   link.href = `/api/v1/bootstrap-data${workspace ? `?workspaceId=${workspace}` : ''}`;
   document.head.append(link);
 })();
+
+// A page that a function rendered is seen without scripts. They wait for its pictures and fonts, which a slow network
+// would otherwise bring later, or for the first touch or key.
+(() => {
+  const controller = new AbortController();
+  const start = () => {
+    controller.abort();
+    for (const later of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = '';
+      script.src = later.src;
+      later.replaceWith(script);
+    }
+  };
+  for (const event of ['load', 'pointerdown', 'keydown']) {
+    addEventListener(event, start, { signal: controller.signal });
+  }
+})();

@@ -3,6 +3,7 @@ import { lazy, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageData } from '#shared/pages/page-data.ts';
+import type { RenderedContent } from '#shared/pages/rendered-content.ts';
 import { keepPageData } from '../api/keep-page-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { RootLayout } from '../app/root-layout.tsx';
@@ -25,8 +26,9 @@ const children = [
 /** Keeps large Suspense boundaries in place. By default, React appends them with a script that moves them. */
 const inPlace = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
 
-/** Title and head tags, which React puts first. They are removed, because the document's head has its own. */
+/** Title and head tags, which React puts first. The document's head has its own, except those of pictures. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const picture = /<link rel="preload"[^>]* as="image"[^>]*>/g;
 
 let former: Promise<unknown> = Promise.resolve();
 
@@ -34,13 +36,13 @@ let former: Promise<unknown> = Promise.resolve();
  * Renders the content of a page like the client's first render. Renders one page at a time, because the query cache and
  * the translations are global. Rejects if a component throws.
  */
-export function renderContent(path: string, data: PageData): Promise<string> {
+export function renderContent(path: string, data: PageData): Promise<RenderedContent> {
   const content = former.then(() => render(path, data));
   former = content.catch(() => undefined);
   return content;
 }
 
-async function render(path: string, data: PageData): Promise<string> {
+async function render(path: string, data: PageData): Promise<RenderedContent> {
   queryClient.clear();
   keepPageData(data);
   await initTranslations(data.bootstrapData);
@@ -57,5 +59,6 @@ async function render(path: string, data: PageData): Promise<string> {
   const html = await new Response(prelude).text();
   router.dispose();
   if (failures.length > 0) throw failures[0];
-  return html.replace(hoisted, '');
+  const [first = ''] = hoisted.exec(html) ?? [];
+  return { html: html.slice(first.length), preloads: first.match(picture)?.join('') ?? '' };
 }

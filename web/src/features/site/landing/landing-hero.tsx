@@ -32,7 +32,7 @@ export function LandingHero() {
       </div>
       {header_image && (
         <div className="relative mx-auto mt-14 max-w-6xl overflow-hidden rounded-dialog shadow-dialog ring-1 ring-divider max-md:mt-10">
-          <ContentPicture image={header_image} />
+          <ContentPicture image={header_image} isFirst />
           {header_overlay > 0 && (
             <div
               aria-hidden
