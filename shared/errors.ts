@@ -134,6 +134,7 @@ export const errorMessages = {
   slugTaken: 'There is a page with this address already.',
   slugNeeded: 'Enter an address: the title has no letters for one.',
   pageChanged: 'Another admin has changed this page. Reload it and try again.',
+  pageImagesElsewhere: 'A page can only show images that are uploaded here. Upload these: :addresses',
   pageTooLong: 'A page can hold :size of text and markup.',
   tooManyPages: 'You have reached the limit of :count pages.',
   pageIsHomepage: 'This page is the homepage. Choose another homepage first.',

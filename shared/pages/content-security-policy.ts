@@ -1,4 +1,5 @@
 import { outsideSources, type ServiceSources } from './outside-services.ts';
+import { pageImageSources } from './page-images.ts';
 
 /**
  * Returns the content security policy of a page. It allows the site's origin, users' files, and outside services.
@@ -16,7 +17,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...scriptHashes, ...outsideSources('script-src', services)],
     // Components place menus and virtual rows by style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...outsideSources('style-src', services)],
-    'img-src': ["'self'", 'data:', 'blob:', filesOrigin, ...outsideSources('img-src', services)],
+    'img-src': [...pageImageSources, 'blob:', filesOrigin, ...outsideSources('img-src', services)],
     'media-src': ["'self'", 'blob:', filesOrigin],
     'font-src': ["'self'", 'data:', ...outsideSources('font-src', services)],
     'connect-src': ["'self'", filesOrigin, ...outsideSources('connect-src', services)],

@@ -2,6 +2,7 @@ import type { CustomPage, ListedCustomPage, ManagedCustomPage } from '#shared/en
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { CustomPageItem, CustomPageRowItem } from '../../data/entities/custom-page.ts';
 import { headTagsOf } from '../../use-cases/site/custom-pages/head-tags.ts';
+import { env } from '../../platform/env.ts';
 import { sanitizeBody } from '../../use-cases/site/custom-pages/sanitize-body.ts';
 
 /** A page in a list. */
@@ -24,7 +25,7 @@ export function presentPage(page: CustomPageItem): CustomPage {
   const { metaTitle, metaDescription, metaImage } = page;
   return {
     ...presentListedPage(page),
-    body: sanitizeBody(page.body),
+    body: sanitizeBody(page.body, env.baseUrl),
     seo: headTagsOf(page),
     set_seo: [metaTitle, metaDescription, metaImage].some(Boolean),
   };

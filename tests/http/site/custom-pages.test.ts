@@ -188,6 +188,25 @@ describe('[PG2] writing', () => {
     expect(JSON.stringify(body.page.seo)).not.toContain('og:image');
   });
 
+  test('refuses images of other sites by their addresses, and stores the site’s own by their paths', async () => {
+    const page = await create({ body: '<p>A</p>' });
+    const foreign = ['https://example.com/a.png', `https://example.com/${'b'.repeat(200)}`, 'cid:c', 'cid:d'];
+    const body = [...foreign, foreign[0]].map((src) => `<p><img src="${src}"></p>`).join('');
+    for (const answer of [await send({ body }), await change(page.id, { body })]) {
+      expect(outcome(answer)).toEqual([422, 'body: pageImagesElsewhere']);
+      const [shown] = answer.body.errors?.body ?? [];
+      expect(shown).toMatch(/uploaded here.*: https:\/\/example\.com\/a\.png, https:\S{1,120}…, cid:c$/);
+    }
+    expect((await read(page.id)).body.page.body).toBe('<p>A</p>');
+    const uuid = randomUUID();
+    const path = `/public/${uuid}/${uuid}`;
+    const { origin } = new URL(page.seo.find(({ rel }: { rel?: string }) => rel === 'canonical').href);
+    const own = `<img src="${origin}${path}"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">`;
+    const stored = (await change(page.id, { body: own })).body.page.body;
+    expect(stored).toContain(`src="${path}"`);
+    expect(stored).toContain('src="data:image/gif;base64,R0lGODlhAQABAAAAACw="');
+  });
+
   test('accepts a body of the maximum size', async () => {
     const body = `<p>${'字'.repeat((customPageLimits.maxBodyBytes - 7) / 3)}</p>`;
     const { id } = await create({ body });
@@ -195,7 +214,7 @@ describe('[PG2] writing', () => {
   });
 
   test('sanitizes the body', async () => {
-    const body = '<p onclick="alert(1)">A<script>alert(1)</script></p><img src=x onerror=alert(1)>';
+    const body = '<p onclick="alert(1)">A<script>alert(1)</script></p><img onerror=alert(1)>';
     const { id } = await create({ body });
     expect((await change(id, { body: `${body}B` })).body.page.body).toBe('<p>A</p>B');
     expect((await read(id)).body.page.body).toBe('<p>A</p>B');

@@ -1,10 +1,12 @@
 import { customPageLimits } from '#shared/pages/custom-page-limits.ts';
+import type { ErrorDetail } from '#shared/errors.ts';
 import { formatBytes } from '#shared/format-bytes.ts';
 import type { PageForm } from '#shared/routes/site/custom-pages.ts';
 import { slugOf } from '#shared/pages/slug-of.ts';
 import type { CustomPageItem, CustomPageRowItem } from '../../../data/entities/custom-page.ts';
 import type { PageContent } from '../../../data/site/custom-pages.ts';
 import { invalid } from '../../../platform/app-error.ts';
+import { env } from '../../../platform/env.ts';
 import { sanitizeBody } from './sanitize-body.ts';
 
 /**
@@ -45,11 +47,24 @@ function slugFor(written: string | undefined, title: string, others: readonly st
 
 /** Sanitizing adds attributes and escapes, so the limit applies to the result. */
 function bodyOf(html: string): string {
-  const body = sanitizeBody(html);
+  const removed = new Set<string>();
+  const body = sanitizeBody(html, env.baseUrl, (src) => removed.add(src));
+  if (removed.size > 0) throw invalid({ body: imagesElsewhere([...removed]) });
   const { maxBodyBytes } = customPageLimits;
   if (Buffer.byteLength(body) <= maxBodyBytes) return body;
   throw invalid({ body: { code: 'pageTooLong', params: { size: formatBytes(maxBodyBytes) } } });
 }
+
+/** Names the first addresses, each shortened: an address of `data:` can be as long as the page. */
+function imagesElsewhere(addresses: readonly string[]): ErrorDetail {
+  const named = addresses.slice(0, maxNamedImages).map((address) => shorten(address));
+  return { code: 'pageImagesElsewhere', params: { addresses: named.join(', ') } };
+}
+
+const maxNamedImages = 3;
+const maxAddressChars = 120;
+const shorten = (address: string) =>
+  address.length > maxAddressChars ? `${address.slice(0, maxAddressChars).toWellFormed()}…` : address;
 
 type StoredMeta = Pick<PageContent, 'metaTitle' | 'metaDescription' | 'metaImage'>;
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { sanitizeBody } from './sanitize-body.ts';
+import { contentSecurityPolicy } from '#shared/pages/content-security-policy.ts';
+import { sanitizeBody as sanitizeFor } from './sanitize-body.ts';
+
+const site = 'https://drive.example';
+const sanitizeBody = (html: string) => sanitizeFor(html, site);
 
 const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const picture = `/public/${uuid}/${uuid}`;
@@ -18,7 +22,7 @@ describe('[PG2] what a page may hold', () => {
     '<p><a href="mailto:a@example.com" rel="noopener">Mail</a></p>',
     '<p><a href="https://example.com/?a=1&amp;b=2" title="There" target="_blank" rel="noopener">There</a></p>',
     `<p><img src="${picture}" alt="A chart" width="300" loading="lazy" /></p>`,
-    '<p><img src="https://example.com/a.png" alt="" loading="lazy" /></p>',
+    '<p><img src="data:image/png;base64,AA==" alt="" loading="lazy" /></p>',
   ])('%s stays', (html) => {
     expect(sanitizeBody(html)).toBe(html);
   });
@@ -35,12 +39,68 @@ describe('[PG2] what a page may hold', () => {
     ['a frame', '<iframe src="https://example.com"></iframe><p>A</p>', '<p>A</p>'],
     ['a scheme that runs', '<a href="java\nscript:alert(1)">A</a>', '<a rel="noopener">A</a>'],
     ['another host without a scheme', '<a href="//example.com">A</a>', '<a rel="noopener">A</a>'],
-    ['an image of another path', '<img src="/api/v1/auth/logout"><img src="data:image/png;base64,AA">', ''],
-    ['an image without encryption', '<img src="http://example.com/a.png">', ''],
+    ['an image of another path', '<img src="/api/v1/auth/logout"><img src="data:text/html,A">', ''],
+    ['an image of another site', '<img src="https://example.com/a.png"><img src="//e.com/a.png">', ''],
     ['drawn markup', '<svg><script>alert(1)</script></svg><math><mi>x</mi></math>', 'x'],
     ['a base and a refresh', '<base href="https://e.com"><meta http-equiv="refresh" content="0">', ''],
   ])('%s does not', (_what, html, expected) => {
     expect(sanitizeBody(html)).toBe(expected);
+  });
+});
+
+describe('[PG2] images', () => {
+  const files = 'https://files.example';
+  const imageSources = new Map(
+    contentSecurityPolicy(files, [])
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  ).get('img-src');
+
+  /** Whether a browser that has a page of the site open loads an image. */
+  function isLoaded(src: string): boolean {
+    const url = new URL(src, site);
+    const source = url.origin === site ? "'self'" : url.origin === 'null' ? url.protocol : url.origin;
+    return imageSources?.includes(source) === true;
+  }
+
+  test.each([
+    [picture, picture],
+    [`${site}${picture}`, picture],
+    [`  ${picture}\n`, picture],
+    ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+    ['https://example.com/a.png', undefined],
+    ['http://example.com/a.png', undefined],
+    [`https://example.com${picture}`, undefined],
+    [`${site}.example.com${picture}`, undefined],
+    [`//example.com${picture}`, undefined],
+    ['ftp://example.com/a.png', undefined],
+    ['file:///a.png', undefined],
+    ['cid:a', undefined],
+  ])('%j is shown exactly if the content security policy lets browsers load it', (src, stored) => {
+    const removed: string[] = [];
+    const html = sanitizeFor(`<p><img src="${src}" /></p>`, site, (one) => removed.push(one));
+    expect(html).toBe(stored ? `<p><img src="${stored}" alt="" loading="lazy" /></p>` : '<p></p>');
+    expect(removed).toEqual(stored ? [] : [src]);
+    expect(isLoaded(src)).toBe(stored !== undefined);
+  });
+
+  test('removes what the policy allows for other uses: paths of the API, files of users, and texts', () => {
+    const others = [
+      '/api/v1/auth/logout',
+      `${site}/pricing`,
+      `${files}/a.png`,
+      'blob:x',
+      'data:text/html,A',
+      'a.png',
+    ];
+    for (const src of others) expect(sanitizeBody(`<img src="${src}">`), src).toBe('');
+  });
+
+  test('without an address are removed and not reported', () => {
+    const removed: string[] = [];
+    expect(sanitizeFor('<img><img src=""><img src=" ">', site, (one) => removed.push(one))).toBe('');
+    expect(removed).toEqual([]);
   });
 });
 
@@ -65,7 +125,7 @@ const elements = new Set(
 );
 const attributeForms: Record<string, RegExp> = {
   href: /^(?:https?:|mailto:|(?![a-z][\w+.-]*:)(?!\/\/))/i,
-  src: /^(?:https:\/\/|\/public\/)/,
+  src: /^(?:data:image\/|\/public\/)/,
   rel: /^noopener$/,
   target: /^_blank$/,
   class: /^language-/,

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { publicPathForm } from '#shared/drive/public-files.ts';
+import { pageImageSource } from '#shared/pages/page-images.ts';
 import { nameHeadings } from './name-headings.ts';
 
 /** The title of the page is the `h1`, so an `h1` in the body becomes an `h2`. */
@@ -13,8 +13,6 @@ const pictures = ['img', 'figure', 'figcaption'];
 /** Deeper elements are removed, because browsers limit nesting, too. */
 const maxDepth = 40;
 
-const publicFile = new RegExp(publicPathForm);
-const isShown = (src = '') => src.startsWith('https://') || publicFile.test(src);
 const ofNumber = /^[1-9]\d{0,3}$/;
 
 const numbersOf = (attributes: sanitize.Attributes, ...names: string[]) =>
@@ -41,7 +39,7 @@ const allowed: sanitize.IOptions = {
   },
   allowedClasses: { code: ['language-*'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   nestingLimit: maxDepth,
   parseStyleAttributes: false,
@@ -58,24 +56,41 @@ const allowed: sanitize.IOptions = {
         rel: 'noopener',
       },
     }),
-    img: (tagName, { src = '', alt = '', title, ...attributes }) => ({
+    ol: (tagName, attributes) => ({ tagName, attribs: numbersOf(attributes, 'start') }),
+    th: cell,
+    td: cell,
+  },
+};
+
+/**
+ * Removes scripts, forms, styles, images of other sites, and everything else that is not on the allow-list, and gives
+ * headings ids.
+ * @param site address of the site
+ * @param onImageRemoved called with the address of each image that pages cannot show
+ */
+export function sanitizeBody(
+  html: string,
+  site: string,
+  onImageRemoved: (src: string) => void = () => undefined,
+): string {
+  const img: sanitize.Transformer = (tagName, { src = '', alt = '', title, ...attributes }) => {
+    const shown = pageImageSource(src, site);
+    if (shown === undefined && src.trim()) onImageRemoved(src.trim());
+    return {
       tagName,
       attribs: {
-        src,
+        ...(shown !== undefined && { src: shown }),
         alt,
         ...(title !== undefined && { title }),
         ...numbersOf(attributes, 'width', 'height'),
         loading: 'lazy',
       },
-    }),
-    ol: (tagName, attributes) => ({ tagName, attribs: numbersOf(attributes, 'start') }),
-    th: cell,
-    td: cell,
-  },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isShown(attribs['src']),
-};
-
-/** Removes scripts, forms, styles and everything else that is not on the allow-list, and gives headings ids. */
-export function sanitizeBody(html: string): string {
-  return nameHeadings(sanitize(html, allowed));
+    };
+  };
+  const clean = sanitize(html, {
+    ...allowed,
+    transformTags: { ...allowed.transformTags, img },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  });
+  return nameHeadings(clean);
 }

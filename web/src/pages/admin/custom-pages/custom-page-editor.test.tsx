@@ -189,6 +189,40 @@ describe('[APG-1] pictures', () => {
     await expect.element(page.getByRole('progressbar', { name: 'chart.png' })).not.toBeInTheDocument();
   });
 
+  test('of other sites are left out of what is pasted, with a notice', async () => {
+    await openEditor({ body: '' });
+    await text.click();
+    const data = new DataTransfer();
+    const own = `/public/${crypto.randomUUID()}`.replace(/([^/]+)$/, '$1/$1');
+    const images = [
+      'https://example.com/a.png',
+      `${location.origin}${own}`,
+      'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    ];
+    data.setData('text/html', `<p>Pasted</p>${images.map((src) => `<img src="${src}" alt="x">`).join('')}`);
+    text
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await expect.element(toast('Images of other sites were left out. Upload them instead.')).toBeVisible();
+    await expect.element(text).toHaveTextContent('Pasted');
+    const sources = [...text.element().querySelectorAll('img[alt]')].map((image) =>
+      image.getAttribute('src'),
+    );
+    expect(sources.filter(Boolean)).toEqual([own, images[2]]);
+  });
+
+  test('of other sites are refused at the text, which stays as it was typed', async () => {
+    const api = await openEditor();
+    const message =
+      'A page can only show images that are uploaded here. Upload these: https://example.com/a.png';
+    api.refuse(updateCustomPage, { status: 422, message, errors: { body: [message] } });
+    const typed = '<p>A</p><img src="https://example.com/a.png">';
+    await (await showSource()).fill(typed);
+    await save.click();
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
+    await expect.element(source).toHaveValue(typed);
+  });
+
   test('show an error if they cannot be stored', async () => {
     const api = await openEditor();
     api.refuse(presignSimple, { status: 422, message: 'The file is too large.', errors: {} });

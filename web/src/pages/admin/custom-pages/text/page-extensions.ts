@@ -23,5 +23,5 @@ export const pageExtensions = [
   TableRow,
   TableHeader,
   TableCell,
-  Image,
+  Image.configure({ allowBase64: true }),
 ];

@@ -42,7 +42,7 @@ export function PageTextField({ value, onChange, error }: PageTextFieldProps) {
         </Suspense>
       )}
       {error && (
-        <p role="alert" className="text-xs font-medium text-danger">
+        <p role="alert" className="text-xs font-medium wrap-anywhere text-danger">
           {error}
         </p>
       )}

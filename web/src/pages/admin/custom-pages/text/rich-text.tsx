@@ -1,7 +1,10 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { pageBodyClass } from '../../../../parts/page-body-class.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
+import { keepPageImages } from './keep-page-images.ts';
 import { pageExtensions } from './page-extensions.ts';
 import { PictureProgress } from './picture-progress.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -22,6 +25,7 @@ const textClass = classNames(
 
 /** Rich text editor with a toolbar. Users add pictures by button, paste or drop. */
 export function RichText({ labelledBy, value, onChange }: RichTextProps) {
+  const { t } = useTranslation();
   const { uploads, upload } = usePictureUploads();
   const made = useRef(value);
   const current = useRef<Editor>(null);
@@ -43,6 +47,15 @@ export function RichText({ labelledBy, value, onChange }: RichTextProps) {
         'aria-labelledby': labelledBy,
         dir: 'auto',
         class: textClass,
+      },
+      transformPastedHTML: (html) => {
+        const { kept, removedCount } = keepPageImages(html);
+        if (removedCount > 0)
+          toastQueue.show({
+            type: 'danger',
+            message: t('Images of other sites were left out. Upload them instead.'),
+          });
+        return kept;
       },
       handlePaste: (_view, event) => takeFiles(event, event.clipboardData?.files),
       handleDrop: (view, event) => {
