@@ -132,7 +132,6 @@ export const errorMessages = {
   notForDefault: 'The role of new accounts cannot have this permission.',
   guestsHaveNoUsers: 'This role is for guests. No user can have it.',
   slugTaken: 'There is a page with this address already.',
-  slugNeeded: 'Enter an address: the title has no letters for one.',
   pageChanged: 'Another admin has changed this page. Reload it and try again.',
   pageImagesElsewhere: 'A page can only show images that are uploaded here. Upload these: :addresses',
   pageTooLong: 'A page can hold :size of text and markup.',

@@ -69,7 +69,7 @@ export const inputMessages = {
   intervalTooLong: 'A period can be at most three years.',
   tooManyFeatures: 'Use at most :count lines.',
   couponCodeInvalid: 'Use letters without accents, digits, - and _.',
-  slugInvalid: 'Use letters without accents, digits and hyphens.',
+  slugInvalid: 'Use letters, digits and hyphens.',
   addressInvalid: 'Enter a valid address.',
   imageAddressInvalid: 'Enter an address that begins with https:// or /.',
   tooManyPrices: 'A plan can have at most :count prices.',

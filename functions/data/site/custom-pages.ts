@@ -1,3 +1,4 @@
+import { slugForm } from '#shared/pages/slug-of.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { check, put, remove, type Step } from '../commit.ts';
 import {
@@ -20,9 +21,9 @@ export async function findPage(pageId: number): Promise<CustomPageItem | undefin
   return data ?? undefined;
 }
 
-/** Returns a page by its slug, or undefined. */
+/** Returns a page by its slug, or undefined. An address may have it in another case, or with its accents apart. */
 async function findPageBySlug(slug: string): Promise<CustomPageItem | undefined> {
-  const { data } = await CustomPageSlug.get({ slug }).go({ consistent: true });
+  const { data } = await CustomPageSlug.get({ slug: slugForm(slug) }).go({ consistent: true });
   return data ? findPage(data.pageId) : undefined;
 }
 

@@ -9,7 +9,7 @@ import { withoutBase } from './page-address.ts';
 export interface FoundCustomPage {
   /** Id or slug of the page, as the URL has it. */
   key: string;
-  /** Path without the base of the site. */
+  /** Path without the base of the site, escaped as in the browser's address. */
   path: string;
   page: CustomPageItem;
 }
@@ -31,6 +31,6 @@ export async function findCustomPage(
   const page = key === undefined ? undefined : await findPageByKey(key);
   if (key === undefined || !page) return undefined;
   return page.published || canManage(caller, 'custom_pages.update')
-    ? { key, path: address, page }
+    ? { key, path: encodeURI(address), page }
     : undefined;
 }

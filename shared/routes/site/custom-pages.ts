@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { badAddress, isAddress } from '../../address-field.ts';
 import { customPageLimits } from '../../pages/custom-page-limits.ts';
+import { slugForm } from '../../pages/slug-of.ts';
 import { defineRoute } from '../../define-route.ts';
 import { CustomPage, HeadTag, ListedCustomPage, ManagedCustomPage } from '../../entities/custom-page.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../input-error.ts';
 import { customPageSearch } from '../../listings/custom-page-search.ts';
 import { names } from '../../limits.ts';
-import { id, idList, key, optionalText, queryBoolean, success, text } from '../../schema-fields.ts';
+import { id, idList, optionalText, queryBoolean, success, text } from '../../schema-fields.ts';
 
 const { minTitleChars, maxSlugChars, maxBodyBytes, maxDescriptionChars, maxImageChars, maxIdsPerPath } =
   customPageLimits;
@@ -25,9 +26,9 @@ const PageForm = z.object({
   slug: z
     .string()
     .trim()
-    .toLowerCase()
+    .overwrite(slugForm)
     .max(maxSlugChars)
-    .regex(/^[a-z0-9-]*$/, inputError('slugInvalid'))
+    .regex(/^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])*$/u, inputError('slugInvalid'))
     .optional(),
   body: z.string().max(maxBodyBytes).optional(),
   hide_nav: flag.optional(),
@@ -72,7 +73,7 @@ export const getCustomPage = defineRoute({
   path: 'custom-pages/{id}',
   summary: 'A page by its id or slug; `meta` and `version` are for those who manage pages, as are drafts',
   access: { who: 'anyone', managers: 'custom_pages.update', unverified: true, object: 'site' },
-  params: z.object({ id: key.max(maxSlugChars) }),
+  params: z.object({ id: z.string().max(maxSlugChars) }),
   answer: success({
     page: CustomPage.extend(ManagedCustomPage.pick({ meta: true, version: true }).partial().shape),
     seo: z.array(HeadTag),

@@ -9,8 +9,9 @@ test('[APG-1] [PAG-1] [PAG-2] [PG2] [CP1] an admin writes a page with a table an
   page,
   open,
 }) => {
-  const title = `Fees ${randomUUID()}`;
-  const path = `/pages/${title.toLowerCase().replace(' ', '-')}`;
+  // Letters that an address has to escape.
+  const title = `Fees رسوم ${randomUUID()}`;
+  const path = `/pages/${title.toLowerCase().replaceAll(' ', '-')}`;
   await openAs(page, await newAdmin(), '/admin/custom-pages/new');
   await page.getByLabel('Title', { exact: true }).fill(title);
   const text = page.getByRole('textbox', { name: 'Text', exact: true });

@@ -148,9 +148,35 @@ describe('[PG1] the list', () => {
 describe('[PG2] writing', () => {
   test('derives the slug from the title, with a number if it is taken', async () => {
     const title = `Über ${randomUUID()}`;
-    const slug = title.toLowerCase().replace('ü', 'u').replaceAll(' ', '-');
+    const slug = title.toLowerCase().replaceAll(' ', '-');
     expect((await create({ title })).slug).toBe(slug);
     expect((await create({ title, slug: '' })).slug).toBe(`${slug}-2`);
+  });
+
+  test.each([
+    ['اتصل بنا', 'اتصل-بنا'],
+    ['关于我们', '关于我们'],
+    ['О нас', 'о-нас'],
+    ['Maße & Größen', 'maße-größen'],
+    ['🚀🚀🚀', 'page'],
+  ])('finds the page %s by a slug of its own letters, however an address has them', async (title, slug) => {
+    const first = await create({ title });
+    const second = await create({ title });
+    expect([first.slug, second.slug]).toEqual([slug, `${slug}-2`]);
+    for (const key of [slug, slug.replace(/^./u, (letter) => letter.toUpperCase()), slug.normalize('NFD')])
+      expect((await read(key)).body.page?.id, key).toBe(first.id);
+    expect(outcome(await send({ slug: ` ${slug.normalize('NFD')} ` }))).toEqual([422, 'slug: slugTaken']);
+  });
+
+  test('finds pages with the longest title, and gives each a slug within the limit', async () => {
+    const title = '字'.repeat(255);
+    const slugs = [(await create({ title })).slug, (await create({ title })).slug];
+    expect(slugs.map(({ length }) => length)).toEqual([
+      customPageLimits.maxSlugChars,
+      customPageLimits.maxSlugChars,
+    ]);
+    expect(slugs[1]).toMatch(/字-2$/);
+    for (const slug of slugs) expect((await read(slug)).body.page.slug).toBe(slug);
   });
 
   test('rejects a slug that another page has', async () => {
@@ -169,7 +195,8 @@ describe('[PG2] writing', () => {
   test.each([
     ['title', { title: 'ab' }, 'title: tooShort'],
     ['slug', { slug: 'a b' }, 'slug: slugInvalid'],
-    ['title without letters for a slug', { title: 'اتصل بنا' }, 'slug: slugNeeded'],
+    ['slug with an invisible character', { slug: 'a\u200Db' }, 'slug: slugInvalid'],
+    ['slug that is too long', { slug: '字'.repeat(customPageLimits.maxSlugChars + 1) }, 'slug: tooLong'],
     ['image', { meta: { image: 'javascript:alert(1)' } }, 'meta.image: imageAddressInvalid'],
     ['address of an image', { meta: { image: 'https://x:99999/' } }, 'meta.image: addressInvalid'],
     ['image of another host', { meta: { image: '//e.com/a' } }, 'meta.image: imageAddressInvalid'],

@@ -279,6 +279,24 @@ describe('a custom page', () => {
     expect((await open('/sitemap.xml')).html).toContain(`<loc>${stack.url}${path}</loc><lastmod>`);
   });
 
+  test('[CP1] [PAG-1] is found at an address of any script; search engines get the escaped one', async () => {
+    const admin = await newAdmin(stack.newGuest());
+    const body = { title: 'اتصل بنا', body: '<p>Write</p>', published: true };
+    const { page } = (await admin.call(createCustomPage, { body })).body;
+    const path = `/pages/${encodeURIComponent(page.slug)}`;
+    const address = `${stack.url}${path}`;
+    for (const each of [path, path.toLowerCase(), `/pages/${page.id}${path.slice('/pages'.length)}`]) {
+      const { status, html } = await open(each);
+      expect(status, each).toBe(200);
+      expect(html).toContain(`<link rel="canonical" href="${address}">`);
+      expect(html).toContain(`<meta property="og:url" content="${address}">`);
+      expect(html).toContain('<p>Write</p>');
+      // The client's first rendering must have the same link, whose path it reads from the address.
+      expect(html).toContain(encodeURIComponent(each === path ? path : encodeURI(decodeURI(each))));
+    }
+    expect((await open('/sitemap.xml')).html).toContain(`<loc>${address}</loc>`);
+  });
+
   test('[HOME-1] can be the homepage', async () => {
     const admin = await newAdmin(stack.newGuest());
     const body = { title: 'Welcome', body: '<p>Come in</p>', published: true };

@@ -31,17 +31,19 @@ export function applyPageForm(
   };
 }
 
+/** Slug of a title without letters and digits, such as one of emoji. */
+const nameless = 'page';
+
 /** Returns the slug of the form, else an unused one made from the title. */
 function slugFor(written: string | undefined, title: string, others: readonly string[]): string {
   if (written) {
     if (others.includes(written)) throw invalid({ slug: 'slugTaken' });
     return written;
   }
-  const words = slugOf(title);
-  if (!words) throw invalid({ slug: 'slugNeeded' });
   for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? words : `${words}-${count}`;
-    if (!others.includes(slug)) return slug;
+    const number = count === 1 ? '' : `-${count}`;
+    const words = slugOf(title, customPageLimits.maxSlugChars - number.length) || nameless;
+    if (!others.includes(words + number)) return words + number;
   }
 }
 

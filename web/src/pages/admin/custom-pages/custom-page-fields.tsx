@@ -26,7 +26,7 @@ export function CustomPageFields({ form, isNew }: CustomPageFieldsProps) {
         <FormTextField
           {...form.field('slug')}
           label={t('Address')}
-          hint={t('After :path. Letters without accents, digits and hyphens.', { path: '/pages/' })}
+          hint={t('After :path. Letters of any language, digits and hyphens.', { path: '/pages/' })}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
