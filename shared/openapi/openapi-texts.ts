@@ -5,6 +5,7 @@ import { type Access, neededPermissions, type Route } from '../define-route.ts';
 export const tagTexts = {
   Uploads: 'Send files: in one piece, in parts that can be resumed, or by tus.',
   Files: 'List, find, change, move, copy and delete files and folders; their versions, tags and archives.',
+  Sharing: 'Files and folders shared with people: who has access, and what each may do.',
   Links: 'Shareable links to files and folders, for people without an account.',
   Notifications: 'What you were told of, and by which channels you want to be told.',
   Workspaces: 'Spaces that several people work in: members, their roles, invitations.',
@@ -29,7 +30,7 @@ export const featureTags: Partial<Record<FeatureName, TagName>> & Record<string,
   uploads: 'Uploads',
   content: 'Files',
   links: 'Links',
-  sharing: 'Files',
+  sharing: 'Sharing',
   workspaces: 'Workspaces',
   notifications: 'Notifications',
 };

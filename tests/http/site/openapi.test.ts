@@ -152,6 +152,7 @@ describe('what it covers', () => {
     const tagsOf = (name: string) => find(name)?.operation.tags;
     expect(tagsOf('presignSimple')).toEqual(['Uploads']);
     expect(tagsOf('listEntries')).toEqual(['Files']);
+    expect(tagsOf('shareEntry')).toEqual(['Sharing']);
     expect(tagsOf('createLink')).toEqual(['Links']);
     expect(tagsOf('updateUser')).toEqual(['User']);
     expect(tagsOf('uploadAvatar')).toEqual(['User']);

@@ -47,7 +47,7 @@ test('[DOC-1] leads guests without the permission to the not-found page', async 
 
 test('[DOC-2] lists the calls under their tags, with the base URL and the way to a token', async () => {
   await openDocs();
-  for (const tag of ['Uploads', 'Files', 'Links', 'User', 'Auth']) {
+  for (const tag of ['Uploads', 'Files', 'Sharing', 'Links', 'User', 'Auth']) {
     await expect.element(list.getByRole('region', { name: tag, exact: true })).toBeVisible();
   }
   await expect.element(page.getByText(`${location.origin}/api/v1`).first()).toBeVisible();
