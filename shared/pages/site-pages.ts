@@ -6,6 +6,8 @@ export interface SitePage {
   path: string;
   /** English title, shown before the site's name. */
   title?: string;
+  /** English text for search engines and link previews, in place of the site's description. */
+  about?: string;
   /** Whether search engines may list it. Links, and pages behind a sign-in, are private. */
   isIndexed?: true;
   /** The setting that turns the page on. */
@@ -15,12 +17,44 @@ export interface SitePage {
 /** All built-in pages. Other paths return 404 unless they are custom pages. */
 const sitePages: readonly SitePage[] = [
   { path: '/', isIndexed: true },
-  { path: '/login', title: 'Sign in', isIndexed: true },
-  { path: '/register', title: 'Create a new account', isIndexed: true },
-  { path: '/pricing', title: 'Plans', isIndexed: true, needs: 'billing' },
-  { path: '/contact', title: 'Contact', isIndexed: true },
-  { path: '/reseller', title: 'Resellers', isIndexed: true },
-  { path: '/api-docs', title: 'API documentation', isIndexed: true, needs: 'api' },
+  {
+    path: '/login',
+    title: 'Sign in',
+    about: 'Sign in to :siteName to open, share and organize your files.',
+    isIndexed: true,
+  },
+  {
+    path: '/register',
+    title: 'Create a new account',
+    about: 'Create an account at :siteName to store your files and open them on every device.',
+    isIndexed: true,
+  },
+  {
+    path: '/pricing',
+    title: 'Plans',
+    about: 'Compare the plans of :siteName: how much space each has, and what it costs.',
+    isIndexed: true,
+    needs: 'billing',
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    about: 'Write to the team of :siteName. The reply comes by mail.',
+    isIndexed: true,
+  },
+  {
+    path: '/reseller',
+    title: 'Resellers',
+    about: 'Offer :siteName to your own customers: what you get, and how to reach us.',
+    isIndexed: true,
+  },
+  {
+    path: '/api-docs',
+    title: 'API documentation',
+    about: 'Every call of the API of :siteName, with examples that you can try.',
+    isIndexed: true,
+    needs: 'api',
+  },
   { path: '/workspace/join/login', title: 'Sign in' },
   { path: '/workspace/join/register/:inviteId?', title: 'Create a new account' },
   { path: '/forgot-password', title: 'Forgot your password?' },

@@ -14,7 +14,10 @@ const icons = [
   { name: 'apple-touch-icon', size: 180, isCut: true },
 ];
 
-/** Renders the icons of the installed app from the favicon as PNG, because some devices do not support SVG icons. */
+/**
+ * Renders the icons of the installed app and the picture of link previews from the favicon as PNG, because some devices
+ * and services do not support SVG.
+ */
 export function siteIcons(): Plugin {
   return {
     name: 'site-icons',
@@ -28,6 +31,7 @@ export function siteIcons(): Plugin {
           return { name, image };
         }),
       );
+      images.push({ name: 'preview', image: await drawPreview(svg.replace(roundCorners, '')) });
       for (const { name, image } of images) {
         this.emitFile({ type: 'asset', fileName: `icons/${name}.png`, source: image });
       }
@@ -39,4 +43,19 @@ export function siteIcons(): Plugin {
 async function draw(svg: string, size: number): Promise<Buffer> {
   const density = (72 * size) / 32;
   return sharp(Buffer.from(svg), { density }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** Services ask for this size of the pictures of link previews, in pixels. */
+const preview = { width: 1200, height: 630 };
+const previewIconSize = 400;
+
+/** The icon in the middle of a picture of its colour. */
+async function drawPreview(svg: string): Promise<Buffer> {
+  const [, background] = /<rect width="32" height="32" fill="(#[\da-f]{6})"/.exec(svg) ?? [];
+  if (background === undefined) throw new Error('favicon.svg has no colour behind it.');
+  const icon = await draw(svg, previewIconSize);
+  return sharp({ create: { ...preview, channels: 3, background } })
+    .composite([{ input: icon }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }

@@ -2,9 +2,13 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { isHomepage } from '#shared/pages/is-homepage.ts';
 import { findSitePage, isPageOn, type SitePage } from '#shared/pages/site-pages.ts';
 import { customPagePath } from '#shared/pages/custom-page-path.ts';
+import { excerptOf } from './excerpt-of.ts';
 import type { FoundCustomPage } from './find-custom-page.ts';
 import { withoutBase } from './page-address.ts';
 import { textsOf } from './page-texts.ts';
+
+/** Picture of link previews, in the web build (`web/build/site-icons.ts`), for a site without a logo of its own. */
+const previewImage = '/icons/preview.png';
 
 /** Status and metadata of a page. */
 export interface PageDescription {
@@ -30,14 +34,14 @@ export function describePage(path: string, data: BootstrapData, custom?: FoundCu
   const address = withoutBase(path, data.settings.html_base_uri);
   if (custom) return describeCustomPage(custom, data);
   const page = existingPage(address, data);
+  const image = branding.logo_light ?? previewImage;
   const description = text(branding.site_description);
-  const image = branding.logo_light ?? undefined;
   if (!page) return { status: 404, title: text('Page not found'), description, image };
-  const title = page.path === '/' ? homeTitle(data) : page.title;
+  const { title, about } = page.path === '/' ? shownAsHome(data) : page;
   return {
     status: 200,
     title: title && text(title),
-    description,
+    description: about ? text(about) : description,
     image,
     canonicalPath: page.isIndexed ? page.path : undefined,
     kind: kindOf(page, data),
@@ -46,13 +50,13 @@ export function describePage(path: string, data: BootstrapData, custom?: FoundCu
 
 /** The canonical path is that of the slug, or `/` for the homepage. */
 function describeCustomPage({ page }: FoundCustomPage, data: BootstrapData): PageDescription {
-  const { pageId: id, title, metaTitle, metaDescription, metaImage, slug, published } = page;
+  const { pageId: id, title, body, metaTitle, metaDescription, metaImage, slug, published } = page;
   const { branding, settings } = data;
   return {
     status: 200,
     title: metaTitle ?? title,
-    description: metaDescription ?? textsOf(data)(branding.site_description),
-    image: metaImage ?? branding.logo_light ?? undefined,
+    description: metaDescription ?? (excerptOf(body) || textsOf(data)(branding.site_description)),
+    image: metaImage ?? branding.logo_light ?? previewImage,
     ...(published && { canonicalPath: isHomepage({ id, slug }, settings) ? '/' : customPagePath(slug) }),
     kind: 'custom',
   };
@@ -67,11 +71,11 @@ function existingPage(path: string, { settings }: BootstrapData): SitePage | und
   return page;
 }
 
-/** Settings choose the homepage (HOME-1). The title of the landing page is the site's name alone. */
-function homeTitle({ settings }: BootstrapData): string | undefined {
-  if (settings.homepage.type === 'landingPage') return undefined;
+/** Settings choose the homepage (HOME-1). The landing page has the site's own name and description. */
+function shownAsHome({ settings }: BootstrapData): Pick<SitePage, 'title' | 'about'> {
+  if (settings.homepage.type === 'landingPage') return {};
   const isRegistration = settings.homepage.type === 'registerPage' && !settings.registration.disable;
-  return isRegistration ? 'Create a new account' : 'Sign in';
+  return findSitePage(isRegistration ? '/register' : '/login') ?? {};
 }
 
 function kindOf({ path }: SitePage, { settings }: BootstrapData): PageDescription['kind'] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { type ClientSettings, defaultClientSettings } from '#shared/client-settings.ts';
+import { indexedPages } from '#shared/pages/site-pages.ts';
 import { describePage } from './describe-page.ts';
 import { readDefaultMetaTags } from './default-meta-tags.ts';
 import { renderHead } from './render-head.ts';
@@ -30,9 +31,29 @@ describe('a page that search engines list', () => {
     expect(head).toContain('<meta property="og:url" content="https://drive.example/login">');
     expect(head).toContain('<meta property="og:title" content="Sign in - Holdall">');
     expect(head).toContain(
-      '<meta name="description" content="Store, share and open your files from any device">',
+      '<meta name="description" content="Sign in to Holdall to open, share and organize your files.">',
     );
+    expect(head).toContain('<meta property="og:image" content="https://drive.example/icons/preview.png">');
     expect(head).not.toContain(noindex);
+  });
+
+  test('has a description of its own', () => {
+    const allOn: Change = (settings) => {
+      asLanding(settings, siteData());
+      settings.billing.enable = true;
+    };
+    const described = indexedPages.map(({ path }) => describePage(path, siteData(allOn)).description);
+    expect(described).toContain('Store, share and open your files from any device');
+    expect(new Set(described).size).toBe(indexedPages.length);
+    for (const text of described) expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  test.each([
+    ['loginPage', 'Sign in to Holdall to open, share and organize your files.'],
+    ['landingPage', 'Store, share and open your files from any device'],
+  ] as const)('[HOME-1] the homepage %s is described as what it shows', (type, description) => {
+    const data = siteData((settings) => (settings.homepage.type = type));
+    expect(describePage('/', data).description).toBe(description);
   });
 
   test('has the logo as its image, as an absolute URL', () => {

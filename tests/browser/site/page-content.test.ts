@@ -28,6 +28,17 @@ const pages = [
   { path: '/pricing', heading: 'Choose the space you need' },
 ];
 
+test('[LAND-7] the section for resellers is a link without scripts', async ({ open }) => {
+  const page = await open({ baseURL: stack.url, javaScriptEnabled: false });
+  await page.goto('/');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Become a reseller' }) });
+  const link = section.getByRole('link', { name: 'Write to us' });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe('/reseller');
+  // Nothing stands in for the form, which does not come.
+  expect((await section.boundingBox())?.height).toBeLessThan(384);
+});
+
 for (const { path, heading } of pages) {
   test(`[LAND-1] [LAND-4] [PRI-3] ${path} shows text, prices and links without scripts`, async ({ open }) => {
     const page = await open({ baseURL: stack.url, javaScriptEnabled: false });

@@ -106,6 +106,13 @@ test.each([
   expect(html).toContain('<div id="root">');
 });
 
+test.each(['/log-viewer', '/log-viewer/today', '/horizon', '/horizon/stats'])(
+  '[X2] %s is reserved and has no page',
+  async (path) => {
+    for (const headers of [{}, cookiesOf(ann)]) expect((await open(path, headers)).status).toBe(404);
+  },
+);
+
 test('[LNK-8] [LNK-7] the page of a locked link equals that of an unknown link', async () => {
   const file = await newFile(ann, { name: 'secret plans.txt' });
   const link = await newLink(ann, file, { password: 'secret' });
@@ -244,6 +251,16 @@ test('[HOME-1] [PRI-6] the landing page has structured data, and the pricing pag
   expect((await open('/pricing')).status).toBe(404);
 });
 
+test('a page without a picture of its own has one in the size that link previews ask for', async () => {
+  const [, address = ''] =
+    /<meta property="og:image" content="([^"]+)">/.exec((await open('/login')).html) ?? [];
+  expect(new URL(address).origin).toBe(stack.url);
+  const picture = await fetch(address);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const { width, height } = await sharp(await picture.bytes()).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
 describe('a custom page', () => {
   test('[CP1] [PAG-1] contains its head and content; only managers of pages can open a draft', async () => {
     await stack.changeSettings('client', {});
@@ -276,6 +293,9 @@ describe('a custom page', () => {
       expect(html).toContain(`<link rel="canonical" href="${stack.url}${path}">`);
     }
     expect((await open(path)).html).toContain('<p>Ten dollars</p>');
+    const meta = { title: null, description: null, image: null };
+    await admin.call(updateCustomPage, { params, body: { meta } });
+    expect((await open(path)).html).toContain('<meta name="description" content="Ten dollars">');
     expect((await open('/sitemap.xml')).html).toContain(`<loc>${stack.url}${path}</loc><lastmod>`);
   });
 

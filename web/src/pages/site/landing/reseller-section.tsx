@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { LandingSection } from '../../../features/site/landing/landing-section.tsx';
+import { messagePaths } from '../../../parts/message-paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
 
@@ -8,9 +11,9 @@ const ResellerForm = lazy(() =>
   import('./reseller-form.tsx').then((form) => ({ default: form.ResellerForm })),
 );
 
-const placeholder = <Skeleton className="h-96 w-full" />;
+const placeholder = <Skeleton className="h-96 w-full noscript:hidden" />;
 
-/** The form for resellers (LAND-7). */
+/** The form for resellers (LAND-7); a link to its page where scripts are off. */
 export function ResellerSection() {
   const { t } = useTranslation();
   return (
@@ -24,6 +27,11 @@ export function ResellerSection() {
             <ResellerForm />
           </Suspense>
         </WhenNear>
+        <p className="hidden text-center noscript:block">
+          <Link to={messagePaths.reseller} className={buttonClass('primary')}>
+            {t('Write to us')}
+          </Link>
+        </p>
       </div>
     </LandingSection>
   );
