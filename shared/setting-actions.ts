@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyInputOf, HttpMethod, ParamsInputOf, Route } from './define-route.ts';
 import { sendTestMail, testSettings } from './routes/site/setting-tests.ts';
+import { generateSitemap } from './routes/site/sitemap.ts';
 import { testMessages } from './settings/test-messages.ts';
 
 /** What the form holds when an action runs. */
@@ -81,6 +82,11 @@ export const settingActions = {
     testSettings,
     ({ client, server }) => ({ params: { section: 'recaptcha' }, body: { client, server } }),
     stepsOf,
+  ),
+  generateSitemap: actionCall(
+    generateSitemap,
+    () => ({}),
+    ({ count }) => ({ params: { count: String(count) } }),
   ),
   sendTestMail: actionCall(sendTestMail, ({ email }) => ({ body: { email } })),
 };

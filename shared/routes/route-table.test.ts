@@ -31,6 +31,7 @@ const verbs = [
   'end',
   'find',
   'finish',
+  'generate',
   'get',
   'import',
   'issue',

@@ -46,6 +46,20 @@ export const generalForm = /* @__PURE__ */ defineForm(general, [
     },
   },
   {
+    title: 'Search engines',
+    text: 'The sitemap lists the public pages of the moment. Caches keep it for an hour.',
+    settings: {},
+    actions: [
+      {
+        name: 'generateSitemap',
+        kind: 'make',
+        label: 'Generate sitemap',
+        help: 'From then on, robots.txt names an address of the sitemap that no cache has.',
+        done: 'The sitemap has a new address. Pages in it: :count',
+      },
+    ],
+  },
+  {
     title: 'Homepage',
     settings: {
       'homepage.type': {

@@ -21,7 +21,7 @@ export interface SettingCondition {
 /** A button that calls a route of `settingActions` and shows the result. */
 export interface RunAction {
   name: RunActionName;
-  kind: 'test' | 'clear' | 'retry';
+  kind: 'test' | 'make' | 'clear' | 'retry';
   label: string;
   help?: string;
   /** Label of a field for the email address that the action needs. It starts with the admin's own address. */

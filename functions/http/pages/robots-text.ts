@@ -1,6 +1,5 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
-import { getSitemap } from '#shared/routes/site/pages.ts';
-import { toPageAddress } from './page-address.ts';
+import { sitemapAddress } from './sitemap-xml.ts';
 
 /**
  * Paths that search engines must not read. Pages with `noindex` are not among them: a search engine has to read a page
@@ -9,12 +8,12 @@ import { toPageAddress } from './page-address.ts';
 const disallowedPaths = ['/api/', '/auth/', '/secure/', '/sanctum/', '/admin', '/billing', '/checkout'];
 
 /** `robots.txt` of the site. */
-export function robotsText(settings: Pick<ClientSettings, 'base_url'>): string {
+export function robotsText(settings: Pick<ClientSettings, 'base_url'>, sitemapVersion = 0): string {
   return [
     'User-agent: *',
     ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${toPageAddress(getSitemap.path, settings)}`,
+    `Sitemap: ${sitemapAddress(settings, sitemapVersion)}`,
     '',
   ].join('\n');
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type ClientSettings, defaultClientSettings } from '#shared/client-settings.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { robotsText } from './robots-text.ts';
-import { type ListedPage, sitemapXml } from './sitemap-xml.ts';
+import { listBuiltPages, type SitemapEntry } from '../../use-cases/site/sitemap/list-sitemap-entries.ts';
+import { sitemapXml } from './sitemap-xml.ts';
 import { webManifest } from './web-manifest.ts';
 
 const site = 'https://drive.example';
@@ -13,8 +14,11 @@ const settingsWith = (change: (settings: ClientSettings) => void = () => undefin
 };
 
 /** Entries of a sitemap. Each is one line, and URLs are escaped. */
-function entriesOf(settings: ClientSettings, pages?: ListedPage[]): { loc: string; lastmod?: string }[] {
-  const lines = sitemapXml(settings, pages)
+function entriesOf(
+  settings: ClientSettings,
+  pages: SitemapEntry[] = [],
+): { loc: string; lastmod?: string }[] {
+  const lines = sitemapXml(settings, [...listBuiltPages(settings), ...pages])
     .split('\n')
     .filter((line) => line.includes('<url>'));
   return lines.map((line) => {
@@ -31,6 +35,7 @@ describe('[X1] robots.txt', () => {
   test('names the sitemap and allows pages with noindex', () => {
     const lines = robotsText(settingsWith()).split('\n');
     expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
+    expect(robotsText(settingsWith(), 7)).toContain(`\nSitemap: ${site}/sitemap.xml?v=7\n`);
     expect(lines).toContain('Disallow: /api/');
     // Pages of links have `noindex`, which a search engine has to read.
     expect(lines.filter((line) => line.startsWith('Disallow: /drive'))).toEqual([]);

@@ -11,6 +11,7 @@ import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
 import { getSettingsSection, updateSettingsSection } from './settings.ts';
+import { generateSitemap } from './sitemap.ts';
 
 const { maxUsersPerCall, maxIdsPerPath } = roleLimits;
 const access = { who: 'signedIn', permission: ['admin.access', 'roles.update'], object: 'site' } as const;
@@ -142,6 +143,7 @@ export const siteRoutes = {
   updateSettingsSection,
   testSettings,
   sendTestMail,
+  generateSitemap,
   listRoles,
   getRole,
   createRole,

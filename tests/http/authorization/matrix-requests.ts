@@ -137,6 +137,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   // Without keys the test fails before it calls the service.
   testSettings: () => ({ params: { section: 'recaptcha' } }),
   sendTestMail: () => ({ body: { email: 'matrix@example.com' } }),
+  generateSitemap: nothing,
   listCustomPages: nothing,
   getCustomPage: async () => ({ params: { id: String(await newPageId()) } }),
   createCustomPage: () => ({ body: { title: `Page ${randomUUID()}` } }),

@@ -26,7 +26,7 @@ test.each([
   [1200, 'JPY', 1200],
   [4.99, 'KWD', 4990],
 ])(
-  '[BL5] Stripe charges %d %s in its own minor units, as the invoice says',
+  '[BL5] [C55] Stripe charges %d %s in its own minor units, as the invoice says',
   async (amount, currency, units) => {
     const plan = await stack.newPlan({ prices: [monthly(amount, currency)] });
     const ann = await stack.newPerson();

@@ -6,6 +6,7 @@ export const handler = endpoint(siteRoutes, {
   updateSettingsSection: () => import('./update-settings-section.ts'),
   testSettings: () => import('./test-settings.ts'),
   sendTestMail: () => import('./send-test-mail.ts'),
+  generateSitemap: () => import('./generate-sitemap.ts'),
   listRoles: () => import('./list-roles.ts'),
   getRole: () => import('./get-role.ts'),
   createRole: () => import('./create-role.ts'),

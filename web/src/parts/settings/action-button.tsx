@@ -13,7 +13,7 @@ import { ActionOutcome } from './action-outcome.tsx';
 import { callAction, statusesKey } from './call-action.ts';
 import { useSettings } from './settings-context.ts';
 
-const iconOf = { test: undefined, clear: EraserIcon, retry: RotateCwIcon };
+const iconOf = { test: undefined, make: undefined, clear: EraserIcon, retry: RotateCwIcon };
 
 /** Whether a toast would not tell enough. */
 const hasDetails = ({ ok, steps }: ActionResult) => !ok || steps.length > 0;

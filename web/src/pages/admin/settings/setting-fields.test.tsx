@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fillPath, toServerPath } from '#shared/api-path.ts';
 import { finishSocialVisit } from '#shared/routes/accounts/social.ts';
 import { sendTestMail, testSettings } from '#shared/routes/site/setting-tests.ts';
+import { generateSitemap } from '#shared/routes/site/sitemap.ts';
 import { updateSettingsSection } from '#shared/routes/site/settings.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { toast } from '../../../../../tests/support/component/drive-page.ts';
@@ -143,6 +144,14 @@ describe('[ST4] a test of settings', () => {
     await button.click();
     await expect.element(page.getByText('Not a key.')).toBeVisible();
   });
+});
+
+test('[AST-general] [ST5] the sitemap is generated', async () => {
+  const api = await openSettings('/admin/settings/general');
+  api.answer(generateSitemap, { url: `${location.origin}/sitemap.xml?v=3`, count: 12 });
+  await box('Search engines').getByRole('button', { name: 'Generate sitemap' }).click();
+  await expect.element(toast('The sitemap has a new address. Pages in it: 12')).toBeVisible();
+  expect(api.calls(generateSitemap)).toHaveLength(1);
 });
 
 test('[ST3] a test mail goes to the admin by default', async () => {

@@ -1,0 +1,13 @@
+import type { generateSitemap as route } from '#shared/routes/site/sitemap.ts';
+import { raiseSitemapVersion } from '../../../data/site/sitemap-version.ts';
+import { sitemapAddress } from '../../../http/pages/sitemap-xml.ts';
+import type { Handler } from '../../../http/types.ts';
+import { getSettings } from '../../../use-cases/site/site-settings.ts';
+import { listSitemapEntries } from '../../../use-cases/site/sitemap/list-sitemap-entries.ts';
+
+/** ST5. */
+export const generateSitemap: Handler<typeof route> = async () => {
+  const settings = await getSettings();
+  const { length: count } = await listSitemapEntries(settings);
+  return { url: sitemapAddress(settings, await raiseSitemapVersion()), count };
+};
