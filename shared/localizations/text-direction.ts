@@ -2,8 +2,17 @@ export type TextDirection = 'ltr' | 'rtl';
 
 const scriptsFromTheRight = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
-/** Returns the text direction of a language. */
+/** Returns the text direction of a language, `ltr` for a code that is none. */
 export function textDirection(language: string): TextDirection {
-  const { script = '' } = new Intl.Locale(language).maximize();
+  const { script = '' } = findLocale(language)?.maximize() ?? {};
   return scriptsFromTheRight.includes(script) ? 'rtl' : 'ltr';
+}
+
+function findLocale(language: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(language);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

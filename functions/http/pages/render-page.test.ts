@@ -6,7 +6,9 @@ import { defaultClientSettings } from '#shared/client-settings.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { aProduct } from '../../../tests/support/unit/a-product.ts';
+import type { CustomPageItem } from '../../data/entities/custom-page.ts';
 import { describePage } from './describe-page.ts';
+import type { FoundCustomPage } from './find-custom-page.ts';
 import { themeOf } from './page-theme.ts';
 import { readDefaultMetaTags } from './default-meta-tags.ts';
 import { renderHead } from './render-head.ts';
@@ -37,6 +39,8 @@ interface Wishes {
   color: string;
   variable: string;
   language: string;
+  /** Whether the page is a custom one, whose title, description, picture and slug are the text. */
+  isCustom?: boolean;
   cookie: string;
 }
 
@@ -66,14 +70,21 @@ function dataOf({ text, meta, color, variable, language }: Wishes): BootstrapDat
     settings,
     branding: settings.branding,
     default_meta_tags: meta,
-    themes: [light, dark].map((theme) => ({ ...theme, values: { [variable]: color } })),
+    themes: [light, dark].map((theme) => ({ ...theme, name: text, values: { [variable]: color } })),
+    menus: [{ id: text, name: text, positions: [text], items: [{ id: text, label: text, action: text }] }],
     i18n: { language, name: text, lines: { [text]: text, 'Sign in': text } },
   } as unknown as BootstrapData;
 }
 
+function customPageOf(text: string): FoundCustomPage {
+  const page = { pageId: 5, title: text, body: text, slug: text, published: true };
+  const meta = { metaTitle: text, metaDescription: text, metaImage: text };
+  return { key: '5', path: '/pages/5', page: { ...page, ...meta } as CustomPageItem };
+}
+
 function render(wishes: Wishes, html?: string, preloads = ''): string {
   const data = dataOf(wishes);
-  const page = describePage(wishes.path, data);
+  const page = describePage(wishes.path, data, wishes.isCustom ? customPageOf(wishes.text) : undefined);
   const plans = [{ ...aProduct(), name: wishes.text, description: wishes.text }];
   const structuredData = [...describeLanding(data), ...describePlans(data, plans)];
   const head = renderHead(page, data, readDefaultMetaTags(data.default_meta_tags), structuredData);
@@ -146,8 +157,9 @@ describe('with any texts, themes and tags', () => {
       meta: nasty.map((text) => `<meta name="a" content="${text}"><meta name="${text}" content=b>${text}`),
       color: nasty,
       variable: fc.oneof(fc.constant('--be-primary'), nasty),
-      language: fc.constant('en'),
+      language: nasty,
       cookie: nasty,
+      isCustom: fc.boolean(),
     });
     fc.assert(
       fc.property(wishes, (wish) => {

@@ -74,3 +74,37 @@ for (const { path, heading } of pages) {
     },
   );
 }
+
+test('[LAND-1] / fetches its scripts after its picture', async ({ open }) => {
+  const page = await open({ baseURL: stack.url });
+  await page.goto('/');
+  await page.getByText('Yearly').click();
+  const { picture, scripts } = await page.evaluate(() => {
+    const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      picture: timings.find(({ name }) => /drive-(light|dark)/.test(name))?.responseEnd ?? 0,
+      scripts: timings.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+    };
+  });
+  expect(picture).toBeGreaterThan(0);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(picture);
+});
+
+test('[LAND-1] / answers the first key while its picture is still on its way', async ({ open }) => {
+  const page = await open({ baseURL: stack.url });
+  const held = Promise.withResolvers<void>();
+  await page.route(/drive-(light|dark).*webp/, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.getByText('Yearly').click();
+  await page.getByRole('article', { name: plan }).getByText(/120/).waitFor();
+  held.resolve();
+});

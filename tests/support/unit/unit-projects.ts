@@ -42,8 +42,11 @@ export function unitProjects({ exclude, groupOrder }: Options): TestProjectInlin
     testTimeout: 60_000,
     hookTimeout: 60_000,
   };
+  // As it is deployed: React's development build is not in Node's environment of tests.
+  const oxc = { jsx: { development: false } };
   return [
     {
+      oxc,
       test: {
         ...common,
         name: 'unit',
@@ -54,6 +57,7 @@ export function unitProjects({ exclude, groupOrder }: Options): TestProjectInlin
       },
     },
     {
+      oxc,
       test: {
         ...common,
         name: 'unit-isolated',
