@@ -31,7 +31,7 @@ export interface Bench {
   getStack(): Promise<BenchStack>;
   /** Address of the plain server. */
   getPlainUrl(): Promise<string>;
-  /** A new person of the stack. */
+  /** A new person of the stack, who has verified the address. */
   newPerson(): Promise<Person>;
   getBigFile(): Promise<BigFile>;
   getLargeFolder(): Promise<LargeFolder>;
@@ -65,12 +65,14 @@ export async function openBench(options: Pick<Bench, 'bigBytes' | 'load' | 'faul
     async newPerson() {
       const person = await newPerson((await getStack()).siteUrl);
       closing.unshift(() => person.close());
+      // Loaded late, as the data layer wants to be told its table before.
+      const { changeUser } = await import('../functions/use-cases/accounts/change-user.ts');
+      await changeUser(person.id, { emailVerifiedAtMs: Date.now() });
       return person;
     },
     getBigFile: once(() => uploadBigFile(bench)),
     getLargeFolder: once(async () => {
       const owner = await bench.newPerson();
-      // Loaded late, as the data layer wants to be told its table before.
       const { seedFolder } = await import('./table/seed-folder.ts');
       return { owner, folder: await seedFolder(owner, largeFolderEntries) };
     }),

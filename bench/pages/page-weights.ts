@@ -23,6 +23,7 @@ export async function pageWeights(bench: Bench): Promise<Measurement> {
   const guest = new BenchVisitor(siteUrl);
   const person = await bench.newPerson();
   const pages = [
+    { path: '/', visitor: guest, maxKb: 150 },
     { path: '/login', visitor: guest, maxKb: 150 },
     { path: '/drive', visitor: person, maxKb: 250 },
   ];
