@@ -81,7 +81,9 @@ test('sets the reply address of a mail, and deletes it once the mail is sent', a
   const item = (await drive.listItems()).find(({ PK }) => !before.has(PK));
   await functions.deliverMail(Number(item?.['mailId']));
   expect(sent()).toMatchObject([{ ReplyToAddresses: ['eve@example.com'] }]);
-  expect(JSON.stringify(await drive.listItems())).not.toContain('eve@example.com');
+  const stored = (await drive.listItems()).find(({ mailId }) => mailId === item?.['mailId']);
+  expect(stored).toMatchObject({ status: 'sent' });
+  expect(JSON.stringify(stored)).not.toContain('eve@example.com');
 });
 
 test('a mail that went out does not go out again', async () => {
