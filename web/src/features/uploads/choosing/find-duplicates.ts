@@ -1,5 +1,6 @@
 import { nameKey } from '#shared/drive/entry-name.ts';
 import { validateUploads } from '#shared/routes/uploads/uploads.ts';
+import { answerEach } from '../../../api/answer-each.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import type { UploadDestination } from '../upload-item.ts';
 import type { UploadSource } from './upload-source.ts';
@@ -55,14 +56,18 @@ async function askTaken(
     file ? [{ name: file.name, size: file.size, relativePath }] : [],
   );
   if (files.length === 0) return noneTaken;
+  const found: TakenNames = { duplicates: new Set(), unreplaceable: new Set() };
   try {
-    const { duplicates, unreplaceable } = await call(validateUploads, {
-      body: { parentId, workspaceId, shareable_link: linkId, files },
+    // A name that the server refuses leaves the question for the others; its own upload says why.
+    await answerEach(files, 'files', async (some) => {
+      const { duplicates, unreplaceable = [] } = await call(validateUploads, {
+        body: { parentId, workspaceId, shareable_link: linkId, files: some },
+      });
+      for (const name of duplicates) found.duplicates.add(nameKey(name));
+      for (const name of unreplaceable) found.unreplaceable.add(nameKey(name));
+      return some;
     });
-    return {
-      duplicates: new Set(duplicates.map(nameKey)),
-      unreplaceable: new Set((unreplaceable ?? []).map(nameKey)),
-    };
+    return found;
   } catch (error) {
     if (error instanceof ApiError) return noneTaken;
     throw error;

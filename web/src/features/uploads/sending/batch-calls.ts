@@ -7,6 +7,7 @@ import {
   createUploadFolders,
   presignBatch,
 } from '#shared/routes/uploads/upload-batches.ts';
+import { answerEach } from '../../../api/answer-each.ts';
 import { translatedError } from '../../../api/api-error.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import type { SignedAddress } from './signed-address.ts';
@@ -27,16 +28,22 @@ export interface BatchCalls {
 
 /** Batches over the network. */
 export const batchCalls: BatchCalls = {
-  async sign(items) {
-    const { files } = await call(presignBatch, { body: { files: items.map((item) => declarationOf(item)) } });
-    return Promise.all(files.map((file) => ('upload' in file ? file.upload : translatedError(file.error))));
+  sign(items) {
+    return answerEach(items, 'files', async (some) => {
+      const { files } = await call(presignBatch, {
+        body: { files: some.map((item) => declarationOf(item)) },
+      });
+      return Promise.all(files.map((file) => ('upload' in file ? file.upload : translatedError(file.error))));
+    });
   },
-  async register(requests) {
-    const body = { files: requests.map(({ item, key }) => registrationOf(item, key)) };
-    const { files } = await call(createS3Entries, { body });
-    return Promise.all(
-      files.map((file) => ('fileEntry' in file ? file.fileEntry : translatedError(file.error))),
-    );
+  register(requests) {
+    return answerEach(requests, 'files', async (some) => {
+      const body = { files: some.map(({ item, key }) => registrationOf(item, key)) };
+      const { files } = await call(createS3Entries, { body });
+      return Promise.all(
+        files.map((file) => ('fileEntry' in file ? file.fileEntry : translatedError(file.error))),
+      );
+    });
   },
   async createFolders(items) {
     const results: (FileEntry | Error)[] = [];
@@ -44,14 +51,17 @@ export const batchCalls: BatchCalls = {
     for (const ofPlace of groupByPlace(items.map((item, nth) => ({ item, nth })))) {
       const [{ item }] = ofPlace;
       const { parentId, workspaceId, linkId } = item.options.destination;
-      const paths = ofPlace.map(({ item: { file } }) => file.relativePath ?? file.name);
-      const { folders } = await call(createUploadFolders, {
-        body: { parentId, workspaceId, shareable_link: linkId, paths },
+      const answers = await answerEach(ofPlace, 'paths', async (some) => {
+        const paths = some.map(({ item: { file } }) => file.relativePath ?? file.name);
+        const body = { parentId, workspaceId, shareable_link: linkId, paths };
+        const { folders } = await call(createUploadFolders, { body });
+        return Promise.all(
+          folders.map((folder) => ('folder' in folder ? folder.folder : translatedError(folder.error))),
+        );
       });
-      for (const [place, folder] of folders.entries()) {
+      for (const [place, answer] of answers.entries()) {
         const nth = ofPlace[place]?.nth;
-        if (nth === undefined) continue;
-        results[nth] = 'folder' in folder ? folder.folder : await translatedError(folder.error);
+        if (nth !== undefined) results[nth] = answer;
       }
     }
     return results;
