@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 const slash = 'A name cannot contain / or \\';
 /** Answers names in capitals, and refuses a list with names that have a slash, as the server does. */
-const send = vi.fn(async (names: string[]) => {
+const send = vi.fn<(names: string[]) => Promise<string[]>>(async (names) => {
   const wrong = names.flatMap((name, nth) => (name.includes('\\') ? [nth] : []));
   if (wrong.length === 0) return names.map((name) => name.toUpperCase());
   const fields = wrong.map((nth) => `files.${nth}.filename`);
@@ -38,7 +38,7 @@ test.each([
   ['of another kind', new ApiError({ status: 403, message: 'x', errors: { 'files.0': ['No.'] } })],
   ['of the network', new TypeError('x')],
 ])('an error %s fails all', async (_, error) => {
-  const failing = vi.fn(async (): Promise<string[]> => {
+  const failing = vi.fn<() => Promise<string[]>>(async () => {
     throw error;
   });
   await expect(answerEach(['a'], 'files', failing)).rejects.toBe(error);
