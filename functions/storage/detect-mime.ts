@@ -1,6 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { Mime } from 'mime/lite';
 import standardTypes from 'mime/types/standard.js';
+import { hasBinaryFormat, hasTextFormat } from './has-format.ts';
+import { inflateEntriesSafely } from './inflate-entries.ts';
+import { readsAsText } from './reads-as-text.ts';
 import { declaredMime } from './stored-mime.ts';
 
 /** The registered types, and those of office documents, which vendors have named. */
@@ -26,17 +29,60 @@ const mime = new Mime(standardTypes, {
 /** How many bytes of a file tell its type. */
 export const sniffedBytes = 4100;
 
-/** Formats that others are packed in: the extension knows better what is inside. */
-const containers = ['application/zip', 'application/x-cfb', 'application/xml', 'application/gzip'];
+/** Texts that tell their type, which an extension tells better. */
+const writtenTypes = [
+  'application/pgp-encrypted',
+  'application/x-ms-regedit',
+  'application/xml',
+  'text/calendar',
+  'text/vcard',
+  'text/vtt',
+];
 
-/** The stored type of a file: from its first bytes where they tell, else from its extension (api.md 13.1). */
+const gzipSignature = Buffer.from('1f8b08', 'hex');
+
+inflateEntriesSafely();
+
+/**
+ * Formats that others are packed in, where the extension knows better what is inside, and those whose signatures are
+ * too short to tell anything.
+ */
+const weak = [
+  'application/gzip',
+  'application/x-apple-diskimage',
+  'application/x-arj',
+  'application/x-cfb',
+  'application/x-cpio',
+  'application/xml',
+  'application/zip',
+  'image/jxl',
+];
+
+/**
+ * The stored type of a file: from its first bytes where they have more of a format than its signature, else from its
+ * extension (api.md 13.1). A text that begins with the signature of a format, such as `BMI,weight`, is a text.
+ */
 export async function detectMime(
-  head: Uint8Array,
+  bytes: Uint8Array,
   extension: string | null,
   declared: string | null,
 ): Promise<string> {
+  const head = bytes.subarray(0, sniffedBytes);
   const byExtension = extension ? mime.getType(extension) : null;
-  const sniffed = head.length > 0 ? await fileTypeFromBuffer(head) : undefined;
-  if (sniffed && !(containers.includes(sniffed.mime) && byExtension)) return sniffed.mime;
+  const sniffed = await sniff(head);
+  if (sniffed && isCertain(sniffed, head, byExtension)) return sniffed;
   return byExtension ?? declaredMime(declared);
+}
+
+async function sniff(head: Uint8Array): Promise<string | undefined> {
+  // Whatever is inside, the type is the same: nothing is decompressed for it.
+  if (gzipSignature.equals(head.subarray(0, gzipSignature.length))) return 'application/gzip';
+  return (await fileTypeFromBuffer(head))?.mime;
+}
+
+function isCertain(sniffed: string, head: Uint8Array, byExtension: string | null): boolean {
+  if (readsAsText(head)) {
+    return hasTextFormat(sniffed, head) || (!byExtension && writtenTypes.includes(sniffed));
+  }
+  return hasBinaryFormat(sniffed, head) && !(byExtension && weak.includes(sniffed));
 }
