@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import type { FakeApi } from './fake-api.ts';
 
-/** Bytes, or the status that storage answers instead. */
-type Content = string | number;
+/** Text or bytes, or the status that storage answers instead. */
+type Content = string | number | Uint8Array<ArrayBuffer>;
 
 /** Contents by their address; a test may change them later. */
 export type StoredContents = Record<string, Content>;
@@ -35,7 +35,8 @@ function respond(content: Content, range: string | null): Response {
     .replace('bytes=', '')
     .split('-')
     .map((part) => (part === '' ? undefined : Number(part)));
-  return new Response(new TextEncoder().encode(content).slice(first, last + 1), { status: 206 });
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return new Response(bytes.slice(first, last + 1), { status: 206 });
 }
 
 /** Keeps the page from downloading through the browser, and returns the addresses that it would download. */

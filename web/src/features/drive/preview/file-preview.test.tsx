@@ -52,7 +52,57 @@ describe('a picture', () => {
   });
 });
 
+describe('a drawing that is stored otherwise', () => {
+  const gzip = async (text: string) =>
+    new Uint8Array(
+      await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
+    );
+  const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (unit) => unit.charCodeAt(0)).buffer);
+  const latin = (text: string) => Uint8Array.from(text, (unit) => unit.charCodeAt(0));
+  const withTitle = drawing(200, 100).replace('</svg>', '<title>Größe</title></svg>');
+
+  test.each([
+    ['UTF-16', 'wide.svg', () => utf16(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${withTitle}`)],
+    ['a Western encoding', 'old.svg', () => latin(`<?xml version="1.0" encoding="ISO-8859-1"?>${withTitle}`)],
+    ['gzip', 'small.svgz', () => gzip(withTitle)],
+  ])('[PV-2] in %s is shown', async (_words, name, content) => {
+    await openDriveWith([[aDrawing(name), await content()]]);
+    const dialog = await openPreview(name);
+    await expect.element(dialog.getByText('100%')).toBeVisible();
+    await expect.element(dialog.getByRole('img', { name })).toHaveProperty('naturalWidth', 200);
+  });
+
+  test('[PV-3] and is broken is reported and offered for download', async () => {
+    const cut = (await gzip(withTitle)).slice(0, 40);
+    await openDriveWith([[aDrawing('cut.svgz'), cut]]);
+    const dialog = await openPreview('cut.svgz');
+    await expect.element(dialog.getByText('This file could not be shown')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Download' }).last()).toBeVisible();
+  });
+});
+
 describe('a text', () => {
+  test('[PV-2] of an old program is read in its encoding, and in another one that the user chooses', async () => {
+    const old = aFile({ name: 'old.txt' });
+    const bytes = Uint8Array.from('Die Größe der Bäume', (letter) => letter.charCodeAt(0));
+    await openDriveWith([[old, bytes]]);
+    const dialog = await openPreview('old.txt');
+    await expect.element(dialog.getByText('Die Größe der Bäume')).toBeVisible();
+    const choice = dialog.getByRole('combobox', { name: 'Encoding' });
+    await expect.element(choice).toHaveValue('windows-1252');
+    await choice.selectOptions('Cyrillic (Windows-1251)');
+    await expect.element(dialog.getByText('Die GrцЯe der Bдume')).toBeVisible();
+  });
+
+  test('[PV-2] in UTF-16 without a mark is shown', async () => {
+    const arabic = 'هذا نص عربي قصير';
+    const bytes = new Uint8Array(Uint16Array.from(arabic, (letter) => letter.charCodeAt(0)).buffer);
+    await openDriveWith([[aFile({ name: 'arabic.txt' }), bytes]]);
+    const dialog = await openPreview('arabic.txt');
+    await expect.element(dialog.getByText(arabic)).toBeVisible();
+    await expect.element(dialog.getByRole('combobox', { name: 'Encoding' })).toHaveValue('utf-16le');
+  });
+
   test('[PV-2] has coloured lines, which wrap or not', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => `const line${index} = 'value ${index}';`);
     lines.push(`const long = '${'word '.repeat(300)}';`);

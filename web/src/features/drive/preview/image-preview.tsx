@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DelayedSpinner } from '../../../ui/spinner.tsx';
 import { contentPath } from '../../../parts/paths.ts';
-import { drawingQuery } from './content-queries.ts';
+import { drawingQuery } from './drawing-query.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { useBoxSize } from './use-box-size.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';

@@ -12,6 +12,7 @@ describe('[PV-2] what is shown, and how', () => {
   test.each([
     ['image/png', 'png', 'image'],
     ['image/svg+xml', 'svg', 'vector'],
+    ['application/gzip', 'svgz', 'vector'],
     ['image/heic', 'heic', 'none'],
     ['image/vnd.adobe.photoshop', 'psd', 'none'],
     ['video/mp4', 'mp4', 'video'],

@@ -27,6 +27,7 @@ const textExtensions = new Set(
   ).split(' '),
 );
 
+const vectorExtensions = new Set(['svg', 'svgz']);
 const markdownExtensions = new Set(['md', 'markdown']);
 
 /** Decides by type and extension alone: nothing is fetched for it. */
@@ -35,7 +36,7 @@ export function previewKindOf(entry: Pick<FileEntry, 'type' | 'mime' | 'extensio
   const extension = entry.extension?.toLowerCase() ?? '';
   const mime = entry.mime?.toLowerCase() ?? '';
   if (type === 'folder' || url === null) return 'none';
-  if (mime === 'image/svg+xml' || extension === 'svg') return 'vector';
+  if (mime === 'image/svg+xml' || vectorExtensions.has(extension)) return 'vector';
   if (pictureTypes.has(mime)) return 'image';
   if (mime === 'application/pdf') return 'pdf';
   // Some sources are named like films: `.ts` is one.

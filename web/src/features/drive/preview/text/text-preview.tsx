@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../../parts/format-size.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DelayedSpinner } from '../../../../ui/spinner.tsx';
 import { CodeLines } from './code-lines.tsx';
-import { shownTextBytes, textQuery } from '../content-queries.ts';
+import { decodeText } from './decode-text.ts';
+import { EncodingChoice } from './encoding-choice.tsx';
 import { languageOf } from './language-of.ts';
 import type { PreviewProps } from '../preview-props.ts';
+import { shownTextBytes, textQuery } from './text-query.ts';
 import { useHighlight } from './use-highlight.ts';
 
 const MarkdownText = lazy(() =>
@@ -18,12 +20,15 @@ const MarkdownText = lazy(() =>
 export function TextPreview({ entry, address, onFail, isMarkdown }: PreviewProps & { isMarkdown: boolean }) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(textQuery(address, entry.file_size));
+  const [chosen, setChosen] = useState<string>();
   const [isWrapped, setIsWrapped] = useState(true);
   const [isSource, setIsSource] = useState(!isMarkdown);
   useEffect(() => {
     if (isError) onFail();
   }, [isError, onFail]);
-  if (!data) return <DelayedSpinner />;
+  const encoding = chosen ?? data?.encoding ?? 'utf-8';
+  const text = useMemo(() => data && decodeText(data.bytes, encoding, data.isCut), [data, encoding]);
+  if (!data || text === undefined) return <DelayedSpinner />;
   return (
     <div className="flex h-full flex-col bg-paper">
       <div className="flex min-h-12 shrink-0 items-center justify-end gap-2 border-b border-divider px-4">
@@ -34,6 +39,7 @@ export function TextPreview({ entry, address, onFail, isMarkdown }: PreviewProps
             })}
           </p>
         )}
+        <EncodingChoice value={encoding} onChange={setChosen} />
         {isSource && (
           <Button size="small" aria-pressed={isWrapped} onPress={() => setIsWrapped(!isWrapped)}>
             {isWrapped ? t('Do not wrap lines') : t('Wrap lines')}
@@ -46,10 +52,10 @@ export function TextPreview({ entry, address, onFail, isMarkdown }: PreviewProps
         )}
       </div>
       {isSource ? (
-        <Source text={data.text} name={entry.name} isWrapped={isWrapped} />
+        <Source text={text} name={entry.name} isWrapped={isWrapped} />
       ) : (
         <Suspense fallback={<DelayedSpinner />}>
-          <MarkdownText text={data.text} label={entry.name} />
+          <MarkdownText text={text} label={entry.name} />
         </Suspense>
       )}
     </div>
