@@ -51,6 +51,17 @@ describe('searching', () => {
     await expect.element(page.getByText('Begin typing or select a filter to search')).toBeVisible();
   });
 
+  test('[DSE-1] a space before a pause stays in the field', async () => {
+    await openSearch('/drive');
+    await expect.element(rowOf('Garden plan')).toBeVisible();
+    await userEvent.keyboard('/garden ');
+    await expect.poll(() => parameter('query')).toBe('garden');
+    await expect.poll(shownNames).toEqual(['Garden plan']);
+    await userEvent.keyboard('plan');
+    await expect.poll(() => parameter('query')).toBe('garden plan');
+    await expect.element(searchField).toHaveValue('garden plan');
+  });
+
   test('[DSE-2] cards of the grid link to their folders, outside of them alone', async () => {
     localStorage.setItem('drive.viewMode', 'grid');
     await openSearch('/drive/search?query=plan');

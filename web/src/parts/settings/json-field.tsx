@@ -11,16 +11,21 @@ interface JsonFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** A value that has no field of its own, as JSON. While it cannot be read, the value stays as it was. */
+/**
+ * A value that has no field of its own, as JSON. While it cannot be read, the value stays as it was. What is typed is
+ * formatted once the field is left.
+ */
 export function JsonField({ value, onChange, error, isDisabled, ...props }: JsonFieldProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<string>();
+  const [isValid, setIsValid] = useState(true);
   const change = (typed: string) => {
+    setDraft(typed);
     try {
       onChange(JSON.parse(typed));
-      setDraft(undefined);
+      setIsValid(true);
     } catch {
-      setDraft(typed);
+      setIsValid(false);
     }
   };
   return (
@@ -28,9 +33,12 @@ export function JsonField({ value, onChange, error, isDisabled, ...props }: Json
       {...props}
       isCode
       disabled={isDisabled}
-      error={draft === undefined ? error : t('This is not valid JSON.')}
+      error={isValid ? error : t('This is not valid JSON.')}
       value={draft ?? JSON.stringify(value, null, 2)}
       onChange={change}
+      onBlur={() => {
+        if (isValid) setDraft(undefined);
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
 import type { AdminSection } from '#shared/settings/admin-sections.ts';
@@ -153,6 +153,16 @@ test('[AST-0] a value without a field of its own is JSON, and waits until it can
     .toEqual({
       'cookie_notice.button': { label: 'Why', action: '/why' },
     });
+});
+
+test('[AST-0] JSON is formatted once its field is left, not while it is typed', async () => {
+  await openSettings('gdpr');
+  const field = page.getByLabelText('Information link');
+  await field.fill('{"label":"Why","action":"/why"} ');
+  await userEvent.keyboard(' ');
+  await expect.element(field).toHaveValue('{"label":"Why","action":"/why"}  ');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue(JSON.stringify({ label: 'Why', action: '/why' }, null, 2));
 });
 
 test('[AST-0] fits a phone in Arabic, and has no violation of accessibility', async () => {

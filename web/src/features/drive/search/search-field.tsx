@@ -1,14 +1,15 @@
 import { SearchIcon, SlidersHorizontalIcon, XIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useTypedSearch } from '../../../ui/use-typed-search.ts';
 
 interface SearchFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** What the address says is searched. */
   query: string;
-  /** Called 300 ms after the last key, and at once for Enter. */
+  /** Called after a pause in typing, and at once for Enter. */
   onSearch: (query: string) => void;
   isFilterOpen: boolean;
   onFilterChange: (isOpen: boolean) => void;
@@ -16,8 +17,6 @@ interface SearchFieldProps {
   /** The filter panel, while it is open. */
   children?: ReactNode;
 }
-
-const debounceMs = 300;
 
 /** The search of the top bar: what is typed is searched while it is typed (DS-2, DSE-1). */
 export function SearchField({
@@ -30,10 +29,11 @@ export function SearchField({
   children,
 }: SearchFieldProps) {
   const { t } = useTranslation();
-  const { text, type, search } = useTypedSearch(query, onSearch);
+  const { text, search, field } = useTypedSearch(query, onSearch);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') search(text);
-    if (event.key !== 'Escape') return;
+    field.onKeyDown(event);
+    // While a word is composed, Escape belongs to the input method.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     if (text) search('');
     else event.currentTarget.blur();
   };
@@ -46,8 +46,7 @@ export function SearchField({
         <input
           ref={inputRef}
           type="search"
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          {...field}
           onKeyDown={press}
           aria-label={t('Search files and folders')}
           placeholder={t('Search')}
@@ -73,29 +72,4 @@ export function SearchField({
       {children}
     </search>
   );
-}
-
-/** What is typed, ahead of the address by the time that fingers need. */
-function useTypedSearch(query: string, onSearch: (query: string) => void) {
-  const [text, setText] = useState(query);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address leads where nobody is typing: the way back, a link, another screen.
-  const [known, setKnown] = useState(query);
-  if (known !== query) {
-    setKnown(query);
-    if (timer.current === undefined) setText(query);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (wanted: string) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    setText(wanted);
-    onSearch(wanted.trim());
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(typed), debounceMs);
-  };
-  return { text, type, search };
 }

@@ -110,6 +110,21 @@ describe('the options', () => {
     expect(bodies(api)[1]).toEqual({ expires_at: null });
   });
 
+  test('[LD-2] a title keeps a space before a pause, and shows what is stored once it is left', async () => {
+    const api = await openStored(plans, { upload_only: true });
+    const title = dialog.getByLabelText('Title for visitors');
+    await title.click();
+    await userEvent.keyboard('Summer ');
+    await expect.poll(() => bodies(api)).toEqual([{ title: 'Summer' }]);
+    await expect.element(saved).toBeVisible();
+    await expect.element(title).toHaveValue('Summer ');
+    await userEvent.keyboard('plans ');
+    await expect.poll(() => bodies(api)).toEqual([{ title: 'Summer' }, { title: 'Summer plans' }]);
+    await userEvent.tab();
+    await expect.element(title).toHaveValue('Summer plans');
+    expect(bodies(api)).toHaveLength(2);
+  });
+
   test('[LD-2] what is typed is stored when the dialog closes; invalid text keeps the dialog open once', async () => {
     const api = await openStored(file);
     await password.fill('abc');

@@ -17,7 +17,8 @@ export const typingPauseMs = 1000;
 
 /**
  * Text that is stored after a pause in typing, with Enter, when its field loses the focus, and when its dialog closes.
- * What is invalid, or was refused, stays in the field.
+ * What is invalid, or was refused, stays in the field. So does what was stored while somebody types: the stored value,
+ * which has no spaces at its end, shows once the field is left.
  */
 export function useSavedText({ saved, check, save, pauseMs }: SavedTextOptions) {
   const [draft, setDraft] = useState<string>();
@@ -26,17 +27,23 @@ export function useSavedText({ saved, check, save, pauseMs }: SavedTextOptions) 
   const sent = useRef<string>(undefined);
   const refused = useRef<string>(undefined);
   const reported = useRef<string>(undefined);
+  const stored = useRef<string>(undefined);
+  const [isComposing, setIsComposing] = useState(false);
 
   const store = async (text: string) => {
     sent.current = text;
+    stored.current = undefined;
     const isStored = await save(text);
     sent.current = undefined;
     refused.current = isStored ? undefined : text;
-    if (isStored) setDraft((current) => (current === text ? undefined : current));
+    if (!isStored) return;
+    stored.current = text;
+    const isTyping = pauseMs !== undefined && document.activeElement === input.current;
+    if (!isTyping) setDraft((current) => (current === text ? undefined : current));
   };
   /** Returns whether nothing invalid is left. */
   const flush = () => {
-    if (draft === undefined || draft === sent.current) return true;
+    if (draft === undefined || draft === sent.current || draft === stored.current) return true;
     const found = problemOf(draft, input.current) ?? (draft === saved ? undefined : check(draft));
     setProblem(found);
     if (found !== undefined) return false;
@@ -48,10 +55,10 @@ export function useSavedText({ saved, check, save, pauseMs }: SavedTextOptions) 
     if (!input.current?.validity.badInput) flush();
   });
   useEffect(() => {
-    if (pauseMs === undefined || draft === undefined) return;
+    if (pauseMs === undefined || draft === undefined || isComposing) return;
     const timer = setTimeout(() => flushAfterPause(), pauseMs);
     return () => clearTimeout(timer);
-  }, [draft, pauseMs]);
+  }, [draft, pauseMs, isComposing]);
   useCloseCheck(() => {
     const mayClose = draft === undefined || (refused.current !== draft && flush());
     // Only once: closing again discards the text.
@@ -69,8 +76,13 @@ export function useSavedText({ saved, check, save, pauseMs }: SavedTextOptions) 
         setDraft(text);
         setProblem(undefined);
       },
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === 'Enter') flush();
+      onCompositionStart: () => setIsComposing(true),
+      onCompositionEnd: () => setIsComposing(false),
+      onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) flush();
+      },
+      onBlur: () => {
+        if (draft !== undefined && draft === stored.current) setDraft(undefined);
       },
     },
     /** Stores a text that was chosen, not typed. */

@@ -12,6 +12,10 @@ interface Link {
 export function LinkControl({ field, value, onChange, error }: SettingControlProps) {
   const { t } = useTranslation();
   const link = value as Link;
+  const trimAction = () => {
+    const action = link.action.trim();
+    if (action !== link.action) onChange({ ...link, action });
+  };
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-sm font-medium">{t(field.label)}</legend>
@@ -29,7 +33,8 @@ export function LinkControl({ field, value, onChange, error }: SettingControlPro
         hint={useSettingHint(field)}
         error={error}
         value={link.action}
-        onChange={(action) => onChange({ ...link, action: action.trim() })}
+        onChange={(action) => onChange({ ...link, action })}
+        onBlur={trimAction}
       />
     </fieldset>
   );
