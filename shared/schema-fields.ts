@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailPattern, maxEmailChars } from './email-address.ts';
 import { inputError } from './input-error.ts';
 import { names } from './limits.ts';
 
@@ -17,7 +18,13 @@ export const optionalText = (maxChars: number = names.maxChars) =>
     .nullable();
 
 /** E-mail address, trimmed and in lower case. */
-export const email = z.string().trim().toLowerCase().min(1).max(names.maxChars).pipe(z.email());
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(maxEmailChars)
+  .pipe(z.email({ pattern: emailPattern }));
 
 /** A number or its text. Lists and truth values, which JavaScript would turn into numbers too, are none. */
 const numeric = (message: string) =>

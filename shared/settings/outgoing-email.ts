@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { emailPattern, maxEmailChars } from '../email-address.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { optionalLine } from './setting-schemas.ts';
 
-const address = z.email().nullable();
+const address = z.email({ pattern: emailPattern }).max(maxEmailChars).nullable();
 
 export const outgoingEmail = defineSettings({
   server: {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useEmailList, type EmailList } from '../ui/fields/use-email-list.ts';
+import { useEmailList, type EmailList } from './emails/use-email-list.ts';
 import { errorsByEmail } from './email-errors.ts';
 import { showFailure } from './show-failure.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { workspaces } from '#shared/limits.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { useEmailsForm } from '../../parts/use-emails-form.ts';
-import { EmailsField } from '../../ui/fields/emails-field.tsx';
+import { EmailsField } from '../../parts/emails/emails-field.tsx';
 import { SubmitButton } from '../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { invite } from './mutations.ts';

@@ -4,7 +4,7 @@ import { suggestPeople } from '#shared/routes/sharing/sharing.ts';
 import { call } from '../../../api/call.ts';
 import type { SuggestedPerson } from '../../../ui/fields/use-suggestion-list.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import type { EmailList } from '../../../ui/fields/use-email-list.ts';
+import type { EmailList } from '../../../parts/emails/use-email-list.ts';
 
 const typingPauseMs = 200;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { EmailsField } from '../../../ui/fields/emails-field.tsx';
+import { EmailsField } from '../../../parts/emails/emails-field.tsx';
 import { SearchSelectField } from '../../../ui/fields/search-select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { useEmailList } from '../../../ui/fields/use-email-list.ts';
+import { useEmailList } from '../../../parts/emails/use-email-list.ts';
 import { Sample } from './sample.tsx';
 
 const zones = [

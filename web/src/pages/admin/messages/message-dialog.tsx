@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { MessageMailStatusChip } from './message-mail-status.tsx';
 import { messageKindName } from './message-words.ts';
-import { replyAddress } from './reply-address.ts';
+import { mailAddress, replyAddress } from './reply-address.ts';
 
 interface MessageDialogProps {
   message: ManagedMessage;
@@ -51,7 +51,7 @@ function Facts({ message }: { message: ManagedMessage }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-md:gap-x-4">
       <Fact label={t('Email')}>
-        <TextLink to={`mailto:${email}`}>
+        <TextLink to={mailAddress(email)}>
           <span dir="ltr">{email}</span>
         </TextLink>
       </Fact>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyAddress } from './reply-address.ts';
+import { mailAddress, replyAddress } from './reply-address.ts';
 
 test('a reply goes to the sender, with a subject', () => {
   expect(replyAddress({ email: 'eve@example.com' }, 'Re: a & b')).toBe(
@@ -11,4 +11,8 @@ test('an address cannot add headers to the reply', () => {
   expect(replyAddress({ email: 'eve?bcc=all&x@example.com' }, 'Hello')).toBe(
     'mailto:eve%3Fbcc%3Dall%26x@example.com?subject=Hello',
   );
+});
+
+test('a new mail goes to the address alone', () => {
+  expect(mailAddress('r&d?cc=b@example.com')).toBe('mailto:r%26d%3Fcc%3Db@example.com');
 });

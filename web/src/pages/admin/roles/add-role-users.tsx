@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ManagedRole } from '#shared/entities/role.ts';
 import { roleLimits } from '#shared/role-limits.ts';
 import { useEmailsForm } from '../../../parts/use-emails-form.ts';
-import { EmailsField } from '../../../ui/fields/emails-field.tsx';
+import { EmailsField } from '../../../parts/emails/emails-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { giveRoleByEmail } from './role-queries.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isEmail, splitEmails } from './email-list.ts';
+import { isEmail } from '#shared/email-address.ts';
+import { splitEmails } from './email-list.ts';
 
 /** Addresses that are being gathered, and what is typed of the next one. */
 export interface EmailList {

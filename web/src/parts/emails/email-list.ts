@@ -1,10 +1,3 @@
-const emailShape = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
-
-/** Whether a text looks like an e-mail address; whether there is such an account the server knows. */
-export function isEmail(text: string): boolean {
-  return emailShape.test(text);
-}
-
 /**
  * The addresses in a text that was typed or pasted, each once and in lower case: between blanks, commas and
  * semicolons, or as mail programs copy them, `"Doe, Ann" <ann@example.com>`. What is no address is answered too, so

@@ -1,12 +1,12 @@
 import { CircleAlertIcon } from 'lucide-react';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../chip.tsx';
-import { isEmail } from './email-list.ts';
-import { EmailSuggestions, suggestionId } from './email-suggestions.tsx';
-import { Icon } from '../icon.tsx';
+import { isEmail } from '#shared/email-address.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { EmailSuggestions, suggestionId } from '../../ui/fields/email-suggestions.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { EmailList } from './use-email-list.ts';
-import { useSuggestionList, type SuggestedPerson } from './use-suggestion-list.ts';
+import { useSuggestionList, type SuggestedPerson } from '../../ui/fields/use-suggestion-list.ts';
 
 interface EmailsFieldProps {
   label: string;
