@@ -5,6 +5,7 @@ import { Session, User } from '../../entities/user.ts';
 import { inputError } from '../../input-error.ts';
 import { names } from '../../limits.ts';
 import { id, key, optionalText, queryBoolean, success } from '../../schema-fields.ts';
+import { bareCode, recoveryCode } from '../../typed-code.ts';
 import { typedPassword } from './auth.ts';
 
 const user = z.object({ id: key });
@@ -60,8 +61,8 @@ export const skipProfile = defineRoute({
 /** What proves that it is the owner who ends an account. */
 const DeleteAccountForm = z.object({
   password: z.string().max(1000).optional(),
-  code: z.string().trim().max(20).optional(),
-  recovery_code: z.string().trim().max(40).optional(),
+  code: z.string().overwrite(bareCode).max(20).optional(),
+  recovery_code: z.string().overwrite(recoveryCode).max(40).optional(),
 });
 
 export const deleteUser = defineRoute({

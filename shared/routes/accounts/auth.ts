@@ -5,6 +5,7 @@ import { BootstrapData } from '../../entities/bootstrap-data.ts';
 import { User } from '../../entities/user.ts';
 import { apiTokens, passwords, proofs } from '../../limits.ts';
 import { email, success, text } from '../../schema-fields.ts';
+import { bareCode, recoveryCode } from '../../typed-code.ts';
 
 /** Passwords are taken as typed: never trimmed. */
 export const typedPassword = z.string().min(1).max(1000);
@@ -53,7 +54,10 @@ export const login = defineRoute({
 
 /** Exactly one of both: what is counted as given is what is not empty. */
 export const TwoFactorChallengeForm = z
-  .object({ code: z.string().trim().nullish(), recovery_code: z.string().trim().nullish() })
+  .object({
+    code: z.string().overwrite(bareCode).nullish(),
+    recovery_code: z.string().overwrite(recoveryCode).nullish(),
+  })
   .refine(({ code, recovery_code }) => Boolean(code) !== Boolean(recovery_code), {
     path: ['code'],
     message: inputError('codeOrRecoveryCode'),

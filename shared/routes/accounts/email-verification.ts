@@ -4,6 +4,7 @@ import { defineRoute } from '../../define-route.ts';
 import { User } from '../../entities/user.ts';
 import { proofs } from '../../limits.ts';
 import { email, success } from '../../schema-fields.ts';
+import { bareCode } from '../../typed-code.ts';
 
 export const resendEmailVerification = defineRoute({
   name: 'resendEmailVerification',
@@ -21,7 +22,7 @@ export const resendEmailVerification = defineRoute({
 export const VerifyEmailForm = z.object({
   code: z
     .union([z.string(), z.number()], inputError('required'))
-    .transform((value) => String(value).trim())
+    .transform((value) => bareCode(String(value)))
     .pipe(
       z
         .string()

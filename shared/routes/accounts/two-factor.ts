@@ -3,6 +3,7 @@ import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { proofs } from '../../limits.ts';
 import { success } from '../../schema-fields.ts';
+import { bareCode } from '../../typed-code.ts';
 
 /** By session alone, and with the password confirmed of late (423 otherwise). */
 const access = { who: 'session', confirmed: true } as const;
@@ -41,7 +42,7 @@ export const getTwoFactorQrCode = defineRoute({
 export const TwoFactorCodeForm = z.object({
   code: z
     .string()
-    .trim()
+    .overwrite(bareCode)
     .min(1)
     .regex(
       new RegExp(`^\\d{${proofs.totpDigits}}$`),

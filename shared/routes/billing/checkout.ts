@@ -5,10 +5,11 @@ import { BillingInterval, Price, Product } from '../../entities/product.ts';
 import { Subscription } from '../../entities/subscription.ts';
 import { User } from '../../entities/user.ts';
 import { id, success } from '../../schema-fields.ts';
+import { couponCode } from '../../typed-code.ts';
 import { CheckoutSessionId, PaymentIntentId, PayPalSubscriptionId, SetupIntentId } from './gateway-ids.ts';
 
 const access = { who: 'session' } as const;
-const couponCode = z.string().trim().toUpperCase().max(40);
+const code = z.string().overwrite(couponCode).toUpperCase().max(40);
 
 /** The first payment and the renewal date (api.md 18.1). Amounts are in major units, such as 19.99. */
 export const Summary = z.object({
@@ -25,7 +26,7 @@ export const Summary = z.object({
 export type Summary = z.infer<typeof Summary>;
 
 /** The plan and price to subscribe to. The server never accepts an amount from the browser. */
-const Choice = z.object({ product_id: id, price_id: id, coupon_code: couponCode.optional() });
+const Choice = z.object({ product_id: id, price_id: id, coupon_code: code.optional() });
 
 /** Status of a payment at the gateway. */
 export const PaymentStatus = z.enum([
@@ -47,7 +48,7 @@ export const getCheckout = defineRoute({
   summary: 'A plan with what it costs now, and how it can be paid; 409 for subscribers',
   access: { ...access, object: 'site' },
   params: z.object({ productId: id, priceId: id }),
-  query: z.object({ coupon_code: couponCode.optional() }),
+  query: z.object({ coupon_code: code.optional() }),
   answer: success({
     product: Product,
     price: Price,
@@ -67,7 +68,7 @@ export const validateCoupon = defineRoute({
   path: 'billing/coupons/validate',
   summary: 'What a code takes off a price',
   access,
-  body: z.object({ code: couponCode.min(1), product_id: id, price_id: id }),
+  body: z.object({ code: code.min(1), product_id: id, price_id: id }),
   rateLimit: { name: 'validateCoupon', max: 20, windowSeconds: 60, per: 'caller' },
   answer: success({
     valid: z.boolean(),

@@ -17,6 +17,8 @@ interface FormTextFieldProps<Values extends FieldValues, Name extends FieldPath<
   name: Name;
   /** Their messages are texts to translate. */
   rules?: UseControllerProps<Values, Name>['rules'];
+  /** Takes out of a typed or pasted text what its format does not have. */
+  clean?: (text: string) => string;
 }
 
 /**
@@ -27,6 +29,7 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
   control,
   name,
   rules,
+  clean = (text) => text,
   ...props
 }: FormTextFieldProps<Values, Name>) {
   const { t } = useTranslation();
@@ -36,7 +39,7 @@ export function FormTextField<Values extends FieldValues, Name extends FieldPath
   const message = error && (hasTyped || error.type === 'server') ? error.message : undefined;
   const change = (value: string) => {
     setHasTyped(true);
-    field.onChange(value);
+    field.onChange(clean(value));
   };
   return <TextField {...props} {...field} onChange={change} error={message && t(message)} />;
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
 import { countBelongings } from '#shared/routes/accounts/belongings.ts';
+import { bareCode } from '#shared/typed-code.ts';
 import { call } from '../../../api/call.ts';
 import { canSubmit } from '../../../parts/can-submit.ts';
 import { showFormError } from '../../../parts/show-form-error.ts';
@@ -35,7 +36,7 @@ export function DeleteAccountDialog({ user, onConfirm, onClose }: DeleteAccountD
   const hasCode = user.two_factor_confirmed_at !== null;
   const submit = handleSubmit(async ({ password, code }) => {
     try {
-      await onConfirm({ ...(user.has_password && { password }), ...(hasCode && { code: code.trim() }) });
+      await onConfirm({ ...(user.has_password && { password }), ...(hasCode && { code }) });
       onClose();
     } catch (error) {
       showFormError(error, { fields: ['password', 'code'], setError });
@@ -66,6 +67,7 @@ export function DeleteAccountDialog({ user, onConfirm, onClose }: DeleteAccountD
               control={control}
               name="code"
               rules={requiredRules}
+              clean={bareCode}
               label={t('Code')}
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clientMessages } from '#shared/client-messages.ts';
 import { completeTwoFactorChallenge } from '#shared/routes/accounts/auth.ts';
+import { bareCode, recoveryCode } from '#shared/typed-code.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
@@ -42,7 +43,7 @@ export function ChallengeForm({ field, length, onSuccess, onExpired }: Challenge
       return true;
     },
   });
-  const submit = handleSubmit((form) => challenge.run(withoutSpaces(form[field])));
+  const submit = handleSubmit((form) => challenge.run(form[field]));
   const isShort = field === 'code';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
@@ -50,12 +51,13 @@ export function ChallengeForm({ field, length, onSuccess, onExpired }: Challenge
         control={control}
         name={field}
         rules={{
-          validate: (code) => withoutSpaces(code).length === length,
+          validate: (code) => code.length === length,
           onChange: (event: { target: { value: string } }) => {
-            const isComplete = withoutSpaces(event.target.value).length === length;
+            const isComplete = event.target.value.length === length;
             if (isShort && isComplete && !challenge.isPending) void submit();
           },
         }}
+        clean={isShort ? bareCode : recoveryCode}
         label={isShort ? t('Code') : t('Recovery code')}
         inputMode={isShort ? 'numeric' : 'text'}
         autoComplete={isShort ? 'one-time-code' : 'off'}
@@ -70,6 +72,3 @@ export function ChallengeForm({ field, length, onSuccess, onExpired }: Challenge
     </form>
   );
 }
-
-/** Authenticators and mails show codes in groups, and so they are pasted. */
-const withoutSpaces = (code: string) => code.replace(/\s/g, '');

@@ -4,6 +4,7 @@ import { completeTwoFactorChallenge, login } from '#shared/routes/accounts/auth.
 import { bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
+import { pasteText } from '../../../../../tests/support/component/paste-text.ts';
 
 const code = page.getByLabelText('Code', { exact: true });
 const heading = page.getByRole('heading', { name: 'Two-factor authentication' });
@@ -30,7 +31,7 @@ test('[LOG-5] [LOG-6] sends the code as soon as it is complete, and opens the ta
   api.refuse(completeTwoFactorChallenge, invalid('code', 'Invalid code.'));
   await expect.element(code).toHaveFocus();
   await userEvent.keyboard('123 45');
-  await expect.element(code).toHaveValue('123 45');
+  await expect.element(code).toHaveValue('12345');
   expect(api.calls(completeTwoFactorChallenge)).toEqual([]);
   await userEvent.keyboard('6');
   await expect.element(page.getByText('Invalid code.')).toBeVisible();
@@ -56,6 +57,23 @@ test('[LOG-5] takes a recovery code of 21 characters instead', async () => {
   expect(sent).toEqual([{ recovery_code: 'abcdefghij-abcdefghij' }]);
   await page.getByRole('button', { name: 'Use a code of the authenticator' }).click();
   await expect.element(code).toBeVisible();
+});
+
+test('[LOG-5] takes codes in groups, and recovery codes without their dash', async () => {
+  const api = await openSecondStep();
+  api.refuse(completeTwoFactorChallenge, invalid('code', 'Invalid code.'));
+  await pasteText(code, '793-080');
+  await expect.element(page.getByText('Invalid code.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const field = page.getByLabelText('Recovery code');
+  await userEvent.keyboard('abcdefghij-k');
+  await expect.element(field).toHaveValue('abcdefghij-k');
+  await pasteText(field, ' abcdefghij klmnopqrst ');
+  await expect.element(field).toHaveValue('abcdefghij-klmnopqrst');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect
+    .poll(() => api.calls(completeTwoFactorChallenge).map(({ body }) => body))
+    .toEqual([{ code: '793080' }, { recovery_code: 'abcdefghij-klmnopqrst' }]);
 });
 
 test('[LOG-8] shows the seconds to wait after too many codes', async () => {

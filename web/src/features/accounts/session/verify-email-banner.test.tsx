@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';
 import { aUser, bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
+import { pasteText } from '../../../../../tests/support/component/paste-text.ts';
 import { overflowOf } from '../../../../../tests/support/component/looks.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
@@ -23,4 +25,16 @@ test('is at most 120 px high on a phone, and stays closed for the session', asyn
   await page.getByRole('dialog').getByRole('link', { name: 'Starred' }).click();
   await expect.element(page.getByText('Nothing is starred')).toBeVisible();
   await expect.element(banner).not.toBeInTheDocument();
+});
+
+test('takes the code in groups, as mail programs show it', async () => {
+  const data = bootstrapData(aUser({ email_verified_at: null }));
+  const api = await openSite('/drive', { data });
+  api.refuse(verifyEmail, { status: 503, message: 'Try again in a moment.' });
+  await banner.getByRole('button', { name: 'Enter code' }).click();
+  const code = banner.getByRole('textbox');
+  await pasteText(code, '793 080');
+  await expect.element(code).toHaveValue('793080');
+  await banner.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => api.calls(verifyEmail).map(({ body }) => body)).toEqual([{ code: '793080' }]);
 });

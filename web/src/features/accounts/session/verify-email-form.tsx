@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { emailCodeRule } from '#shared/input-rules/codes.ts';
 import { proofs } from '#shared/limits.ts';
 import { verifyEmail } from '#shared/routes/accounts/email-verification.ts';
+import { bareCode } from '#shared/typed-code.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -44,7 +45,7 @@ export function VerifyEmailForm({ mailsSent, onVerified }: VerifyEmailFormProps)
       return isLast;
     },
   });
-  const submit = handleSubmit(({ code }) => check.run(code.trim()));
+  const submit = handleSubmit(({ code }) => check.run(code));
   if (check.isPending || check.isDone) {
     return (
       <div aria-busy className="grid h-36 place-items-center text-muted">
@@ -58,9 +59,9 @@ export function VerifyEmailForm({ mailsSent, onVerified }: VerifyEmailFormProps)
         control={control}
         name="code"
         rules={codeRules}
+        clean={bareCode}
         label={t('Code')}
         inputMode="numeric"
-        maxLength={proofs.emailCodeDigits}
         autoComplete="one-time-code"
         required
         autoFocus

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validateCoupon } from '#shared/routes/billing/checkout.ts';
+import { couponCode } from '#shared/typed-code.ts';
 import { call } from '../../../api/call.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useChange } from '../../../parts/use-change.ts';
@@ -36,11 +37,10 @@ export function CouponForm({ choice, refused, onApply }: CouponFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = code.trim();
-    if (typed !== '' && !validation.isPending) void validation.run(typed);
+    if (code !== '' && !validation.isPending) void validation.run(code);
   };
   const change = (typed: string) => {
-    setCode(typed);
+    setCode(couponCode(typed));
     setError(undefined);
   };
   return (
@@ -52,7 +52,6 @@ export function CouponForm({ choice, refused, onApply }: CouponFormProps) {
           onChange={change}
           error={error}
           dir="ltr"
-          maxLength={40}
           autoComplete="off"
           spellCheck={false}
           style={{ textTransform: 'uppercase' }}
@@ -63,7 +62,7 @@ export function CouponForm({ choice, refused, onApply }: CouponFormProps) {
       <SubmitButton
         look="secondary"
         className="mt-6.5 h-10! max-md:h-11!"
-        isDisabled={code.trim() === ''}
+        isDisabled={code === ''}
         isPending={validation.isPending}
       >
         {t('Apply')}

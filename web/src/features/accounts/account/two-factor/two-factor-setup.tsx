@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { twoFactorCodeRule } from '#shared/input-rules/codes.ts';
-import { proofs } from '#shared/limits.ts';
+import { bareCode } from '#shared/typed-code.ts';
 import { applyFieldErrors } from '../../../../api/form-errors.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
@@ -100,17 +100,17 @@ function CodeForm({ confirmed, onCancel, onFinish }: CodeFormProps) {
       else if (!applyFieldErrors(error, ['code'], setError)) showFailure(error);
     }
   };
-  const submit = handleSubmit(({ code }) => finish(code.trim()));
+  const submit = handleSubmit(({ code }) => finish(code));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <FormTextField
         control={control}
         name="code"
         rules={codeRules}
+        clean={bareCode}
         label={t('Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={proofs.totpDigits}
         required
       />
       <PanelActions>

@@ -14,6 +14,7 @@ import { getUser } from '#shared/routes/accounts/users.ts';
 import { openSettings } from '../../../../../../tests/support/component/account.ts';
 import { aUser, madeAt } from '../../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../../tests/support/component/fake-api.ts';
+import { pasteText } from '../../../../../../tests/support/component/paste-text.ts';
 
 const panel = page.getByRole('region', { name: 'Two-factor authentication' });
 const button = (name: string) => panel.getByRole('button', { name, exact: true });
@@ -114,6 +115,16 @@ test('[ACC-41] [ACC-42] [ACC-44] shows the recovery codes after a right code of 
   await button('Disable').click();
   await expect.element(page.getByText('Two factor authentication has been disabled.')).toBeVisible();
   await expect.element(button('Enable')).toBeVisible();
+});
+
+test.each(['793 080', '793-080'])('[ACC-41] takes %s, as it is pasted, for 793080', async (pasted) => {
+  const api = await open(pending, true);
+  api.answer(confirmTwoFactor, {});
+  const code = panel.getByLabelText('Code', { exact: true });
+  await pasteText(code, pasted);
+  await expect.element(code).toHaveValue('793080');
+  await button('Confirm').click();
+  await expect.poll(() => api.calls(confirmTwoFactor).map(({ body }) => body)).toEqual([{ code: '793080' }]);
 });
 
 test('[ACC-42] copies the recovery codes, says so for a second, and saves them', async () => {
