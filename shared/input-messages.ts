@@ -27,6 +27,8 @@ export const inputMessages = {
   nameNotAllowed: 'This name is not allowed.',
   nameHasSlash: 'A name cannot contain / or \\.',
   nameMalformed: 'This name is not valid text.',
+  nameHasControls: 'A name cannot contain line breaks or control characters.',
+  nameNotVisible: 'Use at least one visible character.',
   invalidColor: 'Enter a colour such as #336699.',
   invalidFilters: 'The filters are not valid.',
   unknownType: 'This type is not known.',

@@ -2,20 +2,35 @@ import * as z from 'zod';
 import { emailPattern, maxEmailChars } from './email-address.ts';
 import { inputError } from './input-error.ts';
 import { names } from './limits.ts';
+import { oneLine, toOneLine, visible } from './visible-line.ts';
 
 /** Required text, trimmed (C56). */
 export const text = (maxChars: number = names.maxChars, minChars = 1) =>
   z.string().trim().min(minChars).max(maxChars);
 
-/** Text that may be missing: trimmed, and null when empty (C56). */
-export const optionalText = (maxChars: number = names.maxChars) =>
+const trimmed = (maxChars: number) =>
   z
     // The error of another type alone: as a text, it would count for the length as well.
     .string({ error: ({ code }) => (code === 'invalid_type' ? inputError('textRequired') : undefined) })
     .trim()
-    .max(maxChars)
-    .transform((value) => (value === '' ? null : value))
-    .nullable();
+    .max(maxChars);
+
+const emptyToNull = (value: string) => (value === '' ? null : value);
+
+/** Text that may be missing: trimmed, and null when empty (C56). */
+export const optionalText = (maxChars: number = names.maxChars) =>
+  trimmed(maxChars).transform(emptyToNull).nullable();
+
+const lineError = inputError('nameHasControls');
+const visibleError = inputError('nameNotVisible');
+
+/** Name or title: required text of one line that can be seen. */
+export const title = (maxChars?: number, minChars?: number) =>
+  text(maxChars, minChars).regex(oneLine, lineError).regex(visible, visibleError);
+
+/** Name or title that may be missing. */
+export const optionalTitle = (maxChars: number = names.maxChars) =>
+  trimmed(maxChars).regex(oneLine, lineError).regex(visible, visibleError).transform(emptyToNull).nullable();
 
 /** E-mail address, trimmed and in lower case. */
 export const email = z
@@ -118,11 +133,14 @@ export const idList = words(200, /^[\d,\s]*$/, inputError('idsRequired')).transf
   }),
 );
 
-/** File or folder name (api.md 3.3): 1-255 characters, not `.` or `..`, without slashes and NUL. */
-export const entryName = text()
+/** File or folder name (api.md 3.3): 1-255 characters of one line, not `.` or `..`, without slashes. */
+export const entryName = title()
   .regex(/^(?!\.{1,2}$)/, inputError('nameNotAllowed'))
-  .regex(/^[^/\\\0]*$/, inputError('nameHasSlash'))
+  .regex(/^[^/\\]*$/, inputError('nameHasSlash'))
   .refine((name) => name.isWellFormed(), inputError('nameMalformed'));
+
+/** Name of an uploaded file: other systems allow control characters, which become spaces. */
+export const uploadedName = z.string().overwrite(toOneLine).pipe(entryName);
 
 /** ISO 8601 UTC with microseconds (C53), as all times are sent. */
 export const isoTime = z.string();

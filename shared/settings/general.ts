@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { badAddress, isAddress } from '../address-field.ts';
+import { title } from '../schema-fields.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag, line } from './setting-schemas.ts';
@@ -7,7 +8,7 @@ import { flag, line } from './setting-schemas.ts';
 export const general = defineSettings({
   client: {
     base_url: setting(line, '', { readOnly: true }),
-    'branding.site_name': setting(z.string().trim().min(1).max(100), 'Holdall'),
+    'branding.site_name': setting(title(100), 'Holdall'),
     'branding.site_description': setting(
       z.string().max(500),
       'Store, share and open your files from any device',

@@ -1,6 +1,6 @@
 import { numberedName } from '#shared/drive/entry-name.ts';
 import { drive } from '#shared/limits.ts';
-import { entryName } from '#shared/schema-fields.ts';
+import { uploadedName } from '#shared/schema-fields.ts';
 import { activityStep } from '../../data/drive/activity.ts';
 import { commit, commitAhead, type Step } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
@@ -72,7 +72,7 @@ export function splitRelativePath(relativePath: string): { folders: string[]; na
     throw invalid({ relativePath: { code: 'tooDeep', params: { count: drive.maxFolderLevels } } });
   }
   const parts = segments.map((segment) => {
-    const checked = entryName.safeParse(segment, namedErrors);
+    const checked = uploadedName.safeParse(segment, namedErrors);
     if (checked.success) return checked.data;
     throw invalid({ relativePath: issueReasons(checked.error.issues) });
   });

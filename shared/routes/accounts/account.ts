@@ -4,7 +4,7 @@ import { defineRoute } from '../../define-route.ts';
 import { Session, User } from '../../entities/user.ts';
 import { inputError } from '../../input-error.ts';
 import { names } from '../../limits.ts';
-import { id, key, optionalText, queryBoolean, success } from '../../schema-fields.ts';
+import { id, key, optionalText, optionalTitle, queryBoolean, success } from '../../schema-fields.ts';
 import { bareCode, recoveryCode } from '../../typed-code.ts';
 import { typedPassword } from './auth.ts';
 
@@ -16,8 +16,8 @@ const closed = z.never(inputError('fieldNotAllowed')).optional();
 
 /** Any of the fields; absent ones stay as they are. */
 export const UpdateUserForm = z.object({
-  first_name: optionalText().optional(),
-  last_name: optionalText().optional(),
+  first_name: optionalTitle().optional(),
+  last_name: optionalTitle().optional(),
   /** Address of an uploaded image, as `url` of its file entry; null removes the picture. */
   image: optionalText(2000)
     .refine((image) => image === null || isAddress(image), badAddress)

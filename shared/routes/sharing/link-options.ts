@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
 import { linkMails, linkPasswords, names } from '../../limits.ts';
-import { email, id, optionalText, workspaceId } from '../../schema-fields.ts';
+import { email, id, optionalText, optionalTitle, workspaceId } from '../../schema-fields.ts';
 
 /** A link by its id, as calls name it that do not come by its address. */
 export const linkIdParams = z.object({ id });
@@ -40,7 +40,7 @@ export const LinkOptions = z.object({
   upload_only: z.boolean().optional(),
   uploadOnly: z.boolean().optional(),
   /** What visitors are shown instead of the folder's own name. */
-  title: optionalText(names.maxChars).optional(),
+  title: optionalTitle(names.maxChars).optional(),
   workspaceId,
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { entryName, sizeBytes } from '../../schema-fields.ts';
+import { sizeBytes, uploadedName } from '../../schema-fields.ts';
 import { UploadTarget } from '../../uploads/upload-target.ts';
 
 const shortText = z.string().trim().max(255).nullish();
 
 /** What a client says of a file before its bytes. */
 export const Declaration = UploadTarget.extend({
-  filename: entryName,
+  filename: uploadedName,
   mime: z.string().trim().max(255),
   size: sizeBytes,
   /** Empty for a file without one. */
@@ -29,7 +29,7 @@ export const SignedPut = z.object(signedPut);
 export const Registration = UploadTarget.extend({
   /** UUID: the last part of the key. */
   filename: z.string().trim().min(1).max(300),
-  clientName: entryName,
+  clientName: uploadedName,
   size: sizeBytes,
   clientMime: shortText,
   clientExtension: shortText,

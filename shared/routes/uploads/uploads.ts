@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { uploads } from '../../limits.ts';
-import { entryName, sizeBytes, success } from '../../schema-fields.ts';
+import { sizeBytes, success, uploadedName } from '../../schema-fields.ts';
 import { creates, ownUpload, uploaded, UploadPlace } from '../../uploads/upload-target.ts';
 import { abortDrop, finishDrop, startDrop } from '../sharing/file-requests.ts';
 import {
@@ -36,7 +36,7 @@ export const validateUploads = defineRoute({
   access: { ...creates, object: 'folder' },
   body: UploadPlace.extend({
     files: z
-      .array(z.object({ name: entryName, size: sizeBytes, relativePath: z.string().max(4096).nullish() }))
+      .array(z.object({ name: uploadedName, size: sizeBytes, relativePath: z.string().max(4096).nullish() }))
       .min(1, inputError('tooFewFiles'))
       .max(maxFilesChecked, inputError({ code: 'tooManyFiles', params: { count: maxFilesChecked } })),
   }),

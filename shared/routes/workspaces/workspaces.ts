@@ -4,10 +4,10 @@ import { pageFields, pageRequest } from '../../entities/page.ts';
 import { Role } from '../../entities/role.ts';
 import { Workspace } from '../../entities/workspace.ts';
 import { names, workspaces } from '../../limits.ts';
-import { success, text, workspaceId } from '../../schema-fields.ts';
+import { success, title, workspaceId } from '../../schema-fields.ts';
 
 const workspaceParams = z.object({ id: z.coerce.number<number | string>().int().positive() });
-const WorkspaceForm = z.object({ name: text(workspaces.maxNameChars, workspaces.minNameChars) });
+const WorkspaceForm = z.object({ name: title(workspaces.maxNameChars, workspaces.minNameChars) });
 
 export const listWorkspaces = defineRoute({
   name: 'listWorkspaces',

@@ -44,10 +44,10 @@ test('input that does not fit its schema has codes, and the limits as parameters
   const { id } = await newFile(ann);
   const emails = ['nobody', `${'x'.repeat(300)}@example.com`, ''];
   const { body } = await ann.call(shareEntry, { params: { id }, body: { emails, permissions: [] } });
-  const tooLong = { code: 'tooLong', params: { count: 255 } };
+  const tooLong = { code: 'tooLong', params: { count: 254 } };
   expect(body).toMatchObject({
     code: 'invalidEmail',
-    errors: { 'emails.0': ['Enter a valid e-mail address.'], 'emails.1': ['Use at most 255 characters.'] },
+    errors: { 'emails.0': ['Enter a valid e-mail address.'], 'emails.1': ['Use at most 254 characters.'] },
   });
   expect(body.details).toEqual({
     'emails.0': [{ code: 'invalidEmail' }],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { createTusUpload as route } from '#shared/routes/uploads/tus.ts';
 import { UploadTarget } from '#shared/uploads/upload-target.ts';
-import { entryName } from '#shared/schema-fields.ts';
+import { uploadedName } from '#shared/schema-fields.ts';
 import type { UploadItem } from '../../../data/entities/upload.ts';
 import type { Handler, HttpDetails, Reply } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
@@ -15,7 +15,7 @@ import { storedMime } from '../../../storage/stored-mime.ts';
 import { askTus, demandTusProtocol } from './tus-server.ts';
 
 const Metadata = UploadTarget.extend({
-  name: entryName,
+  name: uploadedName,
   clientMime: z.string().max(255).optional(),
   clientExtension: z.string().max(255).optional(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { uploads } from '#shared/limits.ts';
 import type { uploadByForm as route } from '#shared/routes/uploads/uploads.ts';
 import { UploadTarget } from '#shared/uploads/upload-target.ts';
-import { entryName } from '#shared/schema-fields.ts';
+import { uploadedName } from '#shared/schema-fields.ts';
 import { readForm } from '../../../http/read-form.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
@@ -17,7 +17,7 @@ import { putObject } from '../../../storage/objects.ts';
 import { presentUploaded } from './present-uploaded.ts';
 
 const Fields = UploadTarget.extend({
-  name: entryName,
+  name: uploadedName,
   clientMime: z.string().trim().max(255).nullish(),
   clientExtension: z.string().trim().max(255).nullish(),
 });

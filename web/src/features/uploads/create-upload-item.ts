@@ -1,6 +1,7 @@
 import { clientMessages } from '#shared/client-messages.ts';
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import { findBrokenRule } from '#shared/drive/file-restrictions.ts';
+import { toOneLine } from '#shared/visible-line.ts';
 import { uploadMethod } from '#shared/uploads/upload-method.ts';
 import { translateLine } from '../../api/translate-line.ts';
 import { fileFingerprint } from './choosing/fingerprint.ts';
@@ -53,6 +54,9 @@ function describeFile(id: string, source: UploadSource, destination: UploadDesti
   return {
     id,
     ...facts,
+    // The server stores these, too.
+    name: toOneLine(name),
+    relativePath: relativePath && toOneLine(relativePath),
     mime: file?.type || null,
     extension: file ? extensionOf(name) : null,
     fingerprint: fileFingerprint(facts, destination),

@@ -1,4 +1,5 @@
 import { nameKey } from '#shared/drive/entry-name.ts';
+import { toOneLine } from '#shared/visible-line.ts';
 import { validateUploads } from '#shared/routes/uploads/uploads.ts';
 import { answerEach } from '../../../api/answer-each.ts';
 import { ApiError, call } from '../../../api/call.ts';
@@ -37,7 +38,7 @@ export async function* findDuplicates(
 
 /** Where a file comes to stand below its destination; by itself, its name. */
 export function pathOf({ file, relativePath }: UploadSource): string {
-  return relativePath ?? file?.name ?? '';
+  return toOneLine(relativePath ?? file?.name ?? '');
 }
 
 /** Keys of taken names, and of those among them that the person may not replace. */
