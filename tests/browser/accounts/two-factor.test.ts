@@ -59,7 +59,7 @@ test('[ACC-40] [ACC-41] [ACC-42] [ACC-43] [ACC-44] [LOG-5] [LOG-6] [PC-1] [X-8] 
   await other.getByRole('button', { name: 'Continue', exact: true }).click();
   await other.getByRole('button', { name: 'Use a recovery code' }).click();
   const recovery = other.getByLabel('Recovery code');
-  await recovery.fill('not-a-code-not-a-code');
+  await recovery.fill('notacodeno-tacodenota');
   await other.getByRole('button', { name: 'Continue', exact: true }).click();
   await other.getByText('Invalid recovery code.').waitFor();
   await recovery.fill(shown[0] ?? '');

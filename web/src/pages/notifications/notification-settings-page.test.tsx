@@ -74,7 +74,7 @@ test('[NSET-1] a site without preferences leads home, and links to none', async 
   const data = bootstrapData();
   data.settings.notif.subs.integrated = false;
   await openSite(path, { data });
-  await expect.poll(() => location.pathname).toBe('/drive');
+  await expect.poll(() => location.pathname).toBe('/');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await page.getByRole('link', { name: 'See all notifications' }).click();
   await expect.element(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ test('[NSET-1] nothing to choose leads home', async () => {
   await openSite(path, {
     prepare: (api) => api.answer(getNotificationSettings, { ...settings, subscriptions: [] }),
   });
-  await expect.poll(() => location.pathname).toBe('/drive');
+  await expect.poll(() => location.pathname).toBe('/');
 });
 
 test.for(['light', 'dark'] as const)('[CT-6] has no violations in the %s theme', async (theme) => {

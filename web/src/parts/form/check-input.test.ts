@@ -74,7 +74,7 @@ test.each(Object.entries(schemas))('finds the fault of %s that the server finds'
 test('a rule of a body is plain JSON', () => {
   const rules = describeBody(login);
   expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
-  expect(rules.email).toMatchObject({ kind: 'text', isTrimmed: true, max: { value: 255 } });
+  expect(rules.email).toMatchObject({ kind: 'text', isTrimmed: true, max: { value: 254 } });
   expect(rules.remember).toEqual({ kind: 'boolean' });
 });
 
