@@ -20,19 +20,19 @@ async function weighScript(request: Request): Promise<number> {
 
 /** Weighs the scripts that a page loads. Returns kilobytes, once nothing is loading. */
 function weighScripts(page: Page): () => Promise<number> {
-  const weights: Promise<number>[] = [];
+  const finished: Request[] = [];
   let loading = 0;
   const end = () => (loading -= 1);
   page.on('request', () => (loading += 1));
   page.on('requestfailed', end);
   page.on('requestfinished', (request) => {
-    weights.push(weighScript(request));
+    finished.push(request);
     end();
   });
   return async () => {
     await page.waitForLoadState();
     await expect.poll(() => loading).toBe(0);
-    const bytes = await Promise.all(weights);
+    const bytes = await Promise.all(finished.map(weighScript));
     return bytes.reduce((sum, each) => sum + each, 0) / bytesPerKilobyte;
   };
 }

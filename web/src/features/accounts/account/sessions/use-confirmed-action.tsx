@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../parts/show-failure.ts';
 import {
@@ -12,7 +12,10 @@ import { PasswordDialog } from './password-dialog.tsx';
 type Action = () => Promise<void>;
 
 interface ConfirmedActions {
-  /** Runs what needs a confirmed password, after asking for it where that is needed; tells what fails. */
+  /**
+   * Runs what needs a confirmed password, after asking for it where that is needed; tells what fails.
+   * Does nothing while an action runs: a double click renews nothing twice.
+   */
   run: (action: Action) => void;
   isRunning: boolean;
   /** The dialog that asks; to be rendered beside. */
@@ -24,6 +27,8 @@ export function useConfirmedAction(): ConfirmedActions {
   const { t } = useTranslation();
   const [waiting, setWaiting] = useState<Action>();
   const [isRunning, setIsRunning] = useState(false);
+  // The state changes with the next rendering only, after a second press may have come.
+  const isBusy = useRef(false);
   const ask = (action: Action) => setWaiting(() => action);
   const perform = async (action: Action) => {
     setIsRunning(true);
@@ -37,11 +42,20 @@ export function useConfirmedAction(): ConfirmedActions {
       setIsRunning(false);
     }
   };
-  const run = (action: Action) =>
-    void isPasswordConfirmed().then(
-      (isConfirmed) => (isConfirmed ? perform(action) : ask(action)),
-      showFailure,
-    );
+  const begin = async (action: Action) => {
+    isBusy.current = true;
+    try {
+      if (await isPasswordConfirmed()) await perform(action);
+      else ask(action);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const run = (action: Action) => {
+    if (!isBusy.current) void begin(action);
+  };
   const dialog = waiting && (
     <PasswordDialog
       title={t('Confirm password')}

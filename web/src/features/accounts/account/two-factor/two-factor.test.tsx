@@ -127,6 +127,13 @@ test.each(['793 080', '793-080'])('[ACC-41] takes %s, as it is pasted, for 79308
   await expect.poll(() => api.calls(confirmTwoFactor).map(({ body }) => body)).toEqual([{ code: '793080' }]);
 });
 
+test('[ACC-42] a double click renews the recovery codes once', async () => {
+  const api = await open(on, true);
+  await button('Regenerate recovery codes').dblClick();
+  await expect.poll(codes).toEqual(['second-1', 'second-2']);
+  expect(api.calls(renewRecoveryCodes)).toHaveLength(1);
+});
+
 test('[ACC-42] copies the recovery codes, says so for a second, and saves them', async () => {
   const api = await open(on, true);
   onTestFinished(() => {
