@@ -6,6 +6,8 @@ export const clientMessages = {
   signInAgain: 'Please sign in again.',
   notHuman: 'Could not verify you are human.',
   socialFailed: 'An error occurred. Please try again later',
+  connectionLost: 'The connection was lost. Check your network and try again.',
+  fileChanged: 'The file has changed. Choose it again.',
   chooseImage: 'Please select an image.',
   fileTooLarge: ':file exceeds maximum allowed size of :size',
   typeNotAllowed: 'This file type is not allowed',

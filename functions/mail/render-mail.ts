@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { textDirection } from '#shared/localizations/text-direction.ts';
 import { htmlFrame, textFrame } from './mail-frame.ts';
 import { createMailEngine, type MailReader } from './mail-engine.ts';
@@ -71,9 +72,8 @@ function asOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** Letters of two units stay whole. */
 function shorten(subject: string): string {
-  return [...subject].slice(0, maxSubjectChars).join('');
+  return cutText(subject, maxSubjectChars);
 }
 
 /** Where a part is left out, the lines around it come together. */

@@ -23,9 +23,12 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A WebP of the first frame, upright and without metadata; throws where the bytes are no whole picture. */
+/**
+ * A WebP of the first frame, upright and without metadata; what is missing at its end stays grey, as
+ * browsers draw it. Throws where nothing can be drawn.
+ */
 async function draw(bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 });
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', pages: 1 });
   const { format, compression, ...size } = await picture.metadata();
   if (format === 'heif' && compression !== 'av1') throw new Error('Only AV1 pictures are read');
   // It is unpacked whole, in several copies.

@@ -1,3 +1,5 @@
+import { cutText } from '../cut-text.ts';
+
 /** File extension in lower case without the dot, or null: `.env` and `name.` have none. */
 export function extensionOf(name: string): string | null {
   const match = /[^.]\.([^./\\\s]{1,32})$/.exec(name);
@@ -15,18 +17,11 @@ export function numberedName(name: string, number: number, isFolder: boolean): s
   const stem = extension ? name.slice(0, -(extension.length + 1)) : name;
   const suffix = ` (${number})`;
   const tail = extension ? name.slice(-(extension.length + 1)) : '';
-  return shorten(stem, 255 - suffix.length - tail.length) + suffix + tail;
+  return cutText(stem, 255 - suffix.length - tail.length) + suffix + tail;
 }
 
 /** A new name for a file keeps the old extension when it brings none (F4). */
 export function keepExtension(newName: string, oldName: string): string {
   const old = extensionOf(oldName);
   return old && !extensionOf(newName) ? `${newName}.${old}` : newName;
-}
-
-function shorten(text: string, maxUnits: number): string {
-  if (text.length <= maxUnits) return text;
-  const cut = text.slice(0, maxUnits);
-  // A name must not end in half a surrogate pair.
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

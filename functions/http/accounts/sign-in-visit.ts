@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import type { SignInVisit } from '../../use-cases/accounts/sessions.ts';
 import type { HttpDetails } from '../types.ts';
 
@@ -17,7 +18,7 @@ export function signInVisit({ headers, ipAddress }: Pick<HttpDetails, 'headers' 
 function placeFrom(header: string | undefined): string | undefined {
   if (!header) return undefined;
   try {
-    return decodeURIComponent(header).slice(0, maxPlaceChars);
+    return cutText(decodeURIComponent(header), maxPlaceChars);
   } catch {
     // A percent sign that encodes nothing: the name as it stands.
     return header.slice(0, maxPlaceChars);

@@ -1,3 +1,5 @@
+import { cutText } from '#shared/cut-text.ts';
+
 /** Search engines show about so many characters. */
 const maxChars = 160;
 
@@ -12,8 +14,7 @@ export function excerptOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (text.length <= maxChars) return text;
-  const cut = text.slice(0, maxChars);
+  const cut = cutText(text, maxChars);
   // Some scripts have no spaces between words.
-  const end = cut.lastIndexOf(' ') > maxChars / 2 ? cut.lastIndexOf(' ') : maxChars;
-  return `${cut.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${cut.lastIndexOf(' ') > maxChars / 2 ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cutText } from '#shared/cut-text.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import { paypalPath } from './paypal-path.ts';
 import { PayPalSubscription } from './paypal-subscription.ts';
@@ -23,7 +24,7 @@ async function bring(
 
 /** Suspends the payments of a PayPal subscription. It can be activated again, unlike a cancelled one. */
 export function suspendPayPalSubscription(paypal: PayPalClient, id: string, feedback = ''): Promise<void> {
-  const reason = feedback.slice(0, 120) || 'Cancelled by the subscriber';
+  const reason = cutText(feedback, 120) || 'Cancelled by the subscriber';
   return bring(paypal, id, { verb: 'suspend', from: ['ACTIVE'], reason });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cutText } from '#shared/cut-text.ts';
 import type { PlanOrder, PriceOrder, SavedPlan } from '../gateway.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import { paypalPath } from './paypal-path.ts';
@@ -45,7 +46,7 @@ async function saveProduct(
   const found = await paypal.find({ method: 'GET', path }, CatalogProduct);
   if (found) return found.id;
   counts.created += 1;
-  const body = { id, name: name.slice(0, maxNameChars), type: 'DIGITAL', category: 'SOFTWARE' };
+  const body = { id, name: cutText(name, maxNameChars), type: 'DIGITAL', category: 'SOFTWARE' };
   const call = { method: 'POST', path: paypalPath`/v1/catalogs/products`, body, requestId: id } as const;
   return (await paypal.call(call, CatalogProduct)).id;
 }
@@ -69,7 +70,7 @@ async function savePrice(
     await paypal.call({ method: 'POST', path: paypalPath`/v1/billing/plans/${found.id}/${verb}` }, nothing);
   }
   if (isReplaced) return createPrice(paypal, plan, price, counts);
-  const name = plan.name.slice(0, maxNameChars);
+  const name = cutText(plan.name, maxNameChars);
   if (price.isSold && found.name !== name) {
     counts.updated += 1;
     await paypal.call(
@@ -97,7 +98,7 @@ function describePlan(plan: PlanOrder & { gatewayId: string }, price: PriceOrder
   const fixedPrice = toPayPalAmount(price.amountUnits, price.currency);
   return {
     product_id: plan.gatewayId,
-    name: plan.name.slice(0, maxNameChars),
+    name: cutText(plan.name, maxNameChars),
     status: 'ACTIVE',
     billing_cycles: [
       {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { cutText } from '#shared/cut-text.ts';
 import type { CouponOrder } from '../gateway-coupon.ts';
 import { idOf } from './stripe-objects.ts';
 import { callStripe, findAtStripe } from './stripe-client.ts';
@@ -42,7 +43,7 @@ async function saveCoupon(stripe: Stripe, order: CouponOrder): Promise<void> {
   await stripe.coupons.create(
     {
       id,
-      name: (name ?? code).slice(0, maxNameChars),
+      name: cutText(name ?? code, maxNameChars),
       duration,
       ...(months !== undefined && { duration_in_months: months }),
       ...(percent === undefined

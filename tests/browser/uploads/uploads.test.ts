@@ -1,6 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { childrenOf, download } from '../../support/builders/drive-reads.ts';
+import { chooseFiles, uploadMenu } from '../../support/browser/choose-files.ts';
 import { dropPaths } from '../../support/browser/drop-folder.ts';
 import { row, test, upload, uploaded } from '../../support/browser/journey.ts';
 import { arriveAs, readTree, writeTree } from '../../support/browser/upload-tree.ts';
@@ -70,4 +72,27 @@ test('[UQ-7] [UP18] a dropped folder arrives with its empty folders', async ({ p
     'Trip/empty/',
     'Trip/notes.txt',
   ]);
+});
+
+test('a file that was changed or deleted after it was chosen is asked for again', async ({ page }) => {
+  const base = await writeTree({ 'changed.txt': 'first', 'deleted.txt': 'first' });
+  const [changed, deleted] = [path.join(base, 'changed.txt'), path.join(base, 'deleted.txt')];
+  const person = await arriveAs(page);
+  const signing = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/s3/simple/presign-batch*');
+  await page.route('**/s3/simple/presign-batch*', async (route) => {
+    await signing.promise;
+    await route.fallback();
+  });
+  await chooseFiles(page, uploadMenu(page), [changed, deleted]);
+  await asked;
+  await Promise.all([writeFile(changed, 'second, and longer'), rm(deleted)]);
+  signing.resolve();
+  const again = (name: string) => page.getByRole('button', { name: `Choose ${name} again` });
+  await again('deleted.txt').waitFor();
+  await chooseFiles(page, () => again('changed.txt').click(), [changed]);
+  await row(page, 'changed.txt').waitFor();
+  const [entry] = await childrenOf(person);
+  const { content } = await download(person, entry ?? { hash: '' });
+  expect(Buffer.from(content).toString()).toBe('second, and longer');
 });

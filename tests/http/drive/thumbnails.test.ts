@@ -99,13 +99,32 @@ describe('a picture gets a thumbnail', () => {
   });
 });
 
-describe('what is no whole picture', () => {
+describe('a picture that ends too early', () => {
+  const beginning = (content: Buffer, share: number) =>
+    content.subarray(0, Math.floor(content.length * share));
+
+  test.each([
+    ['a JPEG without its end marker', 'jpeg', (content: Buffer) => content.subarray(0, -2)],
+    ['a JPEG with zeros in its place', 'jpeg', (content: Buffer) => Buffer.from(content).fill(0, content.length - 2)],
+    ['a JPEG that lacks its last third', 'jpeg', (content: Buffer) => beginning(content, 0.67)],
+    ['a PNG without its end', 'png', (content: Buffer) => content.subarray(0, -12)],
+  ] as const)('[F20] shows what there is of %s', async (_, format, cut) => {
+    const content = cut(await (await newPicture(600, 400))[format]().toBuffer());
+    const file = await newFile(ann, { name: `cut.${format}`, mime: `image/${format}`, content });
+    const thumbnail = await thumbnailOf(file);
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 480, height: 320 });
+    expect(await colorAt(thumbnail, 50, 50)).toBe('red');
+    expect(await colorAt(thumbnail, 400, 50)).toBe('blue');
+  });
+});
+
+describe('what is no picture', () => {
   test('[F20] gets none, does no harm and is tried once', async () => {
     const jpeg = await (await newPicture(3000, 2000)).jpeg({ quality: 100 }).toBuffer();
     const bomb = newBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(200_000);
     const broken = [
-      await newFile(ann, { name: 'cut.jpg', mime: 'image/jpeg', content: jpeg.subarray(0, jpeg.length / 2) }),
+      await newFile(ann, { name: 'head.jpg', mime: 'image/jpeg', content: jpeg.subarray(0, 100) }),
       await newFile(ann, { name: 'bomb.png', mime: 'image/png', content: bomb }),
       await newFile(ann, {
         name: 'head.gif',

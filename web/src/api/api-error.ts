@@ -28,6 +28,9 @@ export interface ApiErrorDetails {
   trace?: ErrorTrace;
 }
 
+/** A failure that the page found by itself. Its message is for the user. */
+export class ClientError extends Error {}
+
 /** A call that failed, with what the server said about it (api.md 1.4). */
 export class ApiError extends Error {
   readonly status: number;

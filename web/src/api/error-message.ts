@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { clientMessages } from '#shared/client-messages.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, ClientError } from './api-error.ts';
 
 export const sessionEndedMessage = 'Your session has ended. Sign in again to go on.';
 
@@ -10,6 +10,7 @@ export function errorMessage(error: unknown, field?: string): string {
 }
 
 function sourceOf(error: unknown, field?: string): string {
+  if (error instanceof ClientError) return error.message;
   if (!(error instanceof ApiError)) return clientMessages.unexpected;
   if (error.status === 401) return sessionEndedMessage;
   return field ? error.messageFor(field) : (Object.values(error.errors)[0]?.[0] ?? error.message);

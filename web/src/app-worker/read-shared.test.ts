@@ -28,10 +28,17 @@ test.each([
   [{ title: ' \u0000 ', text: '???' }, ['text.txt']],
   [{ title: 'A title alone' }, []],
   [{ text: '  ' }, []],
+  [{ text: `${'a'.repeat(98)}👍🏽 yes` }, [`${'a'.repeat(98)}.txt`]],
 ])('of %j makes %j', (fields, names) => {
   expect(readShared(shared(fields)).map(({ name }) => name)).toEqual(names);
 });
 
 test('leaves out the empty file that browsers send for no file', () => {
   expect(readShared(shared({}, new File([], '')))).toEqual([]);
+});
+
+test('keeps an empty file that somebody shares', () => {
+  expect(readShared(shared({ text: 'caption' }, new File([], 'empty.txt')))).toMatchObject([
+    { name: 'empty.txt', size: 0 },
+  ]);
 });

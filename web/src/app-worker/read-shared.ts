@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { sharedFilesField } from '#shared/pages/share-target.ts';
 
 const textFields = ['text', 'url'] as const;
@@ -10,9 +11,10 @@ const maxNameChars = 100;
  * unless files come with it: their text is mostly a caption that the other app made up.
  */
 export function readShared(form: FormData): File[] {
+  // Without a file, a form holds one without a name.
   const files = form
     .getAll(sharedFilesField)
-    .filter((value) => value instanceof File && value.size > 0) as File[];
+    .filter((value) => value instanceof File && (value.size > 0 || value.name !== '')) as File[];
   if (files.length > 0) return files;
   const lines = textFields.map((name) => textOf(form, name)).filter((text) => text !== '');
   const [firstLine] = lines;
@@ -21,7 +23,7 @@ export function readShared(form: FormData): File[] {
   return [new File([lines.join('\n')], `${name}.txt`, { type: 'text/plain' })];
 }
 
-const usableName = (text: string) => text.replaceAll(unusable, ' ').slice(0, maxNameChars).trim();
+const usableName = (text: string) => cutText(text.replaceAll(unusable, ' ').trim(), maxNameChars).trim();
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { managedMessageLimits } from '#shared/managed-message-limits.ts';
 import type { RowValues } from '../../../data/entities/listing-row.ts';
 import type { MessageItem } from '../../../data/entities/message.ts';
@@ -29,7 +30,6 @@ function valuesOf(item: MessageItem): RowValues {
   return { kind, name, email, mobileNumber, text: beginningOf(message), mailStatus, readAtMs };
 }
 
-/** Does not cut a surrogate pair: half of one would not be stored as it is, and the row never match its message. */
 function beginningOf(message: string): string {
-  return message.slice(0, managedMessageLimits.searchedChars).replace(/[\uD800-\uDBFF]$/, '');
+  return cutText(message, managedMessageLimits.searchedChars);
 }

@@ -31,6 +31,7 @@ export function createUploadItem(
     bytesUploaded: 0,
     bytesPerSecond: null,
     errorMessage,
+    isFileChanged: false,
     entry: null,
     options: {
       method: source.file ? uploadMethod(file.size, settings) : 'createFolder',

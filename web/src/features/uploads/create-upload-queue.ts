@@ -30,7 +30,12 @@ export interface UploadQueue extends Pick<UnfinishedUploads, 'continueUnfinished
   addFiles(files: UploadSource[], destination: QueueDestination): void;
   /** Begins a failed or aborted upload again; what storage has of it is not sent twice. */
   retry(id: string): void;
-  /** The same for all that failed. */
+  /**
+   * Begins a failed upload again with a file that was chosen for it.
+   * @returns false where the file has another name.
+   */
+  replaceFile(id: string, file: File): boolean;
+  /** The same as `retry` for all that failed. */
   retryFailed(): void;
   /** Ends a waiting or running upload, here and on the server. */
   abort(id: string): void;
@@ -132,6 +137,20 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
     runner.startWhatMay();
   }
 
+  function replaceFile(id: string, file: File): boolean {
+    const item = state.get().items.find((known) => known.id === id);
+    if (!item) return false;
+    const { relativePath } = item.file;
+    const { conflict, destination } = item.options;
+    const replaced = createUploadItem(id, { file, relativePath, conflict }, destination, settings);
+    if (replaced.file.name !== item.file.name) return false;
+    // What was signed for and sent of the former file fits no other.
+    giveUp([item]);
+    files.set(id, file);
+    change((known) => store.replaceFailed(known, replaced));
+    return true;
+  }
+
   const isFailed = ({ status }: UploadItem) => status === 'failed';
   return {
     addFiles,
@@ -148,6 +167,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
         ),
       ),
     retry: (id) => change((known) => store.retryItems(known, new Set([id]))),
+    replaceFile,
     retryFailed: () => change((known) => store.retryItems(known, idsOf(isFailed))),
     stopAll: () => void stopMany(idsOf(store.isUnderWay)),
     reset() {

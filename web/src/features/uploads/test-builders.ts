@@ -30,6 +30,7 @@ export function buildItem({ status, method, isPaused, isSent, ...file }: ItemFac
     bytesUploaded: 0,
     bytesPerSecond: null,
     errorMessage: null,
+    isFileChanged: false,
     entry: null,
     options: {
       method: method ?? 'formPost',

@@ -52,6 +52,8 @@ export interface UploadItem {
   /** Null until two moments of progress are known. */
   bytesPerSecond: number | null;
   errorMessage: string | null;
+  /** It failed because the file changed on the disk: it has to be chosen again. */
+  isFileChanged: boolean;
   entry: FileEntry | null;
   options: UploadOptions;
 }

@@ -62,7 +62,7 @@ test('[UQ-3] failed and aborted uploads go back to pending with progress reset; 
     bytesUploaded: 400,
     bytesPerSecond: 1,
   });
-  const failed = failItem(running, 'a', 'No space left');
+  const failed = failItem(running, 'a', { message: 'No space left' });
   expect(failed.items[0]).toMatchObject({ status: 'failed', errorMessage: 'No space left', percentage: 40 });
   const retried = retryItems(failed, new Set(['a']));
   expect(retried.items[0]).toMatchObject({
@@ -80,7 +80,7 @@ test('[UQ-3] failed and aborted uploads go back to pending with progress reset; 
 
 test('[UQ-3] clear removes everything that is not in progress', () => {
   let state = startItem(queueOf('running', 'pending', 'failed', 'aborted', 'done'), 'running');
-  state = failItem(startItem(state, 'failed'), 'failed', 'x');
+  state = failItem(startItem(state, 'failed'), 'failed', { message: 'x' });
   state = abortItems(state, new Set(['aborted']));
   state = completeItem(startItem(state, 'done'), 'done', entry);
   expect(clearItems(state).items.map((item) => item.id)).toEqual(['running']);
@@ -90,7 +90,7 @@ test('a late report of an upload that has ended changes nothing, not even the ob
   const aborted = abortItems(startItem(queueOf('a'), 'a'), new Set(['a']));
   expect(noteProgress(aborted, 'a', { bytesUploaded: 1, bytesPerSecond: null })).toBe(aborted);
   expect(completeItem(aborted, 'a', entry)).toBe(aborted);
-  expect(failItem(aborted, 'a', 'late')).toBe(aborted);
+  expect(failItem(aborted, 'a', { message: 'late' })).toBe(aborted);
 });
 
 test('a change replaces the item and the list, and keeps the others as they are', () => {

@@ -22,7 +22,14 @@ export function isPausable(item: UploadItem): boolean {
   return isUnderWay(item) && !item.isPaused && !item.isSent;
 }
 
-const beginning = { isPaused: false, isSent: false, percentage: 0, bytesUploaded: 0, bytesPerSecond: null };
+const beginning = {
+  isPaused: false,
+  isSent: false,
+  isFileChanged: false,
+  percentage: 0,
+  bytesUploaded: 0,
+  bytesPerSecond: null,
+};
 
 /** Appends items; what they continue is no longer offered as unfinished. */
 export function addItems(state: UploadQueueState, items: readonly UploadItem[]): UploadQueueState {
@@ -67,11 +74,16 @@ export function completeItem(state: UploadQueueState, id: string, entry: FileEnt
   return change(state, id, ['inProgress'], done);
 }
 
-export function failItem(state: UploadQueueState, id: string, errorMessage: string): UploadQueueState {
+export function failItem(
+  state: UploadQueueState,
+  id: string,
+  { message, isFileChanged = false }: { message: string; isFileChanged?: boolean },
+): UploadQueueState {
   return change(state, id, ['inProgress'], {
     status: 'failed',
     isSent: false,
-    errorMessage,
+    errorMessage: message,
+    isFileChanged,
     bytesPerSecond: null,
   });
 }
@@ -133,6 +145,11 @@ export function retryItems(state: UploadQueueState, ids: ReadonlySet<string>): U
     (item) => ids.has(item.id) && (item.status === 'failed' || item.status === 'aborted'),
     (item) => ({ ...item, ...beginning, status: 'pending', errorMessage: null }),
   );
+}
+
+/** Puts an item in the place of the one with its id, where that one failed. */
+export function replaceFailed(state: UploadQueueState, item: UploadItem): UploadQueueState {
+  return change(state, item.id, ['failed'], item);
 }
 
 /** Removes everything that is not in progress (UQ-3). */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { cutText } from '#shared/cut-text.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { drive } from '#shared/limits.ts';
 import { maxTagChars } from '#shared/drive/max-tag-chars.ts';
@@ -35,7 +36,7 @@ export function tagsOf({ tags }: Pick<FileEntry, 'tags'>): string[] {
 
 /** The change with a tag that all entries are to have: blanks around it go, and nothing is no tag. */
 export function withTag(change: TagChange, name: string): TagChange {
-  const added = name.trim().slice(0, maxTagChars);
+  const added = cutText(name.trim(), maxTagChars);
   if (added === '') return change;
   return { added: [...without(change.added, added), added], removed: without(change.removed, added) };
 }

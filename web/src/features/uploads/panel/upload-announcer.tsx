@@ -19,7 +19,8 @@ export function UploadAnnouncer({ summary, items }: UploadAnnouncerProps) {
       {isDone && <p>{t('Uploaded :count [one file|other files]', { count: summary.completed })}</p>}
       {lastFailed && (
         <p>
-          {t('Could not upload :file', { file: lastFailed.file.name })}: {lastFailed.errorMessage}
+          {t('Could not upload :file', { file: lastFailed.file.name })}:{' '}
+          {t(lastFailed.errorMessage ?? 'Upload failed')}
         </p>
       )}
     </div>

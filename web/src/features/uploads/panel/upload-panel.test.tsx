@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { abortSimpleUploads, createS3Entries, presignBatch } from '#shared/routes/uploads/upload-batches.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import {
+  chooseFiles,
   openUploads,
   panelTitle,
   someFiles,
@@ -84,6 +85,25 @@ test('[UQ-3] sends again what storage refuses for a moment', async () => {
   await expect.poll(attemptsSoFar).toBe(3);
   await expect.element(rowOf('patient.bin')).toBeVisible();
   expect(storage.puts).toHaveLength(3);
+});
+
+test('asks for a file that changed on the disk, and uploads what is chosen for it', async () => {
+  const { api, storage } = await openUploads();
+  storage.failNext(0);
+  const unreadable = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  unreadable.mockRejectedValue(new DOMException('The file has changed.', 'NotReadableError'));
+  onTestFinished(() => unreadable.mockRestore());
+  await uploadFiles(someFiles('report.bin'));
+  const again = button('Choose report.bin again');
+  await expect.element(again).toBeVisible();
+  await expect.element(page.getByText('The file has changed. Choose it again.').first()).toBeVisible();
+  expect(storage.puts).toHaveLength(1);
+  await chooseFiles(() => again.click(), someFiles('other.bin'));
+  await expect.element(page.getByText('This is not the same file.')).toBeVisible();
+  await chooseFiles(() => again.click(), [new File(['saved anew'], 'report.bin', { lastModified: 9 })]);
+  await expect.element(panelTitle('Uploaded 1 file')).toBeVisible();
+  const registered = api.calls(createS3Entries).flatMap(({ body }) => body.files);
+  expect(registered).toMatchObject([{ clientName: 'report.bin', size: 10 }]);
 });
 
 test('[UQ-4] [UQ-9] [X-10] reports an upload beyond the quota with its reason and the way to more space', async () => {

@@ -6,9 +6,11 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { folderPath } from '../../../parts/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { useIsPhone } from '../../../ui/use-media-query.ts';
 import { conflictQuestions } from '../choosing/conflict-questions.ts';
 import { gather } from '../choosing/gather.ts';
+import { pickFiles } from '../choosing/pick-files.ts';
 import { summarizeQueue } from './summarize-queue.ts';
 import { UnfinishedList } from '../unfinished/unfinished-list.tsx';
 import { UploadAnnouncer } from './upload-announcer.tsx';
@@ -71,6 +73,7 @@ function Panel({ onActivityChange }: Pick<UploadPanelProps, 'onActivityChange'>)
   const [chosen, setChosen] = useState<boolean>();
   const [isReminding, setIsReminding] = useState(true);
   const showInFolder = useShowInFolder(setChosen);
+  const chooseAgain = useChooseAgain();
   const { t } = useTranslation();
   // Over a phone's list it does not open by itself.
   const isCollapsed = chosen ?? isPhone;
@@ -102,12 +105,26 @@ function Panel({ onActivityChange }: Pick<UploadPanelProps, 'onActivityChange'>)
             onPause={uploadQueue.pause}
             onResume={uploadQueue.resume}
             onRetry={uploadQueue.retry}
+            onChooseAgain={chooseAgain}
             onShowInFolder={showInFolder}
           />
         )}
         {reminded.length > 0 && <UnfinishedList uploads={reminded} hasTitle={items.length > 0} />}
       </div>
     </aside>
+  );
+}
+
+/** Asks for a file that changed on the disk, and begins its upload again. */
+function useChooseAgain(): (id: string) => void {
+  const { t } = useTranslation();
+  return useCallback(
+    (id) =>
+      void pickFiles({ single: true }).then(([source]) => {
+        if (!source?.file || uploadQueue.replaceFile(id, source.file)) return;
+        toastQueue.show({ type: 'danger', message: t('This is not the same file.') });
+      }),
+    [t],
   );
 }
 

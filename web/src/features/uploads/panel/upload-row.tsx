@@ -1,4 +1,4 @@
-import { FolderOpen, type LucideIcon, Pause, Play, RotateCw, X } from 'lucide-react';
+import { FileUp, FolderOpen, type LucideIcon, Pause, Play, RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -17,6 +17,7 @@ export interface UploadRowProps {
   onPause(id: string): void;
   onResume(id: string): void;
   onRetry(id: string): void;
+  onChooseAgain(id: string): void;
   onShowInFolder(item: UploadItem): void;
 }
 
@@ -63,6 +64,10 @@ function UploadRowActions({ item, ...actions }: UploadRowProps) {
         <RowButton icon={X} label={t('Cancel :file', named)} onPress={() => actions.onCancel(id)} />
       </span>
     );
+  }
+  if (item.isFileChanged) {
+    const label = t('Choose :file again', named);
+    return <RowButton icon={FileUp} label={label} onPress={() => actions.onChooseAgain(id)} />;
   }
   if (status !== 'completed') {
     return <RowButton icon={RotateCw} label={t('Retry :file', named)} onPress={() => actions.onRetry(id)} />;

@@ -4,6 +4,7 @@ import type { ErrorAction } from '#shared/errors.ts';
 import { uploads } from '#shared/limits.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { refusal } from '../create-upload-item.ts';
+import { FileChangedError } from './file-changed.ts';
 import { startInactivityTimer } from './inactivity-timer.ts';
 import { addRateSample, bytesPerSecond, type RateSample } from '../panel/transfer-rate.ts';
 import type { UploadItem } from '../upload-item.ts';
@@ -16,6 +17,8 @@ export interface UploadFailure {
   action?: ErrorAction;
   /** There is no room for this file, nor for what comes after it (UQ-9). */
   isOutOfSpace?: boolean;
+  /** The file changed on the disk: it has to be chosen again. */
+  isFileChanged?: boolean;
 }
 
 /** How one attempt ended. */
@@ -69,7 +72,13 @@ function explain(error: unknown, signal: AbortSignal): UploadOutcome {
   }
   const message = cause instanceof Error && cause.message ? cause.message : clientMessages.unexpected;
   const { action, errors = {} } = cause instanceof ApiError ? cause : {};
-  return { status: 'failed', message, action, isOutOfSpace: action !== undefined && 'size' in errors };
+  return {
+    status: 'failed',
+    message,
+    action,
+    isOutOfSpace: action !== undefined && 'size' in errors,
+    isFileChanged: cause instanceof FileChangedError,
+  };
 }
 
 function throttleProgress(report: UploadAttempt['onProgress']): (bytesUploaded: number) => void {

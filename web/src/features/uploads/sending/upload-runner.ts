@@ -77,7 +77,7 @@ export function createUploadRunner(parts: RunnerParts): UploadRunner {
 
   function finish(id: string, outcome: UploadOutcome): void {
     if (outcome.status === 'failed') {
-      state.update((known) => failItem(known, id, outcome.message));
+      state.update((known) => failItem(known, id, outcome));
       if (outcome.isOutOfSpace) failOthers(outcome.message);
       parts.onFailed(outcome);
     }

@@ -1,4 +1,6 @@
+import { clientMessages } from '#shared/client-messages.ts';
 import { ApiError } from '../../../api/call.ts';
+import { FileChangedError, isReadable } from '../sending/file-changed.ts';
 
 export interface ProgressRequest {
   method: 'PUT' | 'POST';
@@ -13,7 +15,8 @@ export interface ProgressRequest {
 /**
  * Sends a body and tells how far it got, which `fetch` cannot.
  * @returns whatever was answered, of any status.
- * @throws ApiError with status 0 where no answer arrived; the signal's reason where it was aborted.
+ * @throws ApiError with status 0 where no answer arrived; FileChangedError where the body cannot be read any more; the
+ *   signal's reason where it was aborted.
  */
 export function sendWithProgress(request: ProgressRequest): Promise<Response> {
   const { signal } = request;
@@ -25,7 +28,7 @@ export function sendWithProgress(request: ProgressRequest): Promise<Response> {
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', (event) => request.onProgress(event.loaded));
     xhr.addEventListener('load', () => resolve(toResponse(xhr)));
-    xhr.addEventListener('error', () => reject(unreachable()));
+    xhr.addEventListener('error', () => void explainLoss(request.body).then(reject));
     xhr.addEventListener('abort', () => reject(signal.reason));
     xhr.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
     signal.addEventListener('abort', stop);
@@ -33,13 +36,13 @@ export function sendWithProgress(request: ProgressRequest): Promise<Response> {
   });
 }
 
-/** The failure of a request that brought no answer. */
-export function unreachable(): ApiError {
-  return new ApiError({
-    status: 0,
-    message: 'The connection was lost. Check your network and try again.',
-    errors: {},
-  });
+/** Why a request that sends this body brought no answer. */
+export async function explainLoss(body: Blob | FormData): Promise<Error> {
+  const parts = body instanceof Blob ? [body] : [...body.values()];
+  for (const part of parts) {
+    if (part instanceof Blob && !(await isReadable(part))) return new FileChangedError();
+  }
+  return new ApiError({ status: 0, message: clientMessages.connectionLost, errors: {} });
 }
 
 function toResponse(xhr: XMLHttpRequest): Response {

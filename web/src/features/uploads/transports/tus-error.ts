@@ -1,6 +1,6 @@
 import type { TusDetailedError } from '@uppy/tus';
 import { readApiError } from '../../../api/api-error.ts';
-import { unreachable } from './send-with-progress.ts';
+import { explainLoss } from './send-with-progress.ts';
 
 /** Answers after which the same chunk may go through: wrong offset, locked, stale token, too many, too slow. */
 const passingStatuses = new Set([408, 409, 419, 423, 429]);
@@ -11,13 +11,13 @@ export function isWorthRepeating(error: TusDetailedError): boolean {
   return status < 400 || status >= 500 || passingStatuses.has(status);
 }
 
-/** The failure of a tus upload with the server's words, as other calls of the API tell theirs. */
-export async function toApiError(error: unknown): Promise<unknown> {
+/** The failure of a tus upload of this file with the server's words, as other calls of the API tell theirs. */
+export async function toApiError(error: unknown, file: File): Promise<unknown> {
   // Uppy wraps what looks like a fault of the network.
   const original = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!isDetailed(original)) return error;
   const response = original.originalResponse;
-  if (!response || response.getStatus() === 0) return unreachable();
+  if (!response || response.getStatus() === 0) return await explainLoss(file);
   return await readApiError(new Response(response.getBody(), { status: response.getStatus() }));
 }
 

@@ -7,7 +7,8 @@ import { issueCsrfCookie } from '#shared/routes/site/system.ts';
 import { createTusEntry, createTusUpload } from '#shared/routes/uploads/tus.ts';
 import { xsrfHeader } from '../../../api/build-request.ts';
 import { call } from '../../../api/call.ts';
-import type { UploadJob } from '../sending/upload-job.ts';
+import { FileChangedError, isReadable } from '../sending/file-changed.ts';
+import { getJobFile, type UploadJob } from '../sending/upload-job.ts';
 import { isWorthRepeating, toApiError } from './tus-error.ts';
 import { isUploadLost } from './is-upload-lost.ts';
 import { createUppy, runUppy } from './run-uppy.ts';
@@ -45,7 +46,9 @@ async function createEntry(job: UploadJob, uploadKey: string): Promise<FileEntry
 async function sendChunks(job: UploadJob, earlierKey: string | undefined): Promise<string> {
   const meta = metadataOf(job);
   const running = createUppy(job, meta);
+  const file = getJobFile(job);
   let isTokenStale = false;
+  let isChanged = false;
   running.uppy.use(Tus, {
     endpoint,
     uploadUrl: earlierKey ? `${endpoint}/${encodeURIComponent(earlierKey)}` : undefined,
@@ -58,6 +61,8 @@ async function sendChunks(job: UploadJob, earlierKey: string | undefined): Promi
     allowedMetaFields: Object.keys(meta),
     async onBeforeRequest(request) {
       await untilOnline(job.signal);
+      isChanged = !(await isReadable(file));
+      if (isChanged) throw new FileChangedError();
       if (isTokenStale) await call(issueCsrfCookie, { signal: job.signal });
       isTokenStale = false;
       // Read before every request: the token may have been renewed since the last one (C23).
@@ -68,12 +73,12 @@ async function sendChunks(job: UploadJob, earlierKey: string | undefined): Promi
       const location = request.getMethod() === 'POST' ? response.getHeader('Location') : undefined;
       if (location) job.resume.save(describeUpload(job, keyOf(location)));
     },
-    onShouldRetry: isWorthRepeating,
+    onShouldRetry: (error) => !isChanged && isWorthRepeating(error),
   });
   const uploader = running.uppy.getPlugin<Tus<Meta, Record<string, never>>>('Tus');
   if (!uploader) throw new Error('The uploader was not installed.');
   const url = await runUppy(running, uploader, job).catch(async (error: unknown) => {
-    throw await toApiError(error);
+    throw await toApiError(error, file);
   });
   if (!url) throw new Error('The upload has no address.');
   return keyOf(url);

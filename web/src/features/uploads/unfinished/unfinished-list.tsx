@@ -38,7 +38,7 @@ function UnfinishedRow({ upload }: { upload: UnfinishedUpload }) {
   const { fingerprint, name, size, destination } = upload;
 
   async function chooseAgain(): Promise<void> {
-    const [source] = await pickFiles({});
+    const [source] = await pickFiles({ single: true });
     if (source?.file) setIsOtherFile(!uploadQueue.continueUnfinished(fingerprint, source.file));
   }
 
