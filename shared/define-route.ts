@@ -98,6 +98,11 @@ export interface Route<
    * otherwise be there twice after an answer was lost. Never where the answer holds a secret, as answers are kept.
    */
   once?: true;
+  /**
+   * Elements of this list of the body that break the schema are answered as `{ error }` in their places in this list of
+   * the answer, and the others are done.
+   */
+  answersEach?: { list: string; answers: string };
   /** A form of the site's pages. Refuses browsers on other origins, guests included. Not in the OpenAPI document. */
   isOwnForm?: true;
   /** Answers without touching the table: callers are neither identified nor counted. */

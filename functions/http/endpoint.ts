@@ -18,6 +18,7 @@ import { requireCdn } from './middleware/require-cdn.ts';
 import { resolveRoute } from './middleware/resolve-route.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { presentAnswer } from './present-answer.ts';
+import { withRefused } from './refused-elements.ts';
 import type { Exchange, HandlerLoaders, RefusalPage, Reply, Request } from './types.ts';
 
 type LambdaHandler = (
@@ -55,14 +56,11 @@ export function endpoint<Routes extends Record<string, Route>>(
     const loaded = await (loaders as unknown as AnyLoaders)[route.name]?.();
     const handler = loaded?.[route.name];
     if (!handler) throw new Error(`The route ${route.name} has no handler`);
-    const result = await handler({
-      params: exchange.params,
-      query: exchange.query,
-      body: exchange.body,
-      caller: exchange.caller,
-      http: exchange.http,
-    } as unknown as Request<Route>);
-    return presentAnswer(route, result, exchange);
+    const { params, query, body, caller, http, refused } = exchange;
+    const request = { params, query, body, caller, http } as unknown as Request<Route>;
+    if (!route.answersEach || !refused) return presentAnswer(route, await handler(request), exchange);
+    const result = refused.isEmpty ? {} : ((await handler(request)) as Record<string, unknown>);
+    return presentAnswer(route, withRefused(route.answersEach, refused.refused, result), exchange);
   };
   const stack = middy<Exchange, APIGatewayProxyStructuredResultV2>()
     // Answers pass from the last to the first as well: what is logged and decorated is not compressed yet.

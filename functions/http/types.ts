@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { AnswerInputOf, BodyOf, ParamsOf, QueryOf, Route } from '#shared/define-route.ts';
 import type { Reason } from '#shared/errors.ts';
 import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
+import type { RefusedElements } from './refused-elements.ts';
 
 /** What a visitor's browser or program sent, beyond the parsed parts. */
 export interface HttpDetails {
@@ -68,6 +69,8 @@ export interface Exchange {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** Elements of the body's list that break the schema. */
+  refused?: Pick<RefusedElements, 'refused' | 'isEmpty'>;
   /** The answer of a call that was done before: its handler is not asked again. */
   replay?: APIGatewayProxyStructuredResultV2;
   /** Cookies that a middleware wants set beside the handler's. */

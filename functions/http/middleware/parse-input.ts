@@ -1,10 +1,12 @@
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod';
+import type { Reason } from '#shared/errors.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { inputReasons, namedErrors } from '../../platform/input-reasons.ts';
 import { findMalformedTexts } from '../find-malformed-texts.ts';
 import { readJson } from '../read-json.ts';
 import { schemaOptions } from '../schema-options.ts';
+import { takeOutRefused } from '../refused-elements.ts';
 import type { Exchange } from '../types.ts';
 
 /** Parses path, query and body by the route's schemas; every field at fault is named (1.4). */
@@ -22,11 +24,18 @@ export function parseInput(): MiddlewareObj<Exchange> {
       exchange.params = pathParams(route?.params, event);
       exchange.query = read(route?.query, queryOf(event)) ?? {};
       const json = route?.body ? inSpaceOfQuery(event, readJson(event)) : undefined;
-      const malformed = findMalformedTexts(json);
-      if (malformed.length > 0) {
-        throw invalid(Object.fromEntries(malformed.map((path) => [path || 'body', 'malformedText'])));
-      }
-      exchange.body = route?.body ? read(route.body, json) : undefined;
+      const malformed = findMalformedTexts(json).map((path): [string, Reason[]] => [
+        path || 'body',
+        ['malformedText'],
+      ]);
+      exchange.body = read(route?.body, json);
+      if (issues.length === 0 && malformed.length === 0) return;
+      const reasons = { ...inputReasons(issues), ...Object.fromEntries(malformed) };
+      const left = route?.answersEach && takeOutRefused(route.answersEach.list, json, reasons);
+      if (!left) throw invalid(reasons);
+      issues.length = 0;
+      exchange.refused = left;
+      exchange.body = left.isEmpty ? undefined : read(route.body, left.body);
       if (issues.length > 0) throw invalid(inputReasons(issues));
     },
   };

@@ -27,6 +27,7 @@ export const presignBatch = defineRoute({
   path: 's3/simple/presign-batch',
   summary: 'Signed addresses for many small files; each file is answered in its place',
   access: { ...creates, object: 'folder' },
+  answersEach: { list: 'files', answers: 'files' },
   body: z.object({
     files: z.array(Declaration).min(1, inputError('tooFewFiles')).max(uploads.maxFilesPerCall, maxFiles),
   }),
@@ -42,6 +43,7 @@ export const createS3Entries = defineRoute({
   path: 's3/entries/batch',
   summary: 'Make files of many objects; safe to repeat, as a file that exists already is answered again',
   access: ownUpload,
+  answersEach: { list: 'files', answers: 'files' },
   body: z.object({
     files: z.array(Registration).min(1, inputError('tooFewFiles')).max(uploads.maxFilesPerCall, maxFiles),
   }),
@@ -74,6 +76,7 @@ export const createUploadFolders = defineRoute({
   summary:
     'Make the empty folders of an upload, with the folders above them; those that exist are answered as they are',
   access: { ...creates, object: 'folder' },
+  answersEach: { list: 'paths', answers: 'folders' },
   body: UploadPlace.extend({
     paths: z
       .array(z.string().trim().min(1).max(4096))

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { uploads } from '../../limits.ts';
-import { sizeBytes, success, uploadedName } from '../../schema-fields.ts';
+import { toOneLine } from '../../visible-line.ts';
+import { sizeBytes, success } from '../../schema-fields.ts';
 import { creates, ownUpload, uploaded, UploadPlace } from '../../uploads/upload-target.ts';
 import { abortDrop, finishDrop, startDrop } from '../sharing/file-requests.ts';
 import {
@@ -27,6 +28,13 @@ const storageKey = z.string().trim().min(1).max(300);
 /** Of one call that asks about names. */
 const maxFilesChecked = 1000;
 const multipartUpload = { key: storageKey, uploadId: z.string().min(1).max(1024) };
+/** A name that no file can have is no fault of the others in the list: the answer's `errors` is true. */
+const CheckedFile = z.object({
+  name: z.string().min(1).max(4096).overwrite(toOneLine),
+  size: sizeBytes,
+  relativePath: z.string().max(4096).nullish(),
+});
+
 export const validateUploads = defineRoute({
   name: 'validateUploads',
   spec: 'UP0',
@@ -36,7 +44,7 @@ export const validateUploads = defineRoute({
   access: { ...creates, object: 'folder' },
   body: UploadPlace.extend({
     files: z
-      .array(z.object({ name: uploadedName, size: sizeBytes, relativePath: z.string().max(4096).nullish() }))
+      .array(CheckedFile)
       .min(1, inputError('tooFewFiles'))
       .max(maxFilesChecked, inputError({ code: 'tooManyFiles', params: { count: maxFilesChecked } })),
   }),

@@ -105,7 +105,11 @@ describe('a picture that ends too early', () => {
 
   test.each([
     ['a JPEG without its end marker', 'jpeg', (content: Buffer) => content.subarray(0, -2)],
-    ['a JPEG with zeros in its place', 'jpeg', (content: Buffer) => Buffer.from(content).fill(0, content.length - 2)],
+    [
+      'a JPEG with zeros in its place',
+      'jpeg',
+      (content: Buffer) => Buffer.from(content).fill(0, content.length - 2),
+    ],
     ['a JPEG that lacks its last third', 'jpeg', (content: Buffer) => beginning(content, 0.67)],
     ['a PNG without its end', 'png', (content: Buffer) => content.subarray(0, -12)],
   ] as const)('[F20] shows what there is of %s', async (_, format, cut) => {

@@ -47,6 +47,47 @@ describe('signing many', () => {
     await expectSpaceLeft(ann, wholeSpace - 10);
   });
 
+  const refusedNames = [
+    ['bad\\.txt', 'nameHasSlash'],
+    ['..', 'nameNotAllowed'],
+    ['\u200b', 'nameNotVisible'],
+    ['\ud800.txt', 'malformedText'],
+    ['n'.repeat(256), 'tooLong'],
+  ] as const;
+  const codesOf = (files: { error?: { code: string } }[]) => files.map(({ error }) => error?.code);
+
+  test('[UP8b] [UP10b] names that no file can have are refused in their places', async () => {
+    const names = ['a.txt', ...refusedNames.map(([name]) => name), 'b.txt'];
+    const expected = [undefined, ...refusedNames.map(([, code]) => code), undefined];
+    const signed = await presignMany(
+      ann,
+      names.map((filename) => ({ filename })),
+    );
+    expect(signed.status).toBe(200);
+    expect(codesOf(signed.body.files)).toEqual(expected);
+    expect(signed.body.files[1].error).toMatchObject({
+      status: 422,
+      errors: { filename: [expect.any(String)] },
+    });
+    await expectSpaceLeft(ann, wholeSpace - 10);
+    const stored = await storeMany(
+      ann,
+      names.map((_, nth) => ({ name: `${nth}.txt` })),
+    );
+    const named = stored.map((file, nth) => ({ ...file, clientName: names[nth] ?? '' }));
+    const registered = await registerMany(ann, named);
+    expect(codesOf(registered.body.files)).toEqual(expected);
+    expect((await childrenOf(ann)).map(({ name }) => name).sort()).toEqual(['a.txt', 'b.txt']);
+  });
+
+  test('[UP8b] where all are refused nothing is signed, and other errors of the input fail the call', async () => {
+    const none = await presignMany(ann, [{ filename: '..' }, { filename: '.' }]);
+    expect(none.status).toBe(200);
+    expect(codesOf(none.body.files)).toEqual(['nameNotAllowed', 'nameNotAllowed']);
+    const files = Array.from({ length: 101 }, () => ({ filename: '..' }));
+    expect((await presignMany(ann, files)).status).toBe(422);
+  });
+
   test('[UP8b] a hundred files reserve exactly their bytes, and a hundred and one are too many', async () => {
     const files = numbers(100).map((index) => ({ filename: `${index}.txt`, size: 1000 + index }));
     const answer = await presignMany(ann, files);

@@ -72,6 +72,19 @@ test('[UP0] tells whether any file breaks a rule', async () => {
   expect(body).toEqual({ status: 'success', errors: true, duplicates: [], unreplaceable: [] });
 });
 
+test('[UP0] [UQ-8] names that no file can have keep no other from being looked up', async () => {
+  await uploadFile(ann, { name: 'a.txt' });
+  const files = [
+    { name: 'bad\\.txt' },
+    { name: '..' },
+    { name: 'x', relativePath: 'a/../x' },
+    { name: 'a.txt' },
+  ];
+  const { status, body } = await validate(ann, files);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ errors: true, duplicates: ['a.txt'] });
+});
+
 test('[UP0] an empty list and more than 1000 files are refused at their field', async () => {
   const many = Array.from({ length: 1001 }, (_, index) => ({ name: `${index}.txt` }));
   for (const files of [[], many]) {

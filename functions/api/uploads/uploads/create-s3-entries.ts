@@ -5,7 +5,7 @@ import { loadBeside } from '../../../http/presenters/present-accesses.ts';
 import { presentAccess } from '../../../http/presenters/present-entry.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { finishUploads } from '../../../use-cases/uploads/finish-uploads.ts';
-import { presentFailure } from './present-failure.ts';
+import { presentFailure } from '../../../http/presenters/present-failure.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
 /** UP10b. */

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../platform/app-error.ts';
 import { orRefusal, withoutRefusals } from '../../../use-cases/drive/access/or-refusal.ts';
 import { splitRelativePath } from '../../../use-cases/drive/place-entry.ts';
 import { ensureFolderPaths } from '../../../use-cases/uploads/upload-folders.ts';
-import { presentFailure } from './present-failure.ts';
+import { presentFailure } from '../../../http/presenters/present-failure.ts';
 
 /** UP18. A path that cannot be is answered in its place and keeps no other one back. */
 export const createUploadFolders: Handler<typeof route> = async ({ body, caller, http }) => {

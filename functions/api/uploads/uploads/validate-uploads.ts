@@ -1,10 +1,13 @@
 import { extensionOf } from '#shared/drive/entry-name.ts';
 import type { validateUploads as route } from '#shared/routes/uploads/uploads.ts';
+import { uploadedName } from '#shared/schema-fields.ts';
 import { findEntry, findIdByName, listTakenNames } from '../../../data/drive/entries.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, invalid } from '../../../platform/app-error.ts';
+import { issueReasons } from '../../../platform/input-reasons.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
+import { orRefusal, withoutRefusals } from '../../../use-cases/drive/access/or-refusal.ts';
 import { listUnreplaceable } from '../../../use-cases/drive/versions/demand-replaceable.ts';
 import { splitRelativePath } from '../../../use-cases/drive/place-entry.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
@@ -18,13 +21,23 @@ import { checkFileRules } from '../../../use-cases/uploads/upload-rules.ts';
 export const validateUploads: Handler<typeof route> = async ({ body, caller, http }) => {
   const link = await linkFromQuery(body, caller, http);
   const folder = await accessUploadFolder(caller, { ...body, link });
-  const { taken, blocked } = await findDuplicates(folder.entry, body.files);
+  const placed = await Promise.all(body.files.map((file) => orRefusal(async () => placeOf(file))));
+  const usable = withoutRefusals(placed);
+  const { taken, blocked } = await findDuplicates(folder.entry, usable);
   return {
-    errors: await anyBreaksRules(body.files, caller),
+    errors: usable.length < placed.length || (await anyBreaksRules(body.files, caller)),
     duplicates: [...blocked, ...taken.map(({ path }) => path)],
     unreplaceable: (await listUnreplaceable(folder, taken)).map(({ path }) => path),
   };
 };
+
+/** The folders and the name that a file would have. @throws AppError where it cannot have them. */
+function placeOf({ name, relativePath }: { name: string; relativePath?: string | null | undefined }) {
+  const usable = uploadedName.safeParse(name);
+  if (!usable.success) throw invalid({ name: issueReasons(usable.error.issues) });
+  const { folders, name: last = usable.data } = splitRelativePath(relativePath ?? '');
+  return { folders, name: last };
+}
 
 /** A file whose name is taken where it would come to stand. */
 interface Duplicate {
@@ -43,13 +56,12 @@ type Place = { folderId: number } | { blockedBy: string } | undefined;
 
 async function findDuplicates(
   target: Target,
-  files: { name: string; relativePath?: string | null | undefined }[],
+  files: { folders: string[]; name: string }[],
 ): Promise<{ taken: Duplicate[]; blocked: Set<string> }> {
   const known = new Map<string, Promise<Place>>();
   const blocked = new Set<string>();
   const namesByFolder = new Map<number, Map<string, string>>();
-  for (const file of files) {
-    const { folders, name = file.name } = splitRelativePath(file.relativePath ?? '');
+  for (const { folders, name } of files) {
     const place = await findPlace(target, folders, known);
     if (place && 'blockedBy' in place) blocked.add(place.blockedBy);
     if (!place || !('folderId' in place)) continue;

@@ -52,17 +52,3 @@ test('[UP0] where nobody answers nothing counts as taken', async () => {
   const sources = [source('a.txt')];
   expect(await collect(findDuplicates(sources, place))).toEqual([{ free: sources, taken: [] }]);
 });
-
-test('[UP0] [UQ-8] a name that the server refuses leaves the question for the others', async () => {
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { files } = JSON.parse(String(init.body)) as (typeof asked)[number];
-    const wrong = files.findIndex(({ name }) => name.includes('\\'));
-    if (wrong === -1) return Response.json({ status: 'success', errors: false, duplicates: ['a.txt'] });
-    const errors = { [`files.${wrong}.name`]: ['A name cannot contain / or \\'] };
-    return Response.json({ status: 'error', message: 'x', errors }, { status: 422 });
-  });
-  const sources = [source('bad\\.txt'), source('a.txt'), source('b.txt')];
-  const [checked] = await collect(findDuplicates(sources, place));
-  expect(checked?.taken).toEqual([sources[1]]);
-  expect(checked?.free).toEqual([sources[0], sources[2]]);
-});

@@ -1,7 +1,6 @@
 import { nameKey } from '#shared/drive/entry-name.ts';
 import { toOneLine } from '#shared/visible-line.ts';
 import { validateUploads } from '#shared/routes/uploads/uploads.ts';
-import { answerEach } from '../../../api/answer-each.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import type { UploadDestination } from '../upload-item.ts';
 import type { UploadSource } from './upload-source.ts';
@@ -57,18 +56,11 @@ async function askTaken(
     file ? [{ name: file.name, size: file.size, relativePath }] : [],
   );
   if (files.length === 0) return noneTaken;
-  const found: TakenNames = { duplicates: new Set(), unreplaceable: new Set() };
+  const body = { parentId, workspaceId, shareable_link: linkId, files };
   try {
-    // A name that the server refuses leaves the question for the others; its own upload says why.
-    await answerEach(files, 'files', async (some) => {
-      const { duplicates, unreplaceable = [] } = await call(validateUploads, {
-        body: { parentId, workspaceId, shareable_link: linkId, files: some },
-      });
-      for (const name of duplicates) found.duplicates.add(nameKey(name));
-      for (const name of unreplaceable) found.unreplaceable.add(nameKey(name));
-      return some;
-    });
-    return found;
+    const { duplicates, unreplaceable = [] } = await call(validateUploads, { body });
+    const keysOf = (names: string[]) => new Set(names.map((name) => nameKey(name)));
+    return { duplicates: keysOf(duplicates), unreplaceable: keysOf(unreplaceable) };
   } catch (error) {
     if (error instanceof ApiError) return noneTaken;
     throw error;

@@ -7,7 +7,6 @@ import {
   createUploadFolders,
   presignBatch,
 } from '#shared/routes/uploads/upload-batches.ts';
-import { answerEach } from '../../../api/answer-each.ts';
 import { translatedError } from '../../../api/api-error.ts';
 import { ApiError, call } from '../../../api/call.ts';
 import type { SignedAddress } from './signed-address.ts';
@@ -28,22 +27,16 @@ export interface BatchCalls {
 
 /** Batches over the network. */
 export const batchCalls: BatchCalls = {
-  sign(items) {
-    return answerEach(items, 'files', async (some) => {
-      const { files } = await call(presignBatch, {
-        body: { files: some.map((item) => declarationOf(item)) },
-      });
-      return Promise.all(files.map((file) => ('upload' in file ? file.upload : translatedError(file.error))));
-    });
+  async sign(items) {
+    const { files } = await call(presignBatch, { body: { files: items.map((item) => declarationOf(item)) } });
+    return Promise.all(files.map((file) => ('upload' in file ? file.upload : translatedError(file.error))));
   },
-  register(requests) {
-    return answerEach(requests, 'files', async (some) => {
-      const body = { files: some.map(({ item, key }) => registrationOf(item, key)) };
-      const { files } = await call(createS3Entries, { body });
-      return Promise.all(
-        files.map((file) => ('fileEntry' in file ? file.fileEntry : translatedError(file.error))),
-      );
-    });
+  async register(requests) {
+    const body = { files: requests.map(({ item, key }) => registrationOf(item, key)) };
+    const { files } = await call(createS3Entries, { body });
+    return Promise.all(
+      files.map((file) => ('fileEntry' in file ? file.fileEntry : translatedError(file.error))),
+    );
   },
   async createFolders(items) {
     const results: (FileEntry | Error)[] = [];
@@ -51,17 +44,13 @@ export const batchCalls: BatchCalls = {
     for (const ofPlace of groupByPlace(items.map((item, nth) => ({ item, nth })))) {
       const [{ item }] = ofPlace;
       const { parentId, workspaceId, linkId } = item.options.destination;
-      const answers = await answerEach(ofPlace, 'paths', async (some) => {
-        const paths = some.map(({ item: { file } }) => file.relativePath ?? file.name);
-        const body = { parentId, workspaceId, shareable_link: linkId, paths };
-        const { folders } = await call(createUploadFolders, { body });
-        return Promise.all(
-          folders.map((folder) => ('folder' in folder ? folder.folder : translatedError(folder.error))),
-        );
-      });
-      for (const [place, answer] of answers.entries()) {
+      const paths = ofPlace.map(({ item: { file } }) => file.relativePath ?? file.name);
+      const body = { parentId, workspaceId, shareable_link: linkId, paths };
+      const { folders } = await call(createUploadFolders, { body });
+      for (const [place, folder] of folders.entries()) {
         const nth = ofPlace[place]?.nth;
-        if (nth !== undefined) results[nth] = answer;
+        if (nth === undefined) continue;
+        results[nth] = 'folder' in folder ? folder.folder : await translatedError(folder.error);
       }
     }
     return results;
