@@ -34,12 +34,13 @@ export function aListedSubscription(
   };
 }
 
-/** Opens a list of subscriptions as an admin: the active ones by default, or the expired ones. */
+/** Opens a list of subscriptions as an admin in UTC: the active ones by default, or the expired ones. */
 export function openSubscriptions(
   rows: readonly ListedSubscription[],
   path = '/admin/subscriptions',
+  timezone = 'UTC',
 ): Promise<FakeApi> {
-  const user = aUser({ permissions: [{ id: 1, name: 'admin', restrictions: [] }] });
+  const user = aUser({ timezone, permissions: [{ id: 1, name: 'admin', restrictions: [] }] });
   return openSite(path, {
     data: bootstrapData(user),
     prepare(api) {

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../api/bootstrap-query.ts';
 import { toChoices, toFilters, type SearchChoices } from '../../features/drive/search/search-choices.ts';
 import { readSearchAddress, routePaths, searchPath, type SearchAddress } from '../../parts/paths.ts';
 import { siteUrl } from '../../parts/site-base.ts';
+import { useWording } from '../../ui/use-wording.ts';
 
 const nothingSearched: SearchAddress = { query: '', filters: '' };
 
@@ -16,7 +17,8 @@ export function useSearchAddress() {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const person = useCurrentUser();
+  const personId = useCurrentUser()?.id ?? 0;
+  const { timeZone } = useWording();
   const isOpen = pathname === routePaths.driveSearch;
   const address = isOpen ? readSearchAddress(parameters) : nothingSearched;
   const change = (part: Partial<SearchAddress>) => {
@@ -30,18 +32,18 @@ export function useSearchAddress() {
   return {
     isOpen,
     address,
-    choices: choicesOf(address),
+    choices: choicesOf(address, timeZone),
     change,
     /** Changes some choices; the others stay. */
     changeChoices: (part: Partial<SearchChoices>) => {
-      const choices = { ...choicesOf(latestAddress()), ...part };
-      change({ filters: encodeFilters(toFilters(choices, person?.id ?? 0)) });
+      const choices = { ...choicesOf(latestAddress(), timeZone), ...part };
+      change({ filters: encodeFilters(toFilters(choices, { personId, timeZone })) });
     },
   };
 }
 
-function choicesOf({ filters }: SearchAddress): SearchChoices {
-  return toChoices(decodeSearchFilters(filters) ?? []);
+function choicesOf({ filters }: SearchAddress, timeZone: string): SearchChoices {
+  return toChoices(decodeSearchFilters(filters) ?? [], timeZone);
 }
 
 /** A quick hand makes its second choice before the first is drawn: what is drawn would take that one back. */

@@ -1,5 +1,6 @@
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { parseDays, type FilterValues, type TableFilter } from '../../ui/table/table-filter.ts';
+import { dayEnd, dayStart } from '../../ui/zoned-time.ts';
 
 /** A listing's filter. */
 export type ListingFilter = TableFilter & {
@@ -16,22 +17,24 @@ export interface FilterCondition {
   value: unknown;
 }
 
+/** Open ends, and the last that the API knows. */
 const firstDay = '1970-01-01';
 const lastDay = '9999-12-31';
 
 /**
  * Filters as the API takes them (C36); empty for none.
- * @param always conditions that hold whatever the user filters by
+ * @param options.timeZone the days of `values` are those of this time zone
+ * @param options.always conditions that hold whatever the user filters by
  */
 export function encodeListingFilters(
   filters: readonly ListingFilter[],
   values: FilterValues,
-  always: readonly FilterCondition[] = [],
+  { timeZone, always = [] }: { timeZone: string; always?: readonly FilterCondition[] | undefined },
 ): string {
   const chosen = filters.filter(({ isParameter }) => !isParameter);
   return encodeFilters([
     ...always,
-    ...chosen.flatMap((filter) => conditionOf(filter, values[filter.key]) ?? []),
+    ...chosen.flatMap((filter) => conditionOf(filter, values[filter.key], timeZone) ?? []),
   ]);
 }
 
@@ -41,11 +44,19 @@ export function filterParameters(filters: readonly ListingFilter[], values: Filt
   return Object.fromEntries(set.map(({ key }) => [key, values[key] ?? '']));
 }
 
-function conditionOf(filter: ListingFilter, value: string | undefined): FilterCondition | undefined {
+function conditionOf(
+  filter: ListingFilter,
+  value: string | undefined,
+  timeZone: string,
+): FilterCondition | undefined {
   if (value === undefined) return undefined;
   const { key, operator = '=' } = filter;
   if (filter.kind === 'yesNo') return { key, operator, value: value === 'true' };
   if (filter.kind !== 'dates') return { key, operator, value };
   const { start = firstDay, end = lastDay } = parseDays(value) ?? {};
-  return { key, operator: 'between', value: { start, end } };
+  const range = {
+    start: start > firstDay ? new Date(dayStart(start, timeZone)).toISOString() : firstDay,
+    end: end < lastDay ? new Date(dayEnd(end, timeZone)).toISOString() : lastDay,
+  };
+  return { key, operator: 'between', value: range };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { openAdmin } from '../../../../tests/support/component/admin-site.tsx';
 import { decodeConditions } from '../../../../tests/support/component/decode-filters.ts';
 import {
@@ -11,6 +12,7 @@ import {
   openGuests,
   shownGuests,
 } from '../../../../tests/support/component/guests-list.ts';
+import { withTimeZone } from '../../../../tests/support/component/time-zones.ts';
 
 describe('[AS-2] the address', () => {
   test('keeps the order, and Back returns to the former one', async () => {
@@ -71,8 +73,8 @@ describe('[AS-2] the address', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  test('keeps filters, which are sent as the API takes them', async () => {
-    const api = await openGuests();
+  test('keeps filters, which are sent as the API takes them: days by the user’s time zone', async () => {
+    const api = await openGuests('', { change: (data) => withTimeZone('Pacific/Kiritimati', data) });
     await button('Filter').click();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
     await dialog.getByLabelText('Type').selectOptions('space');
@@ -91,7 +93,11 @@ describe('[AS-2] the address', () => {
         { key: 'kind', operator: '=', value: 'space' },
         { key: 'banned_at', operator: 'has', value: false },
         { key: 'country', operator: '=', value: 'de' },
-        { key: 'created_at', operator: 'between', value: { start: '2026-01-05', end: '2026-01-31' } },
+        {
+          key: 'created_at',
+          operator: 'between',
+          value: { start: '2026-01-04T10:00:00.000Z', end: '2026-01-31T09:59:59.999Z' },
+        },
       ]);
     const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
     await expect
@@ -105,10 +111,11 @@ describe('[AS-2] the address', () => {
   });
 
   test('may have a filter that begins on a day and has no end', async () => {
-    const api = await openGuests('?filter.created_at=2026-01-05..');
+    const change = (data: BootstrapData) => withTimeZone('Pacific/Kiritimati', data);
+    const api = await openGuests('?filter.created_at=2026-01-05..', { change });
     await expect.element(button('Remove filter Created: from Jan 5, 2026')).toBeVisible();
     const [condition] = decodeConditions(lastQuery(api)?.filters ?? '');
-    expect(condition?.value).toEqual({ start: '2026-01-05', end: '9999-12-31' });
+    expect(condition?.value).toEqual({ start: '2026-01-04T10:00:00.000Z', end: '9999-12-31' });
     await button('Filter (1)').click();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
     await expect.element(dialog.getByRole('spinbutton', { name: /^day, Start Date/ })).toHaveTextContent('5');

@@ -32,19 +32,23 @@ export interface ListingRequest<R extends ListingRoute> {
   conditions?: readonly FilterCondition[];
 }
 
-/** One page of a list. The former page stays until the next one has arrived. */
+/**
+ * One page of a list. The former page stays until the next one has arrived.
+ * @param request.timeZone of the days by which the list is filtered
+ */
 export function listingQuery<R extends ListingRoute>(
   route: R,
   state: ListingState,
   filters: readonly ListingFilter[],
-  request: ListingRequest<R>,
+  { timeZone, ...request }: ListingRequest<R> & { timeZone: string },
 ) {
   const { query, order, page, perPage } = state;
   const asked = {
     ...request.query,
     ...filterParameters(filters, state.filters),
     query: query || undefined,
-    filters: encodeListingFilters(filters, state.filters, request.conditions) || undefined,
+    filters:
+      encodeListingFilters(filters, state.filters, { timeZone, always: request.conditions }) || undefined,
     orderBy: order.by,
     orderDir: order.dir,
     page,

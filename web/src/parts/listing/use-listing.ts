@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { TableColumn, TableOrder } from '../../ui/table/table-column.ts';
-import type { ListingFilter } from './encode-listing-filters.ts';
+import { useWording } from '../../ui/use-wording.ts';
+import { encodeListingFilters, type ListingFilter } from './encode-listing-filters.ts';
 import {
   listingQuery,
   refreshListing,
@@ -28,6 +29,8 @@ export interface Listing<Row> {
   columns: readonly TableColumn<Row>[];
   filters: readonly ListingFilter[];
   state: ListingState;
+  /** What the user filters by, as the API takes it; empty for nothing. */
+  encodedFilters: string;
   /** Changes some of the state; a change other than of the page leads to the first page. */
   change: (part: Partial<ListingState>) => void;
   /** Absent until the first page has arrived. */
@@ -52,7 +55,8 @@ export function useListing<R extends ListingRoute>(route: R, options: ListingOpt
   const address = useListingAddress({ orders, defaultOrder, filters });
   const { change } = address;
   const state = maxRows === undefined ? address.state : { ...address.state, page: 1, perPage: maxRows };
-  const query = useQuery(listingQuery(route, state, filters, request));
+  const { timeZone } = useWording();
+  const query = useQuery(listingQuery(route, state, filters, { ...request, timeZone }));
   const { data } = query;
   const lastPage = Math.max(data?.last_page ?? 1, 1);
   usePageWithin(query.isPlaceholderData ? undefined : data && lastPage, state.page, (page) =>
@@ -62,6 +66,7 @@ export function useListing<R extends ListingRoute>(route: R, options: ListingOpt
     columns,
     filters,
     state,
+    encodedFilters: encodeListingFilters(filters, state.filters, { timeZone }),
     change: (part) => change(part as Partial<ListingState<OrderOf<R>>>),
     rows: data?.data,
     pages: {

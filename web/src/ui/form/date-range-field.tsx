@@ -1,4 +1,4 @@
-import { getLocalTimeZone, parseDate, today, type CalendarDate } from '@internationalized/date';
+import { parseDate, type CalendarDate } from '@internationalized/date';
 import { CalendarIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -9,6 +9,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { useWording } from '../use-wording.ts';
+import { addDays, dayAt } from '../zoned-time.ts';
 import { CalendarMonth, DateSegments } from './calendar-parts.tsx';
 import { boxClass, fieldClass, FieldLabel, FieldNote, type FieldProps } from './field-parts.tsx';
 
@@ -62,13 +64,15 @@ export function DateRangeField({ label, hint, error, value, onChange, ...rest }:
         <Dialog className="flex gap-4 outline-none max-md:flex-col">
           {({ close }) => (
             <>
-              <Presets
-                presets={presets}
-                onChoose={(range) => {
-                  onChange(range);
-                  close();
-                }}
-              />
+              {presets.length > 0 && (
+                <Presets
+                  presets={presets}
+                  onChoose={(range) => {
+                    onChange(range);
+                    close();
+                  }}
+                />
+              )}
               <div className="flex flex-col gap-3">
                 <RangeCalendar>
                   <CalendarMonth />
@@ -87,10 +91,10 @@ export function DateRangeField({ label, hint, error, value, onChange, ...rest }:
 const readDay = (day: string | undefined) => (day ? parseDate(day) : null) as CalendarDate;
 
 function Presets(props: { presets: readonly Preset[]; onChoose: (range: DateRange) => void }) {
-  if (props.presets.length === 0) return null;
+  const { timeZone } = useWording();
   const choose = (days: number) => {
-    const last = today(getLocalTimeZone());
-    props.onChoose({ from: last.subtract({ days: days - 1 }).toString(), to: last.toString() });
+    const last = dayAt(Date.now(), timeZone);
+    props.onChoose({ from: addDays(last, 1 - days), to: last });
   };
   return (
     <div className="flex flex-col gap-1 max-md:flex-row max-md:flex-wrap">

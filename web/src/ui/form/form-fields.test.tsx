@@ -1,10 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import { showOnPhone } from '../../../../tests/support/component/viewport.ts';
+import { WordingContext } from '../use-wording.ts';
 import { CheckboxGroupField } from './checkbox-group-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { DateField } from './date-field.tsx';
@@ -112,18 +114,22 @@ test('a day is chosen in the calendar by keys', async () => {
   expect(onChange).toHaveBeenLastCalledWith('2027-03-31');
 });
 
-test('a range is chosen by a preset, on a phone too', async () => {
+test('a range is chosen by a preset, on a phone too, and ends today by the user’s time zone', async () => {
   await showOnPhone();
   const onChange = vi.fn<(value: unknown) => void>();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 15, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const t = ((text: string) => text) as TFunction;
   await render(
-    <Held<DateRange | null> initial={null} onChange={onChange}>
-      {(held) => <DateRangeField label="Period" presets={[{ name: 'Week', days: 7 }]} {...held} />}
-    </Held>,
+    <WordingContext value={{ t, language: 'en', timeZone: 'Pacific/Kiritimati', dateFormat: 'auto' }}>
+      <Held<DateRange | null> initial={null} onChange={onChange}>
+        {(held) => <DateRangeField label="Period" presets={[{ name: 'Week', days: 7 }]} {...held} />}
+      </Held>
+    </WordingContext>,
   );
   await page.getByRole('group', { name: 'Period' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Week' }).click();
-  const [{ from, to }] = onChange.mock.lastCall as unknown as [DateRange];
-  expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(6);
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-10', to: '2026-11-16' });
 });
 
 test('a file is checked before it is taken, and a picture is shown', async () => {

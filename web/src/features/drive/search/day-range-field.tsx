@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useWording } from '../../../ui/use-wording.ts';
+import { addDays, dayAt } from '../../../ui/zoned-time.ts';
 import { rangeNames, type RangeKey } from './filter-texts.ts';
-import { dayOf, type DayRange } from './search-choices.ts';
+import type { DayRange } from './search-choices.ts';
 
 interface DayRangeFieldProps {
   range: RangeKey;
@@ -11,7 +12,6 @@ interface DayRangeFieldProps {
   onChange: (value: DayRange | undefined) => void;
 }
 
-const dayMs = 86_400_000;
 /** Ranges to choose without a calendar, by how many days before today they begin. */
 const presets = [
   { value: 'today', name: 'Today', daysBack: 0 },
@@ -21,8 +21,8 @@ const presets = [
 
 /** Any time, the last days, or from one day to another. */
 export function DayRangeField({ range, value, onChange }: DayRangeFieldProps) {
-  const { t } = useTranslation();
-  const dayBack = (days: number) => dayOf(new Date(Date.now() - days * dayMs));
+  const { t, timeZone } = useWording();
+  const dayBack = (days: number) => addDays(dayAt(Date.now(), timeZone), -days);
   const preset = presets.find(({ daysBack }) => value?.to === undefined && value?.from === dayBack(daysBack));
   const [isCustom, setIsCustom] = useState(value !== undefined && !preset);
   const choose = (choice: string) => {

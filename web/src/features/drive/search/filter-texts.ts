@@ -35,6 +35,6 @@ export const rangeNames: Record<RangeKey, string> = { updated: 'Last modified', 
 /** A range in one line, `1/1/2026 – 1/31/2026`; an open end is left out. */
 export function rangeText({ from, to }: DayRange, locale: string): string {
   const format = (day: string | undefined) =>
-    day === undefined ? '' : new Intl.DateTimeFormat(locale).format(new Date(`${day}T12:00:00`));
+    day === undefined ? '' : new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(Date.parse(day));
   return `${format(from)} – ${format(to)}`.trim();
 }

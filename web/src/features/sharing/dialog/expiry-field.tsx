@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { toLocalTime, toUtcTime } from './local-time.ts';
+import { useWording } from '../../../ui/use-wording.ts';
+import { fieldTimeAt, timeOfClock } from '../../../ui/zoned-time.ts';
 import type { OptionSaves } from './use-option-saves.ts';
 import { typingPauseMs, useSavedText } from './use-saved-text.ts';
 
 const minuteMs = 60_000;
-
-const isInFuture = (local: string) =>
-  local === '' || Date.parse(local) > Date.now() ? undefined : 'Choose a time in the future.';
 
 interface ExpiryFieldProps {
   /** ISO 8601; null for no end. */
@@ -16,14 +14,16 @@ interface ExpiryFieldProps {
   saves: OptionSaves;
 }
 
-/** When the link stops working: a moment in the future, or never (LD-2). */
+/** When the link stops working: a moment in the future by the clocks of the user's time zone, or never (LD-2). */
 export function ExpiryField({ expiresAt, saves }: ExpiryFieldProps) {
   const { t } = useTranslation();
-  const save = (local: string) => saves.save('expires_at', local === '' ? null : toUtcTime(local));
+  const { timeZone } = useWording();
+  const isFuture = (clock: string) => timeOfClock(clock, timeZone) > Date.now();
+  const timeOf = (clock: string) => new Date(timeOfClock(clock, timeZone)).toISOString();
   const { field, problem, choose, onBlur } = useSavedText({
-    saved: expiresAt === null ? '' : toLocalTime(expiresAt),
-    check: isInFuture,
-    save,
+    saved: expiresAt === null ? '' : fieldTimeAt(Date.parse(expiresAt), timeZone),
+    check: (clock) => (clock === '' || isFuture(clock) ? undefined : 'Choose a time in the future.'),
+    save: (clock) => saves.save('expires_at', clock === '' ? null : timeOf(clock)),
     pauseMs: typingPauseMs,
   });
   return (
@@ -33,7 +33,7 @@ export function ExpiryField({ expiresAt, saves }: ExpiryFieldProps) {
           {...field}
           type="datetime-local"
           label={t('Expires at')}
-          min={toLocalTime(Date.now() + minuteMs)}
+          min={fieldTimeAt(Date.now() + minuteMs, timeZone)}
           error={problem ? t(problem) : saves.errors.expires_at}
         />
       </div>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { isExpired, isRestricted } from './link-options.ts';
-import { toLocalTime, toUtcTime } from './local-time.ts';
 
 function aLink(fields: Partial<ShareableLink> = {}): ShareableLink {
   return {
@@ -24,11 +23,6 @@ function aLink(fields: Partial<ShareableLink> = {}): ShareableLink {
     ...fields,
   };
 }
-
-test('[LD-2] an end is a moment, whatever the time zone', () => {
-  expect(toUtcTime(toLocalTime('2030-05-01T12:30:00.000000Z'))).toBe('2030-05-01T12:30:00.000Z');
-  expect(toLocalTime(toUtcTime('2031-01-02T03:04'))).toBe('2031-01-02T03:04');
-});
 
 test('[LD-3] a link has expired from its moment on', () => {
   const link = aLink({ expires_at: '2030-05-01T12:30:00.000000Z' });

@@ -5,12 +5,13 @@ import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
 import { createLink, deleteLink, findLink, sendLink, updateLink } from '#shared/routes/sharing/links.ts';
 import { suggestPeople } from '#shared/routes/sharing/sharing.ts';
-import { aFile, aFolder } from '../../../../../tests/support/component/entities.ts';
+import { aFile, aFolder, bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { aLink } from '../../../../../tests/support/component/links.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
 import { choose, toast } from '../../../../../tests/support/component/drive-page.ts';
-import { toLocalTime } from './local-time.ts';
+import { moveDevice, withTimeZone } from '../../../../../tests/support/component/time-zones.ts';
+import { fieldTimeAt } from '../../../ui/zoned-time.ts';
 
 const file = aFile({ name: 'a.txt' });
 const plans = aFolder({ name: 'Plans' });
@@ -20,8 +21,8 @@ const address = dialog.getByRole('textbox', { name: 'Link' });
 const label = (text: string) => dialog.getByText(text, { exact: true });
 
 /** Opens the link of an entry, which has this one or none. */
-async function openLink(entry: FileEntry, link: ShareableLink | null): Promise<FakeApi> {
-  const api = await openSite('/drive', { entries: [entry] });
+async function openLink(entry: FileEntry, link: ShareableLink | null, zone = 'UTC'): Promise<FakeApi> {
+  const api = await openSite('/drive', { entries: [entry], data: withTimeZone(zone, bootstrapData()) });
   api.answer(getEntry, { fileEntry: entry });
   api.answer(suggestPeople, { users: [] });
   api.answer(findLink, { link, folderChildren: [] });
@@ -47,9 +48,13 @@ describe('the switch', () => {
 
 describe('the options', () => {
   /** Opens the link of an entry; the API stores what the page changes. */
-  async function openStored(entry: FileEntry, options: Partial<ShareableLink> = {}): Promise<FakeApi> {
+  async function openStored(
+    entry: FileEntry,
+    options: Partial<ShareableLink> = {},
+    zone?: string,
+  ): Promise<FakeApi> {
     let link = aLink({ entry, ...options });
-    const api = await openLink(entry, link);
+    const api = await openLink(entry, link, zone);
     api.answer(findLink, () => ({ link, folderChildren: [] }));
     api.answer(updateLink, ({ body = {} }) => {
       const { restricted = JSON.parse(link.permissions).restricted, expires_at: endsAtMs, ...rest } = body;
@@ -100,14 +105,57 @@ describe('the options', () => {
   test('[LD-2] an end in the future is stored after a pause in typing, and can be cleared', async () => {
     const api = await openStored(file);
     const end = dialog.getByLabelText('Expires at');
-    await end.fill(toLocalTime(Date.now() - 3_600_000));
+    await end.fill(fieldTimeAt(Date.now() - 3_600_000, 'UTC'));
     await expect.element(dialog.getByText('Choose a time in the future.')).toBeVisible();
-    await end.fill(toLocalTime(Date.now() + 86_400_000));
+    await end.fill(fieldTimeAt(Date.now() + 86_400_000, 'UTC'));
     await expect.element(dialog.getByText(/Until /)).toBeVisible();
     expect(bodies(api)).toEqual([{ expires_at: expect.any(Number) }]);
     await button('Clear').click();
     await expect.element(dialog.getByText(/Until /)).not.toBeInTheDocument();
     expect(bodies(api)[1]).toEqual({ expires_at: null });
+  });
+
+  describe.each([
+    {
+      zone: 'Asia/Tokyo',
+      entered: '2030-07-01T18:30',
+      stored: '2030-07-01T09:30Z',
+      until: 'Jul 1, 2030, 6:30 PM',
+    },
+    // The clocks of the account skip this time.
+    {
+      zone: 'Europe/Berlin',
+      entered: '2030-03-31T02:30',
+      stored: '2030-03-31T01:30Z',
+      until: 'Mar 31, 2030, 3:30 AM',
+    },
+    // They show it twice.
+    {
+      zone: 'Europe/Berlin',
+      entered: '2030-10-27T02:30',
+      stored: '2030-10-27T00:30Z',
+      until: 'Oct 27, 2030, 2:30 AM',
+    },
+    // Those of the device skip this one, which is nothing special in the account's zone.
+    {
+      zone: 'Asia/Tokyo',
+      entered: '2030-03-10T02:30',
+      stored: '2030-03-09T17:30Z',
+      until: 'Mar 10, 2030, 2:30 AM',
+    },
+  ])('with a device in Los Angeles and an account in $zone', ({ zone, entered, stored, until }) => {
+    test(`[LD-2] [CT-5] the end ${entered} is entered and shown by the clocks of the account`, async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1) });
+      onTestFinished(() => void vi.useRealTimers());
+      await moveDevice('America/Los_Angeles');
+      const api = await openStored(file, {}, zone);
+      expect(new Date().getHours()).toBe(16);
+      const end = dialog.getByLabelText('Expires at');
+      await end.fill(entered);
+      await userEvent.tab();
+      await expect.element(dialog.getByText(`Until ${until}`)).toBeVisible();
+      expect(bodies(api)).toEqual([{ expires_at: Date.parse(stored) }]);
+    });
   });
 
   test('[LD-2] a title keeps a space before a pause, and shows what is stored once it is left', async () => {

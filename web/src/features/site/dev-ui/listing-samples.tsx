@@ -21,6 +21,7 @@ const listing: Listing<Tag> = {
   columns: [{ key: 'name', title: 'Name', sortBy: 'name', cell: ({ name }) => name }],
   filters: [],
   state: { query: '', filters: {}, order: { by: 'name', dir: 'asc' }, page: 1, perPage: 15 },
+  encodedFilters: '',
   change: () => undefined,
   rows: tags,
   pages: { page: 1, lastPage: 1, from: 1, to: 2, total: 2 },

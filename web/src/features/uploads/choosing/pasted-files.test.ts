@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { pastedFiles } from './pasted-files.ts';
 
 const clipboardOf = (...files: File[]) => ({ files: files as unknown as FileList });
-const now = new Date(2026, 2, 9, 14, 5, 7);
+const now = { nowMs: Date.parse('2026-03-09T00:05:07Z'), timeZone: 'Pacific/Kiritimati' };
 
-test('[UQ-7] a pasted picture is named for the moment, and keeps its type and bytes', async () => {
+test('[UQ-7] a pasted picture is named for the moment in the time zone, and keeps its type and bytes', async () => {
   const [pasted] = pastedFiles(
     clipboardOf(new File(['px'], 'image.png', { type: 'image/png' })),
     'Picture',

@@ -1,7 +1,7 @@
-import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 import { billingMessages } from '#shared/billing/billing-messages.ts';
 import type { ManagedCoupon } from '#shared/entities/coupon.ts';
 import type { InputMessage } from '#shared/input-rule.ts';
+import { addDays, dayAt, dayStart } from '../../../ui/zoned-time.ts';
 
 /** The fields of a discount's dialog. Numbers are null while their fields are empty. */
 export type DiscountValues = {
@@ -78,13 +78,10 @@ export function discountFaults(values: DiscountValues) {
   };
 }
 
-const day = (ms: number, timeZone: string) =>
-  toCalendarDate(parseAbsolute(new Date(ms).toISOString(), timeZone)).toString();
+const isoOf = (timeMs: number) => new Date(timeMs).toISOString();
 const dayOf = (iso: string | null | undefined, timeZone: string) =>
-  iso ? day(Date.parse(iso), timeZone) : null;
+  iso ? dayAt(Date.parse(iso), timeZone) : null;
 const lastDayOf = (iso: string | null | undefined, timeZone: string) =>
-  iso ? day(Date.parse(iso) - 1, timeZone) : null;
-const startOf = (text: string | null, timeZone: string) =>
-  text && parseDate(text).toDate(timeZone).toISOString();
-const endOf = (text: string | null, timeZone: string) =>
-  text && parseDate(text).add({ days: 1 }).toDate(timeZone).toISOString();
+  iso ? dayAt(Date.parse(iso) - 1, timeZone) : null;
+const startOf = (day: string | null, timeZone: string) => day && isoOf(dayStart(day, timeZone));
+const endOf = (day: string | null, timeZone: string) => day && isoOf(dayStart(addDays(day, 1), timeZone));

@@ -10,7 +10,6 @@ import {
 import { call } from '../../../api/call.ts';
 import { runChange } from '../../../api/run-change.ts';
 import { inBatches } from '../../../parts/in-batches.ts';
-import { encodeListingFilters } from '../../../parts/listing/encode-listing-filters.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { showRowsAhead } from '../../../parts/listing/show-rows-ahead.ts';
 import type { Listing } from '../../../parts/listing/use-listing.ts';
@@ -50,10 +49,10 @@ export const restore = (messages: Messages) =>
   inParts(messages, (ids) => call(restoreMessages, { body: { ids } }));
 
 /** Exports all pages of the list. */
-export function startExport({ state: { query, filters, order }, filters: known }: Listing<ManagedMessage>) {
+export function startExport({ state: { query, order }, encodedFilters: filters }: Listing<ManagedMessage>) {
   const body = {
     query,
-    filters: encodeListingFilters(known, filters),
+    filters,
     orderBy: order.by as OrderOf<typeof listMessages>,
     orderDir: order.dir,
   };

@@ -4,9 +4,10 @@ import { listSubscriptions } from '#shared/routes/billing/managed-subscriptions.
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
+import { useWording } from '../../../ui/use-wording.ts';
+import { addDays, dayAt } from '../../../ui/zoned-time.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ExportButton } from '../export-button.tsx';
-import { daysAgo } from './days.ts';
 import { subscriptionColumns } from './subscription-columns.tsx';
 import { useSubscriptionFilters } from './subscription-filters.ts';
 import { startExport } from './subscription-queries.ts';
@@ -19,14 +20,16 @@ const defaultDays = 90;
 export function ExpiredSubscriptionsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const { timeZone } = useWording();
   const [isPlaced, setIsPlaced] = useState(false);
   // The default filter is set once. If the admin removes it, all are shown.
   if (!isPlaced && address.size > 0) setIsPlaced(true);
   useEffect(() => {
     if (isPlaced) return;
-    const search = String(new URLSearchParams({ 'filter.ends_at': `${daysAgo(defaultDays)}..` }));
+    const firstDay = addDays(dayAt(Date.now(), timeZone), -defaultDays);
+    const search = String(new URLSearchParams({ 'filter.ends_at': `${firstDay}..` }));
     void navigate({ search }, { replace: true });
-  }, [isPlaced, navigate]);
+  }, [isPlaced, navigate, timeZone]);
   return isPlaced ? <ExpiredSubscriptions /> : null;
 }
 

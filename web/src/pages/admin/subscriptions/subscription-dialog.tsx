@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
-import { daysAgo } from './days.ts';
+import { dayAt } from '../../../ui/zoned-time.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { useSubscriptionForm } from './use-subscription-form.ts';
 import { type ChosenUser, UserField } from './user-field.tsx';
@@ -32,7 +32,7 @@ export function SubscriptionDialog({ subscription, user, onClose }: Subscription
     onSaved: onClose,
   });
   const title = subscription ? t('Edit subscription') : t('New subscription');
-  const today = daysAgo(0);
+  const today = dayAt(Date.now(), timeZone);
   return (
     <Dialog title={title} isOpen isBusy={form.isSending} size="large" onClose={onClose}>
       <RouteFormFrame form={form} className="flex min-h-0 flex-col">

@@ -11,7 +11,6 @@ import { cancelSubscription, resumeSubscription } from '#shared/routes/billing/s
 import { exportSubscriptions } from '#shared/routes/site/exports.ts';
 import { call } from '../../../api/call.ts';
 import { inBatches } from '../../../parts/in-batches.ts';
-import { encodeListingFilters } from '../../../parts/listing/encode-listing-filters.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import type { Listing } from '../../../parts/listing/use-listing.ts';
@@ -51,12 +50,12 @@ export async function removeSubscriptions(rows: readonly ListedSubscription[]): 
 /** Exports all pages of a list (SB7). */
 export function startExport(
   listState: 'active' | 'expired',
-  { state: { query, filters, order }, filters: known }: Listing<ListedSubscription>,
+  { state: { query, order }, encodedFilters: filters }: Listing<ListedSubscription>,
 ) {
   const body = {
     state: listState,
     query,
-    filters: encodeListingFilters(known, filters),
+    filters,
     orderBy: order.by as OrderOf<typeof listSubscriptions>,
     orderDir: order.dir,
   };
