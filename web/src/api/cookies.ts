@@ -5,6 +5,15 @@ export function findCookie(name: string): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(prefix.length));
 }
 
+/** Whether the browser keeps cookies of this site, which is tried with one. */
+export function keepsCookies(): boolean {
+  const name = 'holdall.probe';
+  setCookie(name, '1');
+  const isKept = findCookie(name) === '1';
+  setCookie(name, '', 0);
+  return isKept;
+}
+
 /** Sets a cookie for the whole site; seven days unless said. */
 export function setCookie(name: string, value: string, days = 7): void {
   const secondsPerDay = 24 * 60 * 60;

@@ -216,6 +216,11 @@ describe('a plan that was chosen before', () => {
     expect(offered()).toBeNull();
   });
 
+  test('[DRV-2] leads nowhere in a tab that cannot keep that it did', () => {
+    vi.stubGlobal('sessionStorage', null);
+    expect(offered()).toBeNull();
+  });
+
   test('[DRV-2] leads nowhere without payments, without a plan, or without a person', () => {
     site((data) => person(data));
     expect(offered()).toBeNull();

@@ -8,6 +8,7 @@ import { notePendingInvite } from '../parts/pending-invite.ts';
 import { redirectTargetOf } from '../parts/redirect-target.ts';
 import { siteUrl } from '../parts/site-base.ts';
 import { askForNames } from './profile-redirect.ts';
+import { tabStorage } from '../parts/browser-storage.ts';
 
 /** Under this name the tab keeps which payment it has led to. */
 const offeredKey = 'be.onboarding.offered';
@@ -44,9 +45,9 @@ export const offerChosenPlan: Guard = () => {
   const selection = user && settings.billing.enable ? claimOnboardingSelection(user) : undefined;
   if (!selection) return null;
   const path = checkoutPath(selection.productId, selection.priceId);
-  if (sessionStorage.getItem(offeredKey) === path) return null;
-  sessionStorage.setItem(offeredKey, path);
-  return redirect(path);
+  if (tabStorage.getItem(offeredKey) === path) return null;
+  // A tab that cannot keep this would lead away from the drive each time.
+  return tabStorage.setItem(offeredKey, path) ? redirect(path) : null;
 };
 
 /**

@@ -1,3 +1,5 @@
+import { deviceStorage } from './browser-storage.ts';
+
 /** A plan that was chosen before signing in, and the price of it. */
 export interface OnboardingSelection {
   productId: number;
@@ -26,15 +28,15 @@ export function claimOnboardingSelection(user: { id: number } | null): Onboardin
   const { productId, priceId, chosenAtMs, userId = user?.id } = stored as Partial<Record<string, unknown>>;
   const isYoung = Number.isSafeInteger(chosenAtMs) && Date.now() - Number(chosenAtMs) < lifeMs;
   if (!isYoung || userId !== user?.id || !isId(productId) || !isId(priceId)) return undefined;
-  if (user) localStorage.setItem(selectionKey, JSON.stringify({ ...stored, userId }));
+  if (user) deviceStorage.setItem(selectionKey, JSON.stringify({ ...stored, userId }));
   return { productId, priceId };
 }
 
 function readStored(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(selectionKey) ?? 'null');
+    return JSON.parse(deviceStorage.getItem(selectionKey) ?? 'null');
   } catch {
-    // Text of another version, or a browser that keeps nothing for this site: there is no selection.
+    // Text of another version: there is no selection.
     return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from './browser-storage.ts';
+
 /** An invitation that somebody followed and has not answered yet. */
 export interface PendingInvite {
   inviteId: string;
@@ -9,13 +11,13 @@ const storageKey = 'holdall.pending-invite';
 
 /** Remembers an invitation until its person arrives in the drive, whatever they are asked on the way (WS-5). */
 export function notePendingInvite(invite: PendingInvite): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(invite));
+  tabStorage.setItem(storageKey, JSON.stringify(invite));
 }
 
 /** The invitation that was remembered, once. */
 export function takePendingInvite(): PendingInvite | undefined {
-  const text = sessionStorage.getItem(storageKey);
+  const text = tabStorage.getItem(storageKey);
   if (text === null) return undefined;
-  sessionStorage.removeItem(storageKey);
+  tabStorage.removeItem(storageKey);
   return JSON.parse(text) as PendingInvite;
 }

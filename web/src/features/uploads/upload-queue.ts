@@ -9,6 +9,7 @@ import { loadTransport } from './sending/load-transport.ts';
 import { createResumeStore } from './unfinished/resume-store.ts';
 import { browserUploadLocks } from './sending/upload-locks.ts';
 import type { UploadSettings } from './upload-settings.ts';
+import { deviceStorage } from '../../parts/browser-storage.ts';
 
 let currentUserId = 0;
 
@@ -20,7 +21,7 @@ export const uploadQueue = createUploadQueue({
   discard: discardUpload,
   listStarted: () => listStartedUploads(currentUserId),
   locks: browserUploadLocks,
-  resume: createResumeStore({ storage: localStorage, now: Date.now, userId: () => currentUserId }),
+  resume: createResumeStore({ storage: deviceStorage, now: Date.now, userId: () => currentUserId }),
 });
 
 warnBeforeLeaving(uploadQueue);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getBootstrap, useBootstrap } from '../../api/bootstrap-query.ts';
 import { parseSort, type EntrySort } from '../../parts/drive/entry-sort.ts';
 import { driveViews, type ViewKey } from '../../features/drive/list/places/drive-views.ts';
+import { deviceStorage } from '../../parts/browser-storage.ts';
 
 const storageName = (view: ViewKey) => (driveViews[view].ownSort ? `drive.sort.${view}` : 'drive.sort');
 
@@ -12,7 +13,7 @@ export function useStoredSorts() {
   const sortOf = (view: ViewKey) => storedSort(view, chosen[storageName(view)]);
   const onSortChange = (view: ViewKey, sort: EntrySort) => {
     const name = storageName(view);
-    localStorage.setItem(name, `${sort.orderBy}:${sort.orderDir}`);
+    deviceStorage.setItem(name, `${sort.orderBy}:${sort.orderDir}`);
     setChosen({ ...chosen, [name]: sort });
   };
   return { sortOf, onSortChange };
@@ -28,6 +29,6 @@ export function storedSort(view: ViewKey, chosen?: EntrySort): EntrySort {
 }
 
 function readSort(name: string): EntrySort | undefined {
-  const stored = localStorage.getItem(name);
+  const stored = deviceStorage.getItem(name);
   return stored === null ? undefined : parseSort(stored);
 }

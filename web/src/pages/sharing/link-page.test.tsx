@@ -17,6 +17,7 @@ import { aLink, aLinkPage, aLockedPage } from '../../../../tests/support/compone
 import { inArabic, overflowOf, useTheme } from '../../../../tests/support/component/looks.ts';
 import { showOnPhone } from '../../../../tests/support/component/viewport.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
+import { refuseCookies } from '../../../../tests/support/component/refuse-cookies.ts';
 import { menuLinesOf, rowOf, toast } from '../../../../tests/support/component/drive-page.ts';
 
 const none = { 'files.update': false, 'files.create': false, 'files.download': false, 'files.delete': false };
@@ -161,6 +162,18 @@ describe('a protected link', () => {
     await button('Continue').click();
     await expect.element(rowOf('inside.txt')).toBeVisible();
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('says at the password that the browser blocks cookies, as it would be asked again and again', async () => {
+    refuseCookies();
+    const api = await openSite(`/drive/s/${link.hash}`, {
+      data: guest,
+      prepare: (fake) => fake.answer(showLink, aLockedPage(link)),
+    });
+    await page.getByLabelText('Password', { exact: true }).fill('open sesame');
+    await button('Continue').click();
+    await expect.element(page.getByText('Your browser blocks cookies.')).toBeVisible();
+    expect(api.calls(checkLinkPassword)).toEqual([]);
   });
 
   test('[LNK-3] [X-5] that needs a sign-in leads a guest there', async () => {

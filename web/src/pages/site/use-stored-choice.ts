@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { deviceStorage } from '../../parts/browser-storage.ts';
 
 /** A choice that this device remembers, under its own name; what is stored and is none of the choices is ignored. */
 export function useStoredChoice<Choice extends string>(
@@ -7,11 +8,11 @@ export function useStoredChoice<Choice extends string>(
   initial: Choice,
 ): [Choice, (choice: Choice) => void] {
   const [choice, setChoice] = useState(
-    () => choices.find((known) => known === localStorage.getItem(name)) ?? initial,
+    () => choices.find((known) => known === deviceStorage.getItem(name)) ?? initial,
   );
   const change = useCallback(
     (chosen: Choice) => {
-      localStorage.setItem(name, chosen);
+      deviceStorage.setItem(name, chosen);
       setChoice(chosen);
     },
     [name],

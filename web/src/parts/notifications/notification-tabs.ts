@@ -1,5 +1,6 @@
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { refreshNotifications, showUnreadCount } from './notification-cache.ts';
+import { deviceStorage } from '../browser-storage.ts';
 
 /** What one tab tells the others of this browser. */
 interface Message {
@@ -16,7 +17,7 @@ export function tellOtherTabs(unreadCount: number): void {
   const { user } = getBootstrap();
   if (!user) return;
   const message: Message = { userId: user.id, unreadCount, atMs: Date.now() };
-  localStorage.setItem(storageKey, JSON.stringify(message));
+  deviceStorage.setItem(storageKey, JSON.stringify(message));
 }
 
 /** Follows what the person reads and deletes in other tabs; answers the way to stop. */

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../browser-storage.ts';
+
 const storageKey = 'holdall.saved-for';
 
 /** Stands for the user while the lists of the former one are being deleted. */
@@ -9,24 +11,11 @@ const nobody = '';
  * signed out.
  */
 export const visitOwner = {
-  get(): string | null {
-    try {
-      return localStorage.getItem(storageKey);
-    } catch {
-      // The browser may block storage: nothing is kept then.
-      return null;
-    }
-  },
+  get: (): string | null => deviceStorage.getItem(storageKey),
   /** Null for nobody, until the former user's lists are deleted (`delete`). */
-  set(userId: string | null): void {
-    try {
-      localStorage.setItem(storageKey, userId ?? nobody);
-    } catch {
-      // The same.
-    }
-  },
+  set: (userId: string | null): void => void deviceStorage.setItem(storageKey, userId ?? nobody),
   /** Notes that no list of a former user is left. */
   delete(): void {
-    if (visitOwner.get() === nobody) localStorage.removeItem(storageKey);
+    if (visitOwner.get() === nobody) deviceStorage.removeItem(storageKey);
   },
 };

@@ -10,6 +10,7 @@ import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { fieldRules } from '../../../parts/form/field-rules.ts';
+import { useCookieCheck } from '../../../parts/form/use-cookie-check.tsx';
 import { canSubmit } from '../../../parts/can-submit.ts';
 import { EmailField } from './email-field.tsx';
 import { signIn } from './mutations.ts';
@@ -38,9 +39,13 @@ export function LoginForm({ email, onSuccess, onChallenge }: LoginFormProps) {
     form: { fields: ['email', 'password'], setError },
     onDone: ({ needsSecondFactor }) => (needsSecondFactor ? onChallenge() : onSuccess()),
   });
-  const submit = handleSubmit(login.run);
+  const cookies = useCookieCheck();
+  const submit = handleSubmit(async (form) => {
+    if (cookies.mayGo()) await login.run(form);
+  });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      {cookies.problem}
       <EmailField
         control={control}
         locked={email === null ? undefined : 'readOnly'}

@@ -5,6 +5,7 @@ import { login } from '#shared/routes/accounts/auth.ts';
 import { bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
+import { refuseCookies } from '../../../../../tests/support/component/refuse-cookies.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
@@ -107,6 +108,21 @@ describe('a refused sign-in', () => {
     expect(api.calls(login).map(({ body }) => body)).toEqual([
       { email: 'ann@example.com', password: 'a good long password', remember: true },
     ]);
+  });
+
+  test('says at once that the browser blocks cookies, and is sent once it allows them', async () => {
+    const allowCookies = refuseCookies();
+    const api = await openAsGuest('/login');
+    const message = page.getByText('Your browser blocks cookies.');
+    await expect.element(message).toBeVisible();
+    await signIn();
+    await expect.element(send).toBeEnabled();
+    expect(api.calls(login)).toEqual([]);
+    allowCookies();
+    api.refuse(login, { status: 422, message: 'Wrong.', errors: { email: ['Wrong.'] } });
+    await send.click();
+    await expect.element(page.getByText('Wrong.')).toBeVisible();
+    await expect.element(message).not.toBeInTheDocument();
   });
 
   test('[LOG-8] shows the seconds to wait under the address after too many attempts', async () => {

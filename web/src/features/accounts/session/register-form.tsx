@@ -4,6 +4,7 @@ import { clientMessages } from '#shared/client-messages.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
+import { useCookieCheck } from '../../../parts/form/use-cookie-check.tsx';
 import { canSubmit } from '../../../parts/can-submit.ts';
 import { createAccount } from './mutations.ts';
 import { NewPasswordFields } from './passwords/new-password-fields.tsx';
@@ -51,7 +52,9 @@ export function RegisterForm({ email, inviteId, onSuccess }: RegisterFormProps) 
     onDone: ({ status }) => onSuccess(status),
   });
   const typedEmail = useWatch({ control, name: 'email' });
+  const cookies = useCookieCheck();
   const submit = handleSubmit(async (form) => {
+    if (!cookies.mayGo()) return;
     if (!(await proveHuman())) {
       toastQueue.show({ type: 'danger', message: t(clientMessages.notHuman) });
       return;
@@ -61,6 +64,7 @@ export function RegisterForm({ email, inviteId, onSuccess }: RegisterFormProps) 
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      {cookies.problem}
       {inviteId !== null && <input type="hidden" name="invite_type" value="workspace" />}
       <EmailField
         control={control}

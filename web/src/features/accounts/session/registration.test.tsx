@@ -5,6 +5,7 @@ import { register, verifyHumanCheck } from '#shared/routes/accounts/auth.ts';
 import { aUser, bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
+import { refuseCookies } from '../../../../../tests/support/component/refuse-cookies.ts';
 import { stubCaptcha } from '../../../../../tests/support/component/stub-captcha.ts';
 
 const invite = '6d1d1a3e-7a51-4a0e-9c5f-0d5a4f1f2b3c';
@@ -42,6 +43,18 @@ describe('the registration', () => {
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(email).toHaveAttribute('aria-invalid', 'true');
     await expect.element(email).toHaveValue('ann@example.com');
+  });
+
+  test('creates no account while the browser blocks cookies, and says so', async () => {
+    refuseCookies();
+    const api = await openAsGuest('/register');
+    await email.fill('ann@example.com');
+    await password.fill(secret);
+    await confirmation.fill(secret);
+    await create.click();
+    await expect.element(page.getByText('Your browser blocks cookies.')).toBeVisible();
+    await expect.element(create).toBeEnabled();
+    expect(api.calls(register)).toEqual([]);
   });
 
   test('[REG-7] says how long a password must be, and how good it is', async () => {

@@ -2,6 +2,7 @@ import type { Notification as Told } from '#shared/entities/notification.ts';
 import { findActionTarget } from '../../../parts/action-target.ts';
 import { getBootstrap } from '../../../api/bootstrap-query.ts';
 import { lineText } from '../../../parts/line-text.ts';
+import { deviceStorage } from '../../../parts/browser-storage.ts';
 
 /** Where the tabs of this browser note what one of them has shown. */
 const storageKey = 'holdall.shown-notification';
@@ -14,10 +15,10 @@ const hesitationMs = 500;
  * @param open leads to a page of the site when the notification is clicked
  */
 export function showInBrowser(told: Told, open: (path: string) => void): void {
-  if (document.hasFocus()) return localStorage.setItem(storageKey, told.id);
+  if (document.hasFocus()) return void deviceStorage.setItem(storageKey, told.id);
   setTimeout(() => {
-    if (localStorage.getItem(storageKey) === told.id) return;
-    localStorage.setItem(storageKey, told.id);
+    if (deviceStorage.getItem(storageKey) === told.id) return;
+    deviceStorage.setItem(storageKey, told.id);
     show(told, open);
   }, hesitationMs);
 }

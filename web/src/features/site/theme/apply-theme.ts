@@ -1,5 +1,6 @@
 import type { Theme } from '#shared/entities/theme.ts';
 import { themeFor, type ThemeChoice } from '#shared/pages/theme-for.ts';
+import { deviceStorage } from '../../../parts/browser-storage.ts';
 
 /** Storage key of the site's colours. `early.ts` reads them before the first paint of the next visit. */
 const storageKey = 'holdall.themes';
@@ -20,9 +21,5 @@ export function rememberThemes(themes: Theme[]): void {
     const theme = themeFor(choice, themes, false);
     return theme ? [[choice, { isDark: theme.is_dark, values: theme.values }] as const] : [];
   });
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(known)));
-  } catch {
-    // A browser without storage starts in the built-in colours: nothing is lost but a repaint.
-  }
+  deviceStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(known)));
 }

@@ -3,6 +3,7 @@ import { listStartedUploads } from '../unfinished/list-started.ts';
 import { panelDemand } from './panel-demand.ts';
 import { createResumeStore } from '../unfinished/resume-store.ts';
 import type { UnfinishedUpload } from '../unfinished/unfinished-upload.ts';
+import { deviceStorage } from '../../../parts/browser-storage.ts';
 
 /** Whether the panel is needed: something was chosen, or a person left something unfinished on any device. */
 export function useIsPanelNeeded(userId: number | undefined): boolean {
@@ -19,5 +20,5 @@ export function useIsPanelNeeded(userId: number | undefined): boolean {
 }
 
 function listRemembered(userId: number): UnfinishedUpload[] {
-  return createResumeStore({ storage: localStorage, now: Date.now, userId: () => userId }).list();
+  return createResumeStore({ storage: deviceStorage, now: Date.now, userId: () => userId }).list();
 }
