@@ -1,38 +1,31 @@
-import { extensionOf, nameKey, numberedName } from '#shared/drive/entry-name.ts';
+import { windowsCandidates, windowsName, windowsNames } from '#shared/drive/windows-name.ts';
+import { findIdByName } from '../../../data/drive/entries.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 
-type Named = Pick<EntryItem, 'name' | 'type' | 'entryId'>;
+type Named = Pick<EntryItem, 'name' | 'type'>;
+type Placed = Named & Pick<EntryItem, 'driveId' | 'parentId' | 'entryId'>;
 
-const unsafe = /[/\\\p{Cc}]/gu;
+const asNamed = ({ name, type }: Named) => ({ name, isFolder: type === 'folder' });
 
 /**
- * Name of an entry inside an archive. Names of entries cannot lead out of a folder (3.3); what terminals would
- * take for commands is replaced, and the id keeps a changed name apart from its neighbours.
+ * Name of an entry in its folder inside an archive: one that Windows can unpack. A replaced name costs a read, as its
+ * siblings have not been walked yet.
  */
-export function safeName({ name, type, entryId }: Named): string {
-  const safe = name === '.' || name === '..' ? '_' : name.replace(unsafe, '_');
-  if (safe === name) return name;
-  const extension = type === 'folder' ? null : extensionOf(safe);
-  const stem = extension ? safe.slice(0, -(extension.length + 1)) : safe;
-  return `${stem} (${entryId})${safe.slice(stem.length)}`;
+export async function nameInside(entry: Placed): Promise<string> {
+  const { driveId, parentId, name, entryId: id } = entry;
+  for (const candidate of windowsCandidates({ ...asNamed(entry), id })) {
+    if (candidate === name || !(await findIdByName(driveId, parentId, candidate))) return candidate;
+  }
+  return name;
 }
 
-/** Names of what stands side by side at the top of an archive: those that come again get a number (F13). */
+/** Names of the entries at the top of an archive, which may come from several folders. */
 export function namesAtTop(entries: Named[]): string[] {
-  const taken = new Set<string>();
-  return entries.map((entry) => {
-    const wanted = safeName(entry);
-    let name = wanted;
-    for (let number = 1; taken.has(nameKey(name)); number += 1) {
-      name = numberedName(wanted, number, entry.type === 'folder');
-    }
-    taken.add(nameKey(name));
-    return name;
-  });
+  return windowsNames(entries.map(asNamed));
 }
 
 /** Name of the archive of a selection. */
 export function archiveName(entries: Named[]): string {
   const [only, ...others] = entries;
-  return only && others.length === 0 ? `${safeName(only)}.zip` : 'Files.zip';
+  return only && others.length === 0 ? windowsName(`${only.name}.zip`) : 'Files.zip';
 }

@@ -3,7 +3,7 @@ import { findEntry } from '../../../data/drive/entries.ts';
 import { sortKey } from '../../../data/drive/entry-keys.ts';
 import { listChildren } from '../../../data/drive/list-children.ts';
 import { invalid } from '../../../platform/app-error.ts';
-import { namesAtTop, safeName } from './archive-paths.ts';
+import { nameInside, namesAtTop } from './archive-paths.ts';
 
 /** Entries that are downloaded together, of one drive or several; somebody has looked whether they may be. */
 export interface Selection {
@@ -73,9 +73,10 @@ async function* walkFolder(index: number, frames: Frame[]): AsyncGenerator<Walke
     const child = await findNext(frame);
     const { folder, path, isEmpty } = frame;
     if (child?.type === 'folder') {
-      frames.push(open(child, safeName(child), frame));
+      frames.push(open(child, await nameInside(child), frame));
     } else if (child) {
-      yield checked({ path: path + safeName(child), entry: child, next: positionAfter(index, child) });
+      const name = await nameInside(child);
+      yield checked({ path: path + name, entry: child, next: positionAfter(index, child) });
     } else {
       frames.pop();
       const next = frames.length === 0 ? { index: index + 1 } : positionAfter(index, folder);
@@ -125,7 +126,7 @@ async function reopen(
     id = folder.parentId;
   }
   const frames = [open(top.entry, top.name)];
-  for (const folder of way) frames.push(open(folder, safeName(folder), frames.at(-1)));
+  for (const folder of way) frames.push(open(folder, await nameInside(folder), frames.at(-1)));
   return frames.map((frame, depth) => {
     const below = frames[depth + 1];
     return { ...frame, isEmpty: false, after: below ? keyOf(below.folder) : after };
