@@ -116,6 +116,33 @@ test('keeps the lines of a message, indented', async () => {
   expect(html).toContain('>Hello,<br><br>I need 5 TB.<br></p>');
 });
 
+/** Names of files, people and sites, and what a receiver reads in an English and in an Arabic mail. */
+test.each([
+  ['photo.jpg', 'photo.jpg', 'photo.jpg'],
+  ['photo\u202egpj.exe', 'photogpj.exe', 'photogpj.exe'],
+  ['\u2067Ann\u2069 Lee', 'Ann Lee', '\u2068Ann Lee\u2069'],
+  ['ملف 3', '\u2068ملف 3\u2069', 'ملف 3'],
+])('%j is shown in its order, in subject, HTML and text', async (name, inEnglish, inArabic) => {
+  const line = ':sender sent you a link to “:name”';
+  const arabic = { language: 'ar', lines: { [line]: 'أرسل :sender رابطًا إلى “:name”' } };
+  const told = { ...variables.link_sent, sender: name, entry_name: name };
+  for (const [reader, shown] of [
+    [{}, inEnglish],
+    [arabic, inArabic],
+  ] as const) {
+    const { subject, html, text } = await render('link_sent', reader, told);
+    for (const form of [subject, html, text]) expect(form).toContain(`“${shown}”`);
+    expect(subject.split(shown)).toHaveLength(3);
+  }
+});
+
+test('the name of the site is shown in its order', async () => {
+  const named = { ...site, name: 'Hold\u202ella' };
+  const mail = await renderMail(mailTemplateOf('test_mail'), {}, { site: named, reader: english });
+  expect(mail.text).toContain('This mail was sent by Holdlla.');
+  expect(mail.subject + mail.html + mail.text).not.toContain('\u202e');
+});
+
 test('a code is in the mail, and in no subject', async () => {
   const mail = await render('email_verification');
   expect(mail.text).toContain('\n012345\n');

@@ -1,5 +1,6 @@
 import { cutText } from '#shared/cut-text.ts';
 import { textDirection } from '#shared/localizations/text-direction.ts';
+import { shownName } from '#shared/shown-name.ts';
 import { htmlFrame, textFrame } from './mail-frame.ts';
 import { createMailEngine, type MailReader } from './mail-engine.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -30,8 +31,9 @@ export async function renderMail(
   variables: Record<string, unknown>,
   { site, reader }: { site: MailSite; reader: MailReader },
 ): Promise<RenderedMail> {
-  const values = { ...withoutLineBreaks(variables), site };
-  const frame = { site: { ...site, refusalUrl: site.refusalUrl ?? null } };
+  const shownSite = { ...site, name: shownName(asOneLine(site.name)) };
+  const values = { ...asShown(variables), site: shownSite };
+  const frame = { site: { ...shownSite, refusalUrl: site.refusalUrl ?? null } };
   const plain = createMailEngine(reader, 'none');
   const rich = createMailEngine(reader, 'html');
   const subject = shorten(asOneLine(await plain.parseAndRender(template.subject, values)));
@@ -56,17 +58,20 @@ export async function renderMail(
   };
 }
 
-/** A line break in a name would begin another header of the mail, or a paragraph that we seem to have written. */
-function withoutLineBreaks(variables: Record<string, unknown>): Record<string, unknown> {
+/**
+ * A line break in a name would begin another header of the mail, or a paragraph that we seem to have written. What turns
+ * the direction would hide an extension.
+ */
+function asShown(variables: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map(withoutBreak) : withoutBreak(value),
+      Array.isArray(value) ? value.map(asShownText) : asShownText(value),
     ]),
   );
 }
 
-const withoutBreak = (value: unknown) => (typeof value === 'string' ? asOneLine(value) : value);
+const asShownText = (value: unknown) => (typeof value === 'string' ? shownName(asOneLine(value)) : value);
 
 function asOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

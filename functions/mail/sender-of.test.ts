@@ -8,6 +8,7 @@ test.each([
   ['Smith, "Sons" \\ Co', '"Smith, \\"Sons\\" \\\\ Co" <no-reply@example.com>'],
   ['Eve\r\nBcc: all@example.com', '"Eve Bcc: all@example.com" <no-reply@example.com>'],
   ['Ablage Süd', '=?UTF-8?B?QWJsYWdlIFPDvGQ=?= <no-reply@example.com>'],
+  ['Holdall\u202eexe', '"Holdallexe" <no-reply@example.com>'],
   [' ', 'no-reply@example.com'],
 ])('%j is a sender', (name, sender) => {
   expect(senderOf(name, address)).toBe(sender);

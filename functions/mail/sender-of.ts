@@ -1,3 +1,5 @@
+import { shownName } from '#shared/shown-name.ts';
+
 /** An encoded word may have 75 characters, of which 12 are its marks; so many bytes take no more in base64. */
 const wordBytes = 45;
 
@@ -6,7 +8,7 @@ const wordBytes = 45;
  * name has other letters than English ones.
  */
 export function senderOf(name: string, address: string): string {
-  const line = name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const line = shownName(name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim());
   if (line === '') return address;
   const isPlain = /^[\x20-\x7e]*$/.test(line);
   return `${isPlain ? `"${line.replace(/["\\]/g, '\\$&')}"` : encodeWords(line)} <${address}>`;

@@ -37,6 +37,12 @@ describe('a page that search engines list', () => {
     expect(head).not.toContain(noindex);
   });
 
+  test('shows the name of the site without what turns its direction', () => {
+    const head = headOf('/login', ({ branding }) => (branding.site_name = 'Hold\u202ella'));
+    expect(head).toContain('<title>Sign in - Holdlla</title>');
+    expect(head).not.toContain('\u202e');
+  });
+
   test('has a description of its own', () => {
     const allOn: Change = (settings) => {
       asLanding(settings, siteData());

@@ -3,6 +3,7 @@ import { defaultMetaMarker } from '#shared/pages/meta-tag.ts';
 import type { MetaTag } from './default-meta-tags.ts';
 import type { PageDescription } from './describe-page.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { shownName } from '#shared/shown-name.ts';
 import { toInlineJson } from './to-inline-json.ts';
 import { toPageAddress } from './page-address.ts';
 import { languageOf } from './page-texts.ts';
@@ -19,7 +20,8 @@ export function renderHead(
   structuredData: readonly object[] = [],
 ): string {
   const { branding, settings } = data;
-  const title = page.title ? `${page.title} - ${branding.site_name}` : branding.site_name;
+  const siteName = shownName(branding.site_name);
+  const title = page.title ? `${shownName(page.title)} - ${siteName}` : siteName;
   const address = page.canonicalPath && toPageAddress(page.canonicalPath, settings);
   const isListed = address !== undefined;
   const image = isListed && page.image ? toPageAddress(page.image, settings) : undefined;
@@ -30,7 +32,7 @@ export function renderHead(
           openGraph('title', title),
           openGraph('description', page.description),
           openGraph('type', 'website'),
-          openGraph('site_name', branding.site_name),
+          openGraph('site_name', siteName),
           openGraph('url', address),
           openGraph('locale', languageOf(data)),
           ...(image ? [openGraph('image', image)] : []),

@@ -2,6 +2,7 @@ import type { ClientSettings } from '#shared/client-settings.ts';
 import type { Theme } from '#shared/entities/theme.ts';
 import { sharePath, sharedFilesField } from '#shared/pages/share-target.ts';
 import { themeFor } from '#shared/pages/theme-for.ts';
+import { shownName } from '#shared/shown-name.ts';
 
 type Settings = Pick<ClientSettings, 'base_url' | 'branding'>;
 
@@ -33,8 +34,8 @@ export function webManifest({ branding, base_url: base }: Settings, themes: read
   const icons = favicon ? [{ src: favicon, sizes: 'any' }] : builtIcons;
   return {
     id: root.pathname,
-    name: branding.site_name,
-    short_name: branding.site_name,
+    name: shownName(branding.site_name),
+    short_name: shownName(branding.site_name),
     description: branding.site_description,
     start_url: new URL('drive', root).pathname,
     scope: root.pathname,

@@ -46,6 +46,20 @@ test.each(notificationTypes)('%s: whatever names contain, only our own elements 
   }
 });
 
+test.each([
+  ['photo\u202egpj.exe', 'photogpj.exe', 'photogpj.exe'],
+  ['ملف 3', '\u2068ملف 3\u2069', 'ملف 3'],
+])('a notification shows %j in its order', (name, inText, alone) => {
+  const by = { firstName: name, email: 'eve@example.com' } as UserItem;
+  const { data } = present(
+    'FileEntrySharedNotif',
+    { actorId: 7, entries: [{ ...folder, name }], count: 1 },
+    { by },
+  );
+  expect(data.lines[0]?.content).toContain(`<b>${inText}</b>`);
+  expect(data.lines[1]?.content).toBe(alone);
+});
+
 test('[22.2] a share names the first entries, and leads to where they are', () => {
   const entries = ['a', 'b', 'c', 'd'].map((name, id) => ({ id, name, type: 'image' as const }));
   const { type, data } = present('FileEntrySharedNotif', { actorId: 7, entries, count: 5 }, { by: ann });

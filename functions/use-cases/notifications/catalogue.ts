@@ -3,6 +3,7 @@ import { entryHash } from '#shared/drive/entry-hash.ts';
 import { notifications } from '#shared/limits.ts';
 import type { NotificationContent } from '../../data/entities/notice.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { shownName } from '#shared/shown-name.ts';
 import type { Words } from './words.ts';
 
 /** What a notification tells, with the one who did it. */
@@ -171,7 +172,12 @@ export function linesOf(type: NotificationType, told: Told, words: Words): Notif
   const entries = named.map((entry): NotificationLine => {
     const path = pathTo(entry, sharesPath);
     const { name, type: icon } = entry;
-    return { type: 'other', icon, content: escapeHtml(name), action: { action: path, link: path } };
+    return {
+      type: 'other',
+      icon,
+      content: escapeHtml(shownName(name)),
+      action: { action: path, link: path },
+    };
   });
   const others = (told.count ?? named.length) - named.length;
   if (named.length === 0 || others <= 0) return [headline, ...entries];

@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '#shared/fill-placeholders.ts';
 import type { LocalizationLines } from '#shared/entities/localization.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { nameInText } from '#shared/shown-name.ts';
 
 type Translate = (line: string, values?: Record<string, string | number>) => string;
 
@@ -33,4 +34,4 @@ export function wordsOf({ language: code, lines }: Pick<LocalizationLines, 'lang
   };
 }
 
-const strong = (value: string | number | undefined) => `<b>${escapeHtml(String(value))}</b>`;
+const strong = (value: string | number | undefined) => `<b>${escapeHtml(nameInText(String(value), ''))}</b>`;

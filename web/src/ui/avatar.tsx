@@ -1,3 +1,4 @@
+import { shownName } from '#shared/shown-name.ts';
 import { classNames } from './class-names.ts';
 
 /** A person's picture, or the initials of the name. Decorative: the name stands beside it or in a label. */
@@ -29,7 +30,7 @@ export function Avatar({
 /** First letters of the first and the last word, at most two. */
 export function initialsOf(name: string): string {
   const words =
-    name
+    shownName(name)
       .split('@')[0]
       ?.split(/[\s._-]+/)
       .filter(Boolean) ?? [];

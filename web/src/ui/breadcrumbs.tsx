@@ -2,9 +2,11 @@ import { ChevronRightIcon, EllipsisIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { shownName } from '#shared/shown-name.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { NameText } from './name-text.tsx';
 import { MenuButton, MenuItem } from './overlays/menu.tsx';
 import { useIsPhone } from './use-media-query.ts';
 
@@ -66,8 +68,12 @@ function Crumb({ item, isFirst, isCurrent, linkAs: CrumbLink, current }: CrumbPr
     <li className={classNames('flex min-w-0 items-center', !isCurrent && 'max-md:shrink-2')}>
       {!isFirst && <Chevron />}
       {isCurrent ? (
-        <h1 aria-current="page" className="flex min-w-0 text-lg font-semibold" title={item.name}>
-          {current ?? <span className="truncate px-2 py-1">{item.name}</span>}
+        <h1 aria-current="page" className="flex min-w-0 text-lg font-semibold" title={shownName(item.name)}>
+          {current ?? (
+            <span className="truncate px-2 py-1">
+              <NameText>{item.name}</NameText>
+            </span>
+          )}
         </h1>
       ) : (
         <CrumbLink
@@ -82,7 +88,7 @@ function Crumb({ item, isFirst, isCurrent, linkAs: CrumbLink, current }: CrumbPr
 function PlainLink({ item, className }: CrumbLinkProps) {
   return (
     <Link to={item.href} className={className}>
-      {item.name}
+      <NameText>{item.name}</NameText>
     </Link>
   );
 }

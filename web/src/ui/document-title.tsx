@@ -1,3 +1,4 @@
+import { shownName } from '#shared/shown-name.ts';
 /** The page's title in the tab, and whether search engines may keep the page. */
 export function DocumentTitle({
   title,
@@ -10,7 +11,7 @@ export function DocumentTitle({
 }) {
   return (
     <>
-      <title>{title ? `${title} - ${siteName}` : siteName}</title>
+      <title>{shownName(title ? `${title} - ${siteName}` : siteName)}</title>
       {isPrivate && <meta name="robots" content="noindex" />}
     </>
   );

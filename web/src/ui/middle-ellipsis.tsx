@@ -1,3 +1,4 @@
+import { shownName } from '#shared/shown-name.ts';
 import { classNames } from './class-names.ts';
 import { splitName } from './split-name.ts';
 
@@ -10,11 +11,12 @@ interface MiddleEllipsisProps {
 
 /** A name on one line; where it is too long the ellipsis stands in its middle, so that the extension stays. */
 export function MiddleEllipsis({ text, isPassing, className }: MiddleEllipsisProps) {
-  const { head, tail } = splitName(text);
+  const name = shownName(text);
+  const { head, tail } = splitName(name);
   return (
-    <span dir="auto" title={text} className={classNames('flex min-w-0', !isPassing && 'relative', className)}>
+    <span dir="auto" title={name} className={classNames('flex min-w-0', !isPassing && 'relative', className)}>
       {/* Two halves would be read as two words. */}
-      {!isPassing && <span className="sr-only">{text}</span>}
+      {!isPassing && <span className="sr-only">{name}</span>}
       <span aria-hidden className="truncate whitespace-pre">
         {head}
       </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Workspace } from '#shared/entities/workspace.ts';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NameText } from '../../ui/name-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImageField } from './image-field.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -47,7 +48,9 @@ function WorkspaceDetails({ workspace, onGone }: { workspace: Workspace; onGone:
         {rights.mayUpdate ? (
           <NameForm workspaceId={id} name={name} />
         ) : (
-          <p className="min-w-0 truncate text-xl font-semibold">{name}</p>
+          <p className="min-w-0 truncate text-xl font-semibold">
+            <NameText>{name}</NameText>
+          </p>
         )}
       </div>
       {rights.mayInvite && <InviteForm workspaceId={id} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NameText } from '../../ui/name-text.tsx';
 
 interface PersonLineProps {
   name: string;
@@ -19,7 +20,7 @@ export function PersonLine({ name, mark, image, note, children }: PersonLineProp
       <Avatar name={name} image={image} className="size-9" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">
-          {name} {mark && <span className="font-normal text-muted">{mark}</span>}
+          <NameText>{name}</NameText> {mark && <span className="font-normal text-muted">{mark}</span>}
         </p>
         <p className="truncate text-sm text-muted">{note}</p>
       </div>

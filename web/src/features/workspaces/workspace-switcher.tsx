@@ -5,6 +5,7 @@ import { personalSpaceId, useActiveWorkspaceId } from '../../api/active-workspac
 import { useCan } from '../../api/bootstrap-query.ts';
 import { type Space, useSpaces } from '../../parts/drive/drive-spaces.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { NameText } from '../../ui/name-text.tsx';
 import { MenuButton, MenuItem, MenuSection, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SpaceAvatar } from './space-avatar.tsx';
@@ -82,7 +83,7 @@ function SpaceButton({ space }: { space: Space | undefined }) {
     >
       {space ? <AvatarOf space={space} className="size-7!" /> : <Skeleton className="size-7!" />}
       <span className="min-w-0 flex-1 truncate font-medium">
-        {space ? name : <Skeleton className="h-4 w-24" />}
+        {space ? <NameText>{name}</NameText> : <Skeleton className="h-4 w-24" />}
       </span>
       <Icon of={ChevronsUpDownIcon} size={16} className="shrink-0 text-muted" />
     </Button>

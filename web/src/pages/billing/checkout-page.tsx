@@ -16,6 +16,7 @@ import { confirmPlanPath } from '../../parts/billing/billing-paths.ts';
 import { PlanFeatures } from '../../parts/billing/plan-features.tsx';
 import { checkoutPath, routePaths } from '../../parts/paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { NameText } from '../../ui/name-text.tsx';
 import { BillingPage } from './billing-page.tsx';
 import { useCancelledAtPayPal } from './use-cancelled-at-paypal.ts';
 import { useChoice } from './use-choice.ts';
@@ -60,7 +61,9 @@ function CheckoutContent({ choice }: { choice: Choice }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section className="rounded-panel bg-paper p-6 ring-1 ring-divider max-md:p-5">
-        <h2 className="text-lg font-semibold break-words">{product.name}</h2>
+        <h2 className="text-lg font-semibold break-words">
+          <NameText>{product.name}</NameText>
+        </h2>
         {product.description && <p className="mt-1 text-muted">{product.description}</p>}
         <PriceChoice
           prices={product.prices}

@@ -7,6 +7,7 @@ import { ActionItems } from '../../features/drive/actions/action-items.tsx';
 import { actionsFor, type EntryActionKey } from '../../features/drive/actions/entry-actions.ts';
 import { FolderBreadcrumbs } from '../../features/drive/list/places/folder-breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NameText } from '../../ui/name-text.tsx';
 import { MenuButton } from '../../ui/overlays/menu.tsx';
 import { useDrive } from './shell/drive-context.ts';
 import { useEntryMoves } from './use-entry-moves.ts';
@@ -46,7 +47,9 @@ function FolderMenu({ folder, onAction }: FolderMenuProps) {
       onAction={(key) => onAction(key as EntryActionKey, [folder])}
       trigger={
         <Button className="focus-ring-inset touch-target flex min-w-0 cursor-default items-center gap-1 rounded-button px-2 py-1 transition-colors data-hovered:bg-hover">
-          <span className="truncate">{folder.name}</span>
+          <span className="truncate">
+            <NameText>{folder.name}</NameText>
+          </span>
           <Icon of={ChevronDownIcon} size={16} className="shrink-0 text-muted" />
         </Button>
       }

@@ -10,6 +10,7 @@ import { SortMenu } from '../../features/drive/list/places/sort-menu.tsx';
 import { ViewToggle } from '../../features/drive/list/places/view-toggle.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NameText } from '../../ui/name-text.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useDrive } from './shell/drive-context.ts';
 import type { ViewSelection } from './use-view-selection.ts';
@@ -36,7 +37,9 @@ export function ViewToolbar({ view, title, heading, selection, onAction, hasEntr
     <div className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-4 max-md:px-2">
       {isSelecting ? (
         <>
-          <h1 className="sr-only">{title}</h1>
+          <h1 className="sr-only">
+            <NameText>{title}</NameText>
+          </h1>
           <SelectionBar
             view={view}
             entries={selection.selected}
@@ -45,7 +48,11 @@ export function ViewToolbar({ view, title, heading, selection, onAction, hasEntr
           />
         </>
       ) : (
-        (heading ?? <h1 className="min-w-0 flex-1 truncate px-2 text-lg font-semibold">{title}</h1>)
+        (heading ?? (
+          <h1 className="min-w-0 flex-1 truncate px-2 text-lg font-semibold">
+            <NameText>{title}</NameText>
+          </h1>
+        ))
       )}
       {isTouch && hasEntries && !isSelecting && (
         <IconButton

@@ -60,6 +60,16 @@ describe('a link of a file', () => {
     expect(location.search).toBe(`?redirect=${encodeURIComponent(`/drive/s/${link.hash}`)}`);
   });
 
+  test('shows a name with its extension at its end, whatever direction it asks for', async () => {
+    const trap = { ...letter, name: 'photo\u202egpj.exe' };
+    await openLink({ link: aLink({ entry: trap }) });
+    const heading = page.getByRole('heading', { name: 'photogpj.exe', exact: true });
+    await expect.element(heading).toBeVisible();
+    expect(heading.element().querySelector('bdi')?.textContent).toBe('photogpj.exe');
+    expect(document.body.textContent).not.toContain('\u202e');
+    expect(document.title).not.toContain('\u202e');
+  });
+
   test('[X-5] [LNK-4] offers no download where the link does not allow it', async () => {
     await openLink({ link: aLink({ entry: letter }) });
     await expect.element(page.getByRole('heading', { name: 'letter.bin' })).toBeVisible();

@@ -8,6 +8,7 @@ import type { ViewMode } from '../../features/drive/list/window/list-layout.ts';
 import { SortMenu } from '../../features/drive/list/places/sort-menu.tsx';
 import { ViewToggle } from '../../features/drive/list/places/view-toggle.tsx';
 import { Breadcrumbs, type Breadcrumb } from '../../ui/breadcrumbs.tsx';
+import { NameText } from '../../ui/name-text.tsx';
 import { linkActions } from './use-link-actions.tsx';
 import type { ViewSelection } from '../drive/use-view-selection.ts';
 
@@ -29,7 +30,9 @@ export function LinkedToolbar({ path, selection, onAction, ...props }: LinkedToo
     <div className="flex h-14 shrink-0 items-center gap-1 px-4 max-md:px-2">
       {selection.selected.length > 0 || selection.isSelecting ? (
         <>
-          <h1 className="sr-only">{path.at(-1)?.name}</h1>
+          <h1 className="sr-only">
+            <NameText>{path.at(-1)?.name ?? ''}</NameText>
+          </h1>
           <SelectionBar
             view="folder"
             offered={linkActions}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { shareParameter } from '#shared/pages/share-target.ts';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { NameText } from '../../ui/name-text.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { dropSharedFiles, listSharedFiles } from './shared-files.ts';
@@ -30,7 +31,7 @@ export function SharedFilesDialog({ onUpload }: SharedFilesDialogProps) {
           {files.slice(0, maxNames).map((file, index) => (
             // Two shared files may have the same name.
             <li key={`${index} ${file.name}`}>
-              <bdi>{file.name}</bdi>
+              <NameText>{file.name}</NameText>
             </li>
           ))}
           {others > 0 && <li className="text-muted">{t('and :count more', { count: others })}</li>}

@@ -3,6 +3,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../avatar.tsx';
 import { classNames } from '../class-names.ts';
+import { NameText } from '../name-text.tsx';
 import type { SuggestedPerson } from './use-suggestion-list.ts';
 
 interface EmailSuggestionsProps {
@@ -50,7 +51,9 @@ export function EmailSuggestions({ id, fieldRef, people, activeIndex, ...on }: E
           >
             <Avatar name={person.name} image={person.image} className="size-7" />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{person.name}</span>
+              <span className="block truncate font-medium">
+                <NameText>{person.name}</NameText>
+              </span>
               <span className="block truncate text-xs text-muted">{person.email}</span>
             </span>
           </button>

@@ -8,9 +8,11 @@ import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '#shared/shown-name.ts';
 import { classNames } from '../class-names.ts';
 import { FieldNote } from '../form/field-parts.tsx';
 import { Icon } from '../icon.tsx';
+import { NameText } from '../name-text.tsx';
 
 export interface SelectOption {
   value: string;
@@ -53,7 +55,9 @@ export function SearchSelectField({ label, groups, matches, hint, error, ...prop
     >
       <Label className="text-sm font-medium">{label}</Label>
       <Button className={classNames(buttonLook, error && 'ring-danger')}>
-        <SelectValue className="min-w-0 flex-1 truncate">{chosen?.name}</SelectValue>
+        <SelectValue className="min-w-0 flex-1 truncate">
+          <NameText>{chosen?.name ?? ''}</NameText>
+        </SelectValue>
         <Icon of={ChevronDownIcon} size={16} className="text-muted" />
       </Button>
       <FieldNote hint={hint} error={error} />
@@ -119,12 +123,14 @@ function Option({ option: { value, name }, group }: { option: SelectOption; grou
   return (
     <ListBoxItem
       id={value}
-      textValue={group === undefined ? name : `${group}: ${name}`}
+      textValue={shownName(group === undefined ? name : `${group}: ${name}`)}
       className="flex min-h-9 cursor-default items-center gap-2 rounded-button px-2.5 outline-none select-none data-focused:bg-hover max-md:min-h-11"
     >
       {({ isSelected }) => (
         <>
-          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <span className="min-w-0 flex-1 truncate">
+            <NameText>{name}</NameText>
+          </span>
           <CheckIcon
             aria-hidden
             size={16}

@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { shownName } from '#shared/shown-name.ts';
 import { Icon } from '../icon.tsx';
 import { createTypeAhead } from './type-ahead.ts';
 
@@ -44,7 +45,7 @@ export function SelectField({ label, options, value, onChange, hint, error, isDi
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.name}
+              {shownName(option.name)}
             </option>
           ))}
         </select>

@@ -13,7 +13,9 @@ import {
 } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { shownName } from '#shared/shown-name.ts';
 import { classNames } from '../class-names.ts';
+import { NameText } from '../name-text.tsx';
 import { SheetMark } from './open-sheets.ts';
 import { BackCloses } from './use-back-closes.ts';
 import { useIsPhone } from '../use-media-query.ts';
@@ -104,7 +106,7 @@ export function MenuItem({ icon, isDanger, note, description, children, ...props
   return (
     <AriaMenuItem
       {...props}
-      textValue={children}
+      textValue={shownName(children)}
       className={classNames(
         'flex min-h-9 cursor-default items-center gap-3 rounded-button px-2.5 text-base outline-none select-none data-disabled:text-on-disabled data-focused:bg-hover max-md:min-h-11',
         isDanger && 'text-danger',
@@ -114,7 +116,9 @@ export function MenuItem({ icon, isDanger, note, description, children, ...props
         <>
           {icon && <span className={isDanger ? '' : 'text-muted'}>{icon}</span>}
           <span className="min-w-0 flex-1">
-            <span className="block truncate">{children}</span>
+            <span className="block truncate">
+              <NameText>{children}</NameText>
+            </span>
             {description && <span className="block max-w-60 pb-1.5 text-xs text-muted">{description}</span>}
           </span>
           {note && <span className="max-w-1/2 shrink-0 truncate ps-4 text-xs text-muted">{note}</span>}

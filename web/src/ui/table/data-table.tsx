@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components/Table';
 import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '#shared/shown-name.ts';
 import { classNames } from '../class-names.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Icon } from '../icon.tsx';
@@ -101,7 +102,7 @@ function DataRow<Row>({ row, columns, rowId, rowName, rowHref, rowActions, ...pr
   return (
     <AriaRow
       id={String(rowId(row))}
-      textValue={rowName(row)}
+      textValue={shownName(rowName(row))}
       href={href}
       onAction={onRowOpen && (() => onRowOpen(row))}
       className={classNames(

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiToken } from '#shared/entities/user.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 
 /** One token: its name, when it was used last, and the way to delete it. */
@@ -14,7 +15,9 @@ export function TokenRow({ token, onDelete }: { token: ApiToken; onDelete: () =>
         <Icon of={KeyRoundIcon} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{token.name}</p>
+        <p className="truncate font-medium">
+          <NameText>{token.name}</NameText>
+        </p>
         <p className="text-sm text-muted">
           {t('Last used')}:{' '}
           {token.last_used_at ? <TimeText iso={token.last_used_at} /> : <span>{t('Never')}</span>}

@@ -7,6 +7,7 @@ import { isSubscribed } from '../../../parts/viewer.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { MenuButton, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { useIsPhone } from '../../../ui/use-media-query.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -112,7 +113,9 @@ function AccountHeader() {
     <div className="flex items-center gap-3 border-b md:max-w-80 border-divider px-4 py-3">
       <Avatar name={user.display_name} image={user.image} className="size-10" />
       <div className="min-w-0">
-        <p className="truncate font-semibold">{user.display_name}</p>
+        <p className="truncate font-semibold">
+          <NameText>{user.display_name}</NameText>
+        </p>
         <p className="truncate text-sm text-muted">{user.email}</p>
       </div>
     </div>

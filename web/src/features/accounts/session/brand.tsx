@@ -1,5 +1,7 @@
 import { client } from '#shared/limits.ts';
+import { shownName } from '#shared/shown-name.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { NameText } from '../../../ui/name-text.tsx';
 
 /** The site's logo: the admin's picture, or the house's sign with the site's name. */
 export function Brand() {
@@ -16,7 +18,9 @@ export function Brand() {
   return (
     <span className="flex items-center gap-2.5">
       <BrandSign />
-      <span className="text-lg font-semibold tracking-tight">{branding.site_name}</span>
+      <span className="text-lg font-semibold tracking-tight">
+        <NameText>{branding.site_name}</NameText>
+      </span>
     </span>
   );
 }
@@ -33,7 +37,7 @@ function Logo({ wide, narrow, className }: LogoProps) {
   return (
     <picture className={className}>
       {narrow && <source srcSet={narrow} media={`(max-width: ${client.mobileMaxWidthPx}px)`} />}
-      <img src={wide ?? undefined} alt={branding.site_name} className="h-8" />
+      <img src={wide ?? undefined} alt={shownName(branding.site_name)} className="h-8" />
     </picture>
   );
 }

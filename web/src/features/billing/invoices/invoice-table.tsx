@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Invoice } from '#shared/entities/invoice.ts';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { InvoiceStatusChip } from './invoice-status-chip.tsx';
 
 const InvoiceDialog = lazy(() =>
@@ -86,7 +87,9 @@ function InvoiceRow({ invoice, onlyWide, onOpen }: InvoiceRowProps) {
         </button>
       </td>
       <td className="whitespace-nowrap max-md:order-1">{shortDay(createdAt)}</td>
-      <td className="break-words max-md:order-1 max-md:me-auto">{product.name}</td>
+      <td className="break-words max-md:order-1 max-md:me-auto">
+        <NameText>{product.name}</NameText>
+      </td>
       <td className={`whitespace-nowrap ${onlyWide}`}>
         {t(':start – :end', { start: shortDay(start), end: shortDay(end) })}
       </td>

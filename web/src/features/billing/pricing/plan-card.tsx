@@ -7,6 +7,7 @@ import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { PlanButton } from './plan-button.tsx';
 import type { PlanChoice } from './plan-choice.ts';
 
@@ -35,7 +36,7 @@ export function PlanCard({ plan, price, choice, headingLevel }: PlanCardProps) {
       <div>
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
           <Heading id={titleId} className="min-w-0 text-lg font-semibold break-words">
-            {plan.name}
+            <NameText>{plan.name}</NameText>
           </Heading>
           {isCurrent ? (
             <Chip size="sm" icon={<Icon of={CheckIcon} size={14} />}>

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -81,7 +82,9 @@ export function PlanChange({ subscription, productId, priceId }: PlanChangeProps
 function PlanLine({ plan }: { plan: Product }) {
   return (
     <div className="min-w-0">
-      <h2 className="text-base font-semibold break-words">{plan.name}</h2>
+      <h2 className="text-base font-semibold break-words">
+        <NameText>{plan.name}</NameText>
+      </h2>
       <p className="text-muted">{useSpaceText(plan.available_space)}</p>
     </div>
   );

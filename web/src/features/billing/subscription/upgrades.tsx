@@ -12,6 +12,7 @@ import { messagePaths } from '../../../parts/message-paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
@@ -53,7 +54,9 @@ function PlanLine({ plan, price, isCurrent }: PlanLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
       <div className="me-auto min-w-0">
-        <h2 className="text-base font-semibold break-words">{plan.name}</h2>
+        <h2 className="text-base font-semibold break-words">
+          <NameText>{plan.name}</NameText>
+        </h2>
         <p className="text-muted">{[space, price && paidPrice(price)].filter(Boolean).join(' · ')}</p>
       </div>
       {isCurrent && <Chip size="sm">{t('Current plan')}</Chip>}

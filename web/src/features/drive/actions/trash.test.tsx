@@ -51,6 +51,15 @@ describe('Delete', () => {
     await expectNames(['kept.txt']);
   });
 
+  test('a message shows names in their order', async () => {
+    const kept = aFile({ name: 'ملف\u202egpj.exe' });
+    const { api } = await openDrive([kept]);
+    api.answer(deleteEntries, { errors: { [kept.id]: 'It is locked.' }, job: null });
+    await rowOf('ملفgpj.exe').click();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(toast('Could not delete \u2068ملفgpj.exe\u2069: It is locked.')).toBeVisible();
+  });
+
   test('[DA-2] puts the entry back if the deletion fails', async () => {
     const { api } = await openDrive([aFile({ name: 'a.txt' })]);
     api.refuse(deleteEntries, { status: 503, message: 'Storage is not available right now.' });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Activity } from '#shared/entities/activity.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { activityText } from './activity-text.ts';
 import { PagedList } from './paged-list.tsx';
@@ -33,7 +34,9 @@ function Event({ activity }: { activity: Activity }) {
       <Avatar name={user?.display_name ?? '?'} image={user?.image} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-medium">{name}</span>
+          <span className="truncate font-medium">
+            <NameText>{name}</NameText>
+          </span>
           <TimeText iso={activity.created_at} className="shrink-0 text-xs text-muted" />
         </p>
         <p className="wrap-anywhere text-muted">{t(text, values)}</p>

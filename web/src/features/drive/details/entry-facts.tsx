@@ -7,6 +7,7 @@ import { contentPath } from '../../../parts/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { Fact, FactList } from './fact-list.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 
 /** The folder that holds an entry. */
 export interface EntryLocation {
@@ -31,12 +32,26 @@ export function EntryFacts({ entry, location, typeLabel, renderIcon }: EntryFact
   return (
     <>
       <Thumbnail key={entry.file_name} entry={entry} icon={renderIcon(entry, 'size-16')} />
-      <h3 className="mb-4 font-semibold wrap-anywhere">{entry.name}</h3>
+      <h3 className="mb-4 font-semibold wrap-anywhere">
+        <NameText>{entry.name}</NameText>
+      </h3>
       <FactList>
         <Fact name={t('Type')}>{typeLabel(entry)}</Fact>
         <Fact name={t('Size')}>{formatSize(entry.file_size)}</Fact>
-        <Fact name={t('Location')}>{path ? <TextLink to={path}>{name}</TextLink> : name}</Fact>
-        {owner && <Fact name={t('Owner')}>{owner}</Fact>}
+        <Fact name={t('Location')}>
+          {path ? (
+            <TextLink to={path}>
+              <NameText>{name}</NameText>
+            </TextLink>
+          ) : (
+            <NameText>{name}</NameText>
+          )}
+        </Fact>
+        {owner && (
+          <Fact name={t('Owner')}>
+            <NameText>{owner}</NameText>
+          </Fact>
+        )}
         <Fact name={t('Created')}>
           <TimeText iso={entry.created_at} />
         </Fact>

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 interface PeopleSectionProps {
@@ -61,7 +62,7 @@ function Person({ user }: { user: EntryUser }) {
     <span className="flex items-center gap-2.5 text-sm">
       <Avatar name={user.display_name} image={user.image} className="size-7" />
       <span title={user.email} className="min-w-0 flex-1 truncate">
-        {isMe ? t('You') : user.display_name}
+        <NameText>{isMe ? t('You') : user.display_name}</NameText>
       </span>
       <span className="shrink-0 text-muted">
         {user.owns_entry ? t('Owner') : t(levelNames[levelOf(user)])}

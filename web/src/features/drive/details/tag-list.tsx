@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 /** The person's tags of an entry; the star is none of them. */
@@ -30,7 +31,7 @@ export function TagList({ entry, onEdit }: { entry: FileEntry; onEdit?: () => vo
             key={id}
             className="max-w-full truncate rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary-strong"
           >
-            {display_name}
+            <NameText>{display_name}</NameText>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { MenuButton, MenuItem } from '../../../ui/overlays/menu.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
@@ -40,7 +41,7 @@ export function VersionRow({ entry, version, isPending, onAction }: VersionRowPr
           <TimeText iso={version.created_at} /> · {formatSize(version.file_size)}
         </p>
         <p className="truncate text-muted">
-          {version.user.id === me?.id ? t('You') : version.user.display_name}
+          <NameText>{version.user.id === me?.id ? t('You') : version.user.display_name}</NameText>
         </p>
       </div>
       {isPending && <Spinner />}

@@ -1,6 +1,8 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { shownName } from '#shared/shown-name.ts';
 import { SizeText } from '../../../parts/size-text.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import type { ColumnKey } from './entry-columns.ts';
@@ -37,7 +39,9 @@ function Owner({ entry }: { entry: FileEntry }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       {owner && <Avatar name={owner.display_name} image={owner.image} className="size-6" />}
-      <span className="truncate">{name}</span>
+      <span className="truncate">
+        <NameText>{name}</NameText>
+      </span>
     </span>
   );
 }
@@ -45,7 +49,7 @@ function Owner({ entry }: { entry: FileEntry }) {
 function Members({ entry }: { entry: FileEntry }) {
   const { t } = useWording();
   if (entry.users.length < 2) return t('Only you');
-  const names = entry.users.map(({ display_name }) => display_name).join(', ');
+  const names = entry.users.map(({ display_name }) => shownName(display_name)).join(', ');
   return (
     <span title={names} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
       <span className="sr-only">{names}</span>

@@ -1,6 +1,7 @@
 import type { Key } from 'react-aria-components/Collection';
 import type { ListState } from 'react-stately/useListState';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { shownName } from '#shared/shown-name.ts';
 
 type Nodes = ListState<FileEntry>['collection'];
 /** What the library wants to know of one entry. */
@@ -55,7 +56,7 @@ export function createEntryNode(entry: FileEntry, index: number): EntryNode {
     hasChildNodes: false,
     childNodes: [],
     rendered: null,
-    textValue: entry.name,
+    textValue: shownName(entry.name),
     index,
     parentKey: null,
     prevKey: null,

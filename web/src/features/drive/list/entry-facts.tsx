@@ -1,6 +1,7 @@
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { SizeText } from '../../../parts/size-text.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 
 /** Time and size in one line under a name, and who shared it, where there is no room for columns. */
 export function EntryFacts({ entry }: { entry: FileEntry }) {
@@ -14,8 +15,16 @@ export function EntryFacts({ entry }: { entry: FileEntry }) {
           · <SizeText bytes={entry.file_size} />
         </span>
       )}
-      {owner && <span className="truncate">· {owner}</span>}
-      {location !== undefined && <span className="truncate">· {location}</span>}
+      {owner && (
+        <span className="truncate">
+          · <NameText>{owner}</NameText>
+        </span>
+      )}
+      {location !== undefined && (
+        <span className="truncate">
+          · <NameText>{location}</NameText>
+        </span>
+      )}
     </span>
   );
 }

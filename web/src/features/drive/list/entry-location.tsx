@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { shownName } from '#shared/shown-name.ts';
 import { isOfOthers } from '../../../parts/drive/entry-space.ts';
 import { folderPath, routePaths } from '../../../parts/paths.ts';
 import { useWording } from '../../../ui/use-wording.ts';
+import { NameText } from '../../../ui/name-text.tsx';
 
 /** Links to the folder of an entry, and shows its path on hover as far as the user may see it (DSE-2). */
 export function EntryLocation({ entry }: { entry: FileEntry }) {
@@ -15,10 +17,10 @@ export function EntryLocation({ entry }: { entry: FileEntry }) {
   return (
     <Link
       to={folder ? folderPath(folder.hash) : top}
-      title={[root, ...folders.map(({ name }) => name)].join(' / ')}
+      title={[root, ...folders.map(({ name }) => shownName(name))].join(' / ')}
       className="focus-ring-inset truncate rounded-small hover:text-main hover:underline"
     >
-      {folder?.name ?? root}
+      <NameText>{folder?.name ?? root}</NameText>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type CSSProperties } from 'react';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { shownName } from '#shared/shown-name.ts';
 import { useList } from './list-context.ts';
 import type { Rect } from './window/list-layout.ts';
 
@@ -26,7 +27,7 @@ export function useEntryItem({ entry, index, isSelected, isCurrent, ...rect }: E
     itemProps: {
       role: 'row',
       tabIndex: isCurrent ? 0 : -1,
-      'aria-label': entry.name,
+      'aria-label': shownName(entry.name),
       'aria-selected': isSelected,
       // The head of the columns is the first row.
       'aria-rowindex': index + 2,

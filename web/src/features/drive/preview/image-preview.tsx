@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { shownName } from '#shared/shown-name.ts';
 import { DelayedSpinner } from '../../../ui/spinner.tsx';
 import { contentPath } from '../../../parts/paths.ts';
 import { drawingQuery } from './drawing-query.ts';
@@ -65,7 +66,7 @@ function Picture({ entry, source, thumbnail, onFail }: PictureProps) {
         )}
         <img
           src={source}
-          alt={entry.name}
+          alt={shownName(entry.name)}
           draggable={false}
           onLoad={({ currentTarget }) => setPicture(sizeOf(currentTarget))}
           onError={() => onFail()}

@@ -1,3 +1,4 @@
+import { shownName } from '#shared/shown-name.ts';
 import { contentPath } from '../../../parts/paths.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { useRevivedPlayer } from './use-revived-player.ts';
@@ -14,7 +15,7 @@ export function VideoPreview({ entry, address, linkId, onFail }: PreviewProps & 
         playsInline
         preload="metadata"
         poster={entry.thumbnail_url ? contentPath(entry.thumbnail_url, linkId) : undefined}
-        aria-label={entry.name}
+        aria-label={shownName(entry.name)}
         className="max-h-full max-w-full rounded-panel bg-inverse max-md:rounded-none"
       >
         {/* People's own films bring captions within them or not at all. */}
@@ -35,7 +36,7 @@ export function AudioPreview({ entry, address, icon, onFail }: PreviewProps) {
         src={address}
         controls
         preload="metadata"
-        aria-label={entry.name}
+        aria-label={shownName(entry.name)}
         className="w-full max-w-lg"
       >
         <track kind="captions" />

@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { shownName } from '#shared/shown-name.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -43,7 +44,7 @@ export function PreviewOverlay(props: PreviewOverlayProps) {
       className="fixed inset-0 z-30 bg-background-alt transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="h-full">
-        <Dialog aria-label={entry.name} data-preview className="flex h-full flex-col outline-none">
+        <Dialog aria-label={shownName(entry.name)} data-preview className="flex h-full flex-col outline-none">
           <PreviewHeader
             entry={entry}
             icon={renderIcon(entry, 'size-6')}

@@ -3,6 +3,7 @@ import type { EntryUser, ShareRight } from '#shared/entities/file-entry.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { LevelMenu } from './level-menu.tsx';
 import { levelNames, levelOf } from '../../../parts/share-level.ts';
 
@@ -49,7 +50,7 @@ function PersonRow({ user, ...props }: Omit<PeopleListProps, 'users'> & { user: 
       <Avatar name={user.display_name} image={user.image} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">
-          {isMe ? t(':name (you)', { name: user.display_name }) : user.display_name}
+          {isMe ? t(':name (you)', { name: user.display_name }) : <NameText>{user.display_name}</NameText>}
         </span>
         <span className="block truncate text-xs text-muted">{user.email}</span>
         {user.is_pending && (

@@ -5,6 +5,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 
 interface LinkedFileProps {
   entry: FileEntry;
@@ -26,7 +27,9 @@ export function LinkedFile({ entry, owner, preview, actions, onDownload }: Linke
       <div className="relative h-[max(24rem,calc(100dvh-18rem))] bg-background-alt">{preview}</div>
       <div className="flex items-center gap-4 p-5 max-md:flex-col max-md:items-stretch">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <h1 className="text-lg font-semibold wrap-anywhere">{entry.name}</h1>
+          <h1 className="text-lg font-semibold wrap-anywhere">
+            <NameText>{entry.name}</NameText>
+          </h1>
           <p className="text-sm text-muted tabular-nums">{formatSize(entry.file_size)}</p>
           {owner}
         </div>

@@ -3,6 +3,7 @@ import { bytesPerMegabyte } from '#shared/limits.ts';
 import { formatSize } from '../../../parts/format-size.ts';
 import { rateWords } from './time-left.ts';
 import type { UploadItem } from '../upload-item.ts';
+import { NameText } from '../../../ui/name-text.tsx';
 
 /** A smaller file is through before anybody has read how long it takes. */
 const rateFromBytes = 20 * bytesPerMegabyte;
@@ -20,7 +21,9 @@ export function UploadDetails({ item }: { item: UploadItem }) {
   }
   return (
     <p className="flex min-w-0 gap-1 text-xs text-muted tabular-nums">
-      <span className="truncate">{item.options.destination.name}</span>
+      <span className="truncate">
+        <NameText>{item.options.destination.name}</NameText>
+      </span>
       <span className="shrink-0">
         · <ArrivedBytes item={item} />
         <UploadRate item={item} />

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MiddleEllipsis } from '../../../ui/middle-ellipsis.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { pickFiles } from '../choosing/pick-files.ts';
 import type { UnfinishedUpload } from './unfinished-upload.ts';
 import { uploadQueue } from '../upload-queue.ts';
@@ -48,7 +49,13 @@ function UnfinishedRow({ upload }: { upload: UnfinishedUpload }) {
       <div className="min-w-0 flex-1">
         <MiddleEllipsis text={name} className="text-sm" />
         <output className={isOtherFile ? 'block text-xs text-danger' : 'block truncate text-xs text-muted'}>
-          {isOtherFile ? t('This is not the same file.') : `${destination.name} · ${formatSize(size)}`}
+          {isOtherFile ? (
+            t('This is not the same file.')
+          ) : (
+            <>
+              <NameText>{destination.name}</NameText> · {formatSize(size)}
+            </>
+          )}
         </output>
       </div>
       <Button

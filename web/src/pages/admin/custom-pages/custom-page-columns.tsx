@@ -4,6 +4,7 @@ import type { ListedCustomPage } from '#shared/entities/custom-page.ts';
 import type { listCustomPages } from '#shared/routes/site/custom-pages.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
@@ -19,7 +20,7 @@ export function customPageColumns(
       sortBy: 'title',
       cell: ({ title }) => (
         <span dir="auto" className="block truncate font-medium">
-          {title}
+          <NameText>{title}</NameText>
         </span>
       ),
     },

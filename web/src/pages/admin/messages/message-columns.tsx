@@ -3,6 +3,7 @@ import type { ManagedMessage } from '#shared/entities/managed-message.ts';
 import type { listMessages } from '#shared/routes/site/managed-messages.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { MessageMailStatusChip } from './message-mail-status.tsx';
@@ -43,7 +44,9 @@ function Sender({ message: { name, email, read_at: readAt }, t }: { message: Man
   return (
     <span className="block min-w-0 md:max-w-56">
       <span className={classNames('flex items-center gap-2', isUnread && 'font-semibold')}>
-        <bdi className="truncate">{name}</bdi>
+        <span className="truncate">
+          <NameText>{name}</NameText>
+        </span>
         {isUnread && <span aria-hidden className="size-2 shrink-0 rounded-full bg-primary" />}
       </span>
       <span dir="ltr" className="block truncate text-xs font-normal text-muted rtl:text-end">

@@ -5,6 +5,7 @@ import { gatewayTitles } from '../../../parts/billing/gateway-titles.ts';
 import type { BillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 
 /** Number of prices that the list shows; the editor shows all. */
@@ -40,7 +41,9 @@ function PlanName({ plan, wording: { t } }: PlanCellProps) {
   const { name, recommended, free, hidden, unsynced_gateways: unsynced = [] } = plan;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1.5 max-md:py-0">
-      <span className="min-w-0 truncate font-medium">{name}</span>
+      <span className="min-w-0 truncate font-medium">
+        <NameText>{name}</NameText>
+      </span>
       {recommended && (
         <Chip size="xs" color="primary">
           {t('Recommended')}

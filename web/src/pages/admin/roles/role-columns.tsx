@@ -4,6 +4,7 @@ import type { ManagedRole } from '#shared/entities/role.ts';
 import type { listRoles } from '#shared/routes/site/roles.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
 
@@ -58,7 +59,9 @@ export function roleColumns(
 function RoleName({ role, t }: { role: ManagedRole; t: TFunction }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span className="truncate font-medium">{role.name}</span>
+      <span className="truncate font-medium">
+        <NameText>{role.name}</NameText>
+      </span>
       {role.default && (
         <Chip size="xs" color="primary">
           {t('Default')}

@@ -11,6 +11,7 @@ import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
 import { isAllowed } from '../../../parts/viewer.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { AddRoleUsers } from './add-role-users.tsx';
@@ -88,7 +89,9 @@ function userColumns(t: TFunction): TableColumn<ListedUser, OrderOf<typeof listU
       cell: ({ display_name, image }) => (
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={display_name} image={image} className="size-7" />
-          <span className="truncate font-medium">{display_name}</span>
+          <span className="truncate font-medium">
+            <NameText>{display_name}</NameText>
+          </span>
         </span>
       ),
     },

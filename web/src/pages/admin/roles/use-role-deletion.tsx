@@ -5,6 +5,7 @@ import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import { removeRoles } from './role-queries.ts';
 import { keptBecause } from './role-rights.ts';
+import { NameText } from '../../../ui/name-text.tsx';
 
 /** How roles are deleted. Their ids are gone for good, so it cannot be undone. */
 export function useRoleDeletion(): RowDeletion<ManagedRole> {
@@ -35,7 +36,10 @@ function LostByUsers({ roles, t }: { roles: readonly ManagedRole[]; t: TFunction
         <ul className="flex flex-col gap-1">
           {roles.map((role) => (
             <li key={role.id}>
-              <span className="font-medium">{role.name}</span>: {usersOf(role)}
+              <span className="font-medium">
+                <NameText>{role.name}</NameText>
+              </span>
+              : {usersOf(role)}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { listSubscriptions } from '#shared/routes/billing/managed-subscript
 import type { BillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { gatewayName } from './gateways.ts';
@@ -69,7 +70,9 @@ function Subscriber({ subscription: { user, user_id: id } }: { subscription: Lis
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} image={user?.image ?? null} className="size-7 shrink-0" />
       <span className="min-w-0">
-        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate font-medium">
+          <NameText>{name}</NameText>
+        </span>
         {user && <span className="block truncate text-xs text-muted">{user.email}</span>}
       </span>
     </span>

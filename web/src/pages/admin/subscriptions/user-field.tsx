@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useSuggestionList } from '../../../ui/fields/use-suggestion-list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { foundUsersQuery } from './subscription-queries.ts';
 
@@ -103,7 +104,9 @@ function Chosen({ user: { name, email, image }, onClear, error }: ChosenProps) {
       <div className="flex items-center gap-3 rounded-input px-3 py-2 ring-1 ring-divider ring-inset">
         <Avatar name={name} image={image} className="size-7" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate font-medium">
+            <NameText>{name}</NameText>
+          </span>
           <span className="block truncate text-xs text-muted">{email}</span>
         </span>
         <IconButton

@@ -4,8 +4,10 @@ import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '#shared/shown-name.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { NameText } from '../../../../ui/name-text.tsx';
 import { TreeChevron } from '../../../../ui/tree-chevron.tsx';
 import { useIsPhone } from '../../../../ui/use-media-query.ts';
 import type { FolderNode } from './folder-branches.ts';
@@ -63,9 +65,11 @@ function FolderItem({ node, disabled }: { node: FolderNode; disabled: ReadonlySe
   return (
     <TreeItem
       id={node.id}
-      textValue={node.name}
+      textValue={shownName(node.name)}
       // It can still be opened, so the row itself is not called disabled.
-      aria-label={disabled.has(node.id) ? t(':name (cannot be chosen)', { name: node.name }) : node.name}
+      aria-label={
+        disabled.has(node.id) ? t(':name (cannot be chosen)', { name: node.name }) : shownName(node.name)
+      }
       hasChildItems={mayHaveChildren}
       className="focus-ring-inset flex h-full cursor-default items-center rounded-button pe-2 outline-none select-none data-hovered:bg-hover data-selected:bg-selected data-selected:font-medium"
     >
@@ -81,11 +85,16 @@ function FolderItem({ node, disabled }: { node: FolderNode; disabled: ReadonlySe
               size={18}
               className="shrink-0 text-muted"
             />
-            <span className={classNames('truncate', disabled.has(node.id) && 'text-muted')} title={node.name}>
-              {node.name}
+            <span
+              className={classNames('truncate', disabled.has(node.id) && 'text-muted')}
+              title={shownName(node.name)}
+            >
+              <NameText>{node.name}</NameText>
             </span>
             {node.location && (
-              <span className="ms-auto truncate ps-4 text-xs text-muted">{node.location}</span>
+              <span className="ms-auto truncate ps-4 text-xs text-muted">
+                <NameText>{node.location}</NameText>
+              </span>
             )}
           </div>
         )}

@@ -2,6 +2,7 @@ import { MinusIcon, XIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { NameText } from '../../../../ui/name-text.tsx';
 import type { TagCount } from '../tags.ts';
 
 /** The shape of a tag, and of what may become one. */
@@ -39,7 +40,9 @@ export function TagChips({ tags, total, canAdd, onAdd, onRemove }: TagChipsProps
             {isPartial ? (
               <PartialTag {...{ name, count, total }} isDisabled={!canAdd(name)} onAdd={() => onAdd(name)} />
             ) : (
-              <span className="truncate">{name}</span>
+              <span className="truncate">
+                <NameText>{name}</NameText>
+              </span>
             )}
             <button
               type="button"
@@ -74,7 +77,9 @@ function PartialTag({ name, count, total, isDisabled, onAdd }: PartialTagProps) 
       className="focus-ring-inset flex h-full min-w-0 items-center gap-1.5 rounded-full ps-2.5 pe-1 hover:bg-hover disabled:hover:bg-transparent"
     >
       <Icon of={MinusIcon} size={14} className="shrink-0 text-muted" />
-      <span className="truncate">{name}</span>
+      <span className="truncate">
+        <NameText>{name}</NameText>
+      </span>
       <span className="shrink-0 text-xs text-muted tabular-nums">
         {t(':count of :total', { count, total })}
       </span>

@@ -10,6 +10,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialo
 import { Icon } from '../../../../ui/icon.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { NameText } from '../../../../ui/name-text.tsx';
 import { tagEntries } from '../edit-each.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
 import { chipClass, TagChips } from './tag-chips.tsx';
@@ -118,7 +119,9 @@ function Suggestions({ text, tags, onAdd }: SuggestionsProps) {
               className={`${chipClass} focus-ring px-3 ring-1 ring-control ring-inset hover:bg-hover`}
             >
               <Icon of={PlusIcon} size={14} className="shrink-0 text-muted" />
-              <span className="truncate">{name}</span>
+              <span className="truncate">
+                <NameText>{name}</NameText>
+              </span>
             </button>
           </li>
         ))}

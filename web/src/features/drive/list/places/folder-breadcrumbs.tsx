@@ -5,6 +5,7 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { isOfOthers } from '../../../../parts/drive/entry-space.ts';
 import { folderPath, routePaths } from '../../../../parts/paths.ts';
 import { Breadcrumbs, type CrumbLinkProps } from '../../../../ui/breadcrumbs.tsx';
+import { NameText } from '../../../../ui/name-text.tsx';
 import { dropFolderOf, topFolder, type DropFolder, type EntryMoves } from '../dragging/entry-moves.ts';
 import { useFolderDrop } from '../dragging/use-folder-drop.ts';
 
@@ -62,7 +63,7 @@ function DropLink({ item, className }: CrumbLinkProps) {
       className={className}
       data-dropping={isDropTarget || undefined}
     >
-      {item.name}
+      <NameText>{item.name}</NameText>
     </Link>
   );
 }

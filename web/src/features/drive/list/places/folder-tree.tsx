@@ -5,12 +5,14 @@ import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
+import { shownName } from '#shared/shown-name.ts';
 import { folderPath } from '../../../../parts/paths.ts';
 import { TreeChevron } from '../../../../ui/tree-chevron.tsx';
 import { EntryIcon } from '../entry-icon.tsx';
 import { dropFolderOf, type EntryMoves } from '../dragging/entry-moves.ts';
 import { foldersInQuery } from './queries.ts';
 import { useFolderDrop } from '../dragging/use-folder-drop.ts';
+import { NameText } from '../../../../ui/name-text.tsx';
 
 interface FolderTreeProps {
   moves: EntryMoves;
@@ -64,7 +66,7 @@ function FolderItem({ branch, openHash, moves }: FolderItemProps) {
   return (
     <TreeItem
       id={folder.hash}
-      textValue={folder.name}
+      textValue={shownName(folder.name)}
       href={folderPath(folder.hash)}
       hasChildItems={children === undefined || children.length > 0}
       className="focus-ring-inset cursor-default rounded-button select-none"
@@ -111,8 +113,8 @@ function FolderLine({ folder, moves, level, isOpen, isExpanded, hasChildItems }:
     >
       <TreeChevron isExpanded={isExpanded} hasChildItems={hasChildItems} />
       <EntryIcon type="folder" color={folder.color} className="size-5" />
-      <span className="truncate" title={folder.name}>
-        {folder.name}
+      <span className="truncate" title={shownName(folder.name)}>
+        <NameText>{folder.name}</NameText>
       </span>
     </div>
   );

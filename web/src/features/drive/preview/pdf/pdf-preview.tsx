@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '#shared/shown-name.ts';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { DelayedSpinner } from '../../../../ui/spinner.tsx';
 import { openPdf, pdfFailure } from './open-pdf.ts';
@@ -30,7 +31,7 @@ interface OpenPdf {
 /** A document page by page, each drawn when it comes near (PV-2). */
 export function PdfPreview({ address, entry, onFail }: PreviewProps) {
   const opened = usePdf(address, onFail);
-  return opened ? <Pages {...opened} label={entry.name} /> : <DelayedSpinner />;
+  return opened ? <Pages {...opened} label={shownName(entry.name)} /> : <DelayedSpinner />;
 }
 
 function usePdf(address: string, onFail: (text?: string) => void): OpenPdf | undefined {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '#shared/shown-name.ts';
 import { formatSize } from '../../../../parts/format-size.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DelayedSpinner } from '../../../../ui/spinner.tsx';
@@ -55,7 +56,7 @@ export function TextPreview({ entry, address, onFail, isMarkdown }: PreviewProps
         <Source text={text} name={entry.name} isWrapped={isWrapped} />
       ) : (
         <Suspense fallback={<DelayedSpinner />}>
-          <MarkdownText text={text} label={entry.name} />
+          <MarkdownText text={text} label={shownName(entry.name)} />
         </Suspense>
       )}
     </div>
@@ -64,5 +65,5 @@ export function TextPreview({ entry, address, onFail, isMarkdown }: PreviewProps
 
 function Source({ text, name, isWrapped }: { text: string; name: string; isWrapped: boolean }) {
   const tokens = useHighlight(text, languageOf(name));
-  return <CodeLines label={name} text={text} tokens={tokens} isWrapped={isWrapped} />;
+  return <CodeLines label={shownName(name)} text={text} tokens={tokens} isWrapped={isWrapped} />;
 }

@@ -4,6 +4,7 @@ import type { ShareableLink } from '#shared/entities/shareable-link.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { NameText } from '../../../../ui/name-text.tsx';
 import { TimeText } from '../../../../ui/time-text.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
 import { isExpired } from '../link-options.ts';
@@ -23,7 +24,9 @@ export function SelectionLinkRow({ link, onOpen }: SelectionLinkRowProps) {
     <li className="flex items-center gap-1 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2">
-          <span className="truncate font-medium">{name}</span>
+          <span className="truncate font-medium">
+            <NameText>{name}</NameText>
+          </span>
           {isExpired(link, Date.now()) && (
             <Chip size="sm" color="danger">
               {t('Expired')}
