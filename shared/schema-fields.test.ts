@@ -1,8 +1,30 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
 import { checkInput } from '../web/src/parts/form/check-input.ts';
-import { entryNameRule } from './input-rules/drive.ts';
-import { linkTitleRule } from './input-rules/links.ts';
-import { entryName, idList, optionalTitle, uploadedName } from './schema-fields.ts';
+import type { InputRule } from './input-rule.ts';
+import { createAccessTokenRules, updateUserRules } from './input-rules/account.ts';
+import { couponRules, planRules } from './input-rules/billing.ts';
+import { customPageRules } from './input-rules/custom-pages.ts';
+import { entryNameRule, tagRule } from './input-rules/drive.ts';
+import { linkTitleRule, uploaderNameRule } from './input-rules/links.ts';
+import { messageRules } from './input-rules/messages.ts';
+import { roleRules } from './input-rules/roles.ts';
+import { settingFields } from './input-rules/settings.ts';
+import { workspaceRules } from './input-rules/workspaces.ts';
+import { updateUser } from './routes/accounts/account.ts';
+import { createAccessToken } from './routes/accounts/users.ts';
+import { createDiscount } from './routes/billing/discounts.ts';
+import { createProduct } from './routes/billing/products.ts';
+import { startDrop } from './routes/sharing/file-requests.ts';
+import { updateLink } from './routes/sharing/links.ts';
+import { createCustomPage } from './routes/site/custom-pages.ts';
+import { sendContactMessage } from './routes/site/messages.ts';
+import { createRole } from './routes/site/roles.ts';
+import { createWorkspace } from './routes/workspaces/workspaces.ts';
+import { entryName, idList, optionalTitle, title, uploadedName } from './schema-fields.ts';
+import { general } from './settings/general.ts';
+
+const siteName = settingFields.general.find(({ name }) => name === 'branding.site_name');
 
 test('takes eleven ids, however long', () => {
   const ids = Array.from({ length: 11 }, (_, index) => Number.MAX_SAFE_INTEGER - index);
@@ -64,6 +86,48 @@ test.each(unseen)('%j is no name, as it cannot be seen', (name) => {
   expect(entryName.safeParse(name).success).toBe(false);
   expect(uploadedName.safeParse(name).success).toBe(false);
   expect(optionalTitle().safeParse(name).success).toBe(false);
+});
+
+/** Fields of names and titles that other people read, as their forms and routes check them. */
+const titles: [what: string, rule: InputRule | undefined, schema: z.ZodType][] = [
+  ['first name', updateUserRules.first_name, updateUser.body.shape.first_name],
+  ['last name', updateUserRules.last_name, updateUser.body.shape.last_name],
+  ['site', siteName?.rule, general.client['branding.site_name'].schema],
+  ['workspace', workspaceRules.name, createWorkspace.body.shape.name],
+  ['link', linkTitleRule, updateLink.body.unwrap().shape.title],
+  ['role', roleRules.name, createRole.body.shape.name],
+  ['plan', planRules.name, createProduct.body.shape.name],
+  ['feature of a plan', planRules.feature_list.items, title()],
+  ['coupon', couponRules.name, createDiscount.body.shape.name],
+  ['custom page', customPageRules.title, createCustomPage.body.shape.title],
+  ['custom page, in search engines', customPageRules.metaTitle, optionalTitle()],
+  ['tag', tagRule, title()],
+  ['API token', createAccessTokenRules.tokenName, createAccessToken.body.shape.tokenName],
+  ['visitor who uploads', uploaderNameRule, startDrop.body.shape.uploaderName],
+  ['visitor who writes', messageRules.name, sendContactMessage.body.shape.name],
+];
+
+describe.each(titles)('name of a %s', (_, rule, schema) => {
+  const check = (name: string) => rule && checkInput(rule, name)?.line;
+
+  test.each(['Anna', 'آنا', '字字字', 'a\u200bbc', '👩\u200d👩\u200d👧 us', 'Hold\u202ella'])(
+    'may be %j',
+    (name) => {
+      expect(schema.safeParse(name).success).toBe(true);
+      expect(check(name)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['\u200b\u200b\u200b', 'Use at least one visible character.'],
+    ['\u202e\u2066\u200f', 'Use at least one visible character.'],
+    ['Ann\nLee', 'A name cannot contain line breaks or control characters.'],
+    ['Ann\u0007', 'A name cannot contain line breaks or control characters.'],
+    ['Ann\u2028Lee', 'A name cannot contain line breaks or control characters.'],
+  ])('cannot be %j', (name, message) => {
+    expect(schema.safeParse(name).success).toBe(false);
+    expect(check(name)).toBe(message);
+  });
 });
 
 test('a missing title is null', () => {

@@ -4,7 +4,7 @@ import { defineRoute } from '../../define-route.ts';
 import { BootstrapData } from '../../entities/bootstrap-data.ts';
 import { User } from '../../entities/user.ts';
 import { apiTokens, passwords, proofs } from '../../limits.ts';
-import { email, success, text } from '../../schema-fields.ts';
+import { email, success, text, title } from '../../schema-fields.ts';
 import { bareCode, recoveryCode } from '../../typed-code.ts';
 
 /** Passwords are taken as typed: never trimmed. */
@@ -120,8 +120,8 @@ export const createTokenByLogin = defineRoute({
     .object({
       email,
       password: typedPassword,
-      device_name: text(100).optional(),
-      token_name: text(100).optional(),
+      device_name: title(100).optional(),
+      token_name: title(100).optional(),
     })
     .refine((form) => form.device_name ?? form.token_name, deviceNameMissing),
   answer: success({ user: User.extend({ access_token: z.string() }) }),
@@ -139,8 +139,8 @@ export const registerForToken = defineRoute({
     .object({
       email,
       password: newPassword,
-      device_name: text(100).optional(),
-      token_name: text(100).optional(),
+      device_name: title(100).optional(),
+      token_name: title(100).optional(),
     })
     .refine((form) => form.device_name ?? form.token_name, deviceNameMissing),
   answer: success({ user: User.extend({ access_token: z.string() }) }),
@@ -160,7 +160,7 @@ export const verifyHumanCheck = defineRoute({
   rateLimit: { name: 'verifyHumanCheck', max: 30, windowSeconds: 600, per: 'address' },
 });
 
-export const TokenForm = z.object({ tokenName: text(apiTokens.maxNameChars, apiTokens.minNameChars) });
+export const TokenForm = z.object({ tokenName: title(apiTokens.maxNameChars, apiTokens.minNameChars) });
 
 /** Part of the auth feature. */
 export const signInRoutes = {

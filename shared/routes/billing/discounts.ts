@@ -6,7 +6,7 @@ import { CouponDuration, CouponType, ManagedCoupon } from '../../entities/coupon
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../input-error.ts';
 import { discountSearch } from '../../listings/discount-search.ts';
-import { id, idList, optionalText, queryBoolean, success } from '../../schema-fields.ts';
+import { id, idList, optionalTitle, queryBoolean, success } from '../../schema-fields.ts';
 
 const { minCodeChars, maxCodeChars, maxMonths, maxRedemptions, maxProducts, maxIdsPerPath } = couponLimits;
 const access = { who: 'signedIn', permission: ['admin.access', 'discount.update'], object: 'site' } as const;
@@ -29,7 +29,7 @@ export const CouponForm = z.object({
     .min(minCodeChars)
     .max(maxCodeChars)
     .regex(/^[A-Z0-9_-]*$/, inputError('couponCodeInvalid')),
-  name: optionalText(maxCodeChars).optional(),
+  name: optionalTitle(maxCodeChars).optional(),
   type: CouponType,
   /** Percent, or an amount such as 19.99. */
   amount: z

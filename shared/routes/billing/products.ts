@@ -6,7 +6,7 @@ import { BillingInterval, GatewayName, ManagedProduct } from '../../entities/pro
 import { inputError } from '../../input-error.ts';
 import { productSearch } from '../../listings/product-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
-import { id, idList, optionalText, success, text, wordList } from '../../schema-fields.ts';
+import { id, idList, optionalText, success, title, wordList } from '../../schema-fields.ts';
 
 const {
   maxPrices,
@@ -47,10 +47,10 @@ export type PriceForm = z.output<typeof PriceForm>;
 const flag = z.boolean(inputError('booleanRequired'));
 
 const ProductForm = z.object({
-  name: text(100),
+  name: title(100),
   description: optionalText(maxDescriptionChars).optional(),
   feature_list: z
-    .array(text(maxFeatureChars))
+    .array(title(maxFeatureChars))
     .max(maxFeatures, inputError({ code: 'tooManyFeatures', params: { count: maxFeatures } }))
     .optional(),
   position: z.int(inputError('wholeNumberRequired')).min(0).max(1_000_000).optional(),

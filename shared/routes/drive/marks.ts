@@ -4,7 +4,7 @@ import { defineRoute } from '../../define-route.ts';
 import { FileEntry, Tag } from '../../entities/file-entry.ts';
 import { drive } from '../../limits.ts';
 import { maxTagChars } from '../../drive/max-tag-chars.ts';
-import { key, success, text, workspaceId } from '../../schema-fields.ts';
+import { key, success, title, workspaceId } from '../../schema-fields.ts';
 import { someEntryIds } from './actions.ts';
 
 const marking = {
@@ -54,7 +54,7 @@ export const setEntryTags = defineRoute({
   query: z.object({ workspaceId }),
   body: z.object({
     tags: z
-      .array(text(maxTagChars))
+      .array(title(maxTagChars))
       .max(
         drive.maxTagsPerEntry,
         inputError({ code: 'tooManyTags', params: { count: drive.maxTagsPerEntry } }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { fileRequests } from '../../limits.ts';
 import { linkQuery } from '../../link-query.ts';
-import { optionalText, success } from '../../schema-fields.ts';
+import { optionalTitle, success } from '../../schema-fields.ts';
 import { linkIdParams } from './link-options.ts';
 import { Declaration, signedPut } from '../uploads/upload-schemas.ts';
 
@@ -19,7 +19,7 @@ export const startDrop = defineRoute({
   ...drop,
   body: Declaration.pick({ filename: true, mime: true, size: true, extension: true }).extend({
     /** How the visitor calls themselves; the owner is told. */
-    uploaderName: optionalText(fileRequests.maxUploaderChars).optional(),
+    uploaderName: optionalTitle(fileRequests.maxUploaderChars).optional(),
     password,
   }),
   answer: success(signedPut),

@@ -8,7 +8,15 @@ import { pageFields, pageRequest } from '../../entities/page.ts';
 import { inputError } from '../../input-error.ts';
 import { customPageSearch } from '../../listings/custom-page-search.ts';
 import { names } from '../../limits.ts';
-import { id, idList, optionalText, queryBoolean, success, text } from '../../schema-fields.ts';
+import {
+  id,
+  idList,
+  optionalText,
+  optionalTitle,
+  queryBoolean,
+  success,
+  title,
+} from '../../schema-fields.ts';
 
 const { minTitleChars, maxSlugChars, maxBodyBytes, maxDescriptionChars, maxImageChars, maxIdsPerPath } =
   customPageLimits;
@@ -21,7 +29,7 @@ const access = {
 const flag = z.boolean(inputError('booleanRequired'));
 
 const PageForm = z.object({
-  title: text(names.maxChars, minTitleChars),
+  title: title(names.maxChars, minTitleChars),
   /** If empty, it is made from the title. */
   slug: z
     .string()
@@ -35,7 +43,7 @@ const PageForm = z.object({
   published: flag.optional(),
   meta: z
     .object({
-      title: optionalText().default(null),
+      title: optionalTitle().default(null),
       description: optionalText(maxDescriptionChars).default(null),
       image: z
         .string()

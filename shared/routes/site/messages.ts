@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { inputError } from '../../input-error.ts';
 import { messageLimits } from '../../message-limits.ts';
-import { email, success, text } from '../../schema-fields.ts';
+import { email, success, text, title } from '../../schema-fields.ts';
 
 /** Digits, with an optional plus sign. Accepts a JSON number. */
 const mobileNumber = z.preprocess(
@@ -10,7 +10,7 @@ const mobileNumber = z.preprocess(
   text(messageLimits.maxNumberChars).regex(/^\+?\d{5,20}$/, inputError('mobileNumberInvalid')),
 );
 
-const MessageForm = z.object({ name: text(), email, mobileNumber, message: text(messageLimits.maxChars) });
+const MessageForm = z.object({ name: title(), email, mobileNumber, message: text(messageLimits.maxChars) });
 
 /** Fields of both routes. They share one rate limit by its name. */
 const shared = {

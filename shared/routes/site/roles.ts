@@ -6,7 +6,7 @@ import { inputError } from '../../input-error.ts';
 import { roleSearch } from '../../listings/role-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
 import { roleLimits } from '../../role-limits.ts';
-import { email, id, idList, optionalText, success, text, wordList } from '../../schema-fields.ts';
+import { email, id, idList, optionalText, success, title, wordList } from '../../schema-fields.ts';
 import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
@@ -18,7 +18,7 @@ const access = { who: 'signedIn', permission: ['admin.access', 'roles.update'], 
 const params = z.object({ id });
 
 const RoleForm = z.object({
-  name: text(),
+  name: title(),
   description: optionalText().optional(),
   type: z.enum(['sitewide', 'workspace']).optional(),
   default: z.boolean(inputError('booleanRequired')).optional(),

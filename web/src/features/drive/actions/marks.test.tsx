@@ -74,6 +74,20 @@ describe('tags', () => {
     await expect.element(dialog.getByRole('button', { name: 'Remove tag Receipts' })).toBeVisible();
   });
 
+  test('refuses a tag that nobody can see, at its field', async () => {
+    const drive = await openDrive([aFile({ name: 'a.txt' })]);
+    await choose('a.txt', 'Tags');
+    const field = dialog.getByLabelText('Add a tag');
+    await field.fill('\u200b');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Use at least one visible character.')).toBeVisible();
+    await field.fill('Receipts');
+    await expect.element(dialog.getByText('Use at least one visible character.')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => drive.entries.map(tagNames)).toEqual([['Receipts']]);
+  });
+
   test('[DA-1] changes the tags of several entries, and keeps the tags that were not changed', async () => {
     const [work, old, own] = [aTag('Work'), aTag('Old'), aTag('Own')];
     const drive = await openDrive([

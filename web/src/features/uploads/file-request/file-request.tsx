@@ -1,7 +1,9 @@
 import { UploadCloudIcon } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uploaderNameRule } from '#shared/input-rules/links.ts';
 import { useCurrentUser } from '../../../api/bootstrap-query.ts';
+import { faultOf } from '../../../parts/form/field-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -26,9 +28,11 @@ export function FileRequest({ linkId }: FileRequestProps) {
   const drops = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   useEffect(() => () => queue.stop(), [queue]);
   useLeaveWarning(drops.some(({ state }) => state === 'waiting' || state === 'sending'));
+  const nameFault = faultOf(uploaderNameRule, name);
   const add = (sources: UploadSource[]) => {
     const files = sources.flatMap(({ file }) => file ?? []);
-    queue.add(files, name.trim() || null);
+    // The field says what is wrong with the name; the files come without it.
+    queue.add(files, nameFault ? null : name.trim() || null);
   };
   const doneCount = drops.filter(({ state }) => state === 'done').length;
   return (
@@ -40,6 +44,7 @@ export function FileRequest({ linkId }: FileRequestProps) {
           autoComplete="name"
           maxLength={maxNameChars}
           value={name}
+          error={nameFault}
           onChange={setName}
         />
       )}

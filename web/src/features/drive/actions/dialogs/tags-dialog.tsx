@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { drive } from '#shared/limits.ts';
 import { maxTagChars } from '#shared/drive/max-tag-chars.ts';
+import { tagRule } from '#shared/input-rules/drive.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -13,6 +14,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { NameText } from '../../../../ui/name-text.tsx';
 import { tagEntries } from '../edit-each.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
+import { faultOf } from '../../../../parts/form/field-rules.ts';
 import { chipClass, TagChips } from './tag-chips.tsx';
 import { countTags, isRoomFor, tagsQuery, withoutTag, withTag, type TagChange } from '../tags.ts';
 
@@ -26,10 +28,14 @@ export function TagsDialog({ entries, onClose }: TagsDialogProps) {
   const { t } = useTranslation();
   const [change, setChange] = useState<TagChange>({ added: [], removed: [] });
   const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const tags = countTags(entries, change);
   const isFull = !isRoomFor(entries, change, '');
   const add = (name: string) => {
+    const wrong = name.trim() === '' ? undefined : faultOf(tagRule, name);
+    setFault(wrong);
+    if (wrong) return;
     setChange(withTag(change, name));
     setText('');
   };
@@ -57,12 +63,17 @@ export function TagsDialog({ entries, onClose }: TagsDialogProps) {
             maxLength={maxTagChars}
             value={text}
             disabled={isFull}
+            error={fault}
             hint={
               isFull
                 ? t('At most :count tags. Remove one to add another.', { count: drive.maxTagsPerEntry })
                 : t('Press Enter to add it.')
             }
-            onChange={(value) => (value.endsWith(',') ? add(value.slice(0, -1)) : setText(value))}
+            onChange={(value) => {
+              setFault(undefined);
+              if (value.endsWith(',')) add(value.slice(0, -1));
+              else setText(value);
+            }}
           />
           <TagChips
             tags={tags}
