@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { extensionOf, nameKey, numberedName } from './entry-name.ts';
 
 /** What Windows refuses, and the character that looks alike. */
@@ -65,8 +66,7 @@ function withSuffix(name: string, suffix: string, isFolder: boolean): string {
   const extension = isFolder ? null : extensionOf(name);
   const tail = extension ? name.slice(-(extension.length + 1)) : '';
   const stem = name.slice(0, name.length - tail.length);
-  const kept = stem.slice(0, maxUnits - suffix.length - tail.length - 1);
-  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)} ${suffix}${tail}`;
+  return `${cutText(stem, maxUnits - suffix.length - tail.length - 1)} ${suffix}${tail}`;
 }
 
 /** Names of entries side by side: those that Windows takes for one get a number (F13), also where only case differs. */

@@ -30,6 +30,9 @@ const listQuery =
 /** Imports every part of the accessibility library, and so says nothing of where one of them is needed. */
 const everyPart = /\/react-aria-components\/dist\/exports\/index\.m?js$/;
 
+/** Fields of numbers, sizes and dates need it. It shares an index with what formats numbers in the first view. */
+const numberParser = /\/@internationalized\/number\/.*\/NumberParser\./;
+
 /**
  * Returns the chunk of a module in the drive's first view, to load few files: `drive`, `common` if sign-in needs the
  * module too, or `public` if the landing page, custom pages or the pricing page need it too. Icons that only the admin
@@ -38,6 +41,7 @@ const everyPart = /\/react-aria-components\/dist\/exports\/index\.m?js$/;
  */
 export function firstViewChunk(id: string, context: ChunkingContext): string | null {
   if (listQuery.test(id)) return 'drive';
+  if (numberParser.test(id)) return null;
   if (icon.test(id)) return iconChunk(id);
   const roots = rootsOf(id, context, new Set());
   if (!roots.some((root) => drivePages.test(root))) return null;
