@@ -25,6 +25,8 @@ export const errorMessages = {
   tooLarge: 'The request is too large.',
   unsupportedType: 'This content type is not supported here.',
   tooManyRequests: 'Too many requests. Try again in :seconds seconds.',
+  scheduleRunning: 'This schedule is running. Try again when it has ended.',
+  scheduleNotRerunnable: 'This schedule cannot be started by hand. It runs by itself.',
   doneAlready: 'This has been done already. Reload the page to see it.',
   keyReused: 'This key was sent with another request.',
   keyInvalid: 'Use 8 to 100 letters, digits, - and _.',

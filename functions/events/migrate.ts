@@ -9,6 +9,7 @@ import { runMigrations } from '../migrations/run-migrations.ts';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../platform/measured-run.ts';
 import { rowMigrations } from '../use-cases/listings/row-migrations.ts';
+import { scheduledRun } from '../use-cases/schedules/scheduled-run.ts';
 
 /** What an operator may ask for; events of deployments and schedules have none of it. */
 const Order = z.object({
@@ -35,22 +36,38 @@ type MigrationReport = Omit<MigrationItem, 'segments'> & { about: string };
  * answers how far each is. With `{"report": true}` it does nothing but that.
  */
 export async function handler(event: unknown, context: Context): Promise<MigrationReport[]> {
-  return measuredRun(context, async () => {
-    const { report, again } = Order.parse(event ?? {});
+  const { report, again } = Order.parse(event ?? {});
+  if (report) return measuredRun(context, reportMigrations);
+  return scheduledRun('migrate', { event, context, reserveMs }, async ({ hasTime, figures }) => {
     if (again !== undefined && !(await restartMigration(again))) {
       throw new Error(`There is no migration ${again} that nobody works on`);
     }
-    const hasTime = () => context.getRemainingTimeInMillis() > reserveMs;
-    if (!report) await runMigrations(allMigrations, { hasTime, rest: startPace(rate).wait });
-    const reports = await reportMigrations();
+    const before = countWork(await listMigrations());
+    await runMigrations(allMigrations, { hasTime, rest: startPace(rate).wait });
+    const items = await listMigrations();
+    const after = countWork(items);
+    figures['lookedAt'] = after.lookedAt - before.lookedAt;
+    figures['changed'] = after.changed - before.changed;
+    figures['open'] = items.filter(({ state }) => state !== 'done').length;
+    const reports = describe(items);
     for (const each of reports) if (each.state !== 'done') logger.info('migrate', each);
     return reports;
   });
 }
 
-async function reportMigrations(): Promise<MigrationReport[]> {
+/** Items that all migrations have looked at and changed so far. */
+function countWork(items: readonly MigrationItem[]): Pick<MigrationItem, 'lookedAt' | 'changed'> {
+  return {
+    lookedAt: items.reduce((sum, { lookedAt }) => sum + lookedAt, 0),
+    changed: items.reduce((sum, { changed }) => sum + changed, 0),
+  };
+}
+
+const reportMigrations = async (): Promise<MigrationReport[]> => describe(await listMigrations());
+
+function describe(items: readonly MigrationItem[]): MigrationReport[] {
   const aboutById = new Map(allMigrations.map(({ id, about }) => [id, about]));
-  return (await listMigrations()).map(({ segments: _segments, ...item }) => ({
+  return items.map(({ segments: _segments, ...item }) => ({
     ...item,
     about: aboutById.get(item.migrationId) ?? 'Of a former release',
   }));

@@ -1,15 +1,10 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import { measuredRun } from '../platform/measured-run.ts';
-import { purgeUploads } from '../use-cases/uploads/purge-uploads.ts';
+import { purgeUploadsWork } from '../use-cases/schedules/purge-uploads-work.ts';
+import { scheduledRun } from '../use-cases/schedules/scheduled-run.ts';
 
 const reserveMs = 20_000;
 
-/** Hourly: ends uploads that nobody finished (api.md 22.4). */
-export async function handler(_event: ScheduledEvent, context: Context): Promise<void> {
-  await measuredRun(context, async (run) => {
-    const result = await purgeUploads(() => context.getRemainingTimeInMillis() > reserveMs);
-    run.notes['purged'] = result.purged;
-    run.failures = result.failed;
-    if (result.failed > 0) throw new Error(`${result.failed} expired uploads could not be purged`);
-  });
+/** Hourly: purges expired uploads. */
+export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
+  await scheduledRun('purge-uploads', { event, context, reserveMs }, purgeUploadsWork);
 }

@@ -1,8 +1,8 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import { measuredRun } from '../platform/measured-run.ts';
-import { startSync } from '../use-cases/billing/sync/start-sync.ts';
+import { scheduledRun } from '../use-cases/schedules/scheduled-run.ts';
+import { syncSubscriptionsWork } from '../use-cases/schedules/sync-subscriptions-work.ts';
 
-/** Starts the daily sync of subscriptions and checkouts with their gateways. */
-export async function handler(_event: ScheduledEvent, context: Context): Promise<void> {
-  await measuredRun(context, startSync);
+/** Daily: starts the sync of subscriptions and checkouts with their gateways. */
+export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
+  await scheduledRun('subscriptions-sync', { event, context, reserveMs: 0 }, syncSubscriptionsWork);
 }

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { type Duration, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -6,11 +6,11 @@ import { Construct } from 'constructs';
 
 /**
  * Runs the data migrations whenever a deployment of this stack is complete: all functions are the new ones by then, and
- * CloudFormation waits for nothing and fails by nothing that happens here. What one run has no time for goes on each
- * quarter of an hour; where nothing is left to do that is a read of half a unit.
+ * CloudFormation waits for nothing and fails by nothing that happens here. What one run has no time for goes on by the
+ * clock; where nothing is left to do that is a read of half a unit.
  */
 export class MigrationRun extends Construct {
-  constructor(scope: Construct, id: string, props: { lambda: IFunction; name: string }) {
+  constructor(scope: Construct, id: string, props: { lambda: IFunction; name: string; every: Duration }) {
     super(scope, id);
     const targets = [new LambdaFunction(props.lambda, { retryAttempts: 2 })];
     new Rule(this, 'Deployed', {
@@ -26,7 +26,7 @@ export class MigrationRun extends Construct {
     });
     new Rule(this, 'GoOn', {
       ruleName: props.name,
-      schedule: Schedule.rate(Duration.minutes(15)),
+      schedule: Schedule.rate(props.every),
       targets,
     });
   }

@@ -1,3 +1,4 @@
+import { type ScheduleName, schedules } from '#shared/schedules.ts';
 import type { StackProps } from 'aws-cdk-lib';
 import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -17,7 +18,7 @@ import { Release } from '../constructs/functions/release.ts';
 import { liveOf } from '../constructs/functions/service-functions.ts';
 import type { ServiceFunctions } from '../constructs/functions/service-functions.ts';
 import type { Area } from '../feature-areas.ts';
-import type { FunctionName } from '../bundles/function-entries.ts';
+import type { EventName, FunctionName } from '../bundles/function-entries.ts';
 import { SiteFiles } from '../constructs/site/site-files.ts';
 import { Site } from '../constructs/site/site.ts';
 import type { DataStack } from './data-stack.ts';
@@ -130,18 +131,15 @@ export class AppStack extends Stack {
   }
 
   private addSchedules(called: Record<FunctionName, IFunction>, { schedulePrefix }: StageConfig): void {
-    for (const [id, name, handler, hours] of [
-      ['UploadsCleanUp', 'purge-uploads', 'event-purge-uploads', 1],
-      ['TrashCleanUp', 'purge-trash', 'event-purge-trash', 1],
-      ['SubscriptionsSync', 'subscriptions-sync', 'event-sync-subscriptions', 24],
-    ] as const) {
-      const run = { lambda: called[handler], name: `${schedulePrefix}${name}` };
-      new ScheduledRun(this, id, { ...run, every: Duration.hours(hours) });
-    }
-    new MigrationRun(this, 'Migrations', {
-      lambda: called['event-migrate'],
-      name: `${schedulePrefix}migrate`,
+    const runOf = (name: ScheduleName, handler: EventName) => ({
+      lambda: called[`event-${handler}`],
+      name: `${schedulePrefix}${name}`,
+      every: Duration.minutes(schedules[name].everyMinutes),
     });
+    new ScheduledRun(this, 'UploadsCleanUp', runOf('purge-uploads', 'purge-uploads'));
+    new ScheduledRun(this, 'TrashCleanUp', runOf('purge-trash', 'purge-trash'));
+    new ScheduledRun(this, 'SubscriptionsSync', runOf('subscriptions-sync', 'sync-subscriptions'));
+    new MigrationRun(this, 'Migrations', runOf('migrate', 'migrate'));
   }
 
   private addBudget({ operatorMail, monthlyBudgetUsd }: StageConfig): void {

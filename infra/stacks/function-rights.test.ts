@@ -141,7 +141,7 @@ describe('files', () => {
       'event-run-jobs': {
         GetObject: ['catalog', 'imports', 'listings', 'public', 'uploads', 'zips'],
         PutObject: ['catalog', 'exports', 'listings', 'public', 'uploads', 'zips'],
-        DeleteObject: ['catalog', 'imports', 'public', 'uploads'],
+        DeleteObject: ['catalog', 'imports', 'public', 'thumbnails', 'uploads'],
         AbortMultipartUpload: ['exports', 'public', 'uploads', 'zips'],
         ListMultipartUploadParts: files,
       },
@@ -197,13 +197,13 @@ describe('queues and connections', () => {
     );
   });
 
-  test('one function evicts files from the edges, of the site alone', () => {
+  test('purge-uploads, and the jobs that run it again, evict files from the edges of the site alone', () => {
     const evicting = names.filter((name) => listActions(name, 'cloudfront').length > 0);
-    expect(evicting).toEqual(['event-purge-uploads']);
-    const statements = listAllowed('event-purge-uploads').filter((statement) =>
-      actionsOf(statement).some((action) => action.startsWith('cloudfront:')),
-    );
-    expect(statements.flatMap(actionsOf)).toEqual(['cloudfront:CreateInvalidation']);
+    expect(evicting).toEqual(['event-purge-uploads', 'event-run-jobs']);
+    const statements = evicting
+      .flatMap(listAllowed)
+      .filter((statement) => actionsOf(statement).some((action) => action.startsWith('cloudfront:')));
+    expect(new Set(statements.flatMap(actionsOf))).toEqual(new Set(['cloudfront:CreateInvalidation']));
     expect(JSON.stringify(statements.map(({ Resource }) => Resource))).toMatch(
       /:distribution\/",\{"Ref":"SiteDistribution\w+"\}/,
     );

@@ -44,6 +44,7 @@ const addresses: Record<string, string[]> = {
   'event-deliver-notices': ['LIVE_ENDPOINT'],
   'event-live': ['LIVE_ENDPOINT'],
   'event-purge-uploads': ['DISTRIBUTION_ID'],
+  'event-run-jobs': ['DISTRIBUTION_ID'],
   'event-send-mails': ['MAIL_FROM'],
 };
 

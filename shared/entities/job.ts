@@ -11,6 +11,7 @@ export const jobKinds = [
   'import',
   'deleteAccount',
   'endWorkspace',
+  'runSchedule',
   'billingEvent',
   'syncBilling',
   'syncSubscription',

@@ -6,6 +6,7 @@ import { documentRoutes } from './billing/documents.ts';
 import { customPageRoutes } from './site/custom-pages.ts';
 import { exportRoutes } from './site/exports.ts';
 import { importRoutes } from './site/imports.ts';
+import { logRoutes } from './site/logs.ts';
 import { contentRoutes } from './drive/content.ts';
 import { driveRoutes } from './drive/drive.ts';
 import { linksRoutes } from './sharing/links.ts';
@@ -35,6 +36,7 @@ export const features = {
   'custom-pages': customPageRoutes,
   exports: exportRoutes,
   imports: importRoutes,
+  logs: logRoutes,
   drive: driveRoutes,
   uploads: uploadsRoutes,
   content: contentRoutes,
@@ -63,6 +65,7 @@ export const areaOfFeature: Record<FeatureName, Area> = {
   'custom-pages': 'site',
   exports: 'site',
   imports: 'site',
+  logs: 'site',
   auth: 'accounts',
   social: 'accounts',
   users: 'accounts',

@@ -48,6 +48,7 @@ const verbs = [
   'renew',
   'reorder',
   'resend',
+  'rerun',
   'reset',
   'restore',
   'resume',

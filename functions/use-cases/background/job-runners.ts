@@ -7,6 +7,7 @@ import { exportJob } from '../exports/export-job.ts';
 import { importJob } from '../imports/import-job.ts';
 import { listingJob } from '../listings/snapshot-job.ts';
 import { zipJob } from '../drive/zip/make-zip.ts';
+import { runScheduleJob } from '../schedules/run-schedule-job.ts';
 import { workspaceEndJob } from '../workspaces/finish-workspace.ts';
 import type { JobRunner } from './define-job.ts';
 
@@ -21,4 +22,5 @@ export const jobRunners: { [Kind in Exclude<JobKind, BillingJobKind>]: JobRunner
   zip: zipJob,
   deleteAccount: accountRemovalJob,
   endWorkspace: workspaceEndJob,
+  runSchedule: runScheduleJob,
 };

@@ -56,7 +56,11 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   },
   // The oldest of a user who has too many.
   'event-live': ({ live }, to) => live.grantConnections(to, ['DELETE']),
-  'event-run-jobs': ({ passwords }, to) => passwords.grantRemoval(to),
+  // Invalidates when an admin runs `purge-uploads` again.
+  'event-run-jobs': ({ passwords, distribution }, to) => {
+    passwords.grantRemoval(to);
+    distribution.grantCreateInvalidation(to);
+  },
   'event-deliver-notices': ({ live }, to) => live.grantConnections(to, ['POST']),
   'event-send-outbox': ({ work }, to) => {
     work.jobs.grantSend(to);
@@ -92,6 +96,8 @@ const filesOrigin = ({ files }: Grantors) => ({
   FILES_ORIGIN: `https://${files.bucket.bucketRegionalDomainName}`,
 });
 
+const distributionId = ({ distribution }: Grantors) => ({ DISTRIBUTION_ID: distribution.distributionId });
+
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
   'event-follow-table': ({ work, live }) => ({
@@ -106,7 +112,8 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
   }),
   'event-deliver-notices': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
-  'event-purge-uploads': ({ distribution }) => ({ DISTRIBUTION_ID: distribution.distributionId }),
+  'event-purge-uploads': distributionId,
+  'event-run-jobs': distributionId,
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
   'api-pages': filesOrigin,
   'api-system': filesOrigin,

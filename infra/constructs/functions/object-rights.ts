@@ -30,7 +30,8 @@ const ownRights: Partial<Record<FunctionName, ObjectRights>> = {
   'event-run-jobs': {
     get: [...files, 'zips', 'catalog', 'listings', 'imports'],
     put: [...files, 'zips', 'catalog', 'listings', 'exports'],
-    delete: [...files, 'catalog', 'imports'],
+    // Thumbnails go when an admin runs `purge-uploads` again.
+    delete: [...files, 'catalog', 'imports', 'thumbnails'],
     abort: [...files, 'zips', 'exports'],
     // Of copies in parts, which go on where they were broken off.
     listParts: files,

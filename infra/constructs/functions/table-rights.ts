@@ -35,6 +35,8 @@ const ownRights: Record<FunctionName, TableRights> = {
   'api-exports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'byUpdated'] },
   // Checks rows against what is stored, and writes the job that imports them.
   'api-imports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
+  // Starts schedules again by a job, beside what is listed.
+  'api-logs': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'byType'] },
   'api-links': {
     items: many,
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
@@ -64,11 +66,11 @@ const ownRights: Record<FunctionName, TableRights> = {
   'event-migrate': { items: ['get', 'put', 'update'], lists: ['table'] },
   // By day and shard of GSI1: what expired, and what should have gone on.
   'event-purge-trash': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
-  'event-purge-uploads': { items: ['update', 'delete'], lists: ['GSI1'] },
+  'event-purge-uploads': { items: some, lists: ['GSI1'] },
   // GSI1 finds unpaid checkouts, GSI2 the subscribers of a plan.
   'event-run-billing-jobs': { items: some, lists: ['table', 'GSI1', 'GSI2'] },
   'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', 'byName', 'byUpdated', 'byCreated'] },
-  'event-sync-subscriptions': { items: ['put'] },
+  'event-sync-subscriptions': { items: ['get', 'put', 'update'] },
   'event-send-mails': { items: ['get', 'update'], lists: ['table'] },
   // The stream tells it everything.
   'event-send-outbox': { items: [] },

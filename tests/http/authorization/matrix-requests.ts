@@ -12,6 +12,7 @@ import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
 import { billingRequests } from './matrix-billing.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
+import { newScheduleRun } from '../../support/builders/schedule-runs.ts';
 import { newMessage } from '../../support/builders/visitor-messages.ts';
 import { newPerson, type Person, signInAdmin } from '../../support/people.ts';
 import { type BuildRequest, nothing, onEntries, onEntry } from './matrix-builders.ts';
@@ -161,6 +162,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     return { body: { ids: [id] } };
   },
   exportMessages: () => ({ body: {} }),
+  listScheduleRuns: nothing,
+  rerunSchedule: async (owner) => ({ params: { id: await newScheduleRun(owner, 'purge-trash') } }),
   setLocale: () => ({ body: { locale: 'en' } }),
   listLocalizations: nothing,
   getLocalization: () => ({ params: { language: 'de' } }),

@@ -1,3 +1,3 @@
 import { describeMatrix } from './describe-matrix.ts';
 
-describeMatrix(['system', 'pages', 'values', 'site', 'custom-pages', 'exports', 'imports']);
+describeMatrix(['system', 'pages', 'values', 'site', 'custom-pages', 'exports', 'imports', 'logs']);

@@ -3,6 +3,9 @@ import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { signedUrlSeconds } from '#shared/limits.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { getEntry } from '#shared/routes/drive/drive.ts';
+import { encodeFilters } from '#shared/filters/encode-filters.ts';
+import { listScheduleRuns, rerunSchedule } from '#shared/routes/site/logs.ts';
+import { untilDelivered } from '../../support/faults/until-delivered.ts';
 import { listUploadedParts, uploadByForm } from '#shared/routes/uploads/uploads.ts';
 import type { LocalStack } from '../../../infra/local/local-stack.ts';
 import { deleteForever, duplicate, untilEnded } from '../../support/builders/drive-actions.ts';
@@ -128,6 +131,20 @@ describe('[AP5] the edges of the site', () => {
     await purge();
     expect(await bucket.listKeys(keyOf(file))).toEqual([]);
     expect([await read(file), await read(kept)]).toEqual([404, 200]);
+  });
+
+  test('[LG2] forget it as well when an admin runs the purge again', async () => {
+    await purge();
+    const filters = encodeFilters([{ key: 'command', operator: '=', value: 'purge-uploads' }]);
+    const { pagination } = (await admin.call(listScheduleRuns, { query: { filters } })).body;
+    const file = await publish('purged by hand');
+    expect(await read(file)).toBe(200);
+    expectStatus(await deleteForever(admin, file), 200);
+    await stack.advanceClock(signedUrlSeconds.upload + 60);
+    expectStatus(await admin.call(rerunSchedule, { params: { id: pagination.data[0]?.id ?? 0 } }), 200);
+    await untilDelivered(stack);
+    expect(await bucket.listKeys(keyOf(file))).toEqual([]);
+    expect(await read(file)).toBe(404);
   });
 
   test('forget it with the next run where CloudFront failed, which holds up no other upload', async () => {
