@@ -23,12 +23,15 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8;
+
 /**
- * A WebP of the first frame, upright and without metadata; what is missing at its end stays grey, as
- * browsers draw it. Throws where nothing can be drawn.
+ * A WebP of the first frame, upright and without metadata. What is missing at the end of a JPEG stays grey, as browsers
+ * draw it; cameras and messengers leave out its end marker. Throws where the bytes are no picture.
  */
 async function draw(bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', pages: 1 });
+  const failOn = isJpeg(bytes) ? 'none' : 'truncated';
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn, pages: 1 });
   const { format, compression, ...size } = await picture.metadata();
   if (format === 'heif' && compression !== 'av1') throw new Error('Only AV1 pictures are read');
   // It is unpacked whole, in several copies.

@@ -99,22 +99,17 @@ describe('a picture gets a thumbnail', () => {
   });
 });
 
-describe('a picture that ends too early', () => {
+describe('a JPEG that ends too early', () => {
   const beginning = (content: Buffer, share: number) =>
     content.subarray(0, Math.floor(content.length * share));
 
   test.each([
-    ['a JPEG without its end marker', 'jpeg', (content: Buffer) => content.subarray(0, -2)],
-    [
-      'a JPEG with zeros in its place',
-      'jpeg',
-      (content: Buffer) => Buffer.from(content).fill(0, content.length - 2),
-    ],
-    ['a JPEG that lacks its last third', 'jpeg', (content: Buffer) => beginning(content, 0.67)],
-    ['a PNG without its end', 'png', (content: Buffer) => content.subarray(0, -12)],
-  ] as const)('[F20] shows what there is of %s', async (_, format, cut) => {
-    const content = cut(await (await newPicture(600, 400))[format]().toBuffer());
-    const file = await newFile(ann, { name: `cut.${format}`, mime: `image/${format}`, content });
+    ['one without its end marker', (content: Buffer) => content.subarray(0, -2)],
+    ['one with zeros in its place', (content: Buffer) => Buffer.from(content).fill(0, content.length - 2)],
+    ['one that lacks its last third', (content: Buffer) => beginning(content, 0.67)],
+  ] as const)('[F20] shows what there is of %s', async (_, cut) => {
+    const content = cut(await (await newPicture(600, 400)).jpeg().toBuffer());
+    const file = await newFile(ann, { name: 'cut.jpeg', mime: 'image/jpeg', content });
     const thumbnail = await thumbnailOf(file);
     expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 480, height: 320 });
     expect(await colorAt(thumbnail, 50, 50)).toBe('red');
