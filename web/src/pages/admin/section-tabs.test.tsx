@@ -119,7 +119,8 @@ describe('[AS-1] the tabs of a section', () => {
         isArabic: direction === 'right to left',
       });
       const current = page.getByRole('link', { name: 'Another tab 7' });
-      await expect.element(current).toBeInViewport({ ratio: 1 });
+      // The row scrolls by whole pixels; text has fractions of one.
+      await expect.element(current).toBeInViewport({ ratio: 0.98 });
       expect(overflowOf()).toBe(0);
       expect(current.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
       expect(await findViolationsInEveryLook()).toEqual([]);

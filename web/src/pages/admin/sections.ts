@@ -5,6 +5,7 @@ import {
   MegaphoneIcon,
   MessageSquareTextIcon,
   RepeatIcon,
+  ScrollTextIcon,
   SettingsIcon,
   ShieldIcon,
   TicketPercentIcon,
@@ -97,5 +98,14 @@ export const adminSections: readonly AdminSection[] = [
     icon: SettingsIcon,
     permission: 'settings.update',
     load: () => import('./settings/screens.ts'),
+  },
+  {
+    group: 'logs',
+    path: 'logs',
+    label: 'Logs',
+    description: 'See what the site did by itself, and what went wrong.',
+    icon: ScrollTextIcon,
+    permission: 'logs.view',
+    tabs: [{ path: 'schedule', label: 'Schedule', load: () => import('./logs/schedule-screens.ts') }],
   },
 ];

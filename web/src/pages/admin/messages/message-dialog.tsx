@@ -1,5 +1,4 @@
 import { ReplyIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedMessage } from '#shared/entities/managed-message.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
@@ -10,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
+import { Fact, FactList } from '../fact-list.tsx';
 import { MessageMailStatusChip } from './message-mail-status.tsx';
 import { messageKindName } from './message-words.ts';
 import { mailAddress, replyAddress } from './reply-address.ts';
@@ -49,7 +49,7 @@ function Facts({ message }: { message: ManagedMessage }) {
   const { email, mobileNumber, kind, mail_status: status, mail_error: error } = message;
   const time = (iso: string) => formatExactTime(Date.parse(iso), { locale: language, timeZone });
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 max-md:gap-x-4">
+    <FactList>
       <Fact label={t('Email')}>
         <TextLink to={mailAddress(email)}>
           <span dir="ltr">{email}</span>
@@ -68,16 +68,7 @@ function Facts({ message }: { message: ManagedMessage }) {
         {error !== null && <Note>{error}</Note>}
       </Fact>
       <Fact label={t('Kept until')}>{time(message.expires_at)}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
+    </FactList>
   );
 }
 
