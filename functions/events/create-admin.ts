@@ -4,7 +4,7 @@ import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newPassword } from '#shared/routes/accounts/auth.ts';
 import { email } from '#shared/schema-fields.ts';
 import { findUserIdByEmail } from '../data/accounts/users.ts';
-import { measuredRun } from '../platform/measured-run.ts';
+import { measuredRun } from '../use-cases/background/measured-run.ts';
 import { createAccount, newUser } from '../use-cases/accounts/create-account.ts';
 import { nowMs } from '../platform/clock.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { queueHandler } from '../queues/queue-handler.ts';
+import { queueHandler } from '../use-cases/background/queue-handler.ts';
 import { deliverNotice } from '../use-cases/notifications/deliver-notice.ts';
 
 const Message = z.object({ noticeId: z.string() });

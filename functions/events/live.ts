@@ -4,7 +4,7 @@ import { readCookies, sessionCookie } from '../http/cookies.ts';
 import { isFromCdn } from '../http/is-from-cdn.ts';
 import { AppError } from '../platform/app-error.ts';
 import { logger } from '../platform/logger.ts';
-import { measuredRun } from '../platform/measured-run.ts';
+import { measuredRun } from '../use-cases/background/measured-run.ts';
 import { deleteLiveConnection } from '../use-cases/notifications/close-live-connection.ts';
 import { openLiveConnection } from '../use-cases/notifications/live-connections.ts';
 

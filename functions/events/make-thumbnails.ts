@@ -1,5 +1,5 @@
 import { openPictureDrawer } from '../pictures/picture-drawer.ts';
-import { queueHandler } from '../queues/queue-handler.ts';
+import { queueHandler } from '../use-cases/background/queue-handler.ts';
 import { makeThumbnail, readThumbnailOrder } from '../use-cases/drive/make-thumbnail.ts';
 
 /** A picture that takes as long as it may still fits into the function's time. */

@@ -7,7 +7,7 @@ import { startPace } from '../migrations/pace.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
 import { logger } from '../platform/logger.ts';
-import { measuredRun } from '../platform/measured-run.ts';
+import { measuredRun } from '../use-cases/background/measured-run.ts';
 import { rowMigrations } from '../use-cases/listings/row-migrations.ts';
 import { scheduledRun } from '../use-cases/schedules/scheduled-run.ts';
 

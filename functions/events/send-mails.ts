@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { queueHandler } from '../queues/queue-handler.ts';
+import { queueHandler } from '../use-cases/background/queue-handler.ts';
 import { deliverMail } from '../use-cases/notifications/mails/deliver-mail.ts';
 
 const Message = z.object({ mailId: z.int() });

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Route } from '#shared/define-route.ts';
 import { warmTableClient } from '../data/warm-table-client.ts';
 import { runWithContext } from '../platform/request-context.ts';
+import { flushErrors } from '../use-cases/site/error-log/flush-errors.ts';
 import { answerPreflight } from './cors-headers.ts';
 import { openExchange } from './exchange.ts';
 import { authorizeCaller } from './middleware/authorize-caller.ts';
@@ -78,7 +79,11 @@ export function endpoint<Routes extends Record<string, Route>>(
     .use(doOnce())
     .handler(answer);
   return (event, context) =>
-    runWithContext(context.awsRequestId, () => stack(openExchange(event, context), context));
+    runWithContext(context.awsRequestId, async () => {
+      const answered = await stack(openExchange(event, context), context);
+      await flushErrors();
+      return answered;
+    });
 }
 
 await warmTableClient();

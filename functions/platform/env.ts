@@ -85,6 +85,10 @@ export const env = {
   get appVersion() {
     return required('APP_VERSION');
   },
+  /** The version again, for the log of errors, which must not fail without one. */
+  get release() {
+    return process.env['APP_VERSION'] ?? 'none';
+  },
   /** Name of the function, that of its bundle: `api-drive`. */
   get service() {
     return process.env['SERVICE'] ?? 'none';

@@ -1,5 +1,6 @@
 import { embedMetrics, type Figures, type MeasuredThing } from './embedded-metrics.ts';
 import { env } from './env.ts';
+import { noteError } from './error-log/noted-errors.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { findContext } from './request-context.ts';
 
@@ -43,7 +44,11 @@ export const logger = {
   debug: (message: string, fields: Fields = {}) => write('debug', message, fields),
   info: (message: string, fields: Fields = {}) => write('info', message, fields),
   warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
-  error: (message: string, fields: Fields = {}) => write('error', message, fields),
+  /** Is noted for the admins' log of errors as well, whatever the level. */
+  error: (message: string, fields: Fields = {}) => {
+    write('error', message, fields);
+    noteError(message, fields);
+  },
   /** A line with figures that metrics are made of: written whatever the level. */
   measure: (message: string, thing: MeasuredThing, figures: Figures, fields: Fields = {}) =>
     print('info', message, { ...fields, ...embedMetrics(figures, thing, Date.now()) }),

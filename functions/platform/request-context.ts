@@ -27,6 +27,8 @@ export interface RequestContext {
   siteVersion?: string;
   /** Where the call must not happen twice. */
   once?: CallOnce;
+  /** Whether an error was noted for the log of errors. */
+  hasNotedError?: boolean;
 }
 
 /** A call that is to be noted as done, together with what it does first. */

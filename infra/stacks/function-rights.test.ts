@@ -184,12 +184,13 @@ describe('queues and connections', () => {
     });
   });
 
-  test('what sends the outbox reads the stream, and nothing else of the table', () => {
+  test('what sends the outbox reads the stream and records its errors, and does nothing else with the table', () => {
     expect(listActions('event-send-outbox', 'dynamodb').sort()).toEqual([
       'DescribeStream',
       'GetRecords',
       'GetShardIterator',
       'ListStreams',
+      'UpdateItem',
     ]);
     const services = listAllowed('event-send-outbox').flatMap(actionsOf);
     expect(new Set(services.map((action) => action.split(':')[0]))).toEqual(

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
-import type { Run } from '../../platform/measured-run.ts';
+import type { Run } from './measured-run.ts';
 import { findContext } from '../../platform/request-context.ts';
-import { queueHandler } from '../../queues/queue-handler.ts';
+import { queueHandler } from './queue-handler.ts';
 import { type JobRunners, runJob } from './run-job.ts';
 
 const Message = z.object({ jobId: z.int() });

@@ -1,6 +1,6 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { readRecord } from '../../data/stream-records.ts';
-import { measuredRun } from '../../platform/measured-run.ts';
+import { measuredRun } from './measured-run.ts';
 import type { FollowChanges } from './follow-changes.ts';
 
 /**

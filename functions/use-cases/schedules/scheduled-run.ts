@@ -3,7 +3,7 @@ import type { RunTrigger } from '#shared/entities/schedule-run.ts';
 import type { ScheduleName } from '#shared/schedules.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
-import { measuredRun } from '../../platform/measured-run.ts';
+import { measuredRun } from '../background/measured-run.ts';
 import { type OpenRun, startRun } from './record-run.ts';
 import { runRecorded } from './run-recorded.ts';
 import type { RunScope } from './schedule-work.ts';

@@ -1,7 +1,9 @@
-import { nowMs } from './clock.ts';
-import { env } from './env.ts';
-import { logger } from './logger.ts';
-import { findContext, runWithContext } from './request-context.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { env } from '../../platform/env.ts';
+import { logger } from '../../platform/logger.ts';
+import { hasNotedError, noteError } from '../../platform/error-log/noted-errors.ts';
+import { findContext, runWithContext } from '../../platform/request-context.ts';
+import { flushErrors } from '../site/error-log/flush-errors.ts';
 
 /** What the line of a run tells besides what was measured; whoever works fills it in. */
 export interface Run {
@@ -26,8 +28,11 @@ export async function measuredRun<T>(
       return await work(run);
     } catch (error) {
       run.failures = Math.max(run.failures, 1);
+      // Usually what broke off has told the log already.
+      if (!hasNotedError()) noteError('A run broke off', { kind: run.kind, error });
       throw error;
     } finally {
+      await flushErrors();
       logRun(run);
     }
   });

@@ -2,6 +2,9 @@ import type { Context, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queueHandler } from './queue-handler.ts';
 
+// No table is here to record errors in.
+vi.mock('../site/error-log/flush-errors.ts', () => ({ flushErrors: async () => undefined }));
+
 let lines: Record<string, unknown>[];
 let leftMs: number;
 

@@ -1,6 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { logger } from '../platform/logger.ts';
-import { measuredRun, type Run } from '../platform/measured-run.ts';
+import { logger } from '../../platform/logger.ts';
+import { measuredRun, type Run } from './measured-run.ts';
 
 /** How the messages of a queue are worked on. */
 export interface QueueOptions {

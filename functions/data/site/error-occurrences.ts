@@ -1,0 +1,90 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { errorLog } from '#shared/error-log.ts';
+import type { ErrorTrace } from '#shared/error-trace.ts';
+import { findStored, type ItemKey, listStored } from '../stored-items.ts';
+import { tableClient, tableOptions } from '../table.ts';
+import { type ErrorGroup, errorTtl } from './error-group-item.ts';
+
+/** One case of a group's errors, or several that an instance met within seconds. */
+export interface StoredOccurrence {
+  seenMs: number;
+  /** How many errors it stands for. */
+  count: number;
+  title: string;
+  message: string;
+  exception?: string;
+  trace: ErrorTrace['trace'];
+  context: Record<string, string | number | boolean>;
+  requestId: string;
+  route?: string;
+  userId?: number;
+  service: string;
+  release: string;
+}
+
+/** Each write of a group overwrites its oldest occurrence. */
+const occurrenceKey = (id: string, write: number): ItemKey => ({
+  PK: `ERROR#${id}`,
+  SK: `SEEN#${write % errorLog.keptOccurrences}`,
+});
+
+/** Writes which of the group's writes it is belong to it, so that what a former group of the same id has left is told from it. */
+export async function putOccurrence(
+  id: string,
+  write: number,
+  occurrence: StoredOccurrence,
+  options: { abortSignal: AbortSignal },
+): Promise<void> {
+  await tableClient.send(
+    new UpdateCommand({
+      TableName: tableOptions.table,
+      Key: occurrenceKey(id, write),
+      UpdateExpression: 'SET #entity = :entity, #ttl = :ttl, #write = :write, #data = :data',
+      ExpressionAttributeNames: { '#entity': '__edb_e__', '#ttl': 'ttl', '#write': 'write', '#data': 'data' },
+      ExpressionAttributeValues: {
+        ':entity': 'errorOccurrence',
+        ':ttl': errorTtl(occurrence.seenMs),
+        ':write': write,
+        ':data': JSON.stringify(occurrence),
+      },
+    }),
+    options,
+  );
+}
+
+/** The kept occurrences of a group, the newest first. */
+export async function listOccurrences({
+  id,
+  writes,
+  firstMs,
+}: Pick<ErrorGroup, 'id' | 'writes' | 'firstMs'>): Promise<StoredOccurrence[]> {
+  const stored = await listStored(keptWrites(writes).map((write) => occurrenceKey(id, write)));
+  return stored
+    .map(readOccurrence)
+    .filter(({ seenMs }) => seenMs >= firstMs)
+    .toSorted((one, other) => other.seenMs - one.seenMs);
+}
+
+/** The newest occurrence of a group; undefined where it is still on its way. */
+export async function findLatestOccurrence({
+  id,
+  writes,
+}: Pick<ErrorGroup, 'id' | 'writes'>): Promise<StoredOccurrence | undefined> {
+  const stored = await findStored(occurrenceKey(id, writes), false);
+  return stored && readOccurrence(stored);
+}
+
+/** Deletes what is kept of a group's occurrences. */
+export async function deleteOccurrences({ id, writes }: Pick<ErrorGroup, 'id' | 'writes'>): Promise<void> {
+  await Promise.all(
+    keptWrites(writes).map((write) =>
+      tableClient.send(new DeleteCommand({ TableName: tableOptions.table, Key: occurrenceKey(id, write) })),
+    ),
+  );
+}
+
+const keptWrites = (writes: number) =>
+  Array.from({ length: Math.min(writes, errorLog.keptOccurrences) }, (_, back) => writes - back);
+
+const readOccurrence = (stored: Record<string, unknown>) =>
+  JSON.parse(String(stored['data'])) as StoredOccurrence;
