@@ -6,6 +6,8 @@ export const errorLog = {
   keptOccurrences: 5,
   /** After its group was last seen. */
   keptDays: 30,
+  /** Groups that one call deletes by their ids. */
+  maxIdsPerCall: 10,
   maxMessageChars: 160,
   maxExceptionChars: 60,
   maxFileChars: 100,

@@ -40,7 +40,7 @@ export async function countErrors(seen: SeenErrors, options: WriteOptions): Prom
 }
 
 /** A group that is seen every day for months must not grow: once a day it loses the days before those that are kept. */
-async function dropOldDays(id: string, written: Record<string, unknown>, options: WriteOptions) {
+async function dropOldDays(id: number, written: Record<string, unknown>, options: WriteOptions) {
   const oldest = dayOf(nowMs()) - errorLog.keptDays;
   const old = listDays(written[groupFields.days]).filter((day) => day < oldest);
   if (old.length === 0) return;

@@ -9,7 +9,8 @@ import type { ItemKey } from '../stored-items.ts';
 
 /** Errors of one kind. */
 export interface ErrorGroup {
-  id: string;
+  /** Of its errors' fingerprint. */
+  id: number;
   level: ErrorLevel;
   title: string;
   message: string;
@@ -55,7 +56,7 @@ export const groupFields = {
 /** All groups and their number. */
 export const errorsPartition = 'ERRORS';
 export const groupPrefix = 'GROUP#';
-export const groupKey = (id: string): ItemKey => ({ PK: errorsPartition, SK: `${groupPrefix}${id}` });
+export const groupKey = (id: number): ItemKey => ({ PK: errorsPartition, SK: `${groupPrefix}${id}` });
 export const tallyKey: ItemKey = { PK: errorsPartition, SK: 'TALLY' };
 
 /** When a group expires that was seen at a time, in seconds. */
@@ -69,7 +70,7 @@ export type SeenErrors = Omit<ErrorGroup, 'writes' | 'days'>;
 export function readGroup(stored: Record<string, unknown>): ErrorGroup {
   const named = Object.entries(groupFields).map(([name, field]) => [name, stored[field]]);
   const group = Object.fromEntries(named.filter(([, value]) => value !== undefined)) as unknown as ErrorGroup;
-  return { ...group, id: String(stored['SK']).slice(groupPrefix.length), days: listDays(group.days) };
+  return { ...group, id: Number(String(stored['SK']).slice(groupPrefix.length)), days: listDays(group.days) };
 }
 
 export const listDays = (days: unknown): number[] =>

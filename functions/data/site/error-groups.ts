@@ -33,17 +33,17 @@ export async function listErrorGroups(): Promise<ErrorGroup[]> {
     groups.push(...(page.Items ?? []).filter(isThere).map(readGroup));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
-  return groups.toSorted((one, other) => other.lastMs - one.lastMs || (one.id < other.id ? -1 : 1));
+  return groups.toSorted((one, other) => other.lastMs - one.lastMs || one.id - other.id);
 }
 
 /** A group by its id, or undefined. */
-export async function findErrorGroup(id: string): Promise<ErrorGroup | undefined> {
+export async function findErrorGroup(id: number): Promise<ErrorGroup | undefined> {
   const stored = await findStored(groupKey(id));
   return stored && isThere(stored) ? readGroup(stored) : undefined;
 }
 
 /** Deletes a group, unless it was seen after a time. Answers whether it is gone. */
-export async function deleteErrorGroup(id: string, untilMs?: number): Promise<boolean> {
+export async function deleteErrorGroup(id: number, untilMs?: number): Promise<boolean> {
   try {
     await tableClient.send(
       new DeleteCommand({

@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { errorLog } from '#shared/error-log.ts';
 import type { ErrorTrace } from '#shared/error-trace.ts';
-import { findStored, type ItemKey, listStored } from '../stored-items.ts';
+import { type ItemKey, listStored } from '../stored-items.ts';
 import { tableClient, tableOptions } from '../table.ts';
 import { type ErrorGroup, errorTtl } from './error-group-item.ts';
 
@@ -22,15 +22,17 @@ export interface StoredOccurrence {
   release: string;
 }
 
+const partition = 'ERROR#';
+
 /** Each write of a group overwrites its oldest occurrence. */
-const occurrenceKey = (id: string, write: number): ItemKey => ({
-  PK: `ERROR#${id}`,
+const occurrenceKey = (id: number, write: number): ItemKey => ({
+  PK: `${partition}${id}`,
   SK: `SEEN#${write % errorLog.keptOccurrences}`,
 });
 
 /** Writes which of the group's writes it is belong to it, so that what a former group of the same id has left is told from it. */
 export async function putOccurrence(
-  id: string,
+  id: number,
   write: number,
   occurrence: StoredOccurrence,
   options: { abortSignal: AbortSignal },
@@ -65,13 +67,14 @@ export async function listOccurrences({
     .toSorted((one, other) => other.seenMs - one.seenMs);
 }
 
-/** The newest occurrence of a group; undefined where it is still on its way. */
-export async function findLatestOccurrence({
-  id,
-  writes,
-}: Pick<ErrorGroup, 'id' | 'writes'>): Promise<StoredOccurrence | undefined> {
-  const stored = await findStored(occurrenceKey(id, writes), false);
-  return stored && readOccurrence(stored);
+/** The newest occurrence of each group by its id, but for those that are still on their way. */
+export async function listLatestOccurrences(
+  groups: readonly Pick<ErrorGroup, 'id' | 'writes'>[],
+): Promise<Map<number, StoredOccurrence>> {
+  const stored = await listStored(groups.map(({ id, writes }) => occurrenceKey(id, writes)));
+  return new Map(
+    stored.map((item) => [Number(String(item['PK']).slice(partition.length)), readOccurrence(item)]),
+  );
 }
 
 /** Deletes what is kept of a group's occurrences. */

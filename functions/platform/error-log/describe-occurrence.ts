@@ -11,7 +11,7 @@ import { fingerprintOf } from './error-fingerprint.ts';
 /** An error as the log keeps it: without secrets and contents. */
 export interface ErrorOccurrence {
   /** Of its group. */
-  fingerprint: string;
+  fingerprint: number;
   level: ErrorLevel;
   /** What the code says went wrong. */
   title: string;
@@ -57,7 +57,7 @@ export function describeOccurrence(
     message: hideContents(message).slice(0, errorLog.maxMessageChars),
     ...(exception !== undefined && { exception: exception.slice(0, errorLog.maxExceptionChars) }),
     ...(code !== undefined && { code }),
-    ...(place && { file: place.path.slice(-errorLog.maxFileChars), line: place.lineNumber }),
+    ...(place && { file: shortPath(place), line: place.lineNumber }),
     trace: cutTrace(trace, own),
     context: pickContext(fields),
     requestId,
@@ -76,9 +76,17 @@ function describe(error: unknown) {
   return { code: isOwn ? error.detail.code : undefined, exception, message, trace };
 }
 
+const sourcePath = /(^|\/)(functions|shared)\/.*\.ts$/;
+
 /** In the product's sources. Without source maps there are none: names in a bundle are others in each release. */
 const isOwnFrame = (part: TraceFrame | VendorGroup): part is TraceFrame =>
-  !('vendorGroup' in part) && /(^|\/)(functions|shared)\/.*\.ts$/.test(part.path);
+  !('vendorGroup' in part) && sourcePath.test(part.path);
+
+/** Of a file that is no source of the product, its name and folder say enough. */
+function shortPath({ path: full }: TraceFrame): string {
+  const path = sourcePath.test(full) ? full : full.split('/').slice(-2).join('/');
+  return path.slice(-errorLog.maxFileChars);
+}
 
 /** The steps alone, and a few lines of code around the product's innermost ones. */
 function cutTrace(trace: ErrorTrace['trace'], own: TraceFrame[]): ErrorTrace['trace'] {

@@ -45,11 +45,11 @@ test.each(different)('tells errors apart by their %s', (_what, one, other = {}) 
 });
 
 test('is an id for addresses, and that of all others is none of an error', () => {
-  expect(fingerprintOf(base)).toMatch(/^[\da-f]{16}$/);
-  expect(otherErrorsId).toMatch(/^[\da-f]{16}$/);
+  expect(Number.isSafeInteger(fingerprintOf(base))).toBe(true);
+  expect(Number.isSafeInteger(otherErrorsId)).toBe(true);
   expect(otherErrorsId).not.toBe(fingerprintOf(base));
 });
 
 test('stays what it is: another rule raises the version', () => {
-  expect(fingerprintOf(base)).toBe('4d2445391745cea1');
+  expect(fingerprintOf(base)).toBe(1357090808493148);
 });

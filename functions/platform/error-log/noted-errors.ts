@@ -19,7 +19,7 @@ export const writePauseMs = 10 * secondMs;
 const maxNoted = 50;
 
 /** By fingerprint; with a count of zero while a group must wait for its next write. */
-const noted = new Map<string, NotedErrors & { writtenMs?: number }>();
+const noted = new Map<number, NotedErrors & { writtenMs?: number }>();
 
 /** Whether this run has noted an error, so that what it ends with need not be noted again. */
 export function hasNotedError(): boolean {

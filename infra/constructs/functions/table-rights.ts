@@ -35,8 +35,8 @@ const ownRights: Record<FunctionName, TableRights> = {
   'api-exports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'byUpdated'] },
   // Checks rows against what is stored, and writes the job that imports them.
   'api-imports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
-  // Starts schedules again by a job, beside what is listed.
-  'api-logs': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'byType'] },
+  // Starts schedules again by a job, beside what is listed, and deletes groups of errors.
+  'api-logs': { items: many, lists: ['table', 'byType'] },
   'api-links': {
     items: many,
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],

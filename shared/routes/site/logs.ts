@@ -4,6 +4,7 @@ import { pageFields, pageRequest } from '../../entities/page.ts';
 import { ScheduleRun, ScheduleState } from '../../entities/schedule-run.ts';
 import { scheduleRunSearch } from '../../listings/schedule-run-search.ts';
 import { id, success } from '../../schema-fields.ts';
+import { errorLogRoutes } from './error-log.ts';
 
 const readers = { who: 'signedIn', permission: ['admin.access', 'logs.view'], object: 'site' } as const;
 
@@ -34,4 +35,4 @@ export const rerunSchedule = defineRoute({
 });
 
 /** The logs feature: what admins read about the work of the site. */
-export const logRoutes = { listScheduleRuns, rerunSchedule };
+export const logRoutes = { listScheduleRuns, rerunSchedule, ...errorLogRoutes };

@@ -11,6 +11,7 @@ import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
 import { billingRequests } from './matrix-billing.ts';
+import { newErrors } from '../../support/builders/error-groups.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
 import { newScheduleRun } from '../../support/builders/schedule-runs.ts';
 import { newMessage } from '../../support/builders/visitor-messages.ts';
@@ -30,6 +31,7 @@ const onSettings = () => ({ params: { section: 'websockets' } });
 const onMessage = () => ({
   body: { name: 'Matrix', email: 'matrix@example.com', mobileNumber: '12345', message: 'Hello' },
 });
+const onStoredErrors = async (owner: Person) => ({ params: { id: String(await newErrors(owner)) } });
 const onStoredMessage = async (owner: Person) => ({ params: { id: String(await newMessage(owner)) } });
 const signInForm = ({ email, password: typed }: Person) => ({
   email,
@@ -164,6 +166,13 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   exportMessages: () => ({ body: {} }),
   listScheduleRuns: nothing,
   rerunSchedule: async (owner) => ({ params: { id: await newScheduleRun(owner, 'purge-trash') } }),
+  listErrors: nothing,
+  getError: onStoredErrors,
+  deleteErrors: onStoredErrors,
+  downloadErrorLog: async (owner) => {
+    await newErrors(owner);
+    return {};
+  },
   setLocale: () => ({ body: { locale: 'en' } }),
   listLocalizations: nothing,
   getLocalization: () => ({ params: { language: 'de' } }),

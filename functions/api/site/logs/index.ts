@@ -4,4 +4,8 @@ import { endpoint } from '../../../http/endpoint.ts';
 export const handler = endpoint(logRoutes, {
   listScheduleRuns: () => import('./list-schedule-runs.ts'),
   rerunSchedule: () => import('./rerun-schedule.ts'),
+  listErrors: () => import('./list-errors.ts'),
+  getError: () => import('./get-error.ts'),
+  deleteErrors: () => import('./delete-errors.ts'),
+  downloadErrorLog: () => import('./download-error-log.ts'),
 });

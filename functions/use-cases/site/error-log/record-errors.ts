@@ -39,7 +39,7 @@ async function record({ latest, count, firstMs, lastMs }: NotedErrors, options: 
 }
 
 /** Which group counts the errors, and which of its writes it is. */
-async function countOrCreate(seen: SeenErrors, options: Options): Promise<{ id: string; write: number }> {
+async function countOrCreate(seen: SeenErrors, options: Options): Promise<{ id: number; write: number }> {
   const { id } = seen;
   let hasPlace = id === otherErrorsId;
   for (let tries = 1; tries <= maxTries; tries += 1) {

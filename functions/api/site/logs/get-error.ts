@@ -1,0 +1,13 @@
+import type { getError as route } from '#shared/routes/site/error-log.ts';
+import { findErrorGroup } from '../../../data/site/error-groups.ts';
+import { listOccurrences } from '../../../data/site/error-occurrences.ts';
+import { presentErrorDetail } from '../../../http/presenters/present-error-group.ts';
+import type { Handler } from '../../../http/types.ts';
+import { notFound } from '../../../platform/app-error.ts';
+
+/** LG4. */
+export const getError: Handler<typeof route> = async ({ params: { id } }) => {
+  const group = await findErrorGroup(id);
+  if (!group) throw notFound();
+  return { entry: presentErrorDetail(group, await listOccurrences(group)) };
+};
