@@ -106,6 +106,9 @@ export const adminSections: readonly AdminSection[] = [
     description: 'See what the site did by itself, and what went wrong.',
     icon: ScrollTextIcon,
     permission: 'logs.view',
-    tabs: [{ path: 'schedule', label: 'Schedule', load: () => import('./logs/schedule-screens.ts') }],
+    tabs: [
+      { path: 'schedule', label: 'Schedule', load: () => import('./logs/schedule-screens.ts') },
+      { path: 'error', label: 'Errors', load: () => import('./logs/error-screens.ts') },
+    ],
   },
 ];

@@ -31,8 +31,13 @@ const dialog = page.getByRole('dialog', { name: 'An error occured' });
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const findToast = () => document.querySelector('[data-toast]');
 
-test('[SH-5] [ED-1] an error of a server in development shows where it happened, instead of a toast', async () => {
-  const api = await openSite('/login', { data: bootstrapData(null) });
+/** Guests hold what tests give them, as the dialog appears to anybody. */
+async function fail(permissions: string[] = []) {
+  const data = bootstrapData(null);
+  const held = permissions.map((name, id) => ({ id, name, restrictions: [] }));
+  const api = await openSite('/login', {
+    data: { ...data, guest_role: { ...data.guest_role, permissions: held } },
+  });
   // Only a server in development sends traces: no answer of the contract has one.
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     String(input).includes(toServerPath(login.path))
@@ -42,6 +47,10 @@ test('[SH-5] [ED-1] an error of a server in development shows where it happened,
   await page.getByLabelText('Email').fill('ann@example.com');
   await page.getByLabelText('Password', { exact: true }).fill('a good long password');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+test('[SH-5] [ED-1] an error of a server in development shows where it happened, instead of a toast', async () => {
+  await fail(['admin.access', 'logs.view']);
   await expect.element(dialog.getByText('ResourceNotFoundException')).toBeVisible();
   expect(findToast()).toBeNull();
   await expect.element(dialog.getByText('The table is gone')).toBeVisible();
@@ -62,4 +71,10 @@ test('[SH-5] [ED-1] an error of a server in development shows where it happened,
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(findToast()).toBeNull();
+});
+
+test('[ED-1] [LG6] only those who may read the log can download it', async () => {
+  await fail(['logs.view']);
+  await expect.element(dialog.getByText('ResourceNotFoundException')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Download log' })).not.toBeInTheDocument();
 });
