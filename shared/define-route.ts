@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { AuditAction } from './audit/audit-actions.ts';
 import { can } from './permissions/can.ts';
 import type { Permission } from './permissions/permission.ts';
 import type { PermissionName, StaffPermissionName } from './permissions/permission-list.ts';
@@ -103,6 +104,8 @@ export interface Route<
    * the answer, and the others are done.
    */
   answersEach?: { list: string; answers: string };
+  /** What the audit log tells of a call that changed something, by `auditStep`. */
+  audit?: AuditAction;
   /** A form of the site's pages. Refuses browsers on other origins, guests included. Not in the OpenAPI document. */
   isOwnForm?: true;
   /** Answers without touching the table: callers are neither identified nor counted. */

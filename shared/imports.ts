@@ -1,8 +1,11 @@
+import type { AuditAction } from './audit/audit-actions.ts';
 import type { StaffPermissionName } from './permissions/permission-list.ts';
 
 interface ImportAbout {
   /** Required to start an import and to see it, with `admin.access`. */
   permission: StaffPermissionName;
+  /** What the audit log tells of it. */
+  audit: AuditAction;
   /** Names of the columns, in the order of a sample file. A file may leave out those that are not required. */
   columns: readonly string[];
   required: readonly string[];
@@ -14,6 +17,7 @@ interface ImportAbout {
 export const imports = {
   discounts: {
     permission: 'discount.update',
+    audit: 'coupon.import',
     columns: [
       'code',
       'name',

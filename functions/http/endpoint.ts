@@ -15,6 +15,7 @@ import { limitRate } from './middleware/limit-rate.ts';
 import { logRequest } from './middleware/log-request.ts';
 import { mapErrors } from './middleware/map-errors.ts';
 import { parseInput } from './middleware/parse-input.ts';
+import { recordRefusals } from './middleware/record-refusals.ts';
 import { requireCdn } from './middleware/require-cdn.ts';
 import { resolveRoute } from './middleware/resolve-route.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
@@ -69,6 +70,7 @@ export function endpoint<Routes extends Record<string, Route>>(
     .use(logRequest())
     .use(responseHeaders())
     .use(mapErrors(refusalPage))
+    .use(recordRefusals())
     .use(requireCdn())
     .use(resolveRoute(Object.values(routes), answerUnrouted !== undefined))
     .use(identifyCaller())

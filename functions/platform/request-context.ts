@@ -12,6 +12,8 @@ export interface RequestContext {
   userId?: number;
   /** The admin who acts as the user. */
   impersonatorId?: number;
+  /** Who makes the request and from where, for the audit log. Absent for runs that nobody asked for. */
+  actor?: RequestActor;
   /** DynamoDB capacity units that the request consumed so far. */
   readUnits: number;
   writeUnits: number;
@@ -29,6 +31,15 @@ export interface RequestContext {
   once?: CallOnce;
   /** Whether an error was noted for the log of errors. */
   hasNotedError?: boolean;
+}
+
+/** Who makes a request. */
+export interface RequestActor {
+  visitor: { ipAddress: string; userAgent: string; place?: string };
+  /** Absent for guests. */
+  user?: { userId: number; firstName?: string | undefined; lastName?: string | undefined; email: string };
+  /** Whether a program calls, by an API token. */
+  isToken: boolean;
 }
 
 /** A call that is to be noted as done, together with what it does first. */
@@ -68,6 +79,12 @@ export function countForLog(name: MetricName): void {
 export function noteErrorCode(code: string): void {
   const notes = findContext()?.notes;
   if (notes) notes['errorCode'] = code;
+}
+
+/** Has the log line of the request at hand tell what the audit log was told. */
+export function noteAudit(action: string): void {
+  const notes = findContext()?.notes;
+  if (notes) notes['audit'] = [...((notes['audit'] as string[] | undefined) ?? []), action];
 }
 
 /** Has the log line of the request at hand tell something besides; an id beside the others of its name. */

@@ -31,15 +31,20 @@ type Listings = typeof listings;
 /** Kind of the rows of a listing. */
 export type ListingKind = keyof Listings;
 
-/** Listings that can be exported as CSV. */
-export type ExportName = {
+/** Lists that can be exported as CSV. The audit log is read by key, and no listing. */
+export type ExportName = 'audit' | ListingExportName;
+
+type ListingExportName = {
   [Kind in ListingKind]: Listings[Kind] extends { isExported: true } ? Kind : never;
 }[ListingKind];
 
 /** Names of listings that can be exported as CSV. */
-export const exportNames = Object.entries<KeptListing>(listings).flatMap(([kind, { isExported }]) =>
-  isExported ? [kind as ExportName] : [],
-);
+export const exportNames: ExportName[] = [
+  'audit',
+  ...Object.entries<KeptListing>(listings).flatMap(([kind, { isExported }]) =>
+    isExported ? [kind as ExportName] : [],
+  ),
+];
 
 /** Whether a feature's function reads rows of a listing. */
 export function readsListings(feature: string): boolean {

@@ -31,6 +31,7 @@ test('ids are those that clients know, and none is used twice', () => {
     18: 'sitewide files.download',
     19: 'sitewide links.create',
     20: 'sitewide workspaces.create',
+    21: 'sitewide audit.view',
     101: 'workspace files.view',
     102: 'workspace files.create',
     103: 'workspace files.update',

@@ -42,6 +42,7 @@ export const permissionList = [
     type: 'sitewide',
     restrictions: { count: 'number', member_count: 'number' },
   },
+  { id: 21, name: 'audit.view', type: 'sitewide', staff: true },
   { id: 101, name: 'files.view', type: 'workspace' },
   { id: 102, name: 'files.create', type: 'workspace' },
   { id: 103, name: 'files.update', type: 'workspace' },

@@ -22,6 +22,7 @@ export const sitePermissionTexts: Record<PermissionName, Words> = {
   ],
   'appearance.update': ['Manage appearance', 'Change themes, menus and texts of the site'],
   'logs.view': ['View logs', 'Read the logs of errors, schedules and mails'],
+  'audit.view': ['View the audit log', 'Read who changed what, and export it'],
   'files.view': ['View files', 'Open the own drive'],
   'files.create': ['Upload files', 'Upload files and create folders'],
   'files.download': ['Download files', 'Download own files and files that are shared'],

@@ -1,3 +1,4 @@
+import { put, type Step, update } from '../commit.ts';
 import { Sitemap } from '../entities/sitemap.ts';
 
 const key = { site: 'SITE' };
@@ -8,8 +9,9 @@ export async function findSitemapVersion(): Promise<number> {
   return data?.version ?? 0;
 }
 
-/** Gives the sitemap its next version, and returns it. */
-export async function raiseSitemapVersion(): Promise<number> {
-  const { data } = await Sitemap.upsert(key).add({ version: 1 }).go({ response: 'all_new' });
-  return data.version;
+/** Gives the sitemap the version after the one that was read. */
+export function raiseSitemapVersionStep(former: number, isRaised: () => Error): Step {
+  if (former === 0) return put(Sitemap.create({ ...key, version: 1 }).params(), isRaised);
+  const next = Sitemap.patch(key).set({ version: former + 1 });
+  return update(next.where(({ version }, { eq }) => eq(version, former)).params(), isRaised);
 }

@@ -8,6 +8,7 @@ import {
   pendingLoginSeconds,
   type SocialProof,
 } from '../../use-cases/accounts/pending-login.ts';
+import { securityStep } from '../../use-cases/site/audit/audit-step.ts';
 import { bootstrapData } from '../bootstrap-data.ts';
 import { pendingLoginCookie, setCookie } from '../cookies.ts';
 import { endFormerSession, prepareSignIn } from './session-reply.ts';
@@ -36,7 +37,15 @@ export async function signInOrChallenge(
   social?: SocialProof,
 ): Promise<SignInOutcome> {
   if (user.twoFactorConfirmedAtMs === undefined) {
-    const connect = social ? [social.use, ...connectSocialSteps(user.userId, social.account)] : [];
+    const connect = social
+      ? [
+          social.use,
+          ...connectSocialSteps(user.userId, social.account),
+          securityStep('social.connect', user, {
+            changes: [{ field: 'service', from: null, to: social.account.service }],
+          }),
+        ]
+      : [];
     return signIn(user, remember, http, connect);
   }
   const life = { maxAgeSeconds: pendingLoginSeconds, httpOnly: true };

@@ -12,7 +12,8 @@ import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
 import { prolongedCookies } from '../accounts/session-cookies.ts';
 import { refundRate, spendRate } from '../spend-rate.ts';
-import type { Exchange } from '../types.ts';
+import { signInVisit } from '../accounts/sign-in-visit.ts';
+import type { Exchange, HttpDetails } from '../types.ts';
 
 const touchTokenAfterMs = 60_000;
 
@@ -30,15 +31,20 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
       }
       if (bearer) exchange.caller = await tokenCaller(bearer, exchange.http.network);
       else exchange.caller = await (secret ? sessionCaller(secret, exchange) : guestCaller());
-      noteCaller(exchange.caller);
+      noteCaller(exchange.caller, exchange.http, bearer !== undefined);
     },
   };
 }
 
-/** Has all that is logged of the request name the user, and the admin who acts as them. */
-function noteCaller(caller: Caller): void {
+/** Has the logs of the request name who makes it, and the admin who acts as them. */
+function noteCaller(caller: Caller, http: HttpDetails, isToken: boolean): void {
   const context = findContext();
-  if (!context || caller.kind === 'guest') return;
+  if (!context) return;
+  const { ipAddress = '', userAgent = '', city, country } = signInVisit(http);
+  const place = [city, country].filter(Boolean).join(', ');
+  const visitor = { ipAddress, userAgent, ...(place && { place }) };
+  context.actor = { visitor, isToken, ...(caller.kind === 'user' && { user: caller.user }) };
+  if (caller.kind === 'guest') return;
   context.userId = caller.user.userId;
   if (caller.impersonatorId !== undefined) context.impersonatorId = caller.impersonatorId;
 }

@@ -2,6 +2,7 @@ import { commit, type Step } from '../../data/commit.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { noteSignInStep } from '../../data/accounts/users.ts';
 import { getSettings } from '../site/site-settings.ts';
+import { securityStep } from '../site/audit/audit-step.ts';
 import { deleteEndedSessions } from './end-sessions.ts';
 import { signInAgain } from './pending-login.ts';
 
@@ -17,6 +18,10 @@ export async function nextSessionEpoch({ sessionEpoch }: Pick<UserItem, 'session
  * @param steps the steps that keep the new session, and use up what was proved
  */
 export async function beginSession(user: UserItem, session: SessionItem, steps: Step[]): Promise<void> {
-  await commit([noteSignInStep(user, session.epoch, signInAgain), ...steps]);
+  await commit([
+    noteSignInStep(user, session.epoch, signInAgain),
+    ...steps,
+    securityStep('session.start', user),
+  ]);
   if (session.epoch !== user.sessionEpoch) await deleteEndedSessions(user.userId, session);
 }

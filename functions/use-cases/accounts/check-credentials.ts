@@ -3,6 +3,7 @@ import type { UserItem } from '../../data/entities/user.ts';
 import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { recordAudit } from '../site/audit/audit-step.ts';
 import { isBanned } from './caller.ts';
 import { type Guess, guessPassword } from './guess-password.ts';
 
@@ -14,9 +15,18 @@ export async function checkCredentials(given: Omit<Guess, 'userId'>): Promise<Us
   const userId = await findUserIdByEmail(given.email);
   const matches = await guessPassword({ ...given, userId: userId ?? newId() });
   const user = userId !== undefined && matches ? await findUser(userId) : undefined;
-  if (!user) throw invalid({ email: 'wrongCredentials' });
+  if (!user) {
+    await recordFailure(given.email, userId);
+    throw invalid({ email: 'wrongCredentials' });
+  }
   if (isBanned(user)) throw invalid({ email: suspension(user) });
   return user;
+}
+
+/** For an address that nobody has as well: that takes the same time. */
+async function recordFailure(email: string, userId: number | undefined): Promise<void> {
+  const account = { type: 'user' as const, id: String(userId ?? 0), name: email };
+  await recordAudit('session.start', { result: 'refused', target: account, scope: account });
 }
 
 /** That somebody is suspended, why, and until when. */

@@ -9,6 +9,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { logger } from '../../platform/logger.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
+import { securityStep } from '../site/audit/audit-step.ts';
 import { requireLongPassword } from './require-long-password.ts';
 
 const defaultCountryId = 101;
@@ -58,5 +59,10 @@ export async function createAccount(user: UserItem, password: string, alongside:
 export async function createPasswordlessAccount(user: UserItem, alongside: Step[]): Promise<void> {
   const driveId = personalDriveId(user.userId);
   const drive = [createRootStep(driveId, user.userId), createUsageStep(driveId)];
-  await commit([...createUserSteps(user, emailTaken), ...drive, ...alongside]);
+  await commit([
+    ...createUserSteps(user, emailTaken),
+    ...drive,
+    ...alongside,
+    securityStep('user.register', user),
+  ]);
 }

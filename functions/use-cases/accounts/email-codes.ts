@@ -15,6 +15,7 @@ import { invalid, unauthenticated } from '../../platform/app-error.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { sameText } from '../../platform/hashing.ts';
 import { keyedHash } from '../../platform/seal.ts';
+import { securityStep } from '../site/audit/audit-step.ts';
 import { verifyAddressSteps } from './verify-address.ts';
 import { joinSteps } from '../workspaces/answer-invite.ts';
 import { findPendingJoin } from '../workspaces/register-invited.ts';
@@ -66,7 +67,12 @@ async function noteVerified(user: UserItem, useCode: Step): Promise<void> {
   const verify = async (): Promise<void> => {
     const pending = await findPendingJoin(user);
     const join = pending ? joinSteps(user, pending.workspace, pending.invite, outdatedRead) : [];
-    await commit([useCode, ...(await verifyAddressSteps(user, pending?.invite.inviteId)), ...join]);
+    await commit([
+      useCode,
+      ...(await verifyAddressSteps(user, pending?.invite.inviteId)),
+      ...join,
+      securityStep('email.verify', user),
+    ]);
   };
   await retryOutdated(verify, { attempts: 3 });
 }

@@ -2,6 +2,7 @@ import { deleteTokenSteps, findAccessToken, isTokenEnded } from '../../data/acco
 import { findUser } from '../../data/accounts/users.ts';
 import { commit } from '../../data/commit.ts';
 import { notFound } from '../../platform/app-error.ts';
+import { securityStep } from '../site/audit/audit-step.ts';
 import type { SignedIn } from './caller.ts';
 import { canManage, requireHoldsRightsOf } from './staff-rights.ts';
 
@@ -16,5 +17,6 @@ export async function endAccessToken(caller: SignedIn, tokenId: number): Promise
   const owner = isOwn ? caller.user : await findUser(token.userId);
   if (!owner || isTokenEnded(token, owner)) throw notFound();
   if (!isOwn) await requireHoldsRightsOf(caller, owner);
-  await commit(deleteTokenSteps(token, notFound));
+  const target = { type: 'token' as const, id: String(tokenId), name: token.name };
+  await commit([...deleteTokenSteps(token, notFound), securityStep('token.delete', owner, { target })]);
 }

@@ -1,6 +1,7 @@
 import { commit } from '../../data/commit.ts';
 import type { SessionItem } from '../../data/entities/user.ts';
 import { deleteSession, keepSessionStep, listSessions } from '../../data/accounts/sessions.ts';
+import { type NamedUser, securityStep } from '../site/audit/audit-step.ts';
 import { type EndingUser, endSessionsStep } from '../../data/accounts/users.ts';
 
 /**
@@ -8,11 +9,11 @@ import { type EndingUser, endSessionsStep } from '../../data/accounts/users.ts';
  * first.
  */
 export async function endSessions(
-  user: EndingUser,
+  user: EndingUser & NamedUser,
   { keep }: { keep?: SessionItem | undefined } = {},
 ): Promise<void> {
   const kept = keep ? [keepSessionStep(keep, user.sessionEpoch + 1)] : [];
-  await commit([endSessionsStep(user), ...kept]);
+  await commit([endSessionsStep(user), ...kept, securityStep('session.end_others', user)]);
   await deleteEndedSessions(user.userId, keep);
 }
 

@@ -5,6 +5,7 @@ import type { AccessTokenItem, UserItem } from '../../data/entities/user.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { type NamedUser, securityStep } from '../site/audit/audit-step.ts';
 import { requireApi } from './require-api.ts';
 
 export interface NewToken {
@@ -29,7 +30,7 @@ export async function newAccessToken({ userId, tokenEpoch }: Owner, name: string
  * and 403 while the site has no API.
  */
 export async function issueAccessToken(
-  owner: Owner,
+  owner: Owner & NamedUser,
   name: string,
   field: 'tokenName' | 'device_name' = 'tokenName',
   alongside: Step[] = [],
@@ -37,6 +38,11 @@ export async function issueAccessToken(
   const made = await newAccessToken(owner, name);
   const tooMany = () =>
     invalid({ [field]: { code: 'tooManyTokens', params: { count: apiTokens.maxPerUser } } });
-  await commit([...addTokenSteps(made.token, apiTokens.maxPerUser, tooMany), ...alongside]);
+  const target = { type: 'token' as const, id: String(made.token.tokenId), name };
+  await commit([
+    ...addTokenSteps(made.token, apiTokens.maxPerUser, tooMany),
+    securityStep('token.create', owner, { target }),
+    ...alongside,
+  ]);
   return made;
 }

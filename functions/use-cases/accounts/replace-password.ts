@@ -8,6 +8,7 @@ import { endSessionsStep, findUser } from '../../data/accounts/users.ts';
 import { retryOutdated } from '../../data/retry-outdated.ts';
 import { setCredentials } from '../../identity/credentials.ts';
 import { nowMs } from '../../platform/clock.ts';
+import { securityStep } from '../site/audit/audit-step.ts';
 import { describeDevice } from './describe-device.ts';
 import { deleteEndedSessions } from './end-sessions.ts';
 import {
@@ -66,6 +67,7 @@ export async function replacePassword(
       ...plan.steps,
       ...(verifies ? await waitingSteps(user) : []),
       mailStep(user, userAgent, plan),
+      securityStep(isByMail ? 'password.reset' : 'password.change', user),
     ]);
   };
   await retryOutdated(end, { attempts });

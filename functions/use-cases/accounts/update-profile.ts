@@ -4,12 +4,14 @@ import { isCountryCode, isCountryId } from '#shared/places/countries.ts';
 import { isStateOf } from '#shared/places/states.ts';
 import { isTimeZone } from '#shared/places/time-zones.ts';
 import { email as emailField } from '#shared/schema-fields.ts';
-import { commit } from '../../data/commit.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { listSharesWith, openShareSteps } from '../../data/sharing/shares.ts';
 import { changeUserStep, changeUserWithEmailSteps, findUser } from '../../data/accounts/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { issueReasons, namedErrors } from '../../platform/input-reasons.ts';
+import { securityStep } from '../site/audit/audit-step.ts';
+import { changesBetween } from '../site/audit/changes-between.ts';
 import { findAvatarAddress } from './avatars/avatar-address.ts';
 import { findUploaded } from './avatars/draw-uploaded-picture.ts';
 import { dropAvatar } from './avatars/drop-avatar.ts';
@@ -60,8 +62,9 @@ export async function updateProfile(
   if (newEmail !== user.email) await requireHoldsRightsOf(caller, user);
   const picture = isOther(user, image) ? await drawImage(image) : undefined;
   const change = { ...profile, stateId: stateAfter(user, profile) };
-  if (newEmail === user.email) await commit([changeUserStep(user.userId, change)]);
-  else await changeAddress(user, { ...change, email: newEmail });
+  const audit = auditProfile(user, { ...change, email: newEmail });
+  if (newEmail === user.email) await commit([changeUserStep(user.userId, change), ...audit]);
+  else await changeAddress(user, { ...change, email: newEmail }, audit);
   // By itself, as it fails where the person gets another picture at this moment.
   if (image === null) await dropAvatar(user);
   if (picture) await keepAvatar(user, picture);
@@ -107,14 +110,25 @@ function readEmail(typed: string, errors: Errors): string {
   return read.data ?? '';
 }
 
+/** No entry where nothing changes, as the form of the account sends all its fields. */
+function auditProfile(user: UserItem, change: object): Step[] {
+  const known = Object.entries(user).filter(([name]) => Object.hasOwn(change, name));
+  const changes = changesBetween(Object.fromEntries(known), change);
+  return changes.length > 0 ? [securityStep('user.update', user, { changes })] : [];
+}
+
 /** Nobody has shown yet that the new address is the person's. */
 async function changeAddress(
   user: UserItem,
   change: Parameters<typeof changeUserWithEmailSteps>[1],
+  alongside: Step[],
 ): Promise<void> {
   const taken = () => invalid({ email: 'emailTaken' });
   await keepSharesOf(user);
-  await commit(changeUserWithEmailSteps(user, { ...change, emailVerifiedAtMs: null }, taken));
+  await commit([
+    ...changeUserWithEmailSteps(user, { ...change, emailVerifiedAtMs: null }, taken),
+    ...alongside,
+  ]);
 }
 
 /** Keeps what shares give a user under the address that is about to change. */

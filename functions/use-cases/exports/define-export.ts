@@ -35,7 +35,7 @@ interface ExportDefinition<
   Search,
   Context,
 > {
-  kind: ExportName;
+  kind: Exclude<ExportName, 'audit'>;
   listing: Listing<Columns, Kinds, Order, Thing, Search>;
   /** Reads the data that the columns of all rows share. Runs once per export. */
   prepare: () => Promise<Context>;

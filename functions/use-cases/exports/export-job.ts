@@ -11,7 +11,6 @@ import { isBanned } from '../accounts/caller.ts';
 import { permissionsOf } from '../accounts/effective-permissions.ts';
 import { canManage } from '../accounts/staff-rights.ts';
 import { defineJob, type Slice } from '../background/define-job.ts';
-import { csvExports } from './csv-exports.ts';
 import type { CsvExport } from './define-export.ts';
 import { exportUrl } from './export-url.ts';
 import { storeExport } from './store-export.ts';
@@ -41,6 +40,7 @@ export const exportJob = defineJob({
   async run({ userId, payload: { exportId, request, columns } }, slice) {
     const [found, user] = await Promise.all([findExport(exportId), findUser(userId)]);
     if (!found || found.readyAtMs !== undefined || !user) return 'done';
+    const { csvExports } = await import('./csv-exports.ts');
     const definition = csvExports[found.name];
     if (!(await mayExport(user, definition))) return 'done';
     const total = await definition.countRows(request);

@@ -7,6 +7,8 @@ import { invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SignedIn } from '../accounts/caller.ts';
+import { auditStep } from '../site/audit/audit-step.ts';
+import { changesBetween } from '../site/audit/changes-between.ts';
 import { csvExports } from './csv-exports.ts';
 import type { CsvExport, ExportRequest } from './define-export.ts';
 import type { ExportPayload } from './export-job.ts';
@@ -34,14 +36,18 @@ export async function startExport(
   const wanted = demandColumns(definition, columns);
   const exportId = newId();
   const about = { exportId, userId, name };
+  const audit = auditStep('export.create', {
+    target: { type: 'export', id: String(exportId), name },
+    changes: changesBetween({}, { ...request, columns: wanted }),
+  });
   if ((await definition.countRows(request)) <= exportLimits.readyRows) {
     await storeExport(exportId, definition.writeRows(request, wanted));
-    await commit([createExportStep({ ...about, readyAtMs: nowMs() })]);
+    await commit([createExportStep({ ...about, readyAtMs: nowMs() }), audit]);
     return exportUrl(exportId);
   }
   const payload: ExportPayload = { exportId, request, columns: [...wanted] };
   const job = { jobId: newId(), kind: 'export' as const, userId, subject: name, name: '', payload };
-  await commit([createExportStep(about), createJobStep(job)]);
+  await commit([createExportStep(about), createJobStep(job), audit]);
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { importLimits, type ImportName } from '#shared/imports.ts';
+import { importLimits, type ImportName, imports } from '#shared/imports.ts';
 import { commit } from '../../data/commit.ts';
 import { createJobStep } from '../../data/jobs.ts';
 import { forbidden, tooLarge } from '../../platform/app-error.ts';
@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { importKey, putObject } from '../../storage/objects.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { canManage } from '../accounts/staff-rights.ts';
+import { auditStep } from '../site/audit/audit-step.ts';
 import { checkFile } from './check-file.ts';
 import { csvImports } from './csv-imports.ts';
 import type { ImportPayload } from './import-job.ts';
@@ -24,7 +25,13 @@ export async function startImport(caller: SignedIn, name: ImportName, bytes: Uin
   const jobId = newId();
   const payload: ImportPayload = { name, tally: emptyTally(rows.length), done: 0, ids: [] };
   await putObject(importKey(jobId), bytes, 'text/csv');
-  await commit([createJobStep({ jobId, kind: 'import', userId, subject: name, name: '', payload })]);
+  await commit([
+    createJobStep({ jobId, kind: 'import', userId, subject: name, name: '', payload }),
+    auditStep(imports[name].audit, {
+      target: { type: 'import', id: String(jobId), name },
+      changes: [{ field: 'rows', from: null, to: String(rows.length) }],
+    }),
+  ]);
   return jobId;
 }
 

@@ -4,6 +4,7 @@ import { findRun } from '../../data/site/schedule-runs.ts';
 import { conflict, notFound } from '../../platform/app-error.ts';
 import { minuteMs, nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { auditStep } from '../site/audit/audit-step.ts';
 import { startRun } from './record-run.ts';
 import { isRunning } from './schedule-state.ts';
 
@@ -36,6 +37,7 @@ export async function rerunSchedule(runId: number, userId: number): Promise<void
         name: command,
         payload: run,
       }),
+      auditStep('schedule.rerun', { target: { type: 'schedule', id: command, name: command } }),
     ],
   });
 }

@@ -9,6 +9,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
 import { OutdatedRead, outdatedRead } from '../../data/retry-outdated.ts';
+import { auditShare } from './audit-sharing.ts';
 import { ownsEntry } from './owns-entry.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function changeShare(
   const [share, person] = await Promise.all([findShare({ userId, driveId, entryId }), findUser(userId)]);
   if (!share || !person) throw notFound();
   try {
-    if (share.permission !== right) await changeShareOf(share, person, { right, byId });
+    if (share.permission !== right) await changeShareOf(share, person, { right, byId, name: entry.name });
   } catch (error) {
     throw error instanceof OutdatedRead ? notFound() : error;
   }
@@ -38,11 +39,12 @@ export async function changeShare(
 export async function changeShareOf(
   { userId, driveId, entryId, permission: from }: ShareItem,
   person: KnownUser,
-  { right, byId }: { right: ShareRight; byId: number },
+  { right, byId, name }: { right: ShareRight; byId: number; name: string },
 ): Promise<void> {
   const properties = { userId, name: displayName(person), from, to: right };
   await commit([
     ...changeShareSteps({ userId, driveId, entryId }, right, outdatedRead),
     activityStep({ driveId, entryId, action: 'permissions', userId: byId, properties }),
+    auditShare({ driveId, entryId, name }, person, { from, to: right }),
   ]);
 }

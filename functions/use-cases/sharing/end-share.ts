@@ -3,7 +3,8 @@ import { commit } from '../../data/commit.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { forgetMarks, listMarks } from '../../data/drive/marks.ts';
-import { removeShareSteps, uncountPersonStep } from '../../data/sharing/shares.ts';
+import { findShare, removeShareSteps, uncountPersonStep } from '../../data/sharing/shares.ts';
+import { auditShare } from './audit-sharing.ts';
 import { findAccessesIn } from '../drive/access/find-accesses.ts';
 import { callerOf } from '../accounts/caller.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
@@ -19,12 +20,16 @@ class GoneAlready extends Error {}
 export async function endShareOf(entry: EntryItem, person: UserItem, byId: number): Promise<boolean> {
   const { driveId, entryId } = entry;
   const gone = () => new GoneAlready();
+  const share = await findShare({ userId: person.userId, driveId, entryId });
+  if (!share) return false;
+  const { permission } = share;
   const properties = { userId: person.userId, name: displayName(person) };
   try {
     await commit([
       ...removeShareSteps({ userId: person.userId, driveId, entryId }, gone),
       uncountPersonStep({ driveId, entryId }, gone),
       activityStep({ driveId, entryId, action: 'unshared', userId: byId, properties }),
+      auditShare(entry, person, { from: permission, to: null }),
     ]);
   } catch (error) {
     if (error instanceof GoneAlready) return false;

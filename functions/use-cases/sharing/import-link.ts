@@ -23,12 +23,13 @@ import type { OpenLink } from '../drive/access/right.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { payerIdOf, workspaceIdOf } from '../drive/access/drives.ts';
 import { findMembership } from '../workspaces/memberships.ts';
+import { auditShare } from './audit-sharing.ts';
 import { isSelection, listSelected } from '../drive/access/selected-entries.ts';
 
 type ShareRight = ShareItem['permission'];
 
-/** Entries of one transaction, of four writes each. */
-const atOnce = 20;
+/** Entries of one transaction, of five writes each. */
+const atOnce = 18;
 
 /**
  * Shares what a link shows with somebody who has it in their hands, as far as the link allows (L7); who may do more
@@ -86,21 +87,26 @@ async function importSome(link: OpenLink, { caller, entries, all }: Import): Pro
 
 function shareSteps(
   link: OpenLink,
-  { driveId, entryId }: EntryItem,
+  entry: EntryItem,
   { caller, known }: { caller: SignedIn; known: ShareItem | undefined },
 ): Step[] {
+  const { driveId, entryId } = entry;
   const { userId } = caller.user;
   const permission = rightOf(link);
   const had = known && shareNow(known, caller.user)?.permission;
   if (had && shareRights.indexOf(had) >= shareRights.indexOf(permission)) return [];
-  if (known && !isInForce(known, caller.user)) return openShareSteps(known, permission, outdatedRead);
-  if (known) return changeShareSteps({ userId, driveId, entryId }, permission, outdatedRead);
+  const audit = auditShare(entry, caller.user, { from: had ?? null, to: permission });
+  if (known && !isInForce(known, caller.user)) {
+    return [...openShareSteps(known, permission, outdatedRead), audit];
+  }
+  if (known) return [...changeShareSteps({ userId, driveId, entryId }, permission, outdatedRead), audit];
   const refused = () =>
     invalid({ id: { code: 'tooManyPeople', params: { count: sharing.maxPeoplePerEntry } } });
   return [
     ...createShareSteps({ userId, driveId, entryId, permission, sharedAtMs: nowMs() }, outdatedRead),
     countPeopleStep({ driveId, entryId }, 1, { max: sharing.maxPeoplePerEntry, refused }),
     activityStep({ driveId, entryId, action: 'shared', userId, properties: { byLink: true } }),
+    audit,
   ];
 }
 

@@ -5,6 +5,7 @@ import { getLinkFigures } from '../../data/sharing/link-counts.ts';
 import { createLinkSteps, findLinkById } from '../../data/sharing/links.ts';
 import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
 import { outdatedRead } from '../../data/retry-outdated.ts';
+import { auditLink } from './audit-sharing.ts';
 import { limitToMaker } from './link-maker.ts';
 import { withLatest } from '../drive/versions/with-latest.ts';
 
@@ -19,12 +20,15 @@ export async function placeLink(entry: EntryItem, link: LinkItem): Promise<LinkI
 async function placeNow(entry: EntryItem, link: LinkItem): Promise<LinkItem> {
   const former = entry.linkId === undefined ? undefined : await findLinkById(entry.linkId);
   if (!former) {
-    await commit(createLinkSteps(entry, link, outdatedRead));
+    await commit([...createLinkSteps(entry, link, outdatedRead), auditLink('link.create', { link, entry })]);
     return link;
   }
   const known = await limitToMaker(former);
   if (known) return known;
   const figures = await getLinkFigures(former.linkId);
-  await commit(renewLinkSteps({ former, link, entry, figures, userId: link.userId }, outdatedRead));
+  await commit([
+    ...renewLinkSteps({ former, link, entry, figures, userId: link.userId }, outdatedRead),
+    auditLink('link.create', { link, entry }),
+  ]);
   return link;
 }

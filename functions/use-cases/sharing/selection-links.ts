@@ -7,6 +7,7 @@ import { forbidden, invalid, notFound } from '../../platform/app-error.ts';
 import type { Access } from '../drive/access/access.ts';
 import { findAccessesIn } from '../drive/access/find-accesses.ts';
 import type { SignedIn } from '../accounts/caller.ts';
+import { auditLink } from './audit-sharing.ts';
 import { type LinkChangeOptions, newLink } from './link-options.ts';
 import { loadNamed } from '../drive/access/load-entries.ts';
 import { isSelection, type SelectionLink } from '../drive/access/selected-entries.ts';
@@ -29,7 +30,7 @@ export async function makeSelectionLink(
   }
   const place = { driveId, entryId: 0, entryIds, userId, selectedBy: userId, isFolder: false };
   const link = { ...(await newLink(place, options)), entryIds };
-  await commit(createSelectionLinkSteps(link));
+  await commit([...createSelectionLinkSteps(link), auditLink('link.create', { link })]);
   return link;
 }
 

@@ -1,6 +1,7 @@
 import { commit } from '../../data/commit.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
+import { auditSentLink } from './audit-sharing.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
 import { admitMails } from '../notifications/mails/mail-strangers.ts';
@@ -32,5 +33,6 @@ export async function sendLinkMails(
     const sender = isStranger ? senderName(user) : displayName(user);
     return sendMailStep('link_sent', { email, ...reads, isStranger }, { sender, ...about });
   });
-  await commit(steps);
+  const receivers = [{ field: 'emails', from: null, to: [...new Set(emails)].join(', ') }];
+  await commit([...steps, auditSentLink(link, name, receivers)]);
 }

@@ -20,11 +20,12 @@ import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { inParallel } from '../background/in-parallel.ts';
 import { isHidden } from '../drive/access/is-hidden.ts';
 import { wantsMail } from '../notifications/channels.ts';
+import { auditShare } from './audit-sharing.ts';
 import { changeShareOf } from './change-share.ts';
 import { shareCause } from './share-cause.ts';
 
-/** People who are given an entry in one transaction: each takes up to four writes of the hundred that it can hold. */
-const peopleAtOnce = 20;
+/** People who are given an entry in one transaction: each takes up to five writes of the hundred that it can hold. */
+const peopleAtOnce = 18;
 const readsAtOnce = 10;
 
 /** Too many people have the entry, or it is gone. */
@@ -58,7 +59,7 @@ async function shareWith(
     for (const [nth, each] of known.entries()) {
       const person = people[nth];
       if (each && person && each.permission !== right) {
-        await changeShareOf(each, person, { right, byId: caller.user.userId });
+        await changeShareOf(each, person, { right, byId: caller.user.userId, name: entry.name });
       }
     }
   };
@@ -85,7 +86,11 @@ async function give(
     ...people.flatMap((person) => {
       const waits = isVerified(person) ? {} : { awaitsEmail: person.email, sharedById: user.userId };
       const share = { userId: person.userId, driveId, entryId, permission: right, sharedAtMs, ...waits };
-      return [...createShareSteps(share, outdatedRead), noteShared(user, person, share)];
+      return [
+        ...createShareSteps(share, outdatedRead),
+        noteShared(user, person, share),
+        auditShare(entry, person, { from: null, to: right }),
+      ];
     }),
   ]);
 }

@@ -7,6 +7,7 @@ import { renewLinkSteps } from '../../data/sharing/renew-link.ts';
 import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from '../accounts/caller.ts';
+import { auditLink } from './audit-sharing.ts';
 import { limitToMaker } from './link-maker.ts';
 import { type LinkChangeOptions, linkChangeOf, newLinkAddress } from './link-options.ts';
 import { withLatest } from '../drive/versions/with-latest.ts';
@@ -70,13 +71,16 @@ async function apply(link: LinkItem, wanted: Wanted, entry?: EntryItem): Promise
   if (!isRenewed && Object.keys(change).length === 0) return link;
   if (!isRenewed) {
     const { item, steps } = changeLinkSteps(link, change, userId, outdatedRead);
-    await commit(steps);
+    await commit([...steps, auditLink('link.update', { link: item, former: link, entry })]);
     return item;
   }
   // Whoever makes the new address is the one whose rights count for it.
   const renewed = { ...changedLink(link, change), ...newLinkAddress(), userId };
   const figures = await getLinkFigures(link.linkId);
   const renewal = { former: link, link: renewed, figures, userId, ...(entry && { entry }) };
-  await commit(renewLinkSteps(renewal, outdatedRead));
+  await commit([
+    ...renewLinkSteps(renewal, outdatedRead),
+    auditLink('link.update', { link: renewed, former: link, entry }),
+  ]);
   return renewed;
 }

@@ -12,23 +12,31 @@ export interface RecordsChange<Value> {
   deleted?: SiteRecord<Value>[];
 }
 
+/** Records before and after a change; one that is created has no former, and one that is deleted no next. */
+export interface RecordChange<Value> {
+  former?: SiteRecord<Value> | undefined;
+  next?: SiteRecord<Value> | undefined;
+}
+
 /**
  * Changes records of a kind. Rules such as unique names cover all records of the kind, so every change also increments
  * a version of the whole set (optimistic lock). After a conflict, `decide` runs again with the current records.
  * @param decide gets all records and the id for a new one; throws to refuse the change
+ * @param audit returns the entries of the audit log
  * @param busy creates the error for too many conflicts
  * @returns the first saved record as stored, or undefined if none was saved
  */
 export async function changeRecords<Value extends object>(
   records: SiteRecords<Value>,
   decide: (all: SiteRecord<Value>[], newId: number) => RecordsChange<Value> | Promise<RecordsChange<Value>>,
-  busy: () => Error,
+  { audit, busy }: { audit: (changes: RecordChange<Value>[]) => Step[]; busy: () => Error },
 ): Promise<SiteRecord<Value> | undefined> {
   const change = async (): Promise<SiteRecord<Value> | undefined> => {
     const config = await getConfigNow();
     const set = config.recordSet(records.kind);
     const lastId = Math.max(set?.lastId ?? 0, records.firstId - 1);
-    const { saved = [], deleted = [] } = await decide(readRecords(records, config), lastId + 1);
+    const all = readRecords(records, config);
+    const { saved = [], deleted = [] } = await decide(all, lastId + 1);
     if (saved.length + deleted.length === 0) return undefined;
     const toChange = ({ id }: { id: number }) => {
       return {
@@ -43,6 +51,10 @@ export async function changeRecords<Value extends object>(
       ...saved.map((record) => putRecordStep(toChange(record), records.schema.parse(record) as object)),
       ...deleted.map((record) => deleteRecordStep(toChange(record), records)),
       ...changeSiteVersionSteps(),
+      ...audit([
+        ...saved.map((next) => ({ former: all.find(({ id }) => id === next.id), next })),
+        ...deleted.map((former) => ({ former })),
+      ]),
     ];
     await commit(steps);
     // Refreshes this instance's cached configuration.

@@ -1,6 +1,5 @@
 import { roleAllows } from '#shared/workspace-roles.ts';
 import { commit, type Step } from '../../data/commit.ts';
-import type { UserItem } from '../../data/entities/user.ts';
 import type { WorkspaceInviteItem, WorkspaceItem } from '../../data/entities/workspace.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';
 import { acceptInviteSteps, removeInviteSteps } from '../../data/workspaces/workspace-invites.ts';
@@ -13,6 +12,8 @@ import { newId } from '../../platform/ids.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { demandWorkspaces } from './memberships.ts';
 import { verifyAddressSteps } from '../accounts/verify-address.ts';
+import type { NamedUser } from '../site/audit/audit-step.ts';
+import { auditInvite, auditMember, roleChange } from './audit-workspace.ts';
 import { findOpenInvite } from './find-invite.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
@@ -45,11 +46,13 @@ export async function joinWorkspace({ user }: SignedIn, id: string): Promise<Wor
  * ended.
  */
 export function joinSteps(
-  { userId }: Pick<UserItem, 'userId'>,
-  { ownerId, name }: WorkspaceItem,
+  user: NamedUser,
+  workspace: WorkspaceItem,
   invite: WorkspaceInviteItem,
   gone: () => Error,
 ): Step[] {
+  const { userId } = user;
+  const { ownerId, name } = workspace;
   const { workspaceId, roleId, inviteId, invitedById } = invite;
   const member = { workspaceId, userId, ownerId, memberId: newId(), roleId, joinedAtMs: nowMs() };
   return [
@@ -64,6 +67,7 @@ export function joinSteps(
       workspaceId,
       text: { workspace: name },
     }),
+    auditMember('member.join', workspace, user, [roleChange(null, roleId)]),
   ];
 }
 
@@ -85,6 +89,7 @@ export async function endInvite({ user }: SignedIn, id: string): Promise<void> {
   await commit([
     ...removeInviteSteps(invite, notFound),
     countSeatsStep(invite.workspaceId, { members: 0, seats: -1 }),
+    auditInvite('invite.delete', invite, invite),
   ]);
   await withdrawInvitation(invite, invite.inviteeId);
 }

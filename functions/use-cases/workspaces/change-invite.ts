@@ -6,6 +6,7 @@ import { AppError, conflict, notFound } from '../../platform/app-error.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { admitMails } from '../notifications/mails/mail-strangers.ts';
+import { auditInvite, roleChange } from './audit-workspace.ts';
 import { isOpen } from './describe-workspace.ts';
 import { invitationMailSteps, inviteLifeMs } from './invitation-mail.ts';
 import { findPersonByEmail } from './invitees.ts';
@@ -51,16 +52,20 @@ export async function resendInvite(
   await commit([
     changeInviteStep(invite, change, () => sentLately(pauseMs)),
     ...(await invitationMailSteps({ workspace, invite, inviter, invitee })),
+    auditInvite('invite.resend', workspace, invite),
   ]);
   return { ...invite, ...change };
 }
 
 /** Gives an invitation another role (W14). */
 export async function changeInviteRole(
-  { workspaceId }: WorkspaceItem,
+  workspace: WorkspaceItem,
   inviteId: string,
   roleId: number,
 ): Promise<void> {
-  const invite = await getInvite(workspaceId, inviteId);
-  await commit([changeInviteStep(invite, { roleId }, conflict)]);
+  const invite = await getInvite(workspace.workspaceId, inviteId);
+  await commit([
+    changeInviteStep(invite, { roleId }, conflict),
+    auditInvite('invite.update', workspace, invite, [roleChange(invite.roleId, roleId)]),
+  ]);
 }

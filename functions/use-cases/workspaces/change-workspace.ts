@@ -10,6 +10,7 @@ import { invalid, notFound } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { workspaceDriveId } from '../drive/access/drives.ts';
+import { auditWorkspace } from './audit-workspace.ts';
 import { maxWorkspacesOf, tooManyWorkspaces } from './limits.ts';
 
 const nameTaken = () => invalid({ name: 'workspaceExists' });
@@ -29,6 +30,7 @@ export async function createWorkspace(caller: SignedIn, name: string): Promise<W
       workspaceDriveId(workspaceId, ownerId),
       nameTaken,
     ),
+    auditWorkspace('workspace.create', { workspaceId, name }),
   ]);
   return getById(workspaceId);
 }
@@ -36,7 +38,12 @@ export async function createWorkspace(caller: SignedIn, name: string): Promise<W
 /** Renames a workspace (W4); 422 where its owner has another one of this name. */
 export async function renameWorkspace(workspace: WorkspaceItem, name: string): Promise<WorkspaceItem> {
   if (name === workspace.name) return workspace;
-  await commit(renameWorkspaceSteps(workspace, name, nameTaken));
+  await commit([
+    ...renameWorkspaceSteps(workspace, name, nameTaken),
+    auditWorkspace('workspace.update', { ...workspace, name }, [
+      { field: 'name', from: workspace.name, to: name },
+    ]),
+  ]);
   return getById(workspace.workspaceId);
 }
 

@@ -5,6 +5,7 @@ import { createJobStep } from '../../data/jobs.ts';
 import { newId } from '../../platform/ids.ts';
 import { discardSteps } from '../accounts/avatars/drop-avatar.ts';
 import { workspaceDriveId } from '../drive/access/drives.ts';
+import { auditWorkspace } from './audit-workspace.ts';
 import { endMemberships, type EndedWorkspace } from './end-memberships.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function deleteWorkspace(workspace: WorkspaceItem): Promise<void> {
     ...endSteps(workspace, jobId),
     uncountWorkspaceStep(ownerId),
     createJobStep({ ...job, payload: { workspaceId, name } }),
+    auditWorkspace('workspace.delete', workspace),
   ]);
   await endMemberships(ended);
 }

@@ -55,7 +55,7 @@ async function findJobOf({ driveId }: Team) {
 }
 
 /** These end by themselves: jobs, notices, and objects that the hourly purge removes. */
-const passing = ['job', 'notice', 'activity'];
+const passing = ['auditEntry', 'job', 'notice', 'activity'];
 const isPassing = (item: Item) =>
   passing.includes(String(item['__edb_e__'])) || (item['__edb_e__'] === 'upload' && item['abandoned']);
 

@@ -10,6 +10,8 @@ import {
 import { findMember, listMembers } from '../../data/workspaces/workspaces.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { workspaceDriveId } from '../drive/access/drives.ts';
+import { findUser } from '../../data/accounts/users.ts';
+import { auditMember, roleChange } from './audit-workspace.ts';
 import { isOwner } from './get-workspace.ts';
 
 /** A member by the id of their membership or by their own; 404 where there is none. */
@@ -24,7 +26,11 @@ export async function getMember(workspaceId: number, id: number): Promise<Worksp
 /** Gives a member another role (W13); 422 for the owner's. */
 export async function changeMemberRole(member: WorkspaceMemberItem, roleId: number): Promise<void> {
   if (isOwner(member)) throw invalid({ role_id: 'ownerRoleStays' });
-  await commit(changeRoleSteps(member, roleId, notFound));
+  const person = (await findUser(member.userId)) ?? member;
+  await commit([
+    ...changeRoleSteps(member, roleId, notFound),
+    auditMember('member.update', member, person, [roleChange(member.roleId, roleId)]),
+  ]);
 }
 
 /**
@@ -32,11 +38,12 @@ export async function changeMemberRole(member: WorkspaceMemberItem, roleId: numb
  * told, or the owner where they leave by themselves. 422 for the owner.
  */
 export async function removeMember(
-  { workspaceId, name }: WorkspaceItem,
+  workspace: WorkspaceItem,
   member: WorkspaceMemberItem,
   actorId: number,
 ): Promise<void> {
   if (isOwner(member)) throw invalid({ member: 'ownerStays' });
+  const { workspaceId, name } = workspace;
   const { userId, ownerId, memberId } = member;
   const hasLeft = userId === actorId;
   const told = notifyStep({
@@ -49,9 +56,11 @@ export async function removeMember(
   });
   // First of all: broken off in between, nobody would look for them again.
   await forgetMarksIn(userId, workspaceDriveId(workspaceId, ownerId));
+  const person = (await findUser(userId)) ?? { userId };
   await commit([
     ...removeMemberSteps(member, notFound),
     countSeatsStep(workspaceId, { members: -1, seats: -1 }),
     told,
+    auditMember('member.delete', workspace, person, [roleChange(member.roleId, null)]),
   ]);
 }

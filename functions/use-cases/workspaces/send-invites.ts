@@ -15,13 +15,14 @@ import { newInviteId } from '../../platform/ids.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { permissionsOf } from '../accounts/effective-permissions.ts';
 import { admitMails } from '../notifications/mails/mail-strangers.ts';
+import { auditInvite, roleChange } from './audit-workspace.ts';
 import { isOpen } from './describe-workspace.ts';
 import { invitationMailSteps, inviteLifeMs } from './invitation-mail.ts';
 import { invitationNotice } from './invitation-notice.ts';
 import { demandInvitable, findInvitees, type Invitee } from './invitees.ts';
 import { maxSeatsOf, tooManyMembers } from './limits.ts';
 
-/** Invitations of one transaction: five writes each at most, and one for their seats. */
+/** Invitations of one transaction: six writes each at most, and one for their seats. */
 const perCommit = 15;
 
 /**
@@ -99,6 +100,7 @@ async function inviteSteps(
   const isVerified = invitee?.emailVerifiedAtMs !== undefined;
   return [
     ...createInviteSteps(invite, conflict),
+    auditInvite('invite.create', workspace, invite, [roleChange(null, invite.roleId)]),
     ...(await invitationMailSteps({ workspace, invite, inviter, invitee })),
     ...(isVerified ? [notifyStep(invitationNotice(workspace, invite, invitee.userId))] : []),
   ];

@@ -9,6 +9,9 @@ const many = [...some, 'getMany'] as const;
 /** Transactions besides that hold on to something which they do not change. */
 const all = [...many, 'check'] as const;
 
+/** By actor, action, impersonator and target. */
+const auditIndexes = ['byName', 'byUpdated', 'byCreated', 'bySize'] as const;
+
 /**
  * What each function does with the table, as the tests have seen it: a call that is not named here is refused, and
  * what is named and never used fails them too. Whoever a call comes from is looked up by key, with the version of the
@@ -32,11 +35,11 @@ const ownRights: Record<FunctionName, TableRights> = {
     lists: ['table', 'GSI1', 'GSI2', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
   // Reads lists like the functions that show them.
-  'api-exports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'byUpdated'] },
+  'api-exports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', ...auditIndexes] },
   // Checks rows against what is stored, and writes the job that imports them.
   'api-imports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   // Starts schedules again by a job, beside what is listed, and deletes groups of errors.
-  'api-logs': { items: many, lists: ['table', 'byType'] },
+  'api-logs': { items: many, lists: ['table', 'byType', ...auditIndexes] },
   'api-links': {
     items: many,
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
@@ -52,10 +55,10 @@ const ownRights: Record<FunctionName, TableRights> = {
   'api-system': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
   // A user's tokens, sessions and shares are listed when the account is shown, or ends.
-  'api-users': { items: all, lists: ['table', 'GSI1', 'GSI3'] },
+  'api-users': { items: all, lists: ['table', 'GSI1', 'GSI3', 'byType'] },
   'api-values': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   'api-webhooks': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
-  'api-workspaces': { items: many, lists: ['table'] },
+  'api-workspaces': { items: many, lists: ['table', 'byType'] },
   'event-create-admin': { items: ['get', 'put', 'update'], lists: ['table'] },
   'event-deliver-notices': { items: some, lists: ['table'] },
   'event-follow-table': { items: all, lists: ['table', 'GSI2'] },
@@ -69,7 +72,7 @@ const ownRights: Record<FunctionName, TableRights> = {
   'event-purge-uploads': { items: some, lists: ['GSI1'] },
   // GSI1 finds unpaid checkouts, GSI2 the subscribers of a plan.
   'event-run-billing-jobs': { items: some, lists: ['table', 'GSI1', 'GSI2'] },
-  'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', 'byName', 'byUpdated', 'byCreated'] },
+  'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', ...auditIndexes] },
   'event-sync-subscriptions': { items: ['get', 'put', 'update'] },
   'event-send-mails': { items: ['get', 'update'], lists: ['table'] },
   // The stream tells it everything.

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { badAddress, isAddress } from '../../address-field.ts';
 import { defineRoute } from '../../define-route.ts';
+import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { Session, User } from '../../entities/user.ts';
 import { inputError } from '../../input-error.ts';
 import { names } from '../../limits.ts';
@@ -40,6 +41,7 @@ export const updateUser = defineRoute({
   spec: 'U2',
   method: 'PUT',
   path: 'users/{id}',
+  audit: 'user.update',
   summary: 'Change names, picture, place, language and time zone of one’s own account',
   access: { who: 'signedIn', managers: 'users.update', object: 'user' },
   params: user,
@@ -70,6 +72,7 @@ export const deleteUser = defineRoute({
   spec: 'U6',
   method: 'DELETE',
   path: 'users/{id}',
+  audit: 'user.delete',
   summary:
     'Delete an account with everything in it; of one’s own with `deleteCurrentUser`, the password, and the code where ' +
     'two-factor authentication is on',
@@ -102,11 +105,23 @@ export const listSessions = defineRoute({
   answer: success({ sessions: z.array(Session) }),
 });
 
+export const listSecurityActivity = defineRoute({
+  name: 'listSecurityActivity',
+  spec: 'D',
+  method: 'GET',
+  path: 'users/me/security-activity',
+  summary: 'Sign-ins, failed ones too, and changes of how the caller signs in, by whomever; kept for a year',
+  access: { who: 'session' },
+  query: z.object(auditPageRequest),
+  answer: success({ pagination: AuditPage }),
+});
+
 export const endOtherSessions = defineRoute({
   name: 'endOtherSessions',
   spec: 'SE2',
   method: 'POST',
   path: 'user-sessions/logout-other',
+  audit: 'session.end_others',
   summary: 'Sign out everywhere else; API tokens stay',
   access: { who: 'session' },
   body: z.object({ password: typedPassword }),
@@ -119,6 +134,7 @@ export const deleteAccessToken = defineRoute({
   spec: 'T2',
   method: 'DELETE',
   path: 'access-tokens/{id}',
+  audit: 'token.delete',
   summary: 'Delete an API token: it stops working at once',
   access: { who: 'session', managers: 'users.update', object: 'token' },
   params: z.object({ id }),

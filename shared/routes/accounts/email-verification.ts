@@ -40,6 +40,7 @@ export const verifyEmail = defineRoute({
   spec: 'A9',
   method: 'POST',
   path: 'validate-email-verification-otp',
+  audit: 'email.verify',
   summary: 'Verify the address by the code of a mail',
   access: { who: 'session', unverified: true },
   body: VerifyEmailForm,

@@ -44,6 +44,7 @@ export const resetPassword = defineRoute({
   spec: 'A6',
   method: 'POST',
   path: 'auth/reset-password',
+  audit: 'password.reset',
   summary:
     'Set a new password by the link of a mail; sessions end, as do API tokens and social connections from before the address was verified',
   access: { who: 'anyone' },
@@ -67,6 +68,7 @@ export const changePassword = defineRoute({
   spec: 'A7',
   method: 'PUT',
   path: 'auth/user/password',
+  audit: 'password.change',
   summary: 'Change the password; other sessions end, and API tokens and social connections where asked',
   access: { who: 'session' },
   body: ChangePasswordForm,

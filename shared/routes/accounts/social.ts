@@ -60,6 +60,7 @@ export const connectSocialByPassword = defineRoute({
   spec: 'A21',
   method: 'POST',
   path: 'secure/auth/social/connect',
+  audit: 'social.connect',
   summary: 'Sign in and connect the service, proved by the password of the account with the same address',
   access: { who: 'anyone' },
   body: z.object({ password: typedPassword, service: SocialService }),
@@ -73,6 +74,7 @@ export const registerBySocial = defineRoute({
   spec: 'A20b',
   method: 'POST',
   path: 'secure/auth/social/register',
+  audit: 'user.register',
   summary: 'Create the account of a visitor from a service, with the policies and the captcha of the site',
   access: { who: 'anyone' },
   /** Beside the service, each policy of the site by its id, as in `register`. */
@@ -86,6 +88,7 @@ export const disconnectSocial = defineRoute({
   spec: 'A22',
   method: 'POST',
   path: 'secure/auth/social/{service}/disconnect',
+  audit: 'social.disconnect',
   summary: 'Forget the connection with a service',
   access: { who: 'session', object: 'site' },
   params,

@@ -4,6 +4,7 @@ import {
   endOtherSessions,
   getLoggedUser,
   listSessions,
+  listSecurityActivity,
   skipProfile,
   updateUser,
 } from './account.ts';
@@ -20,6 +21,7 @@ export const usersRoutes = {
   deleteUser,
   getLoggedUser,
   listSessions,
+  listSecurityActivity,
   endOtherSessions,
   deleteAccessToken,
 };

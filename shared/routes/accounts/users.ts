@@ -55,6 +55,7 @@ export const createAccessToken = defineRoute({
   spec: 'T1',
   method: 'POST',
   path: 'access-tokens',
+  audit: 'token.create',
   summary: 'Create an API token; its secret is shown this once',
   access: { who: 'session', permission: 'api.access' },
   body: TokenForm,

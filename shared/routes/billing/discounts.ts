@@ -97,6 +97,7 @@ export const createDiscount = defineRoute({
   spec: 'DC2',
   method: 'POST',
   path: 'discounts',
+  audit: 'coupon.create',
   summary: 'Create a coupon, here and at Stripe',
   once: true,
   access,
@@ -110,6 +111,7 @@ export const updateDiscount = defineRoute({
   spec: 'DC2',
   method: 'PUT',
   path: 'discounts/{id}',
+  audit: 'coupon.update',
   summary: 'Change a coupon; what it takes off, and for how long, stays once somebody has used it',
   access,
   params,
@@ -125,6 +127,7 @@ export const deleteDiscounts = defineRoute({
   spec: 'DC3',
   method: 'DELETE',
   path: 'discounts/{id}',
+  audit: 'coupon.delete',
   summary: 'Delete coupons, by a comma list of ids; subscriptions that have one keep it',
   access,
   params: z.object({

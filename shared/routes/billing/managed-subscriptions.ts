@@ -47,6 +47,7 @@ export const createSubscription = defineRoute({
   spec: 'SB2',
   method: 'POST',
   path: 'billing/subscriptions',
+  audit: 'subscription.create',
   summary: 'Give a user a subscription that nobody pays',
   once: true,
   access,
@@ -60,6 +61,7 @@ export const updateSubscription = defineRoute({
   spec: 'SB3',
   method: 'PUT',
   path: 'billing/subscriptions/{id}',
+  audit: 'subscription.update',
   summary:
     'Change a subscription that was given, or the description of one that is paid; what is not sent stays',
   access,
@@ -76,6 +78,7 @@ export const deleteSubscriptions = defineRoute({
   spec: 'SB5',
   method: 'DELETE',
   path: 'billing/subscriptions/{id}',
+  audit: 'subscription.delete',
   summary: 'Delete subscriptions that were given or have ended, by a comma list of ids',
   access,
   params: z.object({
@@ -89,6 +92,7 @@ export const remindSubscriber = defineRoute({
   spec: 'SB6',
   method: 'POST',
   path: 'billing/subscriptions/{id}/remind',
+  audit: 'subscription.remind',
   summary: 'Remind a user by mail that their subscription has ended, at most once a day',
   access,
   params,

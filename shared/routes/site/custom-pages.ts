@@ -95,6 +95,7 @@ export const createCustomPage = defineRoute({
   spec: 'PG2',
   method: 'POST',
   path: 'custom-pages',
+  audit: 'page.create',
   summary: 'Write a page',
   once: true,
   access,
@@ -108,6 +109,7 @@ export const updateCustomPage = defineRoute({
   spec: 'PG2',
   method: 'PUT',
   path: 'custom-pages/{id}',
+  audit: 'page.update',
   summary: 'Change a page; what is not sent stays as it is',
   access,
   params: z.object({ id }),
@@ -123,6 +125,7 @@ export const deleteCustomPages = defineRoute({
   spec: 'PG3',
   method: 'DELETE',
   path: 'custom-pages/{id}',
+  audit: 'page.delete',
   summary: 'Delete pages, by a comma list of ids; the homepage stays',
   access,
   params: z.object({

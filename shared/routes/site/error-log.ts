@@ -48,6 +48,7 @@ export const deleteErrors = defineRoute({
   spec: 'LG5',
   method: 'DELETE',
   path: 'logs/error/{id}',
+  audit: 'error.delete',
   summary:
     'Delete groups of errors, by a comma list of ids or `all`; `until` keeps those that were seen later',
   // Who only reads logs must not remove traces.

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { exportLimits } from '../../exports.ts';
 import { id, success } from '../../schema-fields.ts';
+import { auditSearch } from '../../listings/audit-search.ts';
 import { messageSearch } from '../../listings/message-search.ts';
 import { subscriptionParameters } from '../billing/managed-subscriptions.ts';
 
@@ -17,6 +18,7 @@ export const exportSubscriptions = defineRoute({
   spec: 'SB7',
   method: 'POST',
   path: 'billing/subscriptions/csv/export',
+  audit: 'export.create',
   summary: 'Export subscriptions as CSV, by the search and filters of their list',
   access: { who: 'signedIn', permission: ['admin.access', 'subscriptions.update'] },
   body: z.object({ ...subscriptionParameters, columns }),
@@ -29,9 +31,23 @@ export const exportMessages = defineRoute({
   spec: 'D',
   method: 'POST',
   path: 'messages/csv/export',
+  audit: 'export.create',
   summary: 'Export messages of visitors as CSV, by the search and filters of their list',
   access: { who: 'signedIn', permission: ['admin.access', 'settings.update'] },
   body: z.object({ ...messageSearch.fields, columns }),
+  rateLimit,
+  answer,
+});
+
+export const exportAuditEntries = defineRoute({
+  name: 'exportAuditEntries',
+  spec: 'D',
+  method: 'POST',
+  path: 'logs/audit/csv/export',
+  audit: 'export.create',
+  summary: 'Export the audit log as CSV, by the filters of its list',
+  access: { who: 'signedIn', permission: ['admin.access', 'audit.view'] },
+  body: z.object({ ...auditSearch, columns }),
   rateLimit,
   answer,
 });
@@ -48,4 +64,4 @@ export const downloadExport = defineRoute({
 });
 
 /** The exports feature. One function reads every list that can be exported. */
-export const exportRoutes = { exportSubscriptions, exportMessages, downloadExport };
+export const exportRoutes = { exportSubscriptions, exportMessages, exportAuditEntries, downloadExport };

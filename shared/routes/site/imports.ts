@@ -12,6 +12,7 @@ export const importDiscounts = defineRoute({
   spec: 'D',
   method: 'POST',
   path: 'discounts/csv/import',
+  audit: 'coupon.import',
   summary: 'Create coupons from a CSV file; `dry_run` only checks it',
   access: { who: 'signedIn', permission: ['admin.access', 'discount.update'], object: 'site' },
   /** `file` (at most 4 MB, with a header) and `dry_run` (`true` or `false`). */

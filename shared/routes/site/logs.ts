@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
+import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { ScheduleRun, ScheduleState } from '../../entities/schedule-run.ts';
+import { auditSearch } from '../../listings/audit-search.ts';
 import { scheduleRunSearch } from '../../listings/schedule-run-search.ts';
 import { id, success } from '../../schema-fields.ts';
 import { errorLogRoutes } from './error-log.ts';
@@ -27,6 +29,7 @@ export const rerunSchedule = defineRoute({
   spec: 'LG2',
   method: 'POST',
   path: 'logs/schedule/{id}/rerun',
+  audit: 'schedule.rerun',
   summary: 'Run the command of a run again; 409 while it runs, or if it cannot be started by hand',
   // Reading logs must not start work that deletes things.
   access: { ...readers, permission: ['admin.access', 'logs.view', 'settings.update'] },
@@ -34,5 +37,16 @@ export const rerunSchedule = defineRoute({
   answer: success({}),
 });
 
+export const listAuditEntries = defineRoute({
+  name: 'listAuditEntries',
+  spec: 'D',
+  method: 'GET',
+  path: 'logs/audit',
+  summary: 'Who did what to whom, when and from where, newest first; kept for a year',
+  access: { ...readers, permission: ['admin.access', 'audit.view'] },
+  query: z.object({ ...auditPageRequest, ...auditSearch }),
+  answer: success({ pagination: AuditPage }),
+});
+
 /** The logs feature: what admins read about the work of the site. */
-export const logRoutes = { listScheduleRuns, rerunSchedule, ...errorLogRoutes };
+export const logRoutes = { listScheduleRuns, rerunSchedule, listAuditEntries, ...errorLogRoutes };

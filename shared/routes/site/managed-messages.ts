@@ -45,6 +45,7 @@ export const deleteMessages = defineRoute({
   spec: 'D',
   method: 'DELETE',
   path: 'messages/{id}',
+  audit: 'message.delete',
   summary: 'Delete messages, by a comma list of ids; they can be restored for an hour',
   access,
   params,
@@ -56,6 +57,7 @@ export const restoreMessages = defineRoute({
   spec: 'D',
   method: 'POST',
   path: 'messages/restore',
+  audit: 'message.restore',
   summary: 'Restore messages that were deleted within the last hour',
   access,
   body: z.object({

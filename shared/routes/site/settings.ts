@@ -35,6 +35,7 @@ export const updateSettingsSection = defineRoute({
   spec: 'ST2',
   method: 'PUT',
   path: 'settings/{section}',
+  audit: 'settings.update',
   summary: 'Change settings of a section; what is not sent stays as it is',
   access,
   params,

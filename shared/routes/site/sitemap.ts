@@ -7,6 +7,7 @@ export const generateSitemap = defineRoute({
   spec: 'ST5',
   method: 'POST',
   path: 'sitemap/generate',
+  audit: 'sitemap.generate',
   summary: 'Give the sitemap an address that no cache knows, which `robots.txt` names from then on',
   access: { who: 'signedIn', permission: ['admin.access', 'settings.update'], object: 'site' },
   answer: success({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
+import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { Role } from '../../entities/role.ts';
 import { Workspace } from '../../entities/workspace.ts';
@@ -26,6 +27,7 @@ export const createWorkspace = defineRoute({
   spec: 'W2',
   method: 'POST',
   path: 'workspace',
+  audit: 'workspace.create',
   summary: 'Create a workspace; its files count against the space of who made it',
   once: true,
   access: { who: 'signedIn', permission: 'workspaces.create' },
@@ -49,6 +51,7 @@ export const updateWorkspace = defineRoute({
   spec: 'W4',
   method: 'PUT',
   path: 'workspace/{id}',
+  audit: 'workspace.update',
   summary: 'Rename a workspace',
   access: { who: 'signedIn', object: 'workspace' },
   params: workspaceParams,
@@ -61,6 +64,7 @@ export const deleteWorkspace = defineRoute({
   spec: 'W5',
   method: 'DELETE',
   path: 'workspace/{id}',
+  audit: 'workspace.delete',
   summary: "Delete a workspace; its files come into the trash of its owner's own space",
   access: { who: 'signedIn', object: 'workspace' },
   params: workspaceParams,
@@ -106,6 +110,19 @@ export const listWorkspaceRoles = defineRoute({
   answer: success({ pagination: z.object({ data: z.array(Role), ...pageFields }) }),
 });
 
+export const listWorkspaceAudit = defineRoute({
+  name: 'listWorkspaceAudit',
+  spec: 'D',
+  method: 'GET',
+  path: 'workspace/{id}/audit',
+  summary:
+    'Who changed members, invitations, links and shares of a workspace, for those who may change members',
+  access: { who: 'signedIn', object: 'workspace' },
+  params: workspaceParams,
+  query: z.object(auditPageRequest),
+  answer: success({ pagination: AuditPage }),
+});
+
 export const countWorkspaceFiles = defineRoute({
   name: 'countWorkspaceFiles',
   spec: 'W8',
@@ -119,6 +136,7 @@ export const countWorkspaceFiles = defineRoute({
 
 /** Of the workspaces feature; the picture is drawn by that of the avatars, and files are counted by the drive's. */
 export const workspaceRoutes = {
+  listWorkspaceAudit,
   listWorkspaces,
   createWorkspace,
   getWorkspace,

@@ -133,7 +133,14 @@ const keysWith = async (text: string) => (await bucket.listKeys()).filter((key) 
 
 /** What tells of a person and does not end by itself soon. */
 async function lasting({ id }: Person, { abandoned = false } = {}): Promise<string[]> {
-  const passing = ['job', 'mail', 'rateCounter', 'listingRow', ...(abandoned ? [] : ['upload'])];
+  const passing = [
+    'auditEntry',
+    'job',
+    'mail',
+    'rateCounter',
+    'listingRow',
+    ...(abandoned ? [] : ['upload']),
+  ];
   return (await itemsWith(String(id))).filter((item) => !passing.includes(item.split(' ')[0] ?? ''));
 }
 

@@ -116,6 +116,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   countBelongings: nothing,
   getLoggedUser: nothing,
   listSessions: nothing,
+  listSecurityActivity: nothing,
   endOtherSessions: (_, caller) => ({ body: { password: self(caller).password } }),
   deleteAccessToken: async (owner) => {
     const made = await owner.call(createAccessToken, { body: { tokenName: 'matrix' } });
@@ -164,6 +165,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     return { body: { ids: [id] } };
   },
   exportMessages: () => ({ body: {} }),
+  exportAuditEntries: () => ({ body: {} }),
+  listAuditEntries: nothing,
   listScheduleRuns: nothing,
   rerunSchedule: async (owner) => ({ params: { id: await newScheduleRun(owner, 'purge-trash') } }),
   listErrors: nothing,

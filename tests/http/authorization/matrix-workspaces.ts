@@ -43,6 +43,7 @@ export const workspaceRequests = {
     return { body: { name: `Matrix ${randomUUID()}` } };
   },
   getWorkspace: onWorkspace,
+  listWorkspaceAudit: onWorkspace,
   updateWorkspace: async (owner) => ({
     ...(await onWorkspace(owner, owner)),
     body: { name: `Renamed ${randomUUID()}` },

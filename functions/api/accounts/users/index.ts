@@ -10,6 +10,7 @@ export const handler = endpoint(usersRoutes, {
   skipProfile: () => import('./skip-profile.ts'),
   deleteUser: () => import('./delete-user.ts'),
   getLoggedUser: () => import('./get-logged-user.ts'),
+  listSecurityActivity: () => import('./list-security-activity.ts'),
   listSessions: () => import('./list-sessions.ts'),
   endOtherSessions: () => import('./end-other-sessions.ts'),
   deleteAccessToken: () => import('./delete-access-token.ts'),

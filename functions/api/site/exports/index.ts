@@ -3,6 +3,7 @@ import { endpoint } from '../../../http/endpoint.ts';
 
 export const handler = endpoint(exportRoutes, {
   exportSubscriptions: () => import('./export-subscriptions.ts'),
+  exportAuditEntries: () => import('./export-audit-entries.ts'),
   exportMessages: () => import('./export-messages.ts'),
   downloadExport: () => import('./download-export.ts'),
 });

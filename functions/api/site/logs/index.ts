@@ -2,6 +2,7 @@ import { logRoutes } from '#shared/routes/site/logs.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 
 export const handler = endpoint(logRoutes, {
+  listAuditEntries: () => import('./list-audit-entries.ts'),
   listScheduleRuns: () => import('./list-schedule-runs.ts'),
   rerunSchedule: () => import('./rerun-schedule.ts'),
   listErrors: () => import('./list-errors.ts'),

@@ -1,8 +1,8 @@
 import type { generateSitemap as route } from '#shared/routes/site/sitemap.ts';
-import { raiseSitemapVersion } from '../../../data/site/sitemap-version.ts';
 import { sitemapAddress } from '../../../http/pages/sitemap-xml.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getSettings } from '../../../use-cases/site/site-settings.ts';
+import { raiseSitemapVersion } from '../../../use-cases/site/sitemap/raise-sitemap-version.ts';
 import { listSitemapEntries } from '../../../use-cases/site/sitemap/list-sitemap-entries.ts';
 
 /** ST5. */

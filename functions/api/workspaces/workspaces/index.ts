@@ -2,6 +2,7 @@ import { workspacesRoutes } from '#shared/routes/workspaces/workspace-members.ts
 import { endpoint } from '../../../http/endpoint.ts';
 
 export const handler = endpoint(workspacesRoutes, {
+  listWorkspaceAudit: () => import('./list-workspace-audit.ts'),
   listWorkspaces: () => import('./list-workspaces.ts'),
   createWorkspace: () => import('./create-workspace.ts'),
   getWorkspace: () => import('./get-workspace.ts'),

@@ -7,6 +7,7 @@ import { findOtherHolder, keptRolesOf, leaveRoleSteps } from '../../../data/acco
 import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { securityStep } from '../../site/audit/audit-step.ts';
 import { personalDriveId } from '../../drive/access/drives.ts';
 import type { RemovalPayload } from './remove-account.ts';
 
@@ -23,6 +24,7 @@ export async function deleteAccount(user: UserItem, alongside: Step[] = []): Pro
       createJobStep(newRemoval(user)),
       createJobStep(newEndOfSubscriptions(user)),
       ...alongside,
+      securityStep('user.delete', user),
     ]),
   );
 }

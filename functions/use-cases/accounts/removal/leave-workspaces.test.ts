@@ -81,7 +81,7 @@ async function deleteAccountOf({ userId }: Person) {
 }
 
 /** These end by themselves: jobs, mails, notices, the log, and objects that the hourly purge removes. */
-const passing = ['job', 'mail', 'notice', 'activity'];
+const passing = ['auditEntry', 'job', 'mail', 'notice', 'activity'];
 const isPassing = (item: Item) =>
   passing.includes(String(item['__edb_e__'])) || (item['__edb_e__'] === 'upload' && item['abandoned']);
 

@@ -116,10 +116,10 @@ async function newRemoval(): Promise<{ tree: Tree; job: JobItem }> {
 
 /**
  * These end by themselves: the job, the last mail, and objects that the hourly purge removes. What happened to entries
- * goes when the stream tells of their end, and so do pages that are to be closed.
+ * goes when the stream tells of their end, and so do pages that are to be closed. The audit log keeps its entries.
  */
 const isPassing = (item: Item) =>
-  ['job', 'mail', 'activity', 'activityVisit'].includes(String(item['__edb_e__'])) ||
+  ['job', 'mail', 'activity', 'activityVisit', 'auditEntry'].includes(String(item['__edb_e__'])) ||
   (item['__edb_e__'] === 'upload' && item['abandoned']) ||
   item['isEnding'] === true ||
   /^LIVE#E\d/.test(String(item['PK']));

@@ -7,6 +7,7 @@ import {
 } from '../../../data/accounts/social-profiles.ts';
 import { keepEpochStep } from '../../../data/accounts/users.ts';
 import { conflict, unauthenticated } from '../../../platform/app-error.ts';
+import { securityStep } from '../../site/audit/audit-step.ts';
 
 /**
  * Connects a person with their account at a service (A19). 409 where it is somebody else's, 401 where their sessions
@@ -17,5 +18,11 @@ export async function connectAccount(user: UserItem, account: SocialAccount): Pr
   const ownerId = await findSocialOwner(account);
   if (ownerId === userId) return;
   if (ownerId !== undefined) throw conflict('socialTaken');
-  await commit([keepEpochStep(user, unauthenticated), ...connectSocialSteps(userId, account)]);
+  await commit([
+    keepEpochStep(user, unauthenticated),
+    ...connectSocialSteps(userId, account),
+    securityStep('social.connect', user, {
+      changes: [{ field: 'service', from: null, to: account.service }],
+    }),
+  ]);
 }

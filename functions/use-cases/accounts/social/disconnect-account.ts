@@ -7,23 +7,25 @@ import {
   removeSocialProfileSteps,
 } from '../../../data/accounts/social-profiles.ts';
 import { invalid } from '../../../platform/app-error.ts';
+import { securityStep } from '../../site/audit/audit-step.ts';
 import { getSettings } from '../../site/site-settings.ts';
 
 /**
  * Parts a person from their account at a service (A22). 422 where it is the only way they can sign in: without a
  * password another service must stay, one that the site has enabled, even when both are given up at one moment.
  */
-export async function disconnectAccount(
-  { userId, hasPassword }: UserItem,
-  service: SocialService,
-): Promise<void> {
+export async function disconnectAccount(user: UserItem, service: SocialService): Promise<void> {
+  const { userId, hasPassword } = user;
   const profiles = await listSocialProfiles(userId);
   const profile = profiles.find((each) => each.service === service);
   if (!profile) return;
-  if (hasPassword) return commit(removeSocialProfileSteps(profile));
+  const audit = securityStep('social.disconnect', user, {
+    changes: [{ field: 'service', from: service, to: null }],
+  });
+  if (hasPassword) return commit([...removeSocialProfileSteps(profile), audit]);
   const { social } = await getSettings();
   const usable = (name: string) => name !== service && social[name as SocialService].enable;
   const other = profiles.find((each) => usable(each.service));
   if (!other) throw invalid({ service: 'onlyLoginMethod' });
-  await commit([...removeSocialProfileSteps(profile), keepSocialProfileStep(other)]);
+  await commit([...removeSocialProfileSteps(profile), keepSocialProfileStep(other), audit]);
 }

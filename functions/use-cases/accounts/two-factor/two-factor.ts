@@ -15,6 +15,7 @@ import {
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
+import { securityStep } from '../../site/audit/audit-step.ts';
 import { newRecoveryCodes, sealCodes, unsealCodes } from './recovery-codes.ts';
 import { findTotpStep, newTotpSecret, totpUri } from './totp.ts';
 
@@ -39,7 +40,8 @@ export async function endTwoFactor(user: UserItem): Promise<void> {
   const wasOn = user.twoFactorConfirmedAtMs !== undefined;
   if (!wasOn && !user.hasTwoFactorKey) return;
   const mails = wasOn ? [sendMailStep('two_factor_disabled', user, { time: toIsoTime(nowMs()) })] : [];
-  await commit([...endTwoFactorSteps(user), ...mails]);
+  const audit = wasOn ? [securityStep('two_factor.disable', user)] : [];
+  await commit([...endTwoFactorSteps(user), ...mails, ...audit]);
 }
 
 /** The secret as text and as a QR code (A15c). 404 where there is none. */
@@ -57,7 +59,8 @@ export async function confirmTwoFactor(user: UserItem, code: string): Promise<vo
   if (user.twoFactorConfirmedAtMs !== undefined) throw inUse();
   const used = await proveTotp(user.userId, code);
   const mail = sendMailStep('two_factor_enabled', user, { time: toIsoTime(nowMs()) });
-  await commit([used, confirmTwoFactorStep(user.userId, inUse), mail]);
+  const audit = securityStep('two_factor.enable', user);
+  await commit([used, confirmTwoFactorStep(user.userId, inUse), mail, audit]);
 }
 
 /** The step that uses up a code of the authenticator; 422 for a wrong one, and for one that was used before. */
@@ -74,8 +77,11 @@ export async function listRecoveryCodes({ userId }: UserItem): Promise<string[]>
 }
 
 /** New recovery codes; the former ones are void (A17). */
-export async function renewRecoveryCodes({ userId }: UserItem): Promise<string[]> {
+export async function renewRecoveryCodes(user: UserItem): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await commit([changeRecoveryCodesStep(await getTwoFactor(userId), await sealCodes(codes))]);
+  await commit([
+    changeRecoveryCodesStep(await getTwoFactor(user.userId), await sealCodes(codes)),
+    securityStep('recovery_codes.renew', user),
+  ]);
   return codes;
 }

@@ -1,6 +1,7 @@
 import { deleteCouponSteps, findCoupon } from '../../../data/billing/coupons.ts';
 import { commit } from '../../../data/commit.ts';
 import { conflict, notFound } from '../../../platform/app-error.ts';
+import { auditCoupon } from './audit-coupon.ts';
 import { tellStripe } from './tell-stripe.ts';
 
 /** Deletes coupons, all or none, and then deactivates them at Stripe (DC3). Subscriptions keep their discount. */
@@ -12,7 +13,12 @@ export async function deleteCoupons(ids: readonly number[]): Promise<void> {
       return coupon;
     }),
   );
-  await commit(coupons.flatMap((coupon) => deleteCouponSteps(coupon, () => conflict('couponChanged'))));
+  await commit(
+    coupons.flatMap((coupon) => [
+      ...deleteCouponSteps(coupon, () => conflict('couponChanged')),
+      auditCoupon({ couponId: coupon.couponId, former: coupon }),
+    ]),
+  );
   // A failure is only logged: users cannot enter a code on Stripe's pages.
   for (const coupon of coupons) await tellStripe({ ...coupon, active: false });
 }

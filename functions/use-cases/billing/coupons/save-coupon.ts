@@ -12,6 +12,7 @@ import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { applyCouponForm } from './apply-coupon-form.ts';
+import { auditCoupon } from './audit-coupon.ts';
 import { tellStripe } from './tell-stripe.ts';
 
 /** A saved coupon, and the failures at Stripe. */
@@ -30,7 +31,8 @@ export async function createCoupon(form: CouponForm): Promise<SavedCoupon> {
     throw invalid({ code: { code: 'tooManyCoupons', params: { count: maxCoupons } } });
   }
   const couponId = newId();
-  await commit(createCouponSteps(couponId, applyCouponForm(undefined, form), { isTaken }));
+  const terms = applyCouponForm(undefined, form);
+  await commit([...createCouponSteps(couponId, terms, { isTaken }), auditCoupon({ couponId, next: terms })]);
   return tellOfSaved(couponId);
 }
 
@@ -46,7 +48,11 @@ export async function updateCoupon(
     seen ??= former.version;
     if (former.version !== seen) throw conflict('couponChanged');
     const errors = { isChanged: outdatedRead, isTaken };
-    await commit(changeCouponSteps(former, applyCouponForm(former, form), errors));
+    const terms = applyCouponForm(former, form);
+    await commit([
+      ...changeCouponSteps(former, terms, errors),
+      auditCoupon({ couponId, former, next: terms }),
+    ]);
     return tellOfSaved(couponId);
   };
   return retryOutdated(update, { onExhausted: () => conflict('couponChanged') });

@@ -1,4 +1,6 @@
 import type { GatewayName } from '#shared/entities/product.ts';
+import { recordAudit } from '../../site/audit/audit-step.ts';
+import { changesBetween } from '../../site/audit/changes-between.ts';
 import { listOpenGatewayNames } from '../gateways/get-gateways.ts';
 import { getProductsNow } from './get-products.ts';
 import { tellGateway } from './tell-gateways.ts';
@@ -31,5 +33,8 @@ export async function syncProducts(only: GatewayName | undefined): Promise<SyncR
       result.archived += told.saved.archived;
     }
   }
+  const { errors, ...counts } = result;
+  // The gateways were told by now, and nothing of ours is written with it.
+  await recordAudit('plan.sync', { changes: changesBetween({}, { ...counts, errors: errors.length }) });
   return result;
 }

@@ -10,6 +10,7 @@ import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { type PlanChanger, planSteps } from './plan-steps.ts';
+import { auditSubscription } from './audit-subscription.ts';
 import { findCurrent, stateOf } from './subscription-state.ts';
 import { changeSteps } from './tell-steps.ts';
 
@@ -36,6 +37,7 @@ export async function changeGiven(
     putSubscriptionStep(fieldsOf(next), former, stateOf(next).valid, changed),
     ...(await planSteps({ user, subscriptions: [...others, next], by }, changed)),
     ...changeSteps({ user, former, after, products: await getProductsNow() }),
+    auditSubscription('subscription.update', { user, former, next }),
   ]);
   const stored = await findSubscription(former);
   if (!stored) throw notFound();

@@ -6,6 +6,7 @@ import { conflict, invalid } from '../../../platform/app-error.ts';
 import { logger } from '../../../platform/logger.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { getProductsNow } from '../plans/get-products.ts';
+import { auditSubscription } from './audit-subscription.ts';
 import { demandSubscription } from './find-subscription.ts';
 import { rowKeyOf, subscriptionRows } from './subscription-rows.ts';
 import { planSteps } from './plan-steps.ts';
@@ -38,7 +39,10 @@ function isDeletable(subscription: SubscriptionItem): boolean {
 
 async function deletionSteps(caller: SignedIn, userId: number, deleted: SubscriptionItem[]): Promise<Step[]> {
   const user = await findUser(userId);
-  const removals = deleted.map((subscription) => deleteSubscriptionStep(subscription, changed));
+  const removals = deleted.flatMap((subscription) => [
+    deleteSubscriptionStep(subscription, changed),
+    auditSubscription('subscription.delete', { user, former: subscription }),
+  ]);
   if (!user) return removals;
   const ids = deleted.map(({ subscriptionId }) => subscriptionId);
   const left = (await listSubscriptionsOf(userId)).filter(

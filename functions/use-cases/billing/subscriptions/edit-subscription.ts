@@ -5,6 +5,8 @@ import type { SubscriptionItem } from '../../../data/entities/subscription.ts';
 import { conflict, notFound } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
+import { findUser } from '../../../data/accounts/users.ts';
+import { auditSubscription } from './audit-subscription.ts';
 import { changeGiven, fieldsOf } from './change-given.ts';
 import { demandSubscription } from './find-subscription.ts';
 import { applySubscriptionForm } from './subscription-form.ts';
@@ -31,7 +33,11 @@ export async function editSubscription(
 /** Stores the description of a paid subscription. Keeps its validity, which follows the gateway. */
 async function describe(former: SubscriptionItem, next: SubscriptionItem): Promise<SubscriptionItem> {
   const isValid = former.validProductId !== undefined;
-  await commit([putSubscriptionStep(fieldsOf(next), former, isValid, changed)]);
+  const user = await findUser(former.userId);
+  await commit([
+    putSubscriptionStep(fieldsOf(next), former, isValid, changed),
+    auditSubscription('subscription.update', { user, former, next }),
+  ]);
   const stored = await findSubscription(former);
   if (!stored) throw notFound();
   return stored;

@@ -13,6 +13,7 @@ import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { getProductsNow } from '../plans/get-products.ts';
+import { auditSubscription } from './audit-subscription.ts';
 import { fieldsOf } from './change-given.ts';
 import { planSteps } from './plan-steps.ts';
 import type { Terms } from './subscription-form.ts';
@@ -58,6 +59,7 @@ async function give(
     putSubscriptionStep(fieldsOf(given), undefined, true, conflict),
     ...(await planSteps({ user, subscriptions: [...others, given], by: caller }, outdatedRead)),
     ...newPlanSteps({ user, after: given, products: await getProductsNow() }),
+    auditSubscription('subscription.create', { user, next: given }),
   ]);
   const stored = await findSubscription(given);
   if (!stored) throw notFound();

@@ -5,6 +5,7 @@ import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import { AppError, invalid, notFound } from '../../../platform/app-error.ts';
 import { dayMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { getProductsNow } from '../plans/get-products.ts';
+import { auditSubscription } from './audit-subscription.ts';
 import { demandSubscription } from './find-subscription.ts';
 import { rowKeyOf, subscriptionRows } from './subscription-rows.ts';
 import { findCurrent, stateOf } from './subscription-state.ts';
@@ -24,7 +25,11 @@ export async function remindSubscriber(id: number): Promise<void> {
     if (findCurrent(await listSubscriptionsOf(user.userId))) throw invalid({ id: 'userIsSubscribed' });
     const products = await getProductsNow();
     // The condition fails after another reminder, too.
-    await commit([remindStep(subscription, outdatedRead), expiredMailStep({ user, products }, subscription)]);
+    await commit([
+      remindStep(subscription, outdatedRead),
+      expiredMailStep({ user, products }, subscription),
+      auditSubscription('subscription.remind', { user, former: subscription, next: subscription }),
+    ]);
     await subscriptionRows.updateAtOnce([rowKeyOf(subscription)]);
   });
 }

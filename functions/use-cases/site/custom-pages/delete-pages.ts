@@ -1,6 +1,7 @@
 import { commit } from '../../../data/commit.ts';
 import { deletePageSteps, findPage } from '../../../data/site/custom-pages.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
+import { auditPage } from './audit-page.ts';
 import { readHomepage } from './homepage.ts';
 
 /** Deletes all of the pages or none (PG3). Throws 422 if one of them is the homepage. */
@@ -14,6 +15,9 @@ export async function deletePages(ids: readonly number[]): Promise<void> {
   );
   const { namedBy, staysStep } = await readHomepage();
   if (pages.some(namedBy)) throw invalid({ id: 'pageIsHomepage' });
-  const steps = pages.flatMap((page) => deletePageSteps(page, () => conflict('pageChanged')));
+  const steps = pages.flatMap((page) => [
+    ...deletePageSteps(page, () => conflict('pageChanged')),
+    auditPage({ pageId: page.pageId, former: page }),
+  ]);
   await commit([...steps, staysStep]);
 }

@@ -12,6 +12,7 @@ import {
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
+import { auditPage } from './audit-page.ts';
 import { applyPageForm } from './apply-page-form.ts';
 import { readHomepage } from './homepage.ts';
 
@@ -29,7 +30,10 @@ export async function createPage({ user }: SignedIn, form: PageForm): Promise<Cu
     throw invalid({ title: { code: 'tooManyPages', params: { count: maxPages } } });
   const pageId = newId();
   const content = applyPageForm(undefined, form, rows);
-  await commit(createPageSteps({ pageId, userId: user.userId }, content, errors));
+  await commit([
+    ...createPageSteps({ pageId, userId: user.userId }, content, errors),
+    auditPage({ pageId, next: content }),
+  ]);
   return demandPage(pageId);
 }
 
@@ -41,7 +45,11 @@ export async function updatePage(
   const former = await demandPage(pageId);
   if (version !== undefined && version !== former.version) throw conflict('pageChanged');
   const content = applyPageForm(former, form, await listPageRows());
-  await commit([...changePageSteps(former, content, errors), ...(await homepageSteps(former, content))]);
+  await commit([
+    ...changePageSteps(former, content, errors),
+    ...(await homepageSteps(former, content)),
+    auditPage({ pageId, former, next: content }),
+  ]);
   return demandPage(pageId);
 }
 

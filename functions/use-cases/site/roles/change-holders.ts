@@ -17,6 +17,8 @@ import { logger } from '../../../platform/logger.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { demandMayChange } from '../../accounts/manage-people.ts';
 import { inParallel } from '../../background/in-parallel.ts';
+import { auditStep, userSubject } from '../audit/audit-step.ts';
+import { roleSubject } from './change-roles.ts';
 import { demandSiteRole } from './find-role.ts';
 import { getRolesNow } from './get-roles.ts';
 import { requireMayGive } from '../../accounts/staff-rights.ts';
@@ -73,7 +75,7 @@ async function changeHolders(
   const changed = await retryOutdated(async () => {
     const users = (await findNamed(named)).filter((user) => user.roleIds.includes(roleId) !== adds);
     await Promise.all(users.map((user) => demandMayChange(caller, user)));
-    if (users.length > 0) await commit(await stepsFor(users));
+    if (users.length > 0) await commit([...(await stepsFor(users)), ...users.map(auditOf(role, adds))]);
     return users;
   });
   if (changed.length === 0) return 0;
@@ -82,6 +84,14 @@ async function changeHolders(
   logger.info('Roles of users changed', { roleId, adds, userIds });
   return changed.length;
 }
+
+const auditOf =
+  (role: SiteRole, adds: boolean) =>
+  (user: UserItem): Step => {
+    const change = { field: 'role', from: adds ? null : role.name, to: adds ? role.name : null };
+    const action = adds ? 'role.give' : 'role.take';
+    return auditStep(action, { target: userSubject(user), scope: roleSubject(role), changes: [change] });
+  };
 
 function demandGivable(caller: SignedIn, role: SiteRole, adds: boolean): void {
   if (adds && role.guests) throw invalid({ id: 'guestsHaveNoUsers' });

@@ -8,6 +8,8 @@ import { type StoredSection, versionOf } from '../../../data/site/site-config.ts
 import { changeSiteVersionSteps } from '../../../data/site/site-version.ts';
 import { conflict } from '../../../platform/app-error.ts';
 import { seal } from '../../../platform/seal.ts';
+import { auditStep } from '../audit/audit-step.ts';
+import { changesBetween } from '../audit/changes-between.ts';
 import { getConfigNow } from '../site-config.ts';
 import { homepageSteps } from './homepage-steps.ts';
 import { parseChanges, type SettingsChanges } from './parse-changes.ts';
@@ -40,10 +42,34 @@ export async function changeSection(
   }
   if (steps.length > 0) {
     const homepage = await homepageSteps(before.client, changes.client);
-    await commit([...steps, ...homepage, ...changeSiteVersionSteps()]);
+    const audit = auditSettings(section, before, viewSection(section, after), changes);
+    await commit([...steps, ...homepage, ...changeSiteVersionSteps(), audit]);
   }
   const view = viewSection(section, after);
   return { ...view, requires_redeploy: listRedeployed(section, before, view) };
+}
+
+/** Says of secrets only that they changed. */
+function auditSettings(
+  section: AdminSection,
+  before: SectionView,
+  after: SectionView,
+  { secrets }: SettingsChanges,
+): Step {
+  const readable = ({ client, server }: SectionView): Values => {
+    const names = Object.keys(server).filter((name) => !secrets.has(name));
+    return { ...client, ...Object.fromEntries(names.map((name) => [name, server[name]])) };
+  };
+  const changed = changesBetween(readable(before), readable(after));
+  const replaced = [...secrets].map(([field, text]) => ({
+    field,
+    from: null,
+    to: text === null ? null : '…',
+  }));
+  return auditStep('settings.update', {
+    target: { type: 'settings', id: section, name: section },
+    changes: [...changed, ...replaced],
+  });
 }
 
 /** What the table is to hold of a section; undefined where it does already. */

@@ -16,7 +16,7 @@ const titles: Readonly<Record<'sitewide' | 'workspace', readonly [title: string,
     ['Administration', 'admin', 'users', 'roles'],
     ['Billing', 'subscriptions', 'plans', 'discount'],
     ['Content', 'custom_pages', 'tags', 'localizations'],
-    ['Site', 'settings', 'appearance', 'logs'],
+    ['Site', 'settings', 'appearance', 'logs', 'audit'],
   ],
   workspace: [
     ['Files', 'files'],
