@@ -4,7 +4,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { ApiToken, Session, User } from '#shared/entities/user.ts';
 import { countries } from '#shared/places/countries.ts';
 import { languages } from '#shared/localizations/languages.ts';
-import { listSessions } from '#shared/routes/accounts/account.ts';
+import { listSecurityActivity, listSessions } from '#shared/routes/accounts/account.ts';
 import { countBelongings } from '#shared/routes/accounts/belongings.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { getValueLists, listCountries, listStates } from '#shared/routes/site/values.ts';
@@ -48,6 +48,7 @@ const someTimeZones = {
 export function answerAccount(api: FakeApi, user: User): void {
   api.answer(getUser, { user: { social_profiles: [], tokens: [], ...user } });
   api.answer(countBelongings, { files: 12, people: 3, workspaces: [{ name: 'Team', members_count: 4 }] });
+  api.answer(listSecurityActivity, { pagination: { data: [], per_page: 10, next_cursor: null } });
   api.answer(listSessions, { sessions: [aSession({ is_current_device: true })] });
   api.answer(listCountries, { data: someCountries });
   api.answer(listStates, { data: [{ id: 17, country_id: 101, name: 'Kerala' }] });

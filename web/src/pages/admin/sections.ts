@@ -103,12 +103,28 @@ export const adminSections: readonly AdminSection[] = [
     group: 'logs',
     path: 'logs',
     label: 'Logs',
-    description: 'See what the site did by itself, and what went wrong.',
+    description: 'See what the site did by itself, what went wrong, and who changed what.',
     icon: ScrollTextIcon,
-    permission: 'logs.view',
+    permissions: ['logs.view', 'audit.view'],
     tabs: [
-      { path: 'schedule', label: 'Schedule', load: () => import('./logs/schedule-screens.ts') },
-      { path: 'error', label: 'Errors', load: () => import('./logs/error-screens.ts') },
+      {
+        path: 'schedule',
+        label: 'Schedule',
+        permission: 'logs.view',
+        load: () => import('./logs/schedule-screens.ts'),
+      },
+      {
+        path: 'error',
+        label: 'Errors',
+        permission: 'logs.view',
+        load: () => import('./logs/error-screens.ts'),
+      },
+      {
+        path: 'audit',
+        label: 'Audit log',
+        permission: 'audit.view',
+        load: () => import('./logs/audit-screens.ts'),
+      },
     ],
   },
 ];

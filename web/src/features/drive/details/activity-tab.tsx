@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { activityText } from './activity-text.ts';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../parts/paged-list.tsx';
 import { activityQuery } from './queries.ts';
 
 /** What happened to an entry, newest first (F16). */

@@ -7,7 +7,7 @@ import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { DeleteVersionDialog } from './delete-version-dialog.tsx';
 import { downloadVersion } from './download-version.ts';
 import { useRestoreVersion } from './mutations.ts';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../parts/paged-list.tsx';
 import { versionsQuery } from './queries.ts';
 import { VersionRow, type VersionAction } from './version-row.tsx';
 

@@ -1,6 +1,7 @@
 import {
   CodeXmlIcon,
   GlobeIcon,
+  HistoryIcon,
   KeyRoundIcon,
   MonitorSmartphoneIcon,
   ShieldCheckIcon,
@@ -9,6 +10,7 @@ import {
   UsersIcon,
 } from 'lucide-react';
 import { AccountDetailsPanel } from '../account-details-panel.tsx';
+import { SecurityActivityPanel } from '../activity/security-activity-panel.tsx';
 import { hasApiTokens, hasSocialLogin, type AccountPanel } from './account-panels.ts';
 import { DeleteAccountPanel } from '../delete-account-panel.tsx';
 import { DevelopersPanel } from '../developers-panel.tsx';
@@ -31,6 +33,12 @@ export const ownPanels: readonly AccountPanel[] = [
   { id: 'password', label: 'Password', icon: KeyRoundIcon, Component: PasswordPanel },
   { id: 'two-factor', label: 'Two-factor authentication', icon: ShieldCheckIcon, Component: TwoFactorPanel },
   { id: 'sessions', label: 'Active sessions', icon: MonitorSmartphoneIcon, Component: SessionsPanel },
+  {
+    id: 'security-activity',
+    label: 'Security activity',
+    icon: HistoryIcon,
+    Component: SecurityActivityPanel,
+  },
   {
     id: 'location-and-language',
     label: 'Location and language',

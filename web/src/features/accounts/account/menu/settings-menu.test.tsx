@@ -8,6 +8,7 @@ const anchors = [
   'password',
   'two-factor',
   'sessions',
+  'security-activity',
   'location-and-language',
   'developers',
   'delete-account',

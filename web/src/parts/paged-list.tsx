@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 interface PagedListProps<Item> {
   /** The query, as far as the list needs it. */
@@ -19,7 +19,7 @@ interface PagedListProps<Item> {
   renderItem: (item: Item) => ReactNode;
 }
 
-/** A list in the panel, page by page; or what stands in its place (SH-9). */
+/** A list that is loaded page by page, or what stands in its place (SH-9). */
 export function PagedList<Item extends { id: number }>(props: PagedListProps<Item>) {
   const { list, items, emptyText, renderItem } = props;
   const { t } = useTranslation();
