@@ -32,6 +32,7 @@ export function createUploadItem(
     bytesPerSecond: null,
     errorMessage,
     isFileChanged: false,
+    isRenamed: source.file !== null && source.file.name !== file.name,
     entry: null,
     options: {
       method: source.file ? uploadMethod(file.size, settings) : 'createFolder',

@@ -31,6 +31,7 @@ export function buildItem({ status, method, isPaused, isSent, ...file }: ItemFac
     bytesPerSecond: null,
     errorMessage: null,
     isFileChanged: false,
+    isRenamed: false,
     entry: null,
     options: {
       method: method ?? 'formPost',

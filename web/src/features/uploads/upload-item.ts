@@ -49,6 +49,8 @@ export interface UploadItem {
   /** Whole number, 0-100; 100 only when the entry exists. */
   percentage: number;
   bytesUploaded: number;
+  /** The file on the device has characters in its name that no name can have; they became spaces. */
+  isRenamed: boolean;
   /** Null until two moments of progress are known. */
   bytesPerSecond: number | null;
   errorMessage: string | null;

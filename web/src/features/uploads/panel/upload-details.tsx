@@ -27,6 +27,9 @@ export function UploadDetails({ item }: { item: UploadItem }) {
       <span className="shrink-0">
         · <ArrivedBytes item={item} />
         <UploadRate item={item} />
+        {item.isRenamed && (
+          <span title={t('Characters that a name cannot have became spaces.')}> · {t('Renamed')}</span>
+        )}
       </span>
     </p>
   );

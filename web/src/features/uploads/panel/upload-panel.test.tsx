@@ -87,6 +87,19 @@ test('[UQ-3] sends again what storage refuses for a moment', async () => {
   expect(storage.puts).toHaveLength(3);
 });
 
+test('notes that a file got another name, as its own has a line break', async () => {
+  const { api } = await openUploads();
+  await uploadFiles(someFiles('two\nlines.bin', 'one line.bin'));
+  await expect.element(panelTitle('Uploaded 2 files')).toBeVisible();
+  await expect.element(page.getByText('Renamed')).toBeVisible();
+  expect(page.getByText('Renamed').elements()).toHaveLength(1);
+  const registered = api.calls(createS3Entries).flatMap(({ body }) => body.files);
+  expect(registered.map(({ clientName }) => clientName).toSorted()).toEqual([
+    'one line.bin',
+    'two lines.bin',
+  ]);
+});
+
 test('asks for a file that changed on the disk, and uploads what is chosen for it', async () => {
   const { api, storage } = await openUploads();
   storage.failNext(0);
