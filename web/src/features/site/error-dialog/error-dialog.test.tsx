@@ -77,4 +77,6 @@ test('[ED-1] [LG6] only those who may read the log can download it', async () =>
   await fail(['logs.view']);
   await expect.element(dialog.getByText('ResourceNotFoundException')).toBeVisible();
   await expect.element(dialog.getByRole('link', { name: 'Download log' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
