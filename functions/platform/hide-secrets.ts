@@ -11,7 +11,7 @@ const secrets: Hiding[] = [
   ],
 ];
 
-/** Whatever may be a secret or a content, in texts that nobody needs to find ids in. */
+/** Patterns of secrets and contents, for texts in which nobody looks for ids. */
 const contents: Hiding[] = [
   [/((?:password|passwd|secret|token|authorization|cookie|key|code)["']?\s*:\s*["']?)[^;,&\s"']+/gi, '$1…'],
   // An address keeps its host and path.

@@ -30,7 +30,7 @@ const occurrenceKey = (id: number, write: number): ItemKey => ({
   SK: `SEEN#${write % errorLog.keptOccurrences}`,
 });
 
-/** Writes which of the group's writes it is belong to it, so that what a former group of the same id has left is told from it. */
+/** Stores an occurrence under the number of the group's write, which tells it from those of a deleted group of the same id. */
 export async function putOccurrence(
   id: number,
   write: number,

@@ -8,7 +8,7 @@ import type { Exchange } from '../types.ts';
 
 const forbidden = 403;
 
-/** Tells the audit log of what users tried to change and may not. Guests are not known, and have limits of their own. */
+/** Records in the audit log what users tried to change without the right to. Guests are left out: nobody knows who they are. */
 export function recordRefusals(): MiddlewareObj<Exchange> {
   return {
     onError: async ({ error, event: { route, caller, params } }) => {

@@ -10,7 +10,7 @@ const idBits = 52n;
 /** Steps that tell a place from others: more would part what is called from different routes. */
 const countedFrames = 3;
 
-/** What an error is told from others by. */
+/** The parts of an error that decide its group. */
 export interface ErrorTraits {
   /** What the code says went wrong, without details. */
   title: string;

@@ -23,7 +23,7 @@ export async function checkCredentials(given: Omit<Guess, 'userId'>): Promise<Us
   return user;
 }
 
-/** For an address that nobody has as well: that takes the same time. */
+/** Also records unknown addresses, so that the time of the response does not show which addresses have an account. */
 async function recordFailure(email: string, userId: number | undefined): Promise<void> {
   const account = { type: 'user' as const, id: String(userId ?? 0), name: email };
   await recordAudit('session.start', { result: 'refused', target: account, scope: account });

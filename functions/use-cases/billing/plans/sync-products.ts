@@ -34,7 +34,7 @@ export async function syncProducts(only: GatewayName | undefined): Promise<SyncR
     }
   }
   const { errors, ...counts } = result;
-  // The gateways were told by now, and nothing of ours is written with it.
+  // After the calls of the gateways: they have no transaction that the entry could be part of.
   await recordAudit('plan.sync', { changes: changesBetween({}, { ...counts, errors: errors.length }) });
   return result;
 }
