@@ -16,7 +16,7 @@ interface KeptListing {
  * hands on, and the names of exports follow from this map. The rows themselves are in `keptRows`.
  */
 export const listings = {
-  users: { entity: 'user', permission: 'users.update', readBy: ['users', 'site'] },
+  users: { entity: 'user', permission: 'users.update', readBy: ['users', 'site'], isExported: true },
   subscriptions: {
     entity: 'subscription',
     permission: 'subscriptions.update',

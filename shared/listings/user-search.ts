@@ -6,12 +6,15 @@ export const userSearch = defineSearch({
     role_id: 'id',
     email_verified_at: 'has',
     banned_at: 'has',
+    /** `active`, `unverified` or `banned`. */
+    status: 'word',
     subscribed: 'truth',
+    plan_id: 'id',
     country: 'word',
     created_at: 'time',
     last_active_at: 'time',
   },
-  orders: ['created_at', 'id', 'name', 'email', 'space_used'],
+  orders: ['created_at', 'id', 'name', 'email', 'space_used', 'last_active_at'],
   defaultOrder: 'created_at',
   defaultDir: 'desc',
 });

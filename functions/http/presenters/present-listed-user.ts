@@ -1,7 +1,8 @@
 import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { UserItem } from '../../data/entities/user.ts';
-import type { SignedIn } from '../../use-cases/accounts/caller.ts';
+import { isBanned, type SignedIn } from '../../use-cases/accounts/caller.ts';
+import { findPlan } from '../../use-cases/billing/plans/held-plan.ts';
 import { allowanceBytes } from '../../use-cases/drive/quota.ts';
 import type { Listed } from '../../use-cases/listings/find-page.ts';
 import { presentUserTo } from './present-user.ts';
@@ -12,10 +13,13 @@ export async function presentListedUser(
   viewer: SignedIn,
 ): Promise<ListedUser> {
   const { spaceUsed = 0, lastActiveAtMs } = values;
+  const plan = await findPlan(user);
   return {
     ...(await presentUserTo(user, viewer)),
     space_used: Number(spaceUsed),
     effective_space: await allowanceBytes(user),
+    plan: plan ? { id: plan.id, name: plan.name } : null,
+    banned_until: isBanned(user) && user.bannedUntilMs !== undefined ? toIsoTime(user.bannedUntilMs) : null,
     last_active_at: typeof lastActiveAtMs === 'number' ? toIsoTime(lastActiveAtMs) : null,
   };
 }

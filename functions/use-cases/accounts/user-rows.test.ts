@@ -47,6 +47,7 @@ test.each([
   ['goes', ann, undefined],
   ['gets another name', ann, { ...ann, firstName: 'Ann' }],
   ['gets another role', ann, { ...ann, roleIds: [2, 5] }],
+  ['gets a plan', ann, { ...ann, planId: 3 }],
   ['is banned', ann, { ...ann, bannedAtMs: 1 }],
   ['signs in an hour later', ann, { ...ann, lastLoginAtMs: 6 * hourMs }],
 ])('a row is kept when a user %s', async (_, before, after) => {

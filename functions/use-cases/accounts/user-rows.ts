@@ -28,12 +28,14 @@ export const userRows = defineRows({
     emailVerifiedAtMs: 'number',
     bannedAtMs: 'number',
     bannedUntilMs: 'number',
+    planId: 'number',
+    planEndsAtMs: 'number',
     spaceUsed: 'number',
     lastActiveAtMs: 'number',
   },
   read: readUser,
   follows: { user: followUser, session: followSession, entry: followEntry },
-  migration: { id: '0003-user-rows', entity: 'user' },
+  migration: { id: '0006-user-rows', entity: 'user' },
 });
 
 async function readUser(
@@ -62,12 +64,25 @@ type UserPart = Pick<
   | 'emailVerifiedAtMs'
   | 'bannedAtMs'
   | 'bannedUntilMs'
+  | 'planId'
+  | 'planEndsAtMs'
 >;
 
 /** The values of a user's row that follow from the user alone. */
 export function userValues(user: UserPart): RowValues {
-  const { email, country, roleIds, emailVerifiedAtMs, bannedAtMs, bannedUntilMs } = user;
-  return { name: displayName(user), email, country, roleIds, emailVerifiedAtMs, bannedAtMs, bannedUntilMs };
+  const { email, country, roleIds, emailVerifiedAtMs, bannedAtMs, bannedUntilMs, planId, planEndsAtMs } =
+    user;
+  return {
+    name: displayName(user),
+    email,
+    country,
+    roleIds,
+    emailVerifiedAtMs,
+    bannedAtMs,
+    bannedUntilMs,
+    planId,
+    planEndsAtMs,
+  };
 }
 
 const hourOf = (ms: number) => Math.floor(ms / hourMs);

@@ -1,4 +1,5 @@
 import type { ExportName } from '#shared/listings/listings.ts';
+import { userExport } from '../accounts/user-export.ts';
 import { auditExport } from '../site/audit/audit-export.ts';
 import { subscriptionExport } from '../billing/subscriptions/subscription-export.ts';
 import { messageExport } from '../site/messages/message-export.ts';
@@ -7,6 +8,7 @@ import type { CsvExport } from './define-export.ts';
 /** Every list that can be exported. */
 export const csvExports: Record<ExportName, CsvExport> = {
   audit: auditExport,
+  users: userExport,
   subscriptions: subscriptionExport,
   messages: messageExport,
 };

@@ -4,6 +4,11 @@ import { inertText } from './inert-cell.ts';
 /** A cell. Null and undefined are empty cells. */
 export type CsvValue = string | number | boolean | null | undefined;
 
+/** A time as a cell: without milliseconds, which many spreadsheets do not read. */
+export function csvTime(ms: number | undefined): string | undefined {
+  return ms === undefined ? undefined : new Date(ms).toISOString().replace(/\.\d+/, '');
+}
+
 const options: Options = {
   record_delimiter: '\r\n',
   // Many readers treat a single \r or \n as the end of a record, so cells with one are quoted.

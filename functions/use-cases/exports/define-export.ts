@@ -1,6 +1,7 @@
 import type { FilterKinds, ListingFilter } from '#shared/filters/listing-filters.ts';
 import { type ExportName, listings } from '#shared/listings/listings.ts';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
+import type { RowValues } from '../../data/entities/listing-row.ts';
 import type { Listing } from '../listings/define-listing.ts';
 import { type ListingRequest, requestOf } from '../listings/find-page.ts';
 import type { RowColumns } from '../listings/row-table.ts';
@@ -39,8 +40,8 @@ interface ExportDefinition<
   listing: Listing<Columns, Kinds, Order, Thing, Search>;
   /** Reads the data that the columns of all rows share. Runs once per export. */
   prepare: () => Promise<Context>;
-  /** Computes the value of each column, by its name in the header. */
-  columns: Record<string, (thing: Thing, context: Context) => CsvValue>;
+  /** Computes the value of each column, by its name in the header. `values` are those of the listing's row. */
+  columns: Record<string, (thing: Thing, context: Context, values: RowValues) => CsvValue>;
 }
 
 /** Defines the export of a listing that is `isExported` in `listings`. Add it to `csvExports`. */
@@ -69,7 +70,9 @@ export function defineExport<
       const context = await prepare();
       const rowsOf = async function* () {
         for await (const batch of walkListing(listing, typed(request))) {
-          yield batch.map(({ thing }) => wanted.map((name) => columns[name]?.(thing, context)));
+          yield batch.map(({ thing, values }) =>
+            wanted.map((name) => columns[name]?.(thing, context, values)),
+          );
         }
       };
       yield* csvLines(wanted, rowsOf());

@@ -28,6 +28,8 @@ interface ListingDefinition<
   rows: RowShape<Columns>;
   /** Columns that a search looks into. */
   search: readonly ColumnOf<Columns, 'text'>[];
+  /** Whether a search also finds the thing whose id is typed. */
+  findsIds?: boolean;
   filterKinds: Kinds;
   filters: { [Key in keyof Kinds]: FilterSource<Columns> };
   /** The column of each order. */

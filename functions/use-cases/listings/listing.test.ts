@@ -97,6 +97,25 @@ describe('[C35] search', () => {
     return idsOf(table, matchRows(listing, table, rowsInOrder(table, 'id'), { query }));
   };
 
+  test('an address with a name, as mail programs copy it, is searched as the address', () => {
+    const table = tableOf({
+      1: { name: 'ann@example.com', roles: [] },
+      2: { name: 'Ann', roles: [] },
+    });
+    const found = (query: string) =>
+      idsOf(table, matchRows(listing, table, rowsInOrder(table, 'id'), { query }));
+    expect(found('Ann Lee <Ann@example.com>')).toEqual([1]);
+    expect(found('Ann <')).toEqual([]);
+  });
+
+  test('an id finds its thing in a list that says so', () => {
+    const table = people();
+    const found = (findsIds: boolean) =>
+      idsOf(table, matchRows({ ...listing, findsIds }, table, rowsInOrder(table, 'id'), { query: ' 2 ' }));
+    expect(found(true)).toEqual([2]);
+    expect(found(false)).toEqual([]);
+  });
+
   test.each([
     ['BE', [3, 4]],
     ['alv', [2]],

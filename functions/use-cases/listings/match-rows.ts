@@ -13,17 +13,26 @@ export interface Wanted<Kinds extends FilterKinds = FilterKinds> {
 
 /** Those of some rows that are wanted, in the same order. */
 export function matchRows<Columns extends RowColumns, Kinds extends FilterKinds>(
-  listing: Pick<Listing<Columns, Kinds>, 'search' | 'filterKinds' | 'filters'>,
+  listing: Pick<Listing<Columns, Kinds>, 'search' | 'findsIds' | 'filterKinds' | 'filters'>,
   table: RowTable<Columns>,
   rows: Int32Array,
   { query = '', filters = [] }: Wanted<Kinds>,
 ): Int32Array {
   const tests = (filters as ListingFilter[]).map((filter) => filterTest(listing, table, filter));
-  const text = foldText(query.trim());
+  const text = foldText(searchedText(query));
   if (text !== '') {
-    tests.push((row) => listing.search.some((column) => foldedAt(table, column, row).includes(text)));
+    tests.push(
+      (row) =>
+        listing.search.some((column) => foldedAt(table, column, row).includes(text)) ||
+        (listing.findsIds === true && String(table.ids[row]) === text),
+    );
   }
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
+}
+
+/** What a search looks for. An address is often pasted as mail programs copy it: `Name <address>`. */
+function searchedText(query: string): string {
+  return /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(query)?.[1] ?? query.trim();
 }
 
 function filterTest<Columns extends RowColumns, Kinds extends FilterKinds>(

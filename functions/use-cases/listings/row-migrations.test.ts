@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { migrations } from '../../migrations/migration-list.ts';
 import { rowMigrations } from './row-migrations.ts';
 
-test('numbers of migrations, those of rows among them, are all different and follow one another', () => {
-  const ids = [...migrations, ...rowMigrations].map(({ id }) => id);
-  expect(ids.toSorted().map((id) => Number(id.slice(0, 4)))).toEqual(ids.map((_, index) => index + 1));
+// Rows with other columns get another number, and leave a gap.
+test('numbers of migrations, those of rows among them, are all different', () => {
+  const numbers = [...migrations, ...rowMigrations].map(({ id }) => id.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -4,6 +4,7 @@ import { exportLimits } from '../../exports.ts';
 import { id, success } from '../../schema-fields.ts';
 import { auditSearch } from '../../listings/audit-search.ts';
 import { messageSearch } from '../../listings/message-search.ts';
+import { userSearch } from '../../listings/user-search.ts';
 import { subscriptionParameters } from '../billing/managed-subscriptions.ts';
 
 /** Each export may read a whole list. */
@@ -12,6 +13,19 @@ const rateLimit = { name: 'export', max: 30, windowSeconds: 600, per: 'caller' }
 const columns = z.array(z.string().max(50)).max(exportLimits.maxColumns).optional();
 /** `url` is present only if the file is ready. */
 const answer = success({ result: z.enum(['ready', 'jobQueued']), url: z.string().optional() });
+
+export const exportUsers = defineRoute({
+  name: 'exportUsers',
+  spec: 'AU13',
+  method: 'POST',
+  path: 'users/csv/export',
+  audit: 'export.create',
+  summary: 'Export users as CSV, by the search and filters of their list',
+  access: { who: 'signedIn', permission: ['admin.access', 'users.update'] },
+  body: z.object({ ...userSearch.fields, columns }),
+  rateLimit,
+  answer,
+});
 
 export const exportSubscriptions = defineRoute({
   name: 'exportSubscriptions',
@@ -64,4 +78,10 @@ export const downloadExport = defineRoute({
 });
 
 /** The exports feature. One function reads every list that can be exported. */
-export const exportRoutes = { exportSubscriptions, exportMessages, exportAuditEntries, downloadExport };
+export const exportRoutes = {
+  exportUsers,
+  exportSubscriptions,
+  exportMessages,
+  exportAuditEntries,
+  downloadExport,
+};

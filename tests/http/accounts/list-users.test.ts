@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ListingFilter } from '#shared/filters/listing-filters.ts';
 import { deleteUser, updateUser } from '#shared/routes/accounts/account.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
+import { downloadExport, exportUsers } from '#shared/routes/site/exports.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import type { userSearch } from '#shared/listings/user-search.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
@@ -166,6 +167,11 @@ describe('[AU1] [C35] search', () => {
     expect(await placesOf({ query: `6-${mark.toUpperCase()}@EXAMPLE` })).toEqual([3]);
     expect(await idsOf({ query: randomUUID() })).toEqual([]);
   });
+
+  test('by an id, and by an address as mail programs copy it', async () => {
+    expect(await idsOf({ query: String(people[3]?.id) })).toEqual([people[3]?.id]);
+    expect(await idsOf({ query: `"Somebody" <7-${mark}@example.com>` })).toEqual([people[2]?.id]);
+  });
 });
 
 describe('[AU1] [C36] filters', () => {
@@ -180,8 +186,9 @@ describe('[AU1] [C36] filters', () => {
     [{ key: 'email_verified_at', operator: 'has', value: true }, [0, 2, 3, 4]],
     [{ key: 'banned_at', operator: 'has', value: true }, [1]],
     [{ key: 'banned_at', operator: 'has', value: false }, [0, 2, 3, 4]],
-    [{ key: 'subscribed', operator: '=', value: true }, []],
-    [{ key: 'subscribed', operator: '=', value: false }, [0, 1, 2, 3, 4]],
+    [{ key: 'status', operator: '=', value: 'banned' }, [1]],
+    [{ key: 'status', operator: '=', value: 'active' }, [0, 2, 3, 4]],
+    [{ key: 'status', operator: '=', value: 'unverified' }, []],
     [{ key: 'country', operator: '=', value: 'DE' }, [0]],
     [{ key: 'country', operator: '!=', value: 'DE' }, [1, 2, 3, 4]],
     [{ key: 'created_at', operator: '>', value: tomorrow }, []],
@@ -190,6 +197,26 @@ describe('[AU1] [C36] filters', () => {
     [{ key: 'last_active_at', operator: 'between', value: now }, [0, 1, 2, 3, 4]],
   ])('%j', async (filter, places) => {
     expect(await filtered(filter)).toEqual(places);
+  });
+
+  test('a plan counts until it ends', async () => {
+    const word = randomUUID();
+    const [has, had, never] = await Promise.all(
+      ['has', 'had', 'never'].map((name) => newPerson(`${name}-${word}@example.com`)),
+    );
+    await changeUser(has as Person, { planId: 900, planEndsAtMs: Date.now() + 3_600_000 });
+    await changeUser(had as Person, { planId: 900, planEndsAtMs: Date.now() - 5000 });
+    const find = (filter: ListingFilter<typeof userSearch.filters>) =>
+      idsOf({ query: word, orderBy: 'id', orderDir: 'asc', filters: encodeFilters([filter]) });
+    await eventually(async () => {
+      const found = await find({ key: 'subscribed', operator: '=', value: true });
+      return found.includes(has?.id ?? 0) || undefined;
+    });
+    expect(await find({ key: 'subscribed', operator: '=', value: true })).toEqual([has?.id]);
+    expect(await find({ key: 'plan_id', operator: '=', value: 900 })).toEqual([has?.id]);
+    expect((await find({ key: 'subscribed', operator: '=', value: false })).sort()).toEqual(
+      [had?.id, never?.id].sort(),
+    );
   });
 
   test('all of several hold', async () => {
@@ -211,6 +238,27 @@ describe('[AU1] [C36] filters', () => {
   test('a cursor of another list is refused', async () => {
     const { next_cursor: cursor } = (await list({ perPage: 1 })).body.pagination;
     expect((await list({ perPage: 1, orderBy: 'name', cursor })).status).toBe(422);
+  });
+});
+
+describe('[AU13] the export', () => {
+  test('has the users of the list in its order, with what they may do and take', async () => {
+    const body = { query: mark, orderBy: 'email', orderDir: 'asc' } as const;
+    const answer = await admin.call(exportUsers, { body });
+    expect(answer.status, answer.text).toBe(200);
+    const params = { exportId: String(answer.body.url).split('/').at(-1) as never };
+    const file = await fetch((await admin.call(downloadExport, { params })).headers.get('location') ?? '');
+    const [header, ...lines] = (await file.text()).trim().split('\r\n');
+    expect(header).toMatch(/id,email,first_name,last_name,name,roles,plan,available_space_gb,space_used,/);
+    expect(lines).toHaveLength(names.length);
+    expect(lines.map((line) => line.split(',')[1])).toEqual(people.map(({ email }) => email).toSorted());
+    expect(lines[2]).toMatch(
+      new RegExp(`^${people[2]?.id},7-${mark}@example.com,carl,,carl,"users, subscribers",,,200,`),
+    );
+  });
+
+  test('is refused without the permission', async () => {
+    expect((await (people[0] as Person).call(exportUsers, { body: {} })).status).toBe(403);
   });
 });
 

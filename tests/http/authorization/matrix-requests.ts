@@ -164,6 +164,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     await (await signInAdmin()).call(deleteMessages, { params: { id: String(id) } });
     return { body: { ids: [id] } };
   },
+  exportUsers: () => ({ body: {} }),
   exportMessages: () => ({ body: {} }),
   exportAuditEntries: () => ({ body: {} }),
   listAuditEntries: nothing,

@@ -118,9 +118,9 @@ describe('a data folder of a former release', { shuffle: false }, () => {
       .toEqual([
         ['0001-session-epoch', 'passed'],
         ['0002-entry-locators', 'passed'],
-        ['0003-user-rows', 'passed'],
         ['0004-subscription-rows', 'passed'],
         ['0005-message-rows', 'passed'],
+        ['0006-user-rows', 'passed'],
       ]);
     const items = await listItems();
     const users = items.filter((item) => item['__edb_e__'] === 'user');

@@ -1,6 +1,7 @@
 import { toAmount } from '#shared/billing/money.ts';
 import type { SiteProduct } from '#shared/site-config/products.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
+import { csvTime } from '../../exports/csv-lines.ts';
 import { defineExport } from '../../exports/define-export.ts';
 import { getProductsNow } from '../plans/get-products.ts';
 import { type Subscribed, subscriptionListing } from './subscription-listing.ts';
@@ -31,10 +32,10 @@ export const subscriptionExport = defineExport({
     gateway_id: ({ subscription: { gateway, gatewayId } }) => (gateway === 'none' ? undefined : gatewayId),
     gateway_status: ({ subscription }) => subscription.gatewayStatus,
     valid: ({ subscription }) => stateOf(subscription).valid,
-    trial_ends_at: ({ subscription }) => iso(subscription.trialEndsAtMs),
-    renews_at: ({ subscription }) => iso(subscription.renewsAtMs),
-    ends_at: ({ subscription }) => iso(subscription.endsAtMs),
-    created_at: ({ subscription }) => iso(subscription.createdAtMs),
+    trial_ends_at: ({ subscription }) => csvTime(subscription.trialEndsAtMs),
+    renews_at: ({ subscription }) => csvTime(subscription.renewsAtMs),
+    ends_at: ({ subscription }) => csvTime(subscription.endsAtMs),
+    created_at: ({ subscription }) => csvTime(subscription.createdAtMs),
     description: ({ subscription }) => subscription.description,
   },
 });
@@ -42,7 +43,3 @@ export const subscriptionExport = defineExport({
 function priceOf({ subscription: { productId, priceId } }: Subscribed, plans: Plans) {
   return plans.get(productId)?.prices.find(({ id }) => id === priceId);
 }
-
-/** Without milliseconds, which many spreadsheets do not read. */
-const iso = (ms: number | undefined) =>
-  ms === undefined ? undefined : new Date(ms).toISOString().replace(/\.\d+/, '');

@@ -1,5 +1,6 @@
 import type { MessageItem } from '../../../data/entities/message.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
+import { csvTime } from '../../exports/csv-lines.ts';
 import { defineExport } from '../../exports/define-export.ts';
 import { messageListing } from './message-listing.ts';
 
@@ -16,11 +17,7 @@ export const messageExport = defineExport({
     mobile_number: ({ mobileNumber }) => mobileNumber,
     message: ({ message }) => message,
     mail_status: ({ mailStatus }) => mailStatus,
-    read_at: ({ readAtMs }) => iso(readAtMs),
-    created_at: ({ messageId }) => iso(idTimeMs(messageId)),
+    read_at: ({ readAtMs }) => csvTime(readAtMs),
+    created_at: ({ messageId }) => csvTime(idTimeMs(messageId)),
   },
 });
-
-/** Without milliseconds, which many spreadsheets do not read. */
-const iso = (ms: number | undefined) =>
-  ms === undefined ? undefined : new Date(ms).toISOString().replace(/\.\d+/, '');

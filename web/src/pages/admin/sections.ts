@@ -9,6 +9,7 @@ import {
   SettingsIcon,
   ShieldIcon,
   TicketPercentIcon,
+  UsersIcon,
 } from 'lucide-react';
 import type { AdminSection } from './admin-section.ts';
 
@@ -17,6 +18,15 @@ import type { AdminSection } from './admin-section.ts';
  * `/admin`, the routes and their guards.
  */
 export const adminSections: readonly AdminSection[] = [
+  {
+    group: 'users',
+    path: 'users',
+    label: 'Users',
+    description: 'See who has an account, and what they may do.',
+    icon: UsersIcon,
+    permission: 'users.update',
+    load: () => import('./users/screens.ts'),
+  },
   {
     group: 'users',
     path: 'roles',

@@ -4,17 +4,12 @@ import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { addRoleUsers, removeRoleUsers } from '#shared/routes/site/roles.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
-import { aUser, madeAt, onePage } from '../../../../../tests/support/component/entities.ts';
+import { onePage } from '../../../../../tests/support/component/entities.ts';
 import { choose, toast } from '../../../../../tests/support/component/drive-page.ts';
+import { aListedUser } from '../../../../../tests/support/component/users.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { aRole, openRoles } from '../../../../../tests/support/component/roles.ts';
 
-const aListedUser = (id: number, name: string): ListedUser => ({
-  ...aUser({ id, name, display_name: name, email: `${name.toLowerCase()}@example.com` }),
-  space_used: 0,
-  effective_space: null,
-  last_active_at: madeAt,
-});
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 const field = page.getByRole('combobox', { name: 'Add users' });
 const editors = aRole({ id: 50, permissions: [{ id: 5, name: 'roles.update', restrictions: [] }] });
@@ -28,7 +23,7 @@ async function openUsers(options: Parameters<typeof openRoles>[1] = {}): Promise
     roles: [editors],
     ...options,
     prepare(api) {
-      answerUsers(api, aListedUser(7, 'Ann'), aListedUser(8, 'Ben'));
+      answerUsers(api, aListedUser('Ann', { id: 7 }), aListedUser('Ben', { id: 8 }));
       options.prepare?.(api);
     },
   });
@@ -37,7 +32,7 @@ async function openUsers(options: Parameters<typeof openRoles>[1] = {}): Promise
 describe('[ARO-2] the users of a role', () => {
   test('are read by the role, in a tab that the address names', async () => {
     const api = await openRoles('/admin/roles/50/edit', { roles: [editors] });
-    answerUsers(api, aListedUser(8, 'Ben'));
+    answerUsers(api, aListedUser('Ben', { id: 8 }));
     await page.getByRole('tab', { name: 'Users' }).click();
     await expect.element(row('Ben')).toBeVisible();
     expect(location.search).toBe('?tab=users');
@@ -54,7 +49,7 @@ describe('[ARO-2] the users of a role', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
     api.answer(addRoleUsers, { count: 1 });
     await page.getByRole('button', { name: 'Remove nobody@example.com' }).click();
-    answerUsers(api, aListedUser(9, 'Cleo'));
+    answerUsers(api, aListedUser('Cleo', { id: 9 }));
     await field.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(toast('Added 1 user')).toBeVisible();

@@ -2,10 +2,9 @@ import type { ListedSubscription } from '#shared/entities/listed-subscription.ts
 import type { listSubscriptions } from '#shared/routes/billing/managed-subscriptions.ts';
 import type { BillingWording } from '../../../parts/billing/use-billing-wording.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
+import { UserCell } from '../user-cell.tsx';
 import { gatewayName } from './gateways.ts';
 import { SubscriptionStatus } from './subscription-status.tsx';
 
@@ -65,18 +64,7 @@ export function subscriptionColumns(
 
 /** Name and address of the subscriber; only the id for a deleted account. */
 function Subscriber({ subscription: { user, user_id: id } }: { subscription: ListedSubscription }) {
-  const name = user?.display_name ?? `#${id}`;
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} image={user?.image ?? null} className="size-7 shrink-0" />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">
-          <NameText>{name}</NameText>
-        </span>
-        {user && <span className="block truncate text-xs text-muted">{user.email}</span>}
-      </span>
-    </span>
-  );
+  return <UserCell name={user?.display_name ?? `#${id}`} image={user?.image ?? null} email={user?.email} />;
 }
 
 function When({ iso }: { iso: string | null }) {

@@ -17,7 +17,7 @@ import {
 import { exportSubscriptions } from '#shared/routes/site/exports.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { choose, toast } from '../../../../../tests/support/component/drive-page.ts';
-import { aUser, onePage } from '../../../../../tests/support/component/entities.ts';
+import { onePage } from '../../../../../tests/support/component/entities.ts';
 import { overflowOf } from '../../../../../tests/support/component/looks.ts';
 import {
   aListedSubscription,
@@ -26,6 +26,7 @@ import {
   small,
 } from '../../../../../tests/support/component/managed-subscriptions.ts';
 import { aSubscription } from '../../../../../tests/support/component/subscriptions.ts';
+import { aListedUser } from '../../../../../tests/support/component/users.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -160,9 +161,7 @@ describe('[ASU-1] a subscription', () => {
 describe('[ASU-1] a new subscription', () => {
   test('is for a user found by their address', async () => {
     const api = await openSubscriptions([]);
-    const cem = { ...aUser({ id: 9, email: 'cem@example.com', display_name: 'Cem' }) };
-    const listed = { ...cem, space_used: 0, effective_space: null, last_active_at: null };
-    api.answer(listUsers, { pagination: onePage([listed]) });
+    api.answer(listUsers, { pagination: onePage([aListedUser('Cem', { id: 9 })]) });
     api.answer(createSubscription, { subscription: aListedSubscription('Cem', given) });
     await page.getByRole('button', { name: 'Add subscription' }).click();
     await dialog.getByLabelText('User').fill('cem@');

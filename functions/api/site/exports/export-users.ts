@@ -1,0 +1,6 @@
+import type { exportUsers as route } from '#shared/routes/site/exports.ts';
+import { exportList } from '../../../http/listings/export-list.ts';
+import type { Handler } from '../../../http/types.ts';
+
+/** AU13. */
+export const exportUsers: Handler<typeof route> = exportList('users');
