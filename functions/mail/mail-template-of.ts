@@ -3,6 +3,7 @@ import type { MailTemplate } from './mail-template.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { apiTokenCreated } from './templates/api-token-created.ts';
 import { csvExportReady } from './templates/csv-export-ready.ts';
+import { emailChanged } from './templates/email-changed.ts';
 import { emailVerification } from './templates/email-verification.ts';
 import { fileShared } from './templates/file-shared.ts';
 import { linkSent } from './templates/link-sent.ts';
@@ -28,6 +29,7 @@ const templates: Record<MailTemplateKey, MailTemplate> = {
   welcome,
   reset_password: resetPassword,
   password_changed: passwordChanged,
+  email_changed: emailChanged,
   new_device: newDevice,
   two_factor_enabled: twoFactorEnabled,
   two_factor_disabled: twoFactorDisabled,

@@ -15,6 +15,7 @@ const variables: { [Key in MailTemplateKey]: MailVariables[Key] } = {
   welcome: { name: hostile, login_url: `${site.url}/login` },
   reset_password: { url: `${site.url}/reset-password/abc`, minutes: 60 },
   password_changed: { time, device: hostile, tokens: 2, services: hostile },
+  email_changed: { time, former: 'old@example.com', email: 'new@example.com' },
   new_device: { device: hostile, city: hostile, country: hostile, time },
   two_factor_enabled: { time },
   two_factor_disabled: { time },
@@ -164,6 +165,13 @@ test('a place that is not known is left out, and a known country is told without
   expect(country.text).toContain('Place: India\n');
   const city = await render('new_device', {}, { ...told, city: 'Pune', country: 'India' });
   expect(city.text).toContain('Place: Pune, India\n');
+});
+
+test('a password that an admin set is said to be theirs, without a device', async () => {
+  const byAdmin = await render('password_changed', {}, { ...variables.password_changed, device: null });
+  expect(byAdmin.text).toContain('An administrator of Holdall has set it.');
+  expect(byAdmin.text).not.toContain('Device');
+  expect((await render('password_changed')).text).not.toContain('administrator');
 });
 
 describe("in the person's language", () => {

@@ -17,21 +17,21 @@ test('only accounts and the making of the first administrator reach passwords, e
     'event-create-admin',
     'event-run-jobs',
   ]);
-  for (const name of ['api-users', 'api-social']) {
-    expect(listActions(name, 'cognito-idp')).toEqual(['AdminInitiateAuth']);
-  }
+  expect(listActions('api-social', 'cognito-idp')).toEqual(['AdminInitiateAuth']);
   expect(listActions('event-run-jobs', 'cognito-idp')).toEqual(['AdminDeleteUser']);
   expect(listActions('event-create-admin', 'cognito-idp')).toEqual([
     'AdminCreateUser',
     'AdminDeleteUser',
     'AdminSetUserPassword',
   ]);
-  expect(listActions('api-auth', 'cognito-idp')).toEqual([
-    'AdminCreateUser',
-    'AdminDeleteUser',
-    'AdminInitiateAuth',
-    'AdminSetUserPassword',
-  ]);
+  for (const name of ['api-auth', 'api-users']) {
+    expect(listActions(name, 'cognito-idp')).toEqual([
+      'AdminCreateUser',
+      'AdminDeleteUser',
+      'AdminInitiateAuth',
+      'AdminSetUserPassword',
+    ]);
+  }
 });
 
 test("functions that sign in, keep secrets or sign links of mails read the installation's key, and no other", () => {

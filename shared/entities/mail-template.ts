@@ -4,6 +4,7 @@ export const mailTemplates = [
   'welcome',
   'reset_password',
   'password_changed',
+  'email_changed',
   'new_device',
   'two_factor_enabled',
   'two_factor_disabled',
@@ -39,8 +40,9 @@ export interface MailVariables {
   email_verification: { code: string; minutes: number };
   welcome: { name: string; login_url: string };
   reset_password: { url: string; minutes: number };
-  /** With how many API tokens and which social connections ended. */
-  password_changed: { time: string; device: string; tokens: number; services: string | null };
+  /** With how many API tokens and which social connections ended. Without a device an admin set the password. */
+  password_changed: { time: string; device: string | null; tokens: number; services: string | null };
+  email_changed: { time: string; former: string; email: string };
   new_device: { device: string; city: string | null; country: string | null; time: string };
   two_factor_enabled: { time: string };
   two_factor_disabled: { time: string };

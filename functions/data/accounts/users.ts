@@ -12,7 +12,6 @@ import {
 import { isStill } from '../is-still.ts';
 import { itemReader } from '../read-item.ts';
 import { holdRolesSteps } from './role-holders.ts';
-import { releaseEmailStep } from './delete-user.ts';
 import { findStored, listStored } from '../stored-items.ts';
 
 /** What people of before the migration 0001 lack, until it has reached them. */
@@ -107,22 +106,6 @@ export function changeUserWithImageStep(
   return update(patch.params(), otherwise);
 }
 
-/** The steps that change a person and their address, which nobody else may have. */
-export function changeUserWithEmailSteps(
-  { userId, email: former }: Pick<UserItem, 'userId' | 'email'>,
-  { email, ...change }: FieldChanges<UserChange> & { email: string },
-  emailTaken: () => Error,
-): Step[] {
-  const patch = patchUser(userId, change)
-    .set({ email })
-    .where((user, { eq }) => eq(user.email, former));
-  return [
-    update(patch.params()),
-    put(UserEmail.create({ email, userId }).params(), emailTaken),
-    releaseEmailStep(former, userId),
-  ];
-}
-
 /** The step that gives a user other roles. Fails with `moved` where they are no longer those that were read. */
 export function changeRolesStep(
   { userId, roleIds }: Pick<UserItem, 'userId' | 'roleIds'>,
@@ -144,7 +127,8 @@ export function noteVerifiedStep(
   return update(patch.params(), moved);
 }
 
-function patchUser(userId: number, change: FieldChanges<UserChange>) {
+/** The patch that changes a user; null takes a field away. */
+export function patchUser(userId: number, change: FieldChanges<UserChange>) {
   const fields = Object.entries(change).filter(([, value]) => value !== undefined);
   const set = Object.fromEntries(fields.filter(([, value]) => value !== null)) as UserChange;
   const gone = fields.filter(([, value]) => value === null).map(([field]) => field as keyof UserChange);
@@ -153,7 +137,7 @@ function patchUser(userId: number, change: FieldChanges<UserChange>) {
 }
 
 /** Condition that nobody has ended a person's sessions since they were read. */
-function hasEpoch(epoch: number) {
+export function hasEpoch(epoch: number) {
   return (
     { sessionEpoch }: { sessionEpoch: number },
     { eq, notExists }: { eq: (field: number, value: number) => string; notExists: (field: number) => string },
@@ -173,16 +157,20 @@ export interface SessionsEnd {
 }
 
 /** The step that ends all sessions of a user that began before, together with another change of theirs. */
-export function endSessionsStep(
-  { userId, email, sessionEpoch, tokenEpoch = 0 }: EndingUser,
-  { keptTokens, verifies, ...change }: SessionsEnd = {},
-): Step {
+export function endSessionsStep(ending: EndingUser, end: SessionsEnd = {}): Step {
+  const { userId, email, sessionEpoch } = ending;
+  const patch = User.patch({ userId }).set(endedFields(ending, end)).where(hasEpoch(sessionEpoch));
+  return update((end.verifies ? patch.where((user, { eq }) => eq(user.email, email)) : patch).params());
+}
+
+/** The fields of a user whose sessions end. The write must have the condition `hasEpoch`. */
+export function endedFields(
+  { sessionEpoch, tokenEpoch = 0 }: Pick<EndingUser, 'sessionEpoch' | 'tokenEpoch'>,
+  { keptTokens, verifies, ...change }: SessionsEnd,
+) {
   const tokens = keptTokens === undefined ? {} : { tokenEpoch: tokenEpoch + 1, tokenCount: keptTokens };
   const verified = verifies ? { emailVerifiedAtMs: nowMs() } : {};
-  const patch = User.patch({ userId })
-    .set({ ...change, ...tokens, ...verified, sessionEpoch: sessionEpoch + 1 })
-    .where(hasEpoch(sessionEpoch));
-  return update((verifies ? patch.where((user, { eq }) => eq(user.email, email)) : patch).params());
+  return { ...change, ...tokens, ...verified, sessionEpoch: sessionEpoch + 1 };
 }
 
 /** A user as far as it decides how their sessions end. */

@@ -9,16 +9,15 @@ import {
 import { commit, type Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
-import { findUser } from '../../data/accounts/users.ts';
-import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
+import { findUser, noteVerifiedStep } from '../../data/accounts/users.ts';
+import { retryOutdated } from '../../data/retry-outdated.ts';
 import { invalid, unauthenticated } from '../../platform/app-error.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { sameText } from '../../platform/hashing.ts';
 import { keyedHash } from '../../platform/seal.ts';
 import { securityStep } from '../site/audit/audit-step.ts';
-import { verifyAddressSteps } from './verify-address.ts';
-import { joinSteps } from '../workspaces/answer-invite.ts';
-import { findPendingJoin } from '../workspaces/register-invited.ts';
+import { welcomeStep } from '../notifications/mails/welcome-mail.ts';
+import { followVerificationSteps } from './follow-verification.ts';
 
 const lifeMs = proofs.emailCodeMinutes * 60 * secondMs;
 const wrongCode = () => invalid({ code: 'emailCodeInvalid' });
@@ -65,12 +64,11 @@ export async function verifyEmailByCode(user: UserItem, code: string): Promise<U
 /** Verifies the address, with the join that waited for it (A9), in one write. */
 async function noteVerified(user: UserItem, useCode: Step): Promise<void> {
   const verify = async (): Promise<void> => {
-    const pending = await findPendingJoin(user);
-    const join = pending ? joinSteps(user, pending.workspace, pending.invite, outdatedRead) : [];
     await commit([
       useCode,
-      ...(await verifyAddressSteps(user, pending?.invite.inviteId)),
-      ...join,
+      noteVerifiedStep(user, unauthenticated),
+      welcomeStep(user),
+      ...(await followVerificationSteps(user)),
       securityStep('email.verify', user),
     ]);
   };

@@ -4,7 +4,7 @@ import { commit, type Step } from '../../data/commit.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { keepSessionStep } from '../../data/accounts/sessions.ts';
-import { endSessionsStep, findUser } from '../../data/accounts/users.ts';
+import { endSessionsStep, findUser, type SessionsEnd } from '../../data/accounts/users.ts';
 import { retryOutdated } from '../../data/retry-outdated.ts';
 import { setCredentials } from '../../identity/credentials.ts';
 import { nowMs } from '../../platform/clock.ts';
@@ -35,6 +35,14 @@ interface NewPassword {
   endings: Endings;
   /** The user came by a mail to their address: it is verified. */
   isByMail?: boolean;
+  /** A caller who manages users sets it, for themselves or for another user. */
+  byAdmin?: {
+    isSelf: boolean;
+    /** The address that the user has afterwards. */
+    email: string;
+    /** The steps that end the sessions, with all else that changes in the same write. */
+    endSteps: (end: SessionsEnd) => Promise<Step[]>;
+  };
 }
 
 /**
@@ -50,23 +58,25 @@ interface NewPassword {
  */
 export async function replacePassword(
   user: UserItem,
-  { password, keep, userAgent, proof = [], endings, isByMail = false }: NewPassword,
+  { password, keep, userAgent, proof = [], endings, isByMail = false, byAdmin }: NewPassword,
   undo: () => Promise<void>,
 ): Promise<void> {
   await requireLongPassword(password);
   const epoch = user.sessionEpoch + 1;
+  const device = byAdmin?.isSelf === false ? null : describeDevice(userAgent);
   const verifies = isByMail && user.emailVerifiedAtMs === undefined;
   let kept: Kept = { tokens: undefined, connections: undefined };
   const end = async (): Promise<void> => {
     const plan = await planEndings(user, endings);
     kept = plan.kept;
+    const ending: SessionsEnd = { hasPassword: true, keptTokens: kept.tokens?.length, verifies };
     await commit([
-      endSessionsStep(user, { hasPassword: true, keptTokens: kept.tokens?.length, verifies }),
+      ...(byAdmin ? await byAdmin.endSteps(ending) : [endSessionsStep(user, ending)]),
       ...(keep ? [keepSessionStep(keep, epoch)] : []),
       ...proof,
       ...plan.steps,
       ...(verifies ? await waitingSteps(user) : []),
-      mailStep(user, userAgent, plan),
+      mailStep({ ...user, email: byAdmin?.email ?? user.email }, device, plan),
       securityStep(isByMail ? 'password.reset' : 'password.change', user),
     ]);
   };
@@ -104,14 +114,15 @@ async function endLateSignIns(
   if (kept.tokens) await deleteLateTokens(userId);
 }
 
+/** @param device null for that of an admin */
 function mailStep(
   user: UserItem,
-  userAgent: string | undefined,
+  device: string | null,
   { endedTokenCount, endedServices }: EndingPlan,
 ): Step {
   return sendMailStep('password_changed', user, {
     time: toIsoTime(nowMs()),
-    device: describeDevice(userAgent),
+    device,
     tokens: endedTokenCount,
     services: endedServices.join(', ') || null,
   });

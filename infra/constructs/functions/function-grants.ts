@@ -46,7 +46,10 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     passwords.grantMaking(to);
     passwords.grantCheck(to);
   },
-  'api-users': ({ passwords }, to) => passwords.grantCheck(to),
+  'api-users': ({ passwords }, to) => {
+    passwords.grantMaking(to);
+    passwords.grantCheck(to);
+  },
   'api-social': ({ passwords }, to) => passwords.grantCheck(to),
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
   'event-purge-uploads': ({ distribution }, to) => distribution.grantCreateInvalidation(to),

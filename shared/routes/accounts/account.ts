@@ -5,18 +5,25 @@ import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { Session, User } from '../../entities/user.ts';
 import { inputError } from '../../input-error.ts';
 import { names } from '../../limits.ts';
-import { id, key, optionalText, optionalTitle, queryBoolean, success } from '../../schema-fields.ts';
+import { permissionForms } from '../../permissions/permission-form.ts';
+import { roleLimits } from '../../role-limits.ts';
+import {
+  id,
+  key,
+  optionalText,
+  optionalTitle,
+  queryBoolean,
+  sizeBytes,
+  success,
+} from '../../schema-fields.ts';
 import { bareCode, recoveryCode } from '../../typed-code.ts';
-import { typedPassword } from './auth.ts';
+import { newPassword, typedPassword } from './auth.ts';
 
 const user = z.object({ id: key });
 const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000);
 
-/** A field of a user that this call does not set. It is refused, so that no caller believes it was stored. */
-const closed = z.never(inputError('fieldNotAllowed')).optional();
-
-/** Any of the fields; absent ones stay as they are. */
-export const UpdateUserForm = z.object({
+/** What a user may say of themselves. */
+const profileFields = {
   first_name: optionalTitle().optional(),
   last_name: optionalTitle().optional(),
   /** Address of an uploaded image, as `url` of its file entry; null removes the picture. */
@@ -25,15 +32,32 @@ export const UpdateUserForm = z.object({
     .optional(),
   country_id: optionalId.optional(),
   state_id: optionalId.optional(),
-  email: z.string().max(names.maxChars).optional(),
   language: z.string().trim().min(1).max(20).optional(),
   country: optionalText(2).optional(),
   timezone: optionalText(100).optional(),
-  password: closed,
-  roles: closed,
-  permissions: closed,
-  available_space: closed,
-  email_verified_at: closed,
+};
+
+/** What only those who manage users set. */
+const managedFields = {
+  /** Ids of all site roles of the user. That of subscribers comes with a plan. */
+  roles: z.array(id).max(roleLimits.maxRoles).optional(),
+  /** All permissions of this user alone. */
+  permissions: permissionForms.optional(),
+  /** Bytes; null for the allowance of the plan. */
+  available_space: sizeBytes.nullable().optional(),
+  email_verified_at: z.boolean(inputError('booleanRequired')).optional(),
+};
+
+/**
+ * Any of the fields; absent ones stay as they are. From callers who do not manage users the address and all that follows
+ * it are refused, so that no caller believes it was stored.
+ */
+export const UpdateUserForm = z.object({
+  ...profileFields,
+  email: z.string().max(names.maxChars).optional(),
+  /** Ends all sessions of the user. */
+  password: newPassword.optional(),
+  ...managedFields,
 });
 
 export const updateUser = defineRoute({
@@ -42,7 +66,8 @@ export const updateUser = defineRoute({
   method: 'PUT',
   path: 'users/{id}',
   audit: 'user.update',
-  summary: 'Change names, picture, place, language and time zone of one’s own account',
+  summary:
+    'Change names, picture, place, language and time zone of one’s own account; those who manage users change all of any user',
   access: { who: 'signedIn', managers: 'users.update', object: 'user' },
   params: user,
   body: UpdateUserForm,

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteUser } from '#shared/routes/accounts/account.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteUser, updateUser } from '#shared/routes/accounts/account.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newPerson, type Person } from '../../support/people.ts';
 import { startOwnStack } from '../../support/stack/own-stack.ts';
 import { Visitor } from '../../support/visitor.ts';
@@ -32,24 +33,52 @@ beforeAll(async () => {
 
 afterAll(() => stack.close());
 
-test('[U6] the last administrator stays, however many leave at once', async () => {
-  const admins = await Promise.all(['one', 'two', 'three'].map((name) => newAdmin(name)));
-  const statuses = (await Promise.all(admins.map((admin) => remove(admin)))).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200).length).toBeLessThan(3);
-  const left = [];
-  for (const admin of admins) if ((await statusOf(admin)) === 200) left.push(admin);
-  for (const admin of left.slice(1)) expect((await remove(admin)).status).toBe(200);
-  const last = left[0] ?? newVisitor();
-  const refused = await remove(last);
-  expect([refused.status, refused.body.errors]).toEqual([
-    422,
-    { user: ['The last administrator cannot be deleted.'] },
-  ]);
-  // Somebody else takes over.
-  const next = await newAdmin('four');
-  expect((await remove(next, left[0]?.id)).status).toBe(403);
-  expect((await remove(last)).status).toBe(200);
-  const ann = await newPerson(undefined, newVisitor());
-  expect((await remove(next, ann.id)).status).toBe(200);
-  expect(await statusOf(ann)).toBe(401);
+/** The one administrator who is left. */
+let next: Person;
+
+const demote = (admin: Person, id: number, also: object = {}) =>
+  admin.call(updateUser, { params: { id }, body: { roles: [roleIds.users], ...also } });
+
+describe('the last administrator', { shuffle: false }, () => {
+  test('[U6] the last administrator stays, however many leave at once', async () => {
+    const admins = await Promise.all(['one', 'two', 'three'].map((name) => newAdmin(name)));
+    const statuses = (await Promise.all(admins.map((admin) => remove(admin)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(3);
+    const left = [];
+    for (const admin of admins) if ((await statusOf(admin)) === 200) left.push(admin);
+    for (const admin of left.slice(1)) expect((await remove(admin)).status).toBe(200);
+    const last = left[0] ?? newVisitor();
+    const refused = await remove(last);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { user: ['The last administrator cannot be deleted.'] },
+    ]);
+    // Somebody else takes over.
+    next = await newAdmin('four');
+    expect((await remove(next, left[0]?.id)).status).toBe(403);
+    expect((await remove(last)).status).toBe(200);
+    const ann = await newPerson(undefined, newVisitor());
+    expect((await remove(next, ann.id)).status).toBe(200);
+    expect(await statusOf(ann)).toBe(401);
+  });
+
+  test('[AU3] of two administrators who demote each other at once, one stays', async () => {
+    const [one, other] = [await newAdmin('five'), await newAdmin('six')];
+    expect((await demote(one, next.id)).status).toBe(200);
+    const answers = await Promise.all([demote(one, other.id), demote(other, one.id)]);
+    const [winner, loser] = answers[0]?.status === 200 ? [one, other] : [other, one];
+    const lost = answers.find(({ status }) => status !== 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([403, 422]).toContain(lost?.status);
+    // Neither alone, nor where the user keeps `admin` by themselves.
+    for (const also of [{}, { permissions: [{ name: 'admin' }] }]) {
+      const refused = await demote(winner, winner.id, also);
+      expect([refused.status, refused.body.details]).toEqual([422, { roles: [{ code: 'lastAdminStays' }] }]);
+    }
+    const body = { roles: [roleIds.users, roleIds.admins] };
+    const raised = await winner.call(updateUser, { params: { id: loser.id }, body });
+    expect(raised.status, raised.text).toBe(200);
+    expect((await demote(winner, winner.id)).status).toBe(200);
+    expect((await demote(loser, loser.id)).status).toBe(422);
+  });
 });

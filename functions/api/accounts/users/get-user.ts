@@ -1,8 +1,7 @@
 import type { getUser as route } from '#shared/routes/accounts/users.ts';
-import { describeForManagers } from '../../../http/presenters/describe-for-managers.ts';
 import { presentCard } from '../../../http/presenters/present-billing-user.ts';
 import { loadRelations } from '../../../http/presenters/load-relations.ts';
-import { presentUserTo } from '../../../http/presenters/present-user.ts';
+import { presentManagedUser } from '../../../http/presenters/present-managed-user.ts';
 import type { Handler } from '../../../http/types.ts';
 import { getPerson } from '../../../use-cases/accounts/manage-people.ts';
 import { canManage } from '../../../use-cases/accounts/staff-rights.ts';
@@ -16,9 +15,8 @@ export const getUser: Handler<typeof route> = async ({ params, query, caller }) 
     count: new Set(query.loadCount),
     asManager,
   });
-  const known = asManager ? await describeForManagers(user) : {};
   // The card is shown only for users with a plan, so nothing is read for the others.
   const seesCard = user.planId !== undefined && (asManager || user.userId === caller.user.userId);
   const card = seesCard ? await presentCard(user.userId) : {};
-  return { user: { ...(await presentUserTo(user, caller)), ...relations, ...known, ...card } };
+  return { user: { ...(await presentManagedUser(user, caller)), ...relations, ...card } };
 };

@@ -3,13 +3,15 @@ import { deleteUserSteps } from '../../../data/accounts/delete-user.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import { createJobStep } from '../../../data/jobs.ts';
 import { sendMailStep } from '../../../data/notifications/mails.ts';
-import { findOtherHolder, keptRolesOf, leaveRoleSteps } from '../../../data/accounts/role-holders.ts';
-import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import { retryOutdated } from '../../../data/retry-outdated.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { securityStep } from '../../site/audit/audit-step.ts';
 import { personalDriveId } from '../../drive/access/drives.ts';
+import { changeKeptRolesSteps } from '../change-kept-roles.ts';
 import type { RemovalPayload } from './remove-account.ts';
+
+const lastAdmin = () => invalid({ user: 'lastAdmin' });
 
 /**
  * Deletes an account (U6). The person is gone with one write, and with them every session and token; a job that is
@@ -19,7 +21,7 @@ export async function deleteAccount(user: UserItem, alongside: Step[] = []): Pro
   await retryOutdated(async () =>
     commit([
       ...deleteUserSteps(user),
-      ...(await giveUpRoles(user)),
+      ...(await changeKeptRolesSteps(user, [], lastAdmin)),
       sendMailStep('account_deleted', user, {}),
       createJobStep(newRemoval(user)),
       createJobStep(newEndOfSubscriptions(user)),
@@ -27,16 +29,6 @@ export async function deleteAccount(user: UserItem, alongside: Step[] = []): Pro
       securityStep('user.delete', user),
     ]),
   );
-}
-
-async function giveUpRoles(user: UserItem): Promise<Step[]> {
-  const steps = keptRolesOf(user).map(async (roleId) => {
-    const other = await findOtherHolder(roleId, [user.userId]);
-    if (!other) throw invalid({ user: 'lastAdmin' });
-    // The one who was to keep the role may give it up as well: somebody else may have it.
-    return leaveRoleSteps([user.userId], other, outdatedRead);
-  });
-  return (await Promise.all(steps)).flat();
 }
 
 /** Created for every user, because a checkout may be paid concurrently. */

@@ -1,0 +1,18 @@
+import type { UserItem } from '../../../data/entities/user.ts';
+import type { SignedIn } from '../caller.ts';
+import { requireHoldsRightsOf, requireMayGive } from '../staff-rights.ts';
+import type { ManagedChange } from './read-managed-fields.ts';
+
+/**
+ * Throws 403 if the user would get or lose a permission of staff that the caller may not give, or if the change is one
+ * of how the user signs in and the user holds a permission that the caller lacks.
+ */
+export async function requireMayChange(
+  caller: SignedIn,
+  user: UserItem,
+  { grants, email, password, isVerified }: ManagedChange,
+): Promise<void> {
+  requireMayGive(caller, ...grants);
+  const isSignIn = email !== undefined || password !== undefined || isVerified !== undefined;
+  if (isSignIn) await requireHoldsRightsOf(caller, user);
+}
