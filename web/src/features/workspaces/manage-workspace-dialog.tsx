@@ -5,6 +5,7 @@ import { Dialog, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NameText } from '../../ui/name-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { ImageField } from './image-field.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteLine } from './invite-line.tsx';
@@ -66,6 +67,7 @@ function WorkspaceDetails({ workspace, onGone }: { workspace: Workspace; onGone:
           ))}
         </PeopleSection>
       )}
+      {rights.mayChangeRoles && <ActivitySection workspaceId={id} />}
       <LeaveSection workspace={workspace} isOwner={rights.isOwner} onGone={onGone} />
     </div>
   );

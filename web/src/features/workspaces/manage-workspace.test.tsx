@@ -7,9 +7,15 @@ import {
   resendInvite,
   sendInvites,
 } from '#shared/routes/workspaces/workspace-members.ts';
-import { deleteWorkspace, getWorkspace, listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
+import {
+  deleteWorkspace,
+  getWorkspace,
+  listWorkspaceAudit,
+  listWorkspaces,
+} from '#shared/routes/workspaces/workspaces.ts';
 import { workspaceRoleIds } from '#shared/workspace-roles.ts';
 import { findViolations } from '../../../../tests/support/component/axe.ts';
+import { anAuditEntry, auditPageOf } from '../../../../tests/support/component/audit.ts';
 import type { FakeApi } from '../../../../tests/support/component/fake-api.ts';
 import { overflowOf, useTheme } from '../../../../tests/support/component/looks.ts';
 import { showOnPhone } from '../../../../tests/support/component/viewport.ts';
@@ -151,6 +157,27 @@ describe('a member', () => {
     await spaceButton('Default').click();
     await expect.poll(() => page.getByRole('menuitemradio').elements()).toHaveLength(1);
     expect(api.calls(deleteMember)[0]?.params).toEqual({ id: 5, memberId: 70 });
+  });
+});
+
+describe('the activity', () => {
+  test('is read on demand, for those who may change members', async () => {
+    const api = await manage(aWorkspace());
+    const joined = { type: 'user', id: 8, name: 'Bob Ray', email: 'bob@example.com' } as const;
+    const entry = anAuditEntry({ action: 'member.join', result: 'done', actor: joined, ip: null });
+    api.answer(listWorkspaceAudit, { pagination: auditPageOf(entry) });
+    expect(api.calls(listWorkspaceAudit)).toEqual([]);
+    await button('Show activity').click();
+    const activity = dialog.getByRole('region', { name: 'Activity' });
+    await expect.element(activity).toHaveTextContent('Bob Ray');
+    expect(api.calls(listWorkspaceAudit)[0]?.params).toEqual({ id: 5 });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test('is not offered to others', async () => {
+    await manage(aWorkspace({ currentUser: annAs(workspaceRoleIds.viewer) }));
+    await expect.element(button('Leave workspace')).toBeVisible();
+    await expect.element(button('Show activity')).not.toBeInTheDocument();
   });
 });
 

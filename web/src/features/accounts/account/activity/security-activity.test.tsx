@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { listSecurityActivity } from '#shared/routes/accounts/account.ts';
 import { openSettings } from '../../../../../../tests/support/component/account.ts';
 import { findViolationsInEveryLook } from '../../../../../../tests/support/component/axe.ts';
-import { madeAt } from '../../../../../../tests/support/component/entities.ts';
+import { anAuditEntry, auditPageOf } from '../../../../../../tests/support/component/audit.ts';
 
 const panel = page.getByRole('region', { name: 'Security activity' });
 
@@ -11,27 +11,7 @@ test('shows sign-ins to the account, failed ones too, and where they came from',
   await openSettings({
     prepare: (api) =>
       api.answer(listSecurityActivity, {
-        pagination: {
-          data: [
-            {
-              id: 4,
-              action: 'session.start',
-              result: 'refused',
-              actor: { type: 'guest', id: null, name: null, email: null },
-              impersonator_id: null,
-              target: null,
-              scope: null,
-              changes: [],
-              ip: '192.0.2.7',
-              place: 'Lagos, Nigeria',
-              device: 'Chrome on Android',
-              request_id: null,
-              created_at: madeAt,
-            },
-          ],
-          per_page: 10,
-          next_cursor: null,
-        },
+        pagination: auditPageOf(anAuditEntry()),
       }),
   });
   await expect.element(panel.getByText('Signed in')).toBeVisible();
