@@ -105,11 +105,12 @@ async function stepsBeside(user: UserItem, { email, roles, isVerified }: Managed
 
 /** No entry where nothing changes, as the form of the account sends all its fields. */
 function auditUpdate(user: UserItem, profile: Write['profile'], change: ManagedChange): Step[] {
-  const known = Object.entries(user).filter(([name]) => Object.hasOwn(profile, name));
+  const sent = Object.entries(profile).filter(([, value]) => value !== undefined);
+  const known = Object.entries(user).filter(([name]) => sent.some(([field]) => field === name));
   const { before, after } = managedWords(user, change);
   const changes: AuditChange[] = changesBetween(
     { ...Object.fromEntries(known), ...before },
-    { ...profile, ...after },
+    { ...Object.fromEntries(sent), ...after },
   );
   return changes.length > 0 ? [securityStep('user.update', user, { changes })] : [];
 }
