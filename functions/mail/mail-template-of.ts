@@ -1,6 +1,7 @@
 import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
+import { accountInvitation } from './templates/account-invitation.ts';
 import { apiTokenCreated } from './templates/api-token-created.ts';
 import { csvExportReady } from './templates/csv-export-ready.ts';
 import { emailChanged } from './templates/email-changed.ts';
@@ -34,6 +35,7 @@ const templates: Record<MailTemplateKey, MailTemplate> = {
   two_factor_enabled: twoFactorEnabled,
   two_factor_disabled: twoFactorDisabled,
   api_token_created: apiTokenCreated,
+  account_invitation: accountInvitation,
   account_deleted: accountDeleted,
   workspace_invitation: workspaceInvitation,
   link_sent: linkSent,

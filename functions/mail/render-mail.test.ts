@@ -20,6 +20,7 @@ const variables: { [Key in MailTemplateKey]: MailVariables[Key] } = {
   two_factor_enabled: { time },
   two_factor_disabled: { time },
   api_token_created: { token_name: hostile },
+  account_invitation: { url: `${site.url}/password/reset/abc`, days: 7 },
   account_deleted: {},
   workspace_invitation: {
     inviter: hostile,

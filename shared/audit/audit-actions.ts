@@ -54,6 +54,7 @@ export const auditActions = [
   'token.delete',
   'two_factor.disable',
   'two_factor.enable',
+  'user.create',
   'user.delete',
   'user.register',
   'user.update',

@@ -9,6 +9,7 @@ export const mailTemplates = [
   'two_factor_enabled',
   'two_factor_disabled',
   'api_token_created',
+  'account_invitation',
   'account_deleted',
   'workspace_invitation',
   'link_sent',
@@ -47,6 +48,7 @@ export interface MailVariables {
   two_factor_enabled: { time: string };
   two_factor_disabled: { time: string };
   api_token_created: { token_name: string };
+  account_invitation: { url: string; days: number };
   account_deleted: Record<string, never>;
   workspace_invitation: { inviter: string; workspace: string; join_url: string; days: number };
   file_shared: { sharer: string; entry_name: string; url: string };

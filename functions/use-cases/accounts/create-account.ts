@@ -40,13 +40,18 @@ export function newUser({
  * is claimed together with everything else. Whoever loses a race for the address leaves only credentials of an id
  * that no person has, and those are taken back. Throws 422 for a password that is shorter than the site requires.
  */
-export async function createAccount(user: UserItem, password: string, alongside: Step[] = []): Promise<void> {
+export async function createAccount(
+  user: UserItem,
+  password: string,
+  alongside: Step[] = [],
+  audit: Step = registrationStep(user),
+): Promise<void> {
   await requireLongPassword(password);
   if (await findUserIdByEmail(user.email)) throw emailTaken();
   const { userId } = user;
   try {
     await createCredentials(userId, password);
-    await createPasswordlessAccount(user, alongside);
+    await createPasswordlessAccount(user, alongside, audit);
   } catch (error) {
     await deleteCredentials(userId).catch((cause: unknown) =>
       logger.warn('Credentials without an account were left behind', { orphanUserId: userId, cause }),
@@ -56,13 +61,14 @@ export async function createAccount(user: UserItem, password: string, alongside:
 }
 
 /** Creates an account without a password, and its empty drive, in one transaction with the given steps. */
-export async function createPasswordlessAccount(user: UserItem, alongside: Step[]): Promise<void> {
+export async function createPasswordlessAccount(
+  user: UserItem,
+  alongside: Step[],
+  audit: Step = registrationStep(user),
+): Promise<void> {
   const driveId = personalDriveId(user.userId);
   const drive = [createRootStep(driveId, user.userId), createUsageStep(driveId)];
-  await commit([
-    ...createUserSteps(user, emailTaken),
-    ...drive,
-    ...alongside,
-    securityStep('user.register', user),
-  ]);
+  await commit([...createUserSteps(user, emailTaken), ...drive, ...alongside, audit]);
 }
+
+const registrationStep = (user: UserItem): Step => securityStep('user.register', user);

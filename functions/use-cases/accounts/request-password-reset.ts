@@ -1,13 +1,10 @@
 import { proofs } from '#shared/limits.ts';
-import { keepChallengeStep } from '../../data/accounts/challenges.ts';
-import { commit, type Step } from '../../data/commit.ts';
-import type { ChallengeItem } from '../../data/entities/proof.ts';
+import { commit } from '../../data/commit.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { secondMs } from '../../platform/clock.ts';
-import { env } from '../../platform/env.ts';
-import { sha256 } from '../../platform/hashing.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
+import { keepPasswordLinkStep, newPasswordLink } from './password-link.ts';
 
 const lifeMs = proofs.passwordResetMinutes * 60 * secondMs;
 
@@ -19,18 +16,15 @@ export async function requestPasswordReset(email: string): Promise<void> {
   const userId = await findUserIdByEmail(email);
   const user = await findUser(userId ?? newId());
   if (!user) {
-    await commit([keepLink(newSecret(), {}), keepLink(newSecret(), {})]);
+    await commit([
+      keepPasswordLinkStep(newSecret(), {}, lifeMs),
+      keepPasswordLinkStep(newSecret(), {}, lifeMs),
+    ]);
     return;
   }
-  const token = newSecret();
-  const url = `${env.baseUrl}/password/reset/${token}?email=${encodeURIComponent(email)}`;
+  const { url, keepStep } = newPasswordLink(user, lifeMs);
   await commit([
-    keepLink(token, { userId: user.userId, data: { email, epoch: user.sessionEpoch } }),
+    keepStep,
     sendMailStep('reset_password', user, { url, minutes: proofs.passwordResetMinutes }),
   ]);
-}
-
-/** The step that keeps a link, as the hash of its secret. It is void when the person's sessions were ended since. */
-function keepLink(token: string, of: Pick<ChallengeItem, 'userId' | 'data'>): Step {
-  return keepChallengeStep({ kind: 'passwordReset', key: sha256(token), ...of }, lifeMs);
 }

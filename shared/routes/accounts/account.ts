@@ -1,64 +1,13 @@
 import * as z from 'zod';
-import { badAddress, isAddress } from '../../address-field.ts';
 import { defineRoute } from '../../define-route.ts';
 import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { Session, User } from '../../entities/user.ts';
-import { inputError } from '../../input-error.ts';
-import { names } from '../../limits.ts';
-import { permissionForms } from '../../permissions/permission-form.ts';
-import { roleLimits } from '../../role-limits.ts';
-import {
-  id,
-  key,
-  optionalText,
-  optionalTitle,
-  queryBoolean,
-  sizeBytes,
-  success,
-} from '../../schema-fields.ts';
+import { id, key, queryBoolean, success } from '../../schema-fields.ts';
 import { bareCode, recoveryCode } from '../../typed-code.ts';
-import { newPassword, typedPassword } from './auth.ts';
+import { typedPassword } from './auth.ts';
+import { UpdateUserForm } from './user-form.ts';
 
 const user = z.object({ id: key });
-const optionalId = z.coerce.number<number | string>().int().min(0).max(1_000_000);
-
-/** What a user may say of themselves. */
-const profileFields = {
-  first_name: optionalTitle().optional(),
-  last_name: optionalTitle().optional(),
-  /** Address of an uploaded image, as `url` of its file entry; null removes the picture. */
-  image: optionalText(2000)
-    .refine((image) => image === null || isAddress(image), badAddress)
-    .optional(),
-  country_id: optionalId.optional(),
-  state_id: optionalId.optional(),
-  language: z.string().trim().min(1).max(20).optional(),
-  country: optionalText(2).optional(),
-  timezone: optionalText(100).optional(),
-};
-
-/** What only those who manage users set. */
-const managedFields = {
-  /** Ids of all site roles of the user. That of subscribers comes with a plan. */
-  roles: z.array(id).max(roleLimits.maxRoles).optional(),
-  /** All permissions of this user alone. */
-  permissions: permissionForms.optional(),
-  /** Bytes; null for the allowance of the plan. */
-  available_space: sizeBytes.nullable().optional(),
-  email_verified_at: z.boolean(inputError('booleanRequired')).optional(),
-};
-
-/**
- * Any of the fields; absent ones stay as they are. From callers who do not manage users the address and all that follows
- * it are refused, so that no caller believes it was stored.
- */
-export const UpdateUserForm = z.object({
-  ...profileFields,
-  email: z.string().max(names.maxChars).optional(),
-  /** Ends all sessions of the user. */
-  password: newPassword.optional(),
-  ...managedFields,
-});
 
 export const updateUser = defineRoute({
   name: 'updateUser',

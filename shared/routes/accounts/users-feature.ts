@@ -8,11 +8,13 @@ import {
   skipProfile,
   updateUser,
 } from './account.ts';
+import { createUser } from './managed-users.ts';
 import { createAccessToken, getSpaceUsage, getUser, listUsers } from './users.ts';
 
 /** The users feature: one function, for users themselves and those who manage them. */
 export const usersRoutes = {
   listUsers,
+  createUser,
   getUser,
   getSpaceUsage,
   createAccessToken,

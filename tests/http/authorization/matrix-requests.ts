@@ -103,6 +103,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   registerBySocial: () => ({ body: { service: 'google' } }),
   disconnectSocial: onGoogle,
   listUsers: nothing,
+  createUser: () => ({ body: { email: `${randomUUID()}@example.com` } }),
   getUser: (owner) => ({ params: { id: owner.id } }),
   getSpaceUsage: nothing,
   createAccessToken: () => ({ body: { tokenName: 'matrix' } }),

@@ -3,6 +3,7 @@ import { endpoint } from '../../../http/endpoint.ts';
 
 export const handler = endpoint(usersRoutes, {
   listUsers: () => import('./list-users.ts'),
+  createUser: () => import('./create-user.ts'),
   getUser: () => import('./get-user.ts'),
   getSpaceUsage: () => import('./get-space-usage.ts'),
   createAccessToken: () => import('./create-access-token.ts'),

@@ -56,6 +56,7 @@ export const actionTexts: Record<AuditAction, string> = {
   'token.delete': 'Deleted an API token',
   'two_factor.disable': 'Turned two-factor authentication off',
   'two_factor.enable': 'Turned two-factor authentication on',
+  'user.create': 'Created a user',
   'user.delete': 'Deleted a user',
   'user.register': 'Registered',
   'user.update': 'Changed a user',
