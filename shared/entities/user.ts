@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Permission } from '../permissions/permission.ts';
 import { isoTime } from '../schema-fields.ts';
+import { Ban } from './ban.ts';
 import { Role } from './role.ts';
 import { Subscription } from './subscription.ts';
 
@@ -54,7 +55,8 @@ export const User = z.object({
   tokens: z.array(ApiToken).optional(),
   /** For those who manage people. */
   banned_at: isoTime.nullable().optional(),
-  bans: z.array(z.object({ comment: z.string().nullable(), expired_at: isoTime.nullable() })).optional(),
+  /** The one in force first, then the earlier ones; the newest twenty. */
+  bans: z.array(Ban).optional(),
   /** Permissions of the user alone, and what gives each permission that holds: `user`, `role:2` or `plan:3`. */
   direct_permissions: z.array(Permission).optional(),
   permission_sources: z.record(z.string(), z.string()).optional(),

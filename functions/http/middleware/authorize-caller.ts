@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import { holdsNeeded } from '#shared/define-route.ts';
 import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
-import type { SignedIn } from '../../use-cases/accounts/caller.ts';
+import { type SignedIn, signInNeeded } from '../../use-cases/accounts/caller.ts';
 import { isPasswordConfirmed } from '../../use-cases/accounts/sessions.ts';
 import { getSettings } from '../../use-cases/site/site-settings.ts';
 import type { Exchange } from '../types.ts';
@@ -16,7 +16,7 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
       if (!route) return;
       const { access } = route;
       if (!caller) throw unauthenticated();
-      if (access.who !== 'anyone' && caller.kind === 'guest') throw unauthenticated();
+      if (access.who !== 'anyone' && caller.kind === 'guest') throw signInNeeded(caller);
       if (access.who === 'session' && !(caller.kind === 'user' && caller.session)) throw forbidden();
       if (caller.kind === 'user' && !access.unverified) await demandVerified(caller);
       if (access.confirmed && !(caller.kind === 'user' && isPasswordConfirmed(caller.session))) {

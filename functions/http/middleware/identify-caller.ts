@@ -7,6 +7,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { sameText, sha256 } from '../../platform/hashing.ts';
 import { findContext } from '../../platform/request-context.ts';
 import { type Caller, callerOf, demand, guestCaller, isBanned } from '../../use-cases/accounts/caller.ts';
+import { suspension } from '../../use-cases/accounts/suspension.ts';
 import { requireApi } from '../../use-cases/accounts/require-api.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
 import { sessionCookie } from '../cookies.ts';
@@ -58,13 +59,13 @@ async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller
     await spendRate(rateLimits.caller, String(userId));
     exchange.countedUserId = userId;
   });
-  if (!found) {
+  if (!found || 'suspended' in found) {
     if (exchange.countedUserId !== undefined)
       await refundRate(rateLimits.caller, String(exchange.countedUserId));
-    return guestCaller();
+    const guest = await guestCaller();
+    return found ? { ...guest, suspension: suspension(found.suspended) } : guest;
   }
   const { user, session, isProlonged } = found;
-  if (isBanned(user)) throw forbidden('suspended');
   if (isProlonged) exchange.cookies.push(...prolongedCookies(session, exchange.http));
   return callerOf(user, session);
 }
@@ -83,7 +84,7 @@ async function tokenCaller(bearer: string, network: string): Promise<Caller> {
   }
   const user = await findUser(token.userId);
   if (!user || isTokenEnded(token, user)) throw unauthenticated();
-  if (isBanned(user)) throw forbidden('suspended');
+  if (isBanned(user)) throw forbidden(suspension(user));
   const caller = await callerOf(user);
   await requireApi();
   demand(caller, 'api.access');

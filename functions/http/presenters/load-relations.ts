@@ -1,11 +1,10 @@
 import type { User } from '#shared/entities/user.ts';
-import { toIsoTime } from '#shared/schema-fields.ts';
 import { listSubscriptionsOf } from '../../data/billing/subscriptions.ts';
 import { listAccessTokens } from '../../data/accounts/access-tokens.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { listSocialProfiles } from '../../data/accounts/social-profiles.ts';
-import { isBanned } from '../../use-cases/accounts/caller.ts';
 import { permissionsOf, rolesOf } from '../../use-cases/accounts/effective-permissions.ts';
+import { presentBans } from './present-bans.ts';
 import { presentAllSubscriptions } from './present-subscription.ts';
 import { presentToken } from './present-user.ts';
 
@@ -32,7 +31,7 @@ export async function loadRelations(
   return {
     ...(load.has('tokens') && { tokens }),
     ...(load.has('social_profiles') && { social_profiles: social }),
-    ...(load.has('bans') && asManager && presentBans(user)),
+    ...(load.has('bans') && asManager && (await presentBans(user))),
     ...(count.has('tokens') && { tokens_count: tokens.length }),
     ...(count.has('social_profiles') && { social_profiles_count: social.length }),
     ...(count.has('roles') && { roles_count: (await rolesOf(user)).length }),
@@ -41,15 +40,5 @@ export async function loadRelations(
       subscriptions_count: (await listSubscriptionsOf(userId)).length,
     }),
     ...(wantsSubscriptions && { subscriptions: await presentAllSubscriptions(userId, load) }),
-  };
-}
-
-function presentBans(user: UserItem): Pick<User, 'banned_at' | 'bans'> {
-  const { bannedAtMs, banComment, bannedUntilMs } = user;
-  if (bannedAtMs === undefined || !isBanned(user)) return { banned_at: null, bans: [] };
-  const expiredAt = bannedUntilMs === undefined ? null : toIsoTime(bannedUntilMs);
-  return {
-    banned_at: toIsoTime(bannedAtMs),
-    bans: [{ comment: banComment ?? null, expired_at: expiredAt }],
   };
 }

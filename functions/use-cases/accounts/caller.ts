@@ -1,16 +1,19 @@
+import type { Reason } from '#shared/errors.ts';
 import { can } from '#shared/permissions/can.ts';
 import { toPermissions } from '#shared/permissions/granted-permission.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
 import type { PermissionName, StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { forbidden } from '../../platform/app-error.ts';
+import { type AppError, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { getGuestRole } from '../site/roles/get-roles.ts';
 import { permissionsOf } from './effective-permissions.ts';
 
 export interface Guest {
   kind: 'guest';
   permissions: Permission[];
+  /** Why the session of the browser is none: its user is banned. */
+  suspension?: Reason;
 }
 
 export interface SignedIn {
@@ -29,6 +32,11 @@ export type Caller = Guest | SignedIn;
 /** A visitor without an account, with the permissions of the role for guests. */
 export async function guestCaller(): Promise<Guest> {
   return { kind: 'guest', permissions: toPermissions((await getGuestRole()).permissions) };
+}
+
+/** The error for a guest where a user is needed: 403 with the reason if a ban has ended their session, else 401. */
+export function signInNeeded({ suspension }: Guest): AppError {
+  return suspension === undefined ? unauthenticated() : forbidden(suspension);
 }
 
 /** A user as the caller, with the permissions that they have now. */

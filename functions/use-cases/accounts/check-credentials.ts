@@ -1,4 +1,3 @@
-import type { Reason } from '#shared/errors.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { invalid } from '../../platform/app-error.ts';
@@ -6,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { recordAudit } from '../site/audit/audit-step.ts';
 import { isBanned } from './caller.ts';
 import { type Guess, guessPassword } from './guess-password.ts';
+import { suspension } from './suspension.ts';
 
 /**
  * The person behind an address and a password; 422 on `email` otherwise. An address that nobody has costs the
@@ -27,15 +27,4 @@ export async function checkCredentials(given: Omit<Guess, 'userId'>): Promise<Us
 async function recordFailure(email: string, userId: number | undefined): Promise<void> {
   const account = { type: 'user' as const, id: String(userId ?? 0), name: email };
   await recordAudit('session.start', { result: 'refused', target: account, scope: account });
-}
-
-/** That somebody is suspended, why, and until when. */
-export function suspension({ banComment: reason, bannedUntilMs }: UserItem): Reason {
-  if (bannedUntilMs === undefined) {
-    return reason ? { code: 'suspendedFor', params: { reason } } : 'suspended';
-  }
-  const date = new Date(bannedUntilMs).toISOString().slice(0, 10);
-  return reason
-    ? { code: 'suspendedForUntil', params: { reason, date } }
-    : { code: 'suspendedUntil', params: { date } };
 }

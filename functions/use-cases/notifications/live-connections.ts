@@ -9,7 +9,7 @@ import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
-import { callerOf, isBanned, type SignedIn } from '../accounts/caller.ts';
+import { callerOf, type SignedIn } from '../accounts/caller.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
 import { closeExcessConnections } from '../accounts/end-connections.ts';
 import { drivesSeenBy } from '../drive/access/drives-seen-by.ts';
@@ -70,7 +70,7 @@ async function isFollowing(connectionId: string): Promise<boolean> {
 /** Without prolonging the session: a page that is merely open, and connects again and again, is no activity (C21). */
 async function findCaller(sessionSecret: string): Promise<SignedIn | undefined> {
   const found = await findLiveSession(sessionSecret);
-  if (!found || isBanned(found.user)) return undefined;
+  if (!found) return undefined;
   return callerOf(found.user, found.session);
 }
 

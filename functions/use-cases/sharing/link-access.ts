@@ -3,12 +3,12 @@ import { linkCookieHours } from '#shared/limits.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { findLinkByHash, findLinkById } from '../../data/sharing/links.ts';
 import { findUser } from '../../data/accounts/users.ts';
-import { notFound, unauthenticated } from '../../platform/app-error.ts';
+import { notFound } from '../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
 import { passwordMatches, sameText } from '../../platform/hashing.ts';
 import type { OpenLink } from '../drive/access/right.ts';
-import { type Caller, isBanned } from '../accounts/caller.ts';
+import { type Caller, isBanned, signInNeeded } from '../accounts/caller.ts';
 import { payerIdOf } from '../drive/access/drives.ts';
 import { limitToMaker } from './link-maker.ts';
 
@@ -30,7 +30,7 @@ export async function findOpenLink(linkId: number): Promise<OpenLink | undefined
 async function open(link: LinkItem | undefined, caller: Caller): Promise<OpenLink> {
   const found = await findOpen(link);
   if (!found) throw notFound();
-  if (found.restricted && caller.kind === 'guest') throw unauthenticated();
+  if (found.restricted && caller.kind === 'guest') throw signInNeeded(caller);
   return found;
 }
 

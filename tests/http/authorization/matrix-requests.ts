@@ -105,6 +105,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   listUsers: nothing,
   createUser: () => ({ body: { email: `${randomUUID()}@example.com` } }),
   getUser: (owner) => ({ params: { id: owner.id } }),
+  banUser: async () => ({ params: { id: (await newPerson()).id }, body: { comment: 'Matrix' } }),
+  unbanUser: async () => ({ params: { id: (await newPerson()).id } }),
   getSpaceUsage: nothing,
   createAccessToken: () => ({ body: { tokenName: 'matrix' } }),
   updateUser: (owner) => ({ params: { id: owner.id }, body: { first_name: 'Matrix' } }),

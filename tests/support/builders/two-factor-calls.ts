@@ -45,9 +45,12 @@ export interface TwoFactorPerson {
   codes: string[];
 }
 
-/** Somebody with two-factor sign-in, a minute after it was turned on: no code of the present was used. */
-export async function newTwoFactorPerson(stack: AccountStack): Promise<TwoFactorPerson> {
-  const person = await stack.newPerson();
+/**
+ * Somebody with two-factor sign-in, a minute after it was turned on: no code of the present was used. A new user unless
+ * one is given.
+ */
+export async function newTwoFactorPerson(stack: AccountStack, known?: Person): Promise<TwoFactorPerson> {
+  const person = known ?? (await stack.newPerson());
   const secret = await beginSetup(person);
   const code = codeAt(secret, await stack.nowMs());
   const answer = await person.call(confirmTwoFactor, { body: { code } });

@@ -8,8 +8,8 @@ import { refundRate, spendRate } from '../../../http/spend-rate.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { isBanned } from '../../../use-cases/accounts/caller.ts';
-import { suspension } from '../../../use-cases/accounts/check-credentials.ts';
 import { guessPassword } from '../../../use-cases/accounts/guess-password.ts';
+import { suspension } from '../../../use-cases/accounts/suspension.ts';
 import { trySocialLogin } from '../../../use-cases/accounts/social/social-login.ts';
 
 /**

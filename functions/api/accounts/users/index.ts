@@ -4,6 +4,8 @@ import { endpoint } from '../../../http/endpoint.ts';
 export const handler = endpoint(usersRoutes, {
   listUsers: () => import('./list-users.ts'),
   createUser: () => import('./create-user.ts'),
+  banUser: () => import('./ban-user.ts'),
+  unbanUser: () => import('./unban-user.ts'),
   getUser: () => import('./get-user.ts'),
   getSpaceUsage: () => import('./get-space-usage.ts'),
   createAccessToken: () => import('./create-access-token.ts'),

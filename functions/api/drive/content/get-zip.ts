@@ -7,9 +7,9 @@ import { presentJob } from '../../../http/presenters/present-job.ts';
 import { signArchive } from '../../../http/drive/sign-archive.ts';
 import type { Handler } from '../../../http/types.ts';
 import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
-import { forbidden, gone, notFound, unauthenticated } from '../../../platform/app-error.ts';
+import { forbidden, gone, notFound } from '../../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../../platform/clock.ts';
-import { type Caller, demand } from '../../../use-cases/accounts/caller.ts';
+import { type Caller, demand, signInNeeded } from '../../../use-cases/accounts/caller.ts';
 import { dropArchive } from '../../../use-cases/drive/zip/drop-archive.ts';
 import { holdsReadableAlone } from '../../../use-cases/drive/zip/select-entries.ts';
 import { readZipPayload } from '../../../use-cases/drive/zip/zip-job.ts';
@@ -17,7 +17,7 @@ import { readZipPayload } from '../../../use-cases/drive/zip/zip-job.ts';
 /** F23. An archive that was made by way of a link is there as long as the link lets its holder download. */
 export const getZip: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const link = await linkFromQuery(query, caller, http);
-  if (!link && caller.kind === 'guest') throw unauthenticated();
+  if (!link && caller.kind === 'guest') throw signInNeeded(caller);
   const job = await findJob(params.jobId);
   if (job?.kind !== 'zip' || !isFor(job, caller, link)) throw notFound();
   if (link && !link.allowDownload) throw forbidden();

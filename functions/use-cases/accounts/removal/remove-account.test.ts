@@ -42,7 +42,9 @@ async function loadParts() {
     import('../../../data/accounts/access-tokens.ts'),
   ]);
   const data = { ...person, ...proof, ...share, ...marks, ...live, ...changes, ...uploads };
+  const bans = await import('../../../data/entities/ban-history.ts');
   return {
+    ...bans,
     ...deletion,
     ...removal,
     ...data,
@@ -57,13 +59,14 @@ const image = '11111111-1111-4111-8111-111111111111';
 
 /** Everything that a person can have signed in with. */
 async function addSignIns(userId: number): Promise<void> {
-  const { Session, TwoFactor, Device, SocialProfile, SocialSubject, addTokenSteps } = parts;
+  const { BanHistory, Session, TwoFactor, Device, SocialProfile, SocialSubject, addTokenSteps } = parts;
   const times = { createdAtMs: 1, lastActiveAtMs: 1, expiresAtMs: 1, ttl: 1 };
   await Session.create({ sessionHash: `s${userId}`, userId, remember: true, epoch: 0, ...times }).go();
   const token = { tokenId: drive.newId(), userId, name: 'cli', secretHash: 'x' };
   await drive.commit(addTokenSteps(token, 20, fail));
   await TwoFactor.create({ userId, sealedSecret: 'x', sealedCodes: 'x', lastStep: 0, revision: 0 }).go();
   await Device.create({ userId, deviceHash: 'd', ttl: 1 }).go();
+  await BanHistory.create({ userId, bans: [], version: 1 }).go();
   const profile = { userId, service: 'google', subject: `g${userId}` };
   await SocialProfile.create({ ...profile, username: 'Ann' }).go();
   await SocialSubject.create(profile).go();

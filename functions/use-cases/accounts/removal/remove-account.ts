@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { forgetAllMarks, forgetSignIns } from '../../../data/accounts/forget-person.ts';
+import { forgetBans } from '../../../data/accounts/bans.ts';
 import { listSocialProfiles, removeSocialProfileSteps } from '../../../data/accounts/social-profiles.ts';
 import { commit } from '../../../data/commit.ts';
 import { forgetNotifications } from '../../../data/notifications/forget-notifications.ts';
@@ -74,6 +75,7 @@ async function removePerson({ job: { userId, subject: driveId }, image }: Remova
   await deleteCredentials(userId);
   await endSignIns(userId);
   await forgetAllMarks(userId);
+  await forgetBans(userId);
   await endSharesWith(userId);
   await forgetNotifications(userId);
   await forgetSharesOf(driveId);

@@ -1,7 +1,7 @@
 import { listSharesIn } from '../../../data/sharing/shares.ts';
-import { notFound, unauthenticated } from '../../../platform/app-error.ts';
+import { notFound } from '../../../platform/app-error.ts';
 import type { Reach } from './access.ts';
-import type { SignedIn } from '../../accounts/caller.ts';
+import { type SignedIn, signInNeeded } from '../../accounts/caller.ts';
 import { personalDriveId, workspaceDriveId, workspaceIdOf } from './drives.ts';
 import { findMembership } from '../../workspaces/memberships.ts';
 import type { Right } from './right.ts';
@@ -18,7 +18,7 @@ export interface Entrance {
  */
 export async function findHome({ caller, workspaceId, link }: Reach): Promise<Entrance> {
   if (link) return { driveId: link.driveId, right: { via: 'link', link, isGuest: caller.kind === 'guest' } };
-  if (caller.kind === 'guest') throw unauthenticated();
+  if (caller.kind === 'guest') throw signInNeeded(caller);
   const { userId } = caller.user;
   if (!workspaceId) return { driveId: personalDriveId(userId), right: { via: 'owner' } };
   const member = await findMembership(workspaceId, userId);
