@@ -19,6 +19,7 @@ import {
   subscriptionExpired,
   subscriptionRenewed,
 } from './templates/subscriptions.ts';
+import { accountRestored, accountSuspended } from './templates/suspensions.ts';
 import { testMail } from './templates/test-mail.ts';
 import { twoFactorDisabled, twoFactorEnabled } from './templates/two-factor.ts';
 import { contactMessage, resellerMessage } from './templates/visitor-messages.ts';
@@ -37,6 +38,8 @@ const templates: Record<MailTemplateKey, MailTemplate> = {
   api_token_created: apiTokenCreated,
   account_invitation: accountInvitation,
   account_deleted: accountDeleted,
+  account_suspended: accountSuspended,
+  account_restored: accountRestored,
   workspace_invitation: workspaceInvitation,
   link_sent: linkSent,
   file_shared: fileShared,

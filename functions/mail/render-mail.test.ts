@@ -22,6 +22,8 @@ const variables: { [Key in MailTemplateKey]: MailVariables[Key] } = {
   api_token_created: { token_name: hostile },
   account_invitation: { url: `${site.url}/password/reset/abc`, days: 7 },
   account_deleted: {},
+  account_suspended: { until: time, reason: hostile },
+  account_restored: {},
   workspace_invitation: {
     inviter: hostile,
     workspace: hostile,

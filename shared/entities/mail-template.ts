@@ -11,6 +11,8 @@ export const mailTemplates = [
   'api_token_created',
   'account_invitation',
   'account_deleted',
+  'account_suspended',
+  'account_restored',
   'workspace_invitation',
   'link_sent',
   'file_shared',
@@ -50,6 +52,9 @@ export interface MailVariables {
   api_token_created: { token_name: string };
   account_invitation: { url: string; days: number };
   account_deleted: Record<string, never>;
+  /** `until` is null for good, `reason` if the admin gave none. */
+  account_suspended: { until: string | null; reason: string | null };
+  account_restored: Record<string, never>;
   workspace_invitation: { inviter: string; workspace: string; join_url: string; days: number };
   file_shared: { sharer: string; entry_name: string; url: string };
   link_sent: { sender: string; entry_name: string; url: string; message: string | null };

@@ -7,6 +7,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { commit } from '../../data/commit.ts';
 import type { BanAdmin, BanRecord } from '../../data/entities/ban-history.ts';
 import type { UserItem } from '../../data/entities/user.ts';
+import { sendMailStep } from '../../data/notifications/mails.ts';
 import { retryOutdated } from '../../data/retry-outdated.ts';
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
@@ -47,6 +48,10 @@ export async function ban(caller: SignedIn, userId: number, request: BanRequest)
     await commit([
       banStep(user, next),
       keepBansStep(userId, [next, ...ended(known.bans, 'replaced', by)], known),
+      sendMailStep('account_suspended', user, {
+        until: untilMs === undefined ? null : toIsoTime(untilMs),
+        reason: comment ?? null,
+      }),
       securityStep('user.ban', user, { changes: changesBetween(inWords(user), wordsOf(next)) }),
     ]);
   });
@@ -69,6 +74,7 @@ export async function unban(caller: SignedIn, userId: number): Promise<UserItem>
     await commit([
       liftBanStep(user),
       keepBansStep(userId, ended(known.bans, 'lifted', adminOf(caller)), known),
+      sendMailStep('account_restored', user, {}),
       securityStep('user.unban', user, { changes: changesBetween(inWords(user), undefined) }),
     ]);
   });

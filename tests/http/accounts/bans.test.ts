@@ -7,6 +7,7 @@ import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { banLimits } from '#shared/entities/ban.ts';
 import { signInElsewhere } from '../../support/builders/visits.ts';
+import { untilMailTo } from '../../support/mails-to.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, newStaff, type Person } from '../../support/people.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
@@ -84,6 +85,19 @@ test('[AU5] a ban takes the place of another one, and of its end and comment', a
     { field: 'until', from: untilShown, to: 'permanent' },
     { field: 'reason', from: 'First.', to: null },
   ]);
+});
+
+test('[AU5] [AU6] mails tell the user until when and why, and that the ban was lifted', async () => {
+  const ann = await newPerson();
+  await ban(manager, ann, { permanent: false, ban_until: until, comment: 'Sent spam.' });
+  const { text } = await untilMailTo(ann.email, 'account_suspended');
+  expect(text).toMatch(/^Until: .*2090.*$/m);
+  expect(text).toMatch(/^Reason: Sent spam\.$/m);
+  await unban(manager, ann);
+  await untilMailTo(ann.email, 'account_restored');
+  const bob = await newPerson();
+  await ban(manager, bob);
+  expect((await untilMailTo(bob.email, 'account_suspended')).text).not.toMatch(/^(Until|Reason):/m);
 });
 
 test('[AU5] the newest twenty bans are kept', async () => {
