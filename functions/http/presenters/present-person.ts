@@ -2,10 +2,9 @@ import type { User } from '#shared/entities/user.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import { canManage } from '../../use-cases/accounts/staff-rights.ts';
-import { describeForManagers } from './describe-for-managers.ts';
 import { loadRelations } from './load-relations.ts';
 import { presentCard } from './present-billing-user.ts';
-import { presentUserTo } from './present-user.ts';
+import { presentManagedUser } from './present-managed-user.ts';
 
 /** A user alone, with relations by their names, and with what only those see who manage users (U1, AU1b). */
 export async function presentPerson(
@@ -15,9 +14,8 @@ export async function presentPerson(
 ): Promise<User> {
   const asManager = canManage(caller, 'users.update');
   const relations = await loadRelations(user, { load: new Set(load), count: new Set(count), asManager });
-  const known = asManager ? await describeForManagers(user) : {};
   // The card is shown only for users with a plan, so nothing is read for the others.
   const seesCard = user.planId !== undefined && (asManager || user.userId === caller.user.userId);
   const card = seesCard ? await presentCard(user.userId) : {};
-  return { ...(await presentUserTo(user, caller)), ...relations, ...known, ...card };
+  return { ...(await presentManagedUser(user, caller)), ...relations, ...card };
 }
