@@ -12,6 +12,7 @@ import { newDevice } from './templates/new-device.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { paymentActionRequired, paymentFailed, paymentReceipt } from './templates/payments.ts';
 import { resetPassword } from './templates/reset-password.ts';
+import { sessionsEnded } from './templates/sessions-ended.ts';
 import { spaceWarning } from './templates/space-warning.ts';
 import {
   subscriptionCancelled,
@@ -32,6 +33,7 @@ const templates: Record<MailTemplateKey, MailTemplate> = {
   reset_password: resetPassword,
   password_changed: passwordChanged,
   email_changed: emailChanged,
+  sessions_ended: sessionsEnded,
   new_device: newDevice,
   two_factor_enabled: twoFactorEnabled,
   two_factor_disabled: twoFactorDisabled,

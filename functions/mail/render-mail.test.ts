@@ -16,6 +16,7 @@ const variables: { [Key in MailTemplateKey]: MailVariables[Key] } = {
   reset_password: { url: `${site.url}/reset-password/abc`, minutes: 60 },
   password_changed: { time, device: hostile, tokens: 2, services: hostile },
   email_changed: { time, former: 'old@example.com', email: 'new@example.com' },
+  sessions_ended: { time },
   new_device: { device: hostile, city: hostile, country: hostile, time },
   two_factor_enabled: { time },
   two_factor_disabled: { time },

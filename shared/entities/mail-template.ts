@@ -5,6 +5,7 @@ export const mailTemplates = [
   'reset_password',
   'password_changed',
   'email_changed',
+  'sessions_ended',
   'new_device',
   'two_factor_enabled',
   'two_factor_disabled',
@@ -46,6 +47,7 @@ export interface MailVariables {
   /** With how many API tokens and which social connections ended. Without a device an admin set the password. */
   password_changed: { time: string; device: string | null; tokens: number; services: string | null };
   email_changed: { time: string; former: string; email: string };
+  sessions_ended: { time: string };
   new_device: { device: string; city: string | null; country: string | null; time: string };
   two_factor_enabled: { time: string };
   two_factor_disabled: { time: string };

@@ -1,7 +1,8 @@
 import Bowser from 'bowser';
 import type { Session } from '#shared/entities/user.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
-import type { AccessTokenItem, SessionItem } from '../../data/entities/user.ts';
+import type { AccessTokenItem, SessionItem, UserItem } from '../../data/entities/user.ts';
+import { listLiveSessions, listTokensInUse } from '../../use-cases/accounts/list-sign-ins.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/hashing.ts';
 
@@ -21,7 +22,7 @@ function describeBrowser(
 }
 
 /** A signed-in browser (api.md 3.7). Its id tells nothing of the cookie, nor of where the session is kept. */
-export function presentBrowserSession(session: SessionItem, isCurrent: boolean): Session {
+function presentBrowserSession(session: SessionItem, isCurrent: boolean): Session {
   return {
     id: sha256(`session ${session.sessionHash}`),
     ...describeBrowser(session.userAgent),
@@ -35,7 +36,7 @@ export function presentBrowserSession(session: SessionItem, isCurrent: boolean):
 }
 
 /** A program's token among the sessions. */
-export function presentTokenSession({ tokenId, lastUsedAtMs }: AccessTokenItem): Session {
+function presentTokenSession({ tokenId, lastUsedAtMs }: AccessTokenItem): Session {
   return {
     id: `token-${tokenId}`,
     device_type: 'computer',
@@ -48,4 +49,21 @@ export function presentTokenSession({ tokenId, lastUsedAtMs }: AccessTokenItem):
     last_active: toIsoTime(lastUsedAtMs ?? idTimeMs(tokenId)),
     is_current_device: false,
   };
+}
+
+/** Browsers and tokens by which a user is signed in: the current one first, then the newest. */
+export async function presentSessions(user: UserItem, current: SessionItem | undefined): Promise<Session[]> {
+  const [sessions, tokens] = await Promise.all([listLiveSessions(user, current), listTokensInUse(user)]);
+  const shown = [
+    ...sessions.map((session) =>
+      presentBrowserSession(session, session.sessionHash === current?.sessionHash),
+    ),
+    ...tokens.map((token) => presentTokenSession(token)),
+  ];
+  // Times of one form sort as text.
+  return shown.toSorted(
+    (one, other) =>
+      Number(other.is_current_device) - Number(one.is_current_device) ||
+      other.last_active.localeCompare(one.last_active),
+  );
 }

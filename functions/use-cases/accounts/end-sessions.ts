@@ -1,5 +1,8 @@
+import { toIsoTime } from '#shared/schema-fields.ts';
 import { commit } from '../../data/commit.ts';
-import type { SessionItem } from '../../data/entities/user.ts';
+import type { SessionItem, UserItem } from '../../data/entities/user.ts';
+import { sendMailStep } from '../../data/notifications/mails.ts';
+import { nowMs } from '../../platform/clock.ts';
 import { deleteSession, keepSessionStep, listSessions } from '../../data/accounts/sessions.ts';
 import { type NamedUser, securityStep } from '../site/audit/audit-step.ts';
 import { type EndingUser, endSessionsStep } from '../../data/accounts/users.ts';
@@ -15,6 +18,16 @@ export async function endSessions(
   const kept = keep ? [keepSessionStep(keep, user.sessionEpoch + 1)] : [];
   await commit([endSessionsStep(user), ...kept, securityStep('session.end_others', user)]);
   await deleteEndedSessions(user.userId, keep);
+}
+
+/** Ends every session of a user for an admin, and notifies the user by mail (AU11). 409 where another such call was first. */
+export async function endAllSessions(user: UserItem): Promise<void> {
+  await commit([
+    endSessionsStep(user),
+    sendMailStep('sessions_ended', user, { time: toIsoTime(nowMs()) }),
+    securityStep('session.end_all', user),
+  ]);
+  await deleteEndedSessions(user.userId, undefined);
 }
 
 /** Deletes a person's sessions but one. They have ended already; this is for the list and the space. */

@@ -4,7 +4,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { forbidden, notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
 import { permissionsOf } from './effective-permissions.ts';
-import { canManage } from './staff-rights.ts';
+import { canManage, requireHoldsRightsOf } from './staff-rights.ts';
 
 /** Whether an id of an address means the caller: `me`, or their own. */
 function isSelf(caller: SignedIn, id: string): boolean {
@@ -25,6 +25,13 @@ export async function getPersonToChange(caller: SignedIn, id: string): Promise<U
   const user = await getPerson(caller, id);
   const isOther = user.userId !== caller.user.userId;
   if (isOther) await demandMayChange(caller, user);
+  return user;
+}
+
+/** Returns the user of a path, of whom sign-in changes. Throws 403 if they hold a permission that the caller lacks. */
+export async function getPersonToSecure(caller: SignedIn, id: string): Promise<UserItem> {
+  const user = await getPerson(caller, id);
+  await requireHoldsRightsOf(caller, user);
   return user;
 }
 

@@ -1,5 +1,6 @@
 import { proofs } from '#shared/limits.ts';
-import { commit } from '../../data/commit.ts';
+import { commit, type Step } from '../../data/commit.ts';
+import type { UserItem } from '../../data/entities/user.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { secondMs } from '../../platform/clock.ts';
@@ -22,9 +23,15 @@ export async function requestPasswordReset(email: string): Promise<void> {
     ]);
     return;
   }
+  await mailPasswordLink(user);
+}
+
+/** Mails a user the link to a new password, in one transaction with the given steps. */
+export async function mailPasswordLink(user: UserItem, alongside: Step[] = []): Promise<void> {
   const { url, keepStep } = newPasswordLink(user, lifeMs);
   await commit([
     keepStep,
     sendMailStep('reset_password', user, { url, minutes: proofs.passwordResetMinutes }),
+    ...alongside,
   ]);
 }

@@ -8,16 +8,16 @@ import {
   skipProfile,
   updateUser,
 } from './account.ts';
-import { createUser } from './managed-users.ts';
 import { banUser, unbanUser } from './bans.ts';
+import { managedUserRoutes } from './managed-users.ts';
 import { createAccessToken, getSpaceUsage, getUser, listUsers } from './users.ts';
 
 /** The users feature: one function, for users themselves and those who manage them. */
 export const usersRoutes = {
   listUsers,
-  createUser,
   banUser,
   unbanUser,
+  ...managedUserRoutes,
   getUser,
   getSpaceUsage,
   createAccessToken,

@@ -27,6 +27,7 @@ type RouteName = { [Feature in FeatureName]: keyof (typeof features)[Feature] }[
 
 const password = 'open sesame';
 const onGoogle: BuildRequest = () => ({ params: { service: 'google' } });
+const onNewUser = async () => ({ params: { id: (await newPerson()).id } });
 const onSettings = () => ({ params: { section: 'websockets' } });
 const onMessage = () => ({
   body: { name: 'Matrix', email: 'matrix@example.com', mobileNumber: '12345', message: 'Hello' },
@@ -104,6 +105,11 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   disconnectSocial: onGoogle,
   listUsers: nothing,
   createUser: () => ({ body: { email: `${randomUUID()}@example.com` } }),
+  verifyUserEmail: onNewUser,
+  sendUserPasswordReset: onNewUser,
+  listUserSessions: onNewUser,
+  endUserSessions: onNewUser,
+  removeUserTwoFactor: onNewUser,
   getUser: (owner) => ({ params: { id: owner.id } }),
   banUser: async () => ({ params: { id: (await newPerson()).id }, body: { comment: 'Matrix' } }),
   unbanUser: async () => ({ params: { id: (await newPerson()).id } }),
