@@ -60,6 +60,8 @@ export const User = z.object({
   /** Permissions of the user alone, and what gives each permission that holds: `user`, `role:2` or `plan:3`. */
   direct_permissions: z.array(Permission).optional(),
   permission_sources: z.record(z.string(), z.string()).optional(),
+  /** When they did something last; null for a user who has never signed in. */
+  last_active_at: isoTime.nullable().optional(),
   /** Bytes that the files of the user take, and bytes that they may take; null without limit. */
   space_used: z.int().optional(),
   effective_space: z.int().nullable().optional(),

@@ -34,7 +34,7 @@ export const ValueLists = z.object({
   ),
   permissions: permissionsByGroup,
   workspacePermissions: permissionsByGroup,
-  roles: z.array(z.object({ id: z.int(), name: z.string() })),
+  roles: z.array(z.object({ id: z.int(), name: z.string(), guests: z.boolean() })),
   /** What an item of a menu can lead to. */
   menuItemCategories: z.array(
     z.object({

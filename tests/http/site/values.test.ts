@@ -97,7 +97,7 @@ describe('V1', () => {
     expect(body.languages).toContainEqual({ code: 'de', name: 'German', nativeName: 'Deutsch' });
     expect(body.currencies.EUR).toEqual({ code: 'EUR', name: 'Euro', symbol: '€', decimal_digits: 2 });
     expect(body.currencies.JPY.decimal_digits).toBe(0);
-    expect(body.roles).toContainEqual({ id: 5, name: 'admins' });
+    expect(body.roles).toContainEqual({ id: 5, name: 'admins', guests: false });
     const drive = body.menuItemCategories.find(({ name }: { name: string }) => name === 'Drive');
     expect(drive.items).toContainEqual({ label: 'All files', type: 'route', action: '/drive' });
     expect(body.pages).toEqual(expect.any(Array));

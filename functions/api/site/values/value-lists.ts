@@ -61,7 +61,7 @@ const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {
   workspacePermissions: { ...anyOf('roles.update'), list: listWorkspacePermissions },
   roles: {
     ...anyOf('users.update', 'appearance.update'),
-    list: async () => (await getRoles()).map(({ id, name }) => ({ id, name })),
+    list: async () => (await getRoles()).map(({ id, name, guests }) => ({ id, name, guests })),
   },
   menuItemCategories: { ...anyOf('appearance.update'), list: listMenuItemCategories },
   pages: {

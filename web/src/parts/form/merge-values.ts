@@ -38,7 +38,7 @@ export function mergeKeys<Value>(
   return merged;
 }
 
-/** Values of forms are JSON. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values of a form are the same. They are JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,7 +6,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { applyFieldErrors } from '../../api/form-errors.ts';
 import { canSubmit } from '../can-submit.ts';
 import { toInput } from './check-input.ts';
-import { mergeValues, type FormMerge } from './merge-values.ts';
+import { isSame, mergeValues, type FormMerge } from './merge-values.ts';
 import { rulesResolver, type FormCheck } from './rules-resolver.ts';
 
 interface RouteFormOptions<Values extends FieldValues, Answer> {
@@ -15,8 +15,11 @@ interface RouteFormOptions<Values extends FieldValues, Answer> {
   /** Checks that compare fields, beside the rules. */
   check?: FormCheck<Values>;
   defaultValues: Values;
-  /** Calls the route with what the fields hold, as its body wants it. */
-  send: (body: Values) => Promise<Answer>;
+  /**
+   * Calls the route with what the fields hold, as its body wants it.
+   * @param changed the part of the body that was changed here, for a route that leaves absent fields as they are
+   */
+  send: (body: Values, changed: Partial<Values>) => Promise<Answer>;
   onSaved?: (answer: Answer) => void | Promise<void>;
   /** Shows an error that names no field; without this, the form shows it at its top. */
   onRefused?: (error: unknown) => void;
@@ -84,7 +87,9 @@ export function useRouteForm<Values extends FieldValues, Answer>(
   const send = handleSubmit(async (values) => {
     setProblem(undefined);
     try {
-      const answer = await options.send(toBody(rules, values));
+      const body = toBody(rules, values);
+      const base = formState.defaultValues as Values;
+      const answer = await options.send(body, changedIn(body, base, values));
       // What is saved is the state from which the form is changed next.
       reset(values);
       await options.onSaved?.(answer);
@@ -117,6 +122,12 @@ export function useRouteForm<Values extends FieldValues, Answer>(
     isSending: isSubmitting,
     canSave: isDirty && isValid && !isOutdated,
   };
+}
+
+/** The part of a body whose fields hold something else than at first. */
+function changedIn<Values extends FieldValues>(body: Values, base: Values, values: Values): Partial<Values> {
+  const changed = Object.entries(body).filter(([name]) => !isSame(base[name], values[name]));
+  return Object.fromEntries(changed) as Partial<Values>;
 }
 
 function isRequired(rules: InputRules, name: string): boolean {

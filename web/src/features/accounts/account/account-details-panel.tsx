@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/entities/user.ts';
@@ -18,22 +17,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { takeOverUser } from './account-query.ts';
 import { AvatarField } from './avatar-field.tsx';
-import { FormSelectField } from './form-select-field.tsx';
-import { localizeCountries } from './localize-countries.ts';
-import { countriesQuery, statesQuery } from './place-queries.ts';
+import { PlaceFields, stateIdOf, type PlaceValues } from './place-fields.tsx';
 import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
 
-/** The one country whose states are asked for (ACC-10). */
-const indiaId = 101;
-/** No state, as the server writes it. */
-const noStateId = '0';
-
-interface DetailsValues {
+interface DetailsValues extends PlaceValues {
   first_name: string;
   last_name: string;
-  /** Ids as the fields hold them: text. */
-  country_id: string;
-  state_id: string;
 }
 
 /** Name, country and picture; both buttons lead to the drive (ACC-10, ACC-11). */
@@ -45,7 +34,7 @@ export function AccountDetailsPanel() {
     <SettingsPanel id="account-details" title={t('Update name and profile image')}>
       <div className="flex items-start gap-10 max-md:flex-col max-md:gap-6">
         <DetailsForm user={user} />
-        <AvatarField user={user} />
+        <AvatarField user={user} onChanged={takeOverUser} />
       </div>
     </SettingsPanel>
   );
@@ -105,42 +94,6 @@ function DetailsForm({ user }: { user: User }) {
         <SkipButton userId={user.id} isDisabled={formState.isSubmitting} />
       </PanelActions>
     </form>
-  );
-}
-
-function stateIdOf(form: DetailsValues): number {
-  return Number(form.country_id) === indiaId ? Number(form.state_id) : Number(noStateId);
-}
-
-/** The country, and the state where the country is India. */
-function PlaceFields({ control }: { control: Control<DetailsValues> }) {
-  const { t, i18n } = useTranslation();
-  const countryId = useWatch({ control, name: 'country_id' });
-  const isIndia = Number(countryId) === indiaId;
-  const { data: countries = [] } = useQuery(countriesQuery);
-  const { data: states = [] } = useQuery({ ...statesQuery(indiaId), enabled: isIndia });
-  const named = (places: { id: number; name: string }[]) =>
-    places.map(({ id, name }) => ({ value: String(id), name }));
-  const known = named(localizeCountries(countries, i18n.language));
-  const isKnown = known.some(({ value }) => value === countryId);
-  return (
-    <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-      <FormSelectField
-        control={control}
-        name="country_id"
-        label={t('Country')}
-        // The choice stays what it is while the list is on its way, or does not come.
-        options={isKnown ? known : [{ value: countryId, name: '–' }, ...known]}
-      />
-      {isIndia && (
-        <FormSelectField
-          control={control}
-          name="state_id"
-          label={t('State')}
-          options={[{ value: noStateId, name: t('Not chosen') }, ...named(states)]}
-        />
-      )}
-    </div>
   );
 }
 

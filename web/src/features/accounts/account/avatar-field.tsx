@@ -10,12 +10,18 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { AvatarAddressDialog } from './avatar-address-dialog.tsx';
 import { useAvatar } from './use-avatar.ts';
 
+interface AvatarFieldProps {
+  user: User;
+  /** Takes over the user with another picture, or none. */
+  onChanged: (user: User) => void;
+}
+
 /** The person's picture, and what may be done to it: from a file, from the web, or none (ACC-12). */
-export function AvatarField({ user }: { user: User }) {
+export function AvatarField({ user, onChanged }: AvatarFieldProps) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
   const [isAskingAddress, setIsAskingAddress] = useState(false);
-  const avatar = useAvatar(user.id);
+  const avatar = useAvatar(user.id, onChanged);
   const actions: Record<string, () => void> = {
     file: () => chooser.current?.click(),
     address: () => setIsAskingAddress(true),

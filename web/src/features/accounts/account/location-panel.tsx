@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { Controller, useForm, type Control } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
@@ -9,25 +9,16 @@ import { call } from '../../../api/call.ts';
 import { applyFieldErrors } from '../../../api/form-errors.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { SearchSelectField, type SelectGroup } from '../../../ui/fields/search-select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmitButton } from '../../../ui/fields/submit-button.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { takeOverUser } from './account-query.ts';
-import { localizeCountries } from './localize-countries.ts';
-import { containsText, countryGroups, languageGroups, timeZoneGroups } from './place-choices.ts';
+import { LocationFields, type LocationValues } from './location-fields.tsx';
 import { placeListsQuery, type PlaceLists } from './place-queries.ts';
 import { PanelActions, SettingsPanel } from './menu/settings-panel.tsx';
 
 /** Takes over another language, everywhere and at once: the page knows how. */
 export const LanguageContext = createContext<(language: string) => Promise<void>>(() => Promise.resolve());
-
-interface LocationValues {
-  language: string;
-  /** Two letters; empty for none. */
-  country: string;
-  timezone: string;
-}
 
 /** Language, country and time zone (ACC-60). */
 export function LocationPanel() {
@@ -73,54 +64,10 @@ function LocationForm({ user, lists }: { user: User; lists: PlaceLists }) {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-90 flex-col gap-4">
-      <ChoiceField
-        control={control}
-        name="language"
-        label={t('Language')}
-        groupsFor={(chosen) => languageGroups(lists.localizations, chosen)}
-      />
-      <ChoiceField
-        control={control}
-        name="country"
-        label={t('Country')}
-        groupsFor={() => countryGroups(localizeCountries(lists.countries, i18n.language), t('Not chosen'))}
-      />
-      <ChoiceField
-        control={control}
-        name="timezone"
-        label={t('Time zone')}
-        groupsFor={(chosen) => timeZoneGroups(lists.timezones, chosen)}
-      />
+      <LocationFields control={control} lists={lists} />
       <PanelActions>
         <SubmitButton isPending={formState.isSubmitting}>{t('Save')}</SubmitButton>
       </PanelActions>
     </form>
-  );
-}
-
-interface ChoiceFieldProps {
-  control: Control<LocationValues>;
-  name: keyof LocationValues;
-  label: string;
-  groupsFor: (chosen: string) => SelectGroup[];
-}
-
-function ChoiceField({ control, name, label, groupsFor }: ChoiceFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState: { error } }) => (
-        <SearchSelectField
-          matches={containsText}
-          label={label}
-          groups={groupsFor(field.value)}
-          value={field.value}
-          onChange={field.onChange}
-          error={error?.message && t(error.message)}
-        />
-      )}
-    />
   );
 }

@@ -6,8 +6,14 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 
+interface TokenRowProps {
+  token: ApiToken;
+  /** Absent where it cannot be deleted. */
+  onDelete?: (() => void) | undefined;
+}
+
 /** One token: its name, when it was used last, and the way to delete it. */
-export function TokenRow({ token, onDelete }: { token: ApiToken; onDelete: () => void }) {
+export function TokenRow({ token, onDelete }: TokenRowProps) {
   const { t } = useTranslation();
   return (
     <li className="flex items-center gap-4 py-3">
@@ -23,11 +29,13 @@ export function TokenRow({ token, onDelete }: { token: ApiToken; onDelete: () =>
           {token.last_used_at ? <TimeText iso={token.last_used_at} /> : <span>{t('Never')}</span>}
         </p>
       </div>
-      <IconButton
-        label={t('Delete token :name', { name: token.name })}
-        icon={<Icon of={Trash2Icon} />}
-        onPress={onDelete}
-      />
+      {onDelete && (
+        <IconButton
+          label={t('Delete token :name', { name: token.name })}
+          icon={<Icon of={Trash2Icon} />}
+          onPress={onDelete}
+        />
+      )}
     </li>
   );
 }

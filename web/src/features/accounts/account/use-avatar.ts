@@ -5,7 +5,6 @@ import { deleteAvatar } from '#shared/routes/accounts/avatars.ts';
 import { call } from '../../../api/call.ts';
 import { errorToast } from '../../../api/error-toast.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
-import { takeOverUser } from './account-query.ts';
 import { findImageFault } from '../../../parts/check-image.ts';
 import { sendAvatarAddress, sendAvatarFile } from './send-avatar.ts';
 
@@ -19,8 +18,11 @@ interface AvatarChanges {
   remove: () => Promise<void>;
 }
 
-/** The changes of a person's picture, each with its toast (ACC-12). */
-export function useAvatar(userId: number): AvatarChanges {
+/**
+ * The changes of a person's picture, each with its toast (ACC-12).
+ * @param onChanged takes over the person as they are then
+ */
+export function useAvatar(userId: number, onChanged: (user: User) => void): AvatarChanges {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const [sentFraction, setSentFraction] = useState<number>();
@@ -28,7 +30,7 @@ export function useAvatar(userId: number): AvatarChanges {
   const change = async (send: () => Promise<User>, done: string) => {
     setIsBusy(true);
     try {
-      takeOverUser(await send());
+      onChanged(await send());
       toastQueue.show({ type: 'positive', message: t(done) });
     } finally {
       setIsBusy(false);

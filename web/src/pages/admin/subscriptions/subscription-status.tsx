@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
+import type { Subscription } from '#shared/entities/subscription.ts';
 import { Chip, type ChipProps } from '../../../ui/chip.tsx';
 
 /** The status of a subscription. */
-export function SubscriptionStatus({ subscription, t }: { subscription: ListedSubscription; t: TFunction }) {
+export function SubscriptionStatus({ subscription, t }: { subscription: Subscription; t: TFunction }) {
   const { label, color } = statusOf(subscription, t);
   return (
     <Chip size="xs" color={color}>
@@ -12,10 +12,7 @@ export function SubscriptionStatus({ subscription, t }: { subscription: ListedSu
   );
 }
 
-function statusOf(
-  subscription: ListedSubscription,
-  t: TFunction,
-): { label: string } & Pick<ChipProps, 'color'> {
+function statusOf(subscription: Subscription, t: TFunction): { label: string } & Pick<ChipProps, 'color'> {
   const { valid, cancelled, on_trial: onTrial, gateway_status: status } = subscription;
   if (!valid) return { label: t('Ended') };
   if (status === 'past_due') return { label: t('Payment failed'), color: 'danger' };

@@ -1,11 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListedUser } from '#shared/entities/listed-user.ts';
-import type { listUsers } from '#shared/routes/accounts/users.ts';
+import type { User } from '#shared/entities/user.ts';
+import { listUserSessions } from '#shared/routes/accounts/managed-users.ts';
+import { getUser, listUsers } from '#shared/routes/accounts/users.ts';
 import { exportUsers } from '#shared/routes/site/exports.ts';
 import { getValueLists } from '#shared/routes/site/values.ts';
+import { bootstrapQuery, getBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
-import type { OrderOf } from '../../../parts/listing/listing-query.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { refreshListing, type OrderOf } from '../../../parts/listing/listing-query.ts';
 import type { Listing } from '../../../parts/listing/use-listing.ts';
+import { sectionPath } from '../admin-section.ts';
+
+export const usersPath = sectionPath({ path: 'users' });
+export const userPath = (id: number, tab = 'details') => sectionPath({ path: 'users' }, `${id}/${tab}`);
 
 /** The roles of the site by name (V1). */
 export const roleNamesQuery = queryOptions({
@@ -13,6 +21,33 @@ export const roleNamesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call(getValueLists, { params: { names: 'roles' }, signal })).roles ?? [],
 });
+
+const relations = ['tokens', 'social_profiles', 'bans', 'subscriptions.product'];
+
+/** A user with all that those see who manage users (AU1b). */
+export const managedUserQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['managed-user', id],
+    queryFn: async ({ signal }): Promise<User> =>
+      (await call(getUser, { params: { id: String(id) }, query: { with: relations }, signal })).user,
+  });
+
+/** Where a user is signed in (AU11). */
+export const userSessionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['managed-user', id, 'sessions'],
+    queryFn: async ({ signal }) =>
+      (await call(listUserSessions, { params: { id: String(id) }, signal })).sessions,
+  });
+
+/** Reads a user anew wherever they are shown, after a change of theirs. */
+export async function refreshManagedUser({ id }: Pick<User, 'id'>): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: managedUserQuery(id).queryKey }),
+    refreshListing(listUsers),
+    id === getBootstrap().user?.id && queryClient.invalidateQueries({ queryKey: bootstrapQuery.queryKey }),
+  ]);
+}
 
 /** Exports all pages of the list (AU13). */
 export function startExport({ state: { query, order }, encodedFilters: filters }: Listing<ListedUser>) {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createUser } from '#shared/routes/accounts/managed-users.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { exportUsers } from '#shared/routes/site/exports.ts';
 import { findViolations, findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { toast } from '../../../../../tests/support/component/drive-page.ts';
 import { adminsRole, onePage, usersRole } from '../../../../../tests/support/component/entities.ts';
 import { inArabic, overflowOf } from '../../../../../tests/support/component/looks.ts';
-import { aListedUser, openUsers } from '../../../../../tests/support/component/users.ts';
+import { aListedUser, aManagedUser, openUsers } from '../../../../../tests/support/component/users.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -84,5 +85,52 @@ describe('[AUS-1] the list of users', () => {
     await expect.element(page.getByText('Ann Lee')).toBeVisible();
     expect(overflowOf()).toBe(0);
     expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('[AUS-1] a new user', () => {
+  const dialog = page.getByRole('dialog', { name: 'Add user' });
+
+  test('is invited, and chooses the password', async () => {
+    const api = await openUsers('/admin/users', { users: [ann] });
+    api.answer(createUser, { user: aManagedUser() });
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await dialog.getByLabelText('Email').fill('new@example.com');
+    await dialog.getByLabelText('First name').fill('Nia');
+    await dialog.getByText('admins').click();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect.element(toast('User created')).toBeVisible();
+    expect(api.calls(createUser)[0]?.body).toMatchObject({
+      email: 'new@example.com',
+      first_name: 'Nia',
+      roles: [2, 5],
+    });
+    expect(api.calls(createUser)[0]?.body).not.toHaveProperty('password');
+  });
+
+  test('with a password gets a welcome mail only if that is wanted', async () => {
+    const api = await openUsers('/admin/users', { users: [ann] });
+    api.answer(createUser, { user: aManagedUser() });
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await dialog.getByLabelText('Email').fill('new@example.com');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('a long passphrase');
+    await dialog.getByText('Send a welcome mail').click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect.element(toast('User created')).toBeVisible();
+    expect(api.calls(createUser)[0]?.body).toMatchObject({
+      password: 'a long passphrase',
+      send_welcome: false,
+    });
+  });
+
+  test('whose address is taken is refused at the field', async () => {
+    const api = await openUsers('/admin/users', { users: [ann] });
+    const message = 'This email address is taken.';
+    api.refuse(createUser, { status: 422, message, errors: { email: [message] } });
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await dialog.getByLabelText('Email').fill('ann@example.com');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect.element(dialog.getByLabelText('Email')).toHaveAccessibleDescription(message);
   });
 });

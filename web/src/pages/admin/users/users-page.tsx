@@ -1,17 +1,25 @@
+import { PlusIcon } from 'lucide-react';
+import { useState } from 'react';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ExportButton } from '../export-button.tsx';
+import { NewUserDialog } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserFilters } from './user-filters.ts';
-import { startExport } from './user-queries.ts';
+import { useUserActions } from './use-user-actions.tsx';
+import { startExport, userPath } from './user-queries.ts';
 
 /** /admin/users: everybody who has an account (AUS-1). */
 export function UsersPage() {
   const wording = useWording();
   const { t } = wording;
+  const [isAdding, setIsAdding] = useState(false);
+  const { actionsOf, dialog } = useUserActions({ isInList: true });
   const listing = useListing(listUsers, {
     columns: userColumns(wording),
     defaultOrder: { by: 'created_at', dir: 'desc' },
@@ -25,8 +33,17 @@ export function UsersPage() {
         emptyTitle={t('Nobody has an account')}
         rowId={({ id }) => id}
         rowName={({ display_name }) => display_name}
+        rowHref={({ id }) => userPath(id)}
+        rowActions={actionsOf}
+        add={
+          <Button look="primary" icon={<Icon of={PlusIcon} size={18} />} onPress={() => setIsAdding(true)}>
+            {t('Add user')}
+          </Button>
+        }
         tools={<ExportButton start={() => startExport(listing)} />}
       />
+      {dialog}
+      {isAdding && <NewUserDialog onClose={() => setIsAdding(false)} />}
     </AdminPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions } from '#shared/routes/accounts/account.ts';
@@ -6,12 +5,9 @@ import { useCurrentUser } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { ScrollArea } from '../../../../ui/scroll-area.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { SessionRow } from './session-row.tsx';
+import { SessionList } from './session-list.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import { PanelActions, SettingsPanel } from '../menu/settings-panel.tsx';
 
@@ -31,7 +27,7 @@ export function SessionsPanel() {
       title={t('Active sessions')}
       text={t('Browsers and programs that are signed in to your account. Log out whatever you do not know.')}
     >
-      <SessionList />
+      <SessionList query={sessionsQuery} />
       <div className="mt-5">
         {!user?.has_password && (
           <p className="mb-3 text-muted">{t('Set a password first to log out other sessions.')}</p>
@@ -52,28 +48,5 @@ export function SessionsPanel() {
         />
       )}
     </SettingsPanel>
-  );
-}
-
-/** As high as the specification lets the list become (ACC-50). */
-const maxListHeightPx = 400;
-
-function SessionList() {
-  const { t } = useTranslation();
-  const sessions = useQuery(sessionsQuery);
-  if (sessions.isError) return <ErrorState onRetry={() => void sessions.refetch()} />;
-  if (!sessions.data) return <Skeleton className="h-16" />;
-  return (
-    <ScrollArea
-      label={t('List of sessions')}
-      className="-mx-2 rounded-button px-2"
-      style={{ maxHeight: maxListHeightPx }}
-    >
-      <ul className="divide-y divide-divider">
-        {sessions.data.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-    </ScrollArea>
   );
 }

@@ -1,0 +1,82 @@
+import { BanIcon, CircleCheckIcon, MailIcon, PencilIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/entities/user.ts';
+import { unbanUser } from '#shared/routes/accounts/bans.ts';
+import { sendUserPasswordReset } from '#shared/routes/accounts/managed-users.ts';
+import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { call } from '../../../api/call.ts';
+import { useChange } from '../../../parts/use-change.ts';
+import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
+import type { RowAction } from '../../../ui/table/row-menu.tsx';
+import { BanDialog } from './ban-dialog.tsx';
+import { refreshManagedUser, userPath } from './user-queries.ts';
+import { accessFixedBecause, removalRefusedBecause } from './user-rights.ts';
+
+interface UserActions {
+  /** What can be done with a user, from their row or their page. */
+  actionsOf: (user: User) => RowAction[];
+  /** The dialog of the action that was chosen. */
+  dialog: ReactNode;
+}
+
+/** The actions of a user (AUS-1, AUD-1). */
+export function useUserActions({ isInList = false }: { isInList?: boolean } = {}): UserActions {
+  const { t } = useTranslation();
+  const viewer = useBootstrap();
+  const [banned, setBanned] = useState<User>();
+  const reset = useChange({
+    send: ({ id }: User) => call(sendUserPasswordReset, { params: { id: String(id) } }),
+    onDone: (_answer, { email }) =>
+      toastQueue.show({ type: 'positive', message: t('Password reset sent to :email', { email }) }),
+  });
+  const unban = useChange({
+    send: ({ id }: User) => call(unbanUser, { params: { id } }),
+    onDone: async (_answer, user) => {
+      await refreshManagedUser(user);
+      toastQueue.show({
+        type: 'positive',
+        message: t(':name can sign in again', { name: user.display_name }),
+      });
+    },
+  });
+  const actionsOf = (user: User): RowAction[] => {
+    const refused = removalRefusedBecause(user, viewer, t) ?? accessFixedBecause(user, viewer, t);
+    const edit = { id: 'edit', label: t('Edit'), icon: PencilIcon, href: userPath(user.id) };
+    const ban = user.banned_at
+      ? {
+          id: 'unban',
+          label: t('Unban'),
+          icon: CircleCheckIcon,
+          disabledBecause: refused,
+          onAction: () => void unban.run(user),
+        }
+      : {
+          id: 'ban',
+          label: t('Ban'),
+          icon: BanIcon,
+          isDanger: true,
+          disabledBecause: refused ?? adminBanRefusedBecause(user),
+          onAction: () => setBanned(user),
+        };
+    return [
+      ...(isInList ? [edit] : []),
+      {
+        id: 'reset',
+        label: t('Send password reset'),
+        icon: MailIcon,
+        disabledBecause: accessFixedBecause(user, viewer, t),
+        onAction: () => void reset.run(user),
+      },
+      ban,
+    ];
+  };
+  const adminBanRefusedBecause = ({ permissions }: User) =>
+    permissions.some(({ name }) => name === 'admin')
+      ? t('A super admin cannot be banned. Take that permission from them first.')
+      : undefined;
+  return {
+    actionsOf,
+    dialog: banned && <BanDialog user={banned} onClose={() => setBanned(undefined)} />,
+  };
+}
