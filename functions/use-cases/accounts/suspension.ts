@@ -1,12 +1,13 @@
 import type { Reason } from '#shared/errors.ts';
+import { toIsoTime } from '#shared/schema-fields.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 
-/** That somebody is suspended, why, and until when. */
+/** That somebody is suspended, why, and until when: the page writes the time as its user reads it. */
 export function suspension({ banComment: reason, bannedUntilMs }: UserItem): Reason {
   if (bannedUntilMs === undefined) {
     return reason ? { code: 'suspendedFor', params: { reason } } : 'suspended';
   }
-  const date = new Date(bannedUntilMs).toISOString().slice(0, 10);
+  const date = toIsoTime(bannedUntilMs);
   return reason
     ? { code: 'suspendedForUntil', params: { reason, date } }
     : { code: 'suspendedUntil', params: { date } };

@@ -91,7 +91,7 @@ describe('suspended people', () => {
     expect(await refusalOf({})).toEqual(['Your account has been suspended.']);
     expect(await refusalOf({ banComment: 'Spam.' })).toEqual(['Your account has been suspended. Spam.']);
     expect(await refusalOf({ banComment: 'Spam.', bannedUntilMs })).toEqual([
-      'Your account has been suspended. Spam. Until 2090-01-02.',
+      'Your account has been suspended. Spam. Until 2090-01-02T00:00:00.000000Z.',
     ]);
   });
 

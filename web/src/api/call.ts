@@ -24,6 +24,8 @@ export async function call<R extends Route>(route: R, request: CallRequest<R> = 
   if (!response.ok) {
     if (response.status === 401) announceUnauthenticated();
     const error = await readApiError(response);
+    // A ban ends the session, and says why.
+    if (error.status === 403 && error.code?.startsWith('suspended')) announceUnauthenticated(error.message);
     tracedError.announce(error);
     throw error;
   }

@@ -1,4 +1,5 @@
-type Listener = () => void;
+/** @param reason what the server said, where it says more than that the session is over */
+type Listener = (reason?: string) => void;
 
 const listeners = new Set<Listener>();
 
@@ -8,6 +9,6 @@ export function onUnauthenticated(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function announceUnauthenticated(): void {
-  for (const listener of listeners) listener();
+export function announceUnauthenticated(reason?: string): void {
+  for (const listener of listeners) listener(reason);
 }

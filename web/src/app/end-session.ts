@@ -10,24 +10,26 @@ const fields = 'input:not([type=hidden], [type=search], [type=checkbox], [type=r
 /**
  * The server no longer knows the session: signing in leads back here (SH-10). Where a form is open, it stays, and the
  * sign-in comes over it.
+ * @param reason why it ended, in the user's language, where the server says more than that it has
  */
 export async function endSession(
   navigate: NavigateFunction,
   onFormOpen: (host: typeof SessionEndedHost) => void,
+  reason?: string,
 ): Promise<void> {
   // Several calls fail at once, and a guest's own 401 ends nothing.
   if (!getBootstrap().user) return;
   if (isFormOpen()) return onFormOpen(SessionEndedHost);
-  await leaveForSignIn(navigate);
+  await leaveForSignIn(navigate, reason);
 }
 
 /** Goes to the sign-in page, which says why and leads back here. */
-export async function leaveForSignIn(navigate: NavigateFunction): Promise<void> {
+export async function leaveForSignIn(navigate: NavigateFunction, reason?: string): Promise<void> {
   replaceBootstrap({ ...getBootstrap(), user: null });
   const { pathname, search } = siteUrl(location.href);
   await navigate(loginPath(pathname + search), {
     replace: true,
-    state: { hasSessionEnded: true },
+    state: { hasSessionEnded: true, reason },
   });
 }
 

@@ -17,6 +17,11 @@ const VerifyEmailPage = lazy(() =>
   import('../pages/accounts/verify-email-page.tsx').then((page) => ({ default: page.VerifyEmailPage })),
 );
 
+interface SessionEndedProps {
+  reason: string | undefined;
+  onEnd: () => void;
+}
+
 /** What surrounds every page: theme, wording, toasts and the progress of a navigation. */
 export function RootLayout() {
   const navigate = useNavigate();
@@ -25,12 +30,15 @@ export function RootLayout() {
   useAppliedTheme();
   useAppliedLanguage();
   useMetaTags(bootstrap.default_meta_tags);
-  const [SessionEnded, setSessionEnded] = useState<ComponentType<{ onEnd: () => void }>>();
+  const [sessionEnded, setSessionEnded] = useState<{
+    Host: ComponentType<SessionEndedProps>;
+    reason: string | undefined;
+  }>();
   useEffect(() => {
     let isShown = true;
-    const stop = onUnauthenticated(() => {
+    const stop = onUnauthenticated((reason) => {
       void import('./end-session.ts').then(({ endSession }) => {
-        if (isShown) return endSession(navigate, (host) => setSessionEnded(() => host));
+        if (isShown) return endSession(navigate, (host) => setSessionEnded({ Host: host, reason }), reason);
       });
     });
     return () => {
@@ -47,7 +55,9 @@ export function RootLayout() {
       <ErrorTraceHost>
         <ToastRegion />
       </ErrorTraceHost>
-      {SessionEnded && <SessionEnded onEnd={() => setSessionEnded(undefined)} />}
+      {sessionEnded && (
+        <sessionEnded.Host reason={sessionEnded.reason} onEnd={() => setSessionEnded(undefined)} />
+      )}
       <CookieNotice />
     </WordingContext>
   );

@@ -7,16 +7,22 @@ const SessionEndedDialog = lazy(() =>
   })),
 );
 
+interface SessionEndedHostProps {
+  /** Why it ended, where that is known. */
+  reason: string | undefined;
+  onEnd: () => void;
+}
+
 /** Asks for a new sign-in over the open page. */
-export function SessionEndedHost({ onEnd }: { onEnd: () => void }) {
+export function SessionEndedHost({ reason, onEnd }: SessionEndedHostProps) {
   const navigate = useNavigate();
   const leave = () => {
     onEnd();
-    void import('./end-session.ts').then(({ leaveForSignIn }) => leaveForSignIn(navigate));
+    void import('./end-session.ts').then(({ leaveForSignIn }) => leaveForSignIn(navigate, reason));
   };
   return (
     <Suspense fallback={null}>
-      <SessionEndedDialog onSignedIn={onEnd} onLeave={leave} />
+      <SessionEndedDialog reason={reason} onSignedIn={onEnd} onLeave={leave} />
     </Suspense>
   );
 }

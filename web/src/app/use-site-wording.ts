@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { timeZoneOf } from '../api/time-zone-of.ts';
 import type { Wording } from '../ui/use-wording.ts';
-import { timeZoneOf } from './time-zone-of.ts';
 
 /** How the site speaks to the person who is here; the same object until one of its parts changes. */
 export function useSiteWording(): Wording {

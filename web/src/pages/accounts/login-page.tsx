@@ -18,13 +18,20 @@ const TwoFactorForm = lazy(() =>
   })),
 );
 
+/** What the page before says of the session that it had. */
+interface SessionEnd {
+  hasSessionEnded?: boolean;
+  /** Why it ended, in the user's language. */
+  reason?: string;
+}
+
 /** /login and /workspace/join/login: the credentials, and the second factor where there is one (LOG). */
 export function LoginPage() {
   const { t } = useTranslation();
   const siteName = useBootstrap().branding.site_name;
   const { email } = useInvite();
   const goOn = useGoOn();
-  const { hasSessionEnded } = (useLocation().state ?? {}) as { hasSessionEnded?: boolean };
+  const { hasSessionEnded, reason } = (useLocation().state ?? {}) as SessionEnd;
   const [isChallenged, setIsChallenged] = useState(false);
   const title = useTitle();
   const outcome = { onSuccess: goOn, onChallenge: () => setIsChallenged(true) };
@@ -40,7 +47,7 @@ export function LoginPage() {
         </Suspense>
       ) : (
         <>
-          {hasSessionEnded && <p className="mb-4">{t(sessionEndedMessage)}</p>}
+          {hasSessionEnded && <p className="mb-4">{reason ?? t(sessionEndedMessage)}</p>}
           <LoginForm email={email} {...outcome} />
           <SocialSection {...outcome} />
         </>

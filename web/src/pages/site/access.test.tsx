@@ -72,6 +72,26 @@ describe('a user', () => {
     await expect.element(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
   });
 
+  test('[SH-10] is told at the sign-in that the account was suspended, until when and why', async () => {
+    const site = bootstrapData();
+    const data = {
+      ...site,
+      settings: { ...site.settings, dates: { ...site.settings.dates, default_timezone: 'Europe/Berlin' } },
+    };
+    const api = await openSite('/drive', { data });
+    await expect.element(page.getByText('Drop files or folders here')).toBeVisible();
+    const params = { reason: 'Spam.', date: '2026-12-01T14:30:00.000Z' };
+    const message = 'Your account has been suspended. Spam. Until 2026-12-01T14:30:00.000Z.';
+    api.refuse(listEntries, { status: 403, message, code: 'suspendedForUntil', params });
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect.element(signInTitle).toBeVisible();
+    await expect
+      .element(
+        page.getByText(/^Your account has been suspended\. Spam\. Until December 1, 2026 at 3:30\sPM\.$/),
+      )
+      .toBeVisible();
+  });
+
   test('[SH-10] signs in over an open form, which keeps what was typed', async () => {
     const folder = aFolder({ name: 'Plans' });
     const api = await openSite('/drive', { entries: [folder] });

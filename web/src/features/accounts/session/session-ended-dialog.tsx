@@ -7,20 +7,22 @@ import { LoginForm } from './login-form.tsx';
 import { TwoFactorForm } from './two-factor-form.tsx';
 
 interface SessionEndedDialogProps {
+  /** Why it ended, in the user's language. */
+  reason: string | undefined;
   onSignedIn: () => void;
   /** Gives the open form up, for a way in that is on the sign-in page alone. */
   onLeave: () => void;
 }
 
 /** The sign-in over a form that was open when the session ended: what was typed stays (SH-10). */
-export function SessionEndedDialog({ onSignedIn, onLeave }: SessionEndedDialogProps) {
+export function SessionEndedDialog({ reason, onSignedIn, onLeave }: SessionEndedDialogProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [isChallenged, setIsChallenged] = useState(false);
   return (
     <Dialog title={t('Sign in again')} isOpen onClose={onLeave} isBusy>
       <DialogBody>
-        <p>{t('Your session has ended. Sign in again to go on.')}</p>
+        <p>{reason ?? t('Your session has ended. Sign in again to go on.')}</p>
         {isChallenged ? (
           <TwoFactorForm onSuccess={onSignedIn} onExpired={() => setIsChallenged(false)} />
         ) : (

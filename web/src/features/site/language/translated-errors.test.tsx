@@ -23,7 +23,7 @@ const texts = {
     send: 'Weiter',
     wrong: 'E-Mail-Adresse oder Passwort ist falsch.',
     wait: 'Zu viele Anfragen. Versuchen Sie es in 42 Sekunden noch einmal.',
-    suspended: 'Ihr Konto wurde gesperrt. Too :date. Bis 2026-12-01.',
+    suspended: 'Ihr Konto wurde gesperrt. Too :date. Bis 1. Dezember 2026 um 14:30.',
   },
   ar: {
     email: 'البريد الإلكتروني',
@@ -31,7 +31,7 @@ const texts = {
     send: 'متابعة',
     wrong: 'عنوان البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     wait: 'طلبات كثيرة جدًا. حاول مرة أخرى بعد 42 ثانية.',
-    suspended: 'تم تعليق حسابك. \u2068Too :date.\u2069 حتى 2026-12-01.',
+    suspended: 'تم تعليق حسابك. \u2068Too :date.\u2069 حتى 1 ديسمبر 2026 في 2:30 م.',
   },
 };
 
@@ -61,7 +61,7 @@ describe.each(['de', 'ar'] as const)('errors of the server in "%s"', (language) 
 
   test('[LOG-8] words of an admin stay as they are within a translated message', async () => {
     const { api, send } = await openLogin(language);
-    const params = { reason: 'Too :date.', date: '2026-12-01' };
+    const params = { reason: 'Too :date.', date: '2026-12-01T14:30:00.000Z' };
     api.refuse(login, fieldRefusal('email', { code: 'suspendedForUntil', params }));
     await send();
     await expect.element(page.getByText(texts[language].suspended, { exact: true })).toBeVisible();
