@@ -3,6 +3,7 @@ import { clientMessages } from './client-messages.ts';
 import { fillMessage } from './fill-message.ts';
 import { importMessages } from './import-messages.ts';
 import { inputMessages } from './input-messages.ts';
+import { suspensionMessages } from './suspension-messages.ts';
 
 /**
  * Every error of the API (api.md 1.4): its code, and its message in English with `:name` for each parameter. The message
@@ -13,6 +14,7 @@ export const errorMessages = {
   ...inputMessages,
   ...billingMessages,
   ...importMessages,
+  ...suspensionMessages,
   malformedJson: 'The request body is not valid JSON.',
   malformedForm: 'The form could not be read.',
   contradictoryOverride: 'The method override header and query disagree.',
@@ -53,9 +55,6 @@ export const errorMessages = {
   socialConnected: 'You are connected with another account there. Disable that first.',
   onlyLoginMethod: 'Set a password before disabling your only login method.',
   signInToDelete: 'Sign in again, then delete your account within :minutes minutes.',
-  ownBan: 'You cannot suspend your own account.',
-  adminBan: 'An administrator cannot be suspended. Take the permission admin from them first.',
-  permanentHasNoEnd: 'A permanent suspension has no end. Choose one of both.',
   lastAdmin: 'The last administrator cannot be deleted.',
   imageNotLoaded: 'The image could not be loaded from this address.',
   unknownValueList: 'There is no list of this name.',

@@ -46,6 +46,22 @@ export function createJobStep(job: NewJob, holder?: string): Step {
   return put(Job.create({ ...job, ...state, progress: 0, attempts: 0, createdAtMs: now }).params(), conflict);
 }
 
+/** The same for a job that begins at a time to come: the hourly run asks for it when that is over. */
+export function createLaterJobStep(job: NewJob, startsAtMs: number): Step {
+  noteId('jobs', job.jobId);
+  // Its lease is nobody's, so that nobody takes it before.
+  const state = {
+    status: 'running' as const,
+    holder: 'later',
+    leaseUntilMs: startsAtMs,
+    ...dueKeys(job.jobId, startsAtMs),
+  };
+  return put(
+    Job.create({ ...job, ...state, progress: 0, attempts: 0, createdAtMs: nowMs() }).params(),
+    conflict,
+  );
+}
+
 const waiting = (jobId: number) => ({
   status: 'pending' as const,
   ...dueKeys(jobId, nowMs() + waitsAtMostMs),

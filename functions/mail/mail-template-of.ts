@@ -1,6 +1,7 @@
 import type { MailTemplateKey } from '#shared/entities/mail-template.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
+import { accountDeletionCancelled, accountDeletionPlanned } from './templates/planned-deletions.ts';
 import { accountInvitation } from './templates/account-invitation.ts';
 import { apiTokenCreated } from './templates/api-token-created.ts';
 import { csvExportReady } from './templates/csv-export-ready.ts';
@@ -40,6 +41,8 @@ const templates: Record<MailTemplateKey, MailTemplate> = {
   api_token_created: apiTokenCreated,
   account_invitation: accountInvitation,
   account_deleted: accountDeleted,
+  account_deletion_planned: accountDeletionPlanned,
+  account_deletion_cancelled: accountDeletionCancelled,
   account_suspended: accountSuspended,
   account_restored: accountRestored,
   workspace_invitation: workspaceInvitation,

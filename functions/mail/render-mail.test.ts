@@ -23,6 +23,8 @@ const variables: { [Key in MailTemplateKey]: MailVariables[Key] } = {
   api_token_created: { token_name: hostile },
   account_invitation: { url: `${site.url}/password/reset/abc`, days: 7 },
   account_deleted: {},
+  account_deletion_planned: { time },
+  account_deletion_cancelled: {},
   account_suspended: { until: time, reason: hostile },
   account_restored: {},
   workspace_invitation: {

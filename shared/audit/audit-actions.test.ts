@@ -98,7 +98,7 @@ test('each changing route names its action, or is one of those that change nothi
   expect(silent.toSorted()).toEqual(Object.values(unaudited).flat().toSorted());
 });
 
-test('each action is one of a route', () => {
+test('each action is one of a route, but for what a job does by itself', () => {
   const used = new Set(routes.map(({ audit }) => audit));
-  expect(auditActions.filter((name) => !used.has(name))).toEqual([]);
+  expect(auditActions.filter((name) => !used.has(name))).toEqual(['user.erase']);
 });

@@ -10,6 +10,7 @@ export const jobKinds = [
   'export',
   'import',
   'deleteAccount',
+  'eraseUser',
   'endWorkspace',
   'runSchedule',
   'billingEvent',

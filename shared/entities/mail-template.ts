@@ -12,6 +12,8 @@ export const mailTemplates = [
   'api_token_created',
   'account_invitation',
   'account_deleted',
+  'account_deletion_planned',
+  'account_deletion_cancelled',
   'account_suspended',
   'account_restored',
   'workspace_invitation',
@@ -54,6 +56,8 @@ export interface MailVariables {
   api_token_created: { token_name: string };
   account_invitation: { url: string; days: number };
   account_deleted: Record<string, never>;
+  account_deletion_planned: { time: string };
+  account_deletion_cancelled: Record<string, never>;
   /** `until` is null for good, `reason` if the admin gave none. */
   account_suspended: { until: string | null; reason: string | null };
   account_restored: Record<string, never>;

@@ -55,6 +55,8 @@ export const User = z.object({
   tokens: z.array(ApiToken).optional(),
   /** For those who manage people. */
   banned_at: isoTime.nullable().optional(),
+  /** When the account will be erased; null unless an admin has deleted it. */
+  deletion_at: isoTime.nullable().optional(),
   /** The one in force first, then the earlier ones; the newest twenty. */
   bans: z.array(Ban).optional(),
   /** Permissions of the user alone, and what gives each permission that holds: `user`, `role:2` or `plan:3`. */

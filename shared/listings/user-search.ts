@@ -6,7 +6,7 @@ export const userSearch = defineSearch({
     role_id: 'id',
     email_verified_at: 'has',
     banned_at: 'has',
-    /** `active`, `unverified` or `banned`. */
+    /** `active`, `unverified`, `banned` or `deleting`. */
     status: 'word',
     subscribed: 'truth',
     plan_id: 'id',

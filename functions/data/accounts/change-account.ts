@@ -24,19 +24,20 @@ interface ChangeOptions {
 
 /**
  * The steps that change a user together with their address, roles, permissions or password. They fail with `moved`
- * where the address, roles, permissions or, if they end, sessions are no longer those that were read, as these decided
- * whether the caller may make the change.
+ * where the address, roles, permissions, planned deletion or, if they end, sessions are no longer those that were read,
+ * as these decided whether the caller may make the change.
  */
 export function changeAccountSteps(
   user: UserItem,
   { email, ...change }: AccountChange,
   { end, moved, emailTaken }: ChangeOptions,
 ): Step[] {
-  const { userId, email: former, roleIds, directPermissions, sessionEpoch } = user;
+  const { userId, email: former, roleIds, directPermissions, deletionAtMs, sessionEpoch } = user;
   const patch = patchUser(userId, change)
     .set({ ...(email !== undefined && { email }), ...(end && endedFields(user, end)) })
     .where((item, is) => `${is.eq(item.email, former)} AND ${is.eq(item.roleIds, roleIds)}`)
-    .where((item, is) => isStill(is, item.directPermissions, directPermissions));
+    .where((item, is) => isStill(is, item.directPermissions, directPermissions))
+    .where((item, is) => isStill(is, item.deletionAtMs, deletionAtMs));
   const guarded = end ? patch.where(hasEpoch(sessionEpoch)) : patch;
   const claims =
     email === undefined || email === former

@@ -1,14 +1,20 @@
 import { conflict } from '../../platform/app-error.ts';
 import { remove, type Step } from '../commit.ts';
 import { User, UserEmail, type UserItem } from '../entities/user.ts';
+import { isStill } from '../is-still.ts';
 
 /**
  * The steps by which a person is no more: from then on no session and no token is theirs, and their address is free.
- * Their roles must be those that were read.
+ * Fail with `changed` if they have other roles than were read, or an admin has deleted or restored them since.
  */
-export function deleteUserSteps({ userId, email, roleIds }: UserItem): Step[] {
-  const person = User.remove({ userId }).where((user, { eq }) => eq(user.roleIds, roleIds));
-  return [remove(person.params(), conflict), releaseEmailStep(email, userId)];
+export function deleteUserSteps(
+  { userId, email, roleIds, deletionAtMs }: UserItem,
+  changed: () => Error = conflict,
+): Step[] {
+  const person = User.remove({ userId })
+    .where((user, { eq }) => eq(user.roleIds, roleIds))
+    .where((user, is) => isStill(is, user.deletionAtMs, deletionAtMs));
+  return [remove(person.params(), changed), releaseEmailStep(email, userId)];
 }
 
 /** The step that sets an address free, which must be this person's. */

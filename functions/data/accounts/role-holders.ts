@@ -6,15 +6,19 @@ import type { UserItem } from '../entities/user.ts';
 /** Roles that somebody must have: without an administrator nobody could make another one. */
 const keptRoles: readonly number[] = [roles.admins];
 
-type Holder = Pick<UserItem, 'userId' | 'roleIds'>;
+type Holder = Pick<UserItem, 'userId' | 'roleIds' | 'deletionAtMs'>;
 
 /** Those of a person's roles that somebody must have. */
 export function keptRolesOf({ roleIds }: Pick<Holder, 'roleIds'>): number[] {
   return roleIds.filter((roleId) => keptRoles.includes(roleId));
 }
 
-/** The steps that note a new person among the holders of such roles. */
+/**
+ * The steps that note a user among the holders of such roles. None for an account that is being deleted: others must not
+ * rely on it.
+ */
 export function holdRolesSteps(user: Holder): Step[] {
+  if (user.deletionAtMs !== undefined) return [];
   return keptRolesOf(user).map((roleId) => put(RoleHolder.put({ roleId, userId: user.userId }).params()));
 }
 

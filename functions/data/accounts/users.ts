@@ -106,13 +106,18 @@ export function changeUserWithImageStep(
   return update(patch.params(), otherwise);
 }
 
-/** The step that gives a user other roles. Fails with `moved` where they are no longer those that were read. */
+/**
+ * The step that gives a user other roles. Fails with `moved` where they are no longer those that were read, or the account
+ * is being deleted or no longer is, which decides about the role of admins.
+ */
 export function changeRolesStep(
-  { userId, roleIds }: Pick<UserItem, 'userId' | 'roleIds'>,
+  { userId, roleIds, deletionAtMs }: Pick<UserItem, 'userId' | 'roleIds' | 'deletionAtMs'>,
   next: number[],
   moved: () => Error,
 ): Step {
-  const patch = patchUser(userId, { roleIds: next }).where((user, { eq }) => eq(user.roleIds, roleIds));
+  const patch = patchUser(userId, { roleIds: next })
+    .where((user, { eq }) => eq(user.roleIds, roleIds))
+    .where((user, is) => isStill(is, user.deletionAtMs, deletionAtMs));
   return update(patch.params(), moved);
 }
 

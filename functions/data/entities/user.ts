@@ -32,6 +32,8 @@ export const User = new Entity(
       bannedAtMs: { type: 'number' },
       banComment: { type: 'string' },
       bannedUntilMs: { type: 'number' },
+      /** When the account will be erased; absent unless an admin has deleted it. */
+      deletionAtMs: { type: 'number' },
       /** False for who came by a social service and has set no password yet. */
       hasPassword: { type: 'boolean', required: true, default: true },
       /** Two-factor sign-in is on, and since when. */
@@ -83,6 +85,7 @@ export const knownUserFields = [
   'language',
   'bannedAtMs',
   'bannedUntilMs',
+  'deletionAtMs',
 ] as const;
 export type KnownUser = Pick<UserItem, (typeof knownUserFields)[number]>;
 

@@ -6,7 +6,7 @@ import { forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { sameText, sha256 } from '../../platform/hashing.ts';
 import { findContext } from '../../platform/request-context.ts';
-import { type Caller, callerOf, demand, guestCaller, isBanned } from '../../use-cases/accounts/caller.ts';
+import { type Caller, callerOf, demand, guestCaller, isSuspended } from '../../use-cases/accounts/caller.ts';
 import { suspension } from '../../use-cases/accounts/suspension.ts';
 import { requireApi } from '../../use-cases/accounts/require-api.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
@@ -84,7 +84,7 @@ async function tokenCaller(bearer: string, network: string): Promise<Caller> {
   }
   const user = await findUser(token.userId);
   if (!user || isTokenEnded(token, user)) throw unauthenticated();
-  if (isBanned(user)) throw forbidden(suspension(user));
+  if (isSuspended(user)) throw forbidden(suspension(user));
   const caller = await callerOf(user);
   await requireApi();
   demand(caller, 'api.access');

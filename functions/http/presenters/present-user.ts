@@ -53,7 +53,7 @@ export async function presentUser(user: UserItem): Promise<User> {
   };
 }
 
-/** A user as another user sees them, without private fields. Only users who manage users see bans (api.md 3.1). */
+/** A user as another user sees them, without private fields. Only users who manage users see bans and planned deletions (api.md 3.1). */
 export async function presentUserTo(
   user: UserItem,
   viewer: Pick<SignedIn, 'user' | 'permissions'>,
@@ -65,7 +65,10 @@ export async function presentUserTo(
     ...others,
     two_factor_recovery_codes: isSelf ? two_factor_recovery_codes : null,
     ...(isSelf && { unread_notifications_count }),
-    ...(mayManage && { banned_at: isBanned(user) ? isoOrNull(user.bannedAtMs) : null }),
+    ...(mayManage && {
+      banned_at: isBanned(user) ? isoOrNull(user.bannedAtMs) : null,
+      deletion_at: isoOrNull(user.deletionAtMs),
+    }),
   };
 }
 

@@ -12,7 +12,7 @@ import { permissionsOf } from './effective-permissions.ts';
 export interface Guest {
   kind: 'guest';
   permissions: Permission[];
-  /** Why the session of the browser is none: its user is banned. */
+  /** Why the session of the browser is none: its user is suspended. */
   suspension?: Reason;
 }
 
@@ -34,7 +34,7 @@ export async function guestCaller(): Promise<Guest> {
   return { kind: 'guest', permissions: toPermissions((await getGuestRole()).permissions) };
 }
 
-/** The error for a guest where a user is needed: 403 with the reason if a ban has ended their session, else 401. */
+/** The error for a guest where a user is needed: 403 with the reason if a suspension has ended their session, else 401. */
 export function signInNeeded({ suspension }: Guest): AppError {
   return suspension === undefined ? unauthenticated() : forbidden(suspension);
 }
@@ -58,6 +58,11 @@ export function demand(
   permission: Exclude<PermissionName, StaffPermissionName>,
 ): void {
   if (!can(permissions, permission)) throw forbidden();
+}
+
+/** Whether nothing of a user may be reached by them or by their links: they are banned, or their account is being deleted. */
+export function isSuspended(user: Pick<UserItem, 'bannedAtMs' | 'bannedUntilMs' | 'deletionAtMs'>): boolean {
+  return user.deletionAtMs !== undefined || isBanned(user);
 }
 
 /** Whether a person is banned at this moment. */

@@ -15,7 +15,7 @@ import { outdatedRead } from '../../data/retry-outdated.ts';
  * @param lastHolder the error where nobody else has the role
  */
 export async function changeKeptRolesSteps(
-  { userId, roleIds }: Pick<UserItem, 'userId' | 'roleIds'>,
+  { userId, roleIds, deletionAtMs }: Pick<UserItem, 'userId' | 'roleIds' | 'deletionAtMs'>,
   next: readonly number[],
   lastHolder: () => Error,
 ): Promise<Step[]> {
@@ -26,5 +26,5 @@ export async function changeKeptRolesSteps(
     if (!other) throw lastHolder();
     return leaveRoleSteps([userId], other, outdatedRead);
   });
-  return [...holdRolesSteps({ userId, roleIds: come }), ...(await Promise.all(leaving)).flat()];
+  return [...holdRolesSteps({ userId, roleIds: come, deletionAtMs }), ...(await Promise.all(leaving)).flat()];
 }

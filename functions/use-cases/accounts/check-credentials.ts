@@ -3,7 +3,7 @@ import { findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { recordAudit } from '../site/audit/audit-step.ts';
-import { isBanned } from './caller.ts';
+import { isSuspended } from './caller.ts';
 import { type Guess, guessPassword } from './guess-password.ts';
 import { suspension } from './suspension.ts';
 
@@ -19,7 +19,7 @@ export async function checkCredentials(given: Omit<Guess, 'userId'>): Promise<Us
     await recordFailure(given.email, userId);
     throw invalid({ email: 'wrongCredentials' });
   }
-  if (isBanned(user)) throw invalid({ email: suspension(user) });
+  if (isSuspended(user)) throw invalid({ email: suspension(user) });
   return user;
 }
 

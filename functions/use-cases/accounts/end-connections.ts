@@ -11,7 +11,7 @@ import { inParallel } from '../background/in-parallel.ts';
 import { closeEndedConnection, endLiveConnection } from '../notifications/end-live-connections.ts';
 import { mayBeOpening } from '../notifications/may-be-opening.ts';
 import { newestFirst } from '../notifications/connection-order.ts';
-import { isBanned } from './caller.ts';
+import { isSuspended } from './caller.ts';
 
 const atOnce = 25;
 
@@ -37,7 +37,7 @@ async function hasLiveSession(
   { connectionId }: LiveConnectionItem,
   user: UserItem | undefined,
 ): Promise<boolean> {
-  if (!user || isBanned(user)) return false;
+  if (!user || isSuspended(user)) return false;
   const { sessionHash } = (await findLiveConnection(connectionId)) ?? {};
   // A connection of before sessions were noted with them: the gateway ends it within two hours.
   if (sessionHash === undefined) return true;

@@ -1,13 +1,13 @@
 import { can } from '#shared/permissions/can.ts';
 import type { UserItem } from '../../data/entities/user.ts';
-import { findUser } from '../../data/accounts/users.ts';
+import { findUser, loadUsers } from '../../data/accounts/users.ts';
 import { forbidden, notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
 import { permissionsOf } from './effective-permissions.ts';
 import { canManage, requireHoldsRightsOf } from './staff-rights.ts';
 
 /** Whether an id of an address means the caller: `me`, or their own. */
-function isSelf(caller: SignedIn, id: string): boolean {
+export function isSelf(caller: SignedIn, id: string): boolean {
   return id === 'me' || id === String(caller.user.userId);
 }
 
@@ -35,11 +35,21 @@ export async function getPersonToSecure(caller: SignedIn, id: string): Promise<U
   return user;
 }
 
-/** Returns the user of a path, to be deleted. Throws 403 for another user who holds `admin` (AU4). */
-export async function getPersonToDelete(caller: SignedIn, id: string): Promise<UserItem> {
-  const user = await getPerson(caller, id);
-  if (user.userId !== caller.user.userId && (await isAdministrator(user))) throw forbidden();
-  return user;
+/** The ids of a path that names others, one or several with commas, each once. They exist only for managers of users: 404. */
+export function getIdsOfOthers(caller: SignedIn, ids: string): number[] {
+  const isList = /^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/.test(ids);
+  if (!isList || !canManage(caller, 'users.update')) throw notFound();
+  return [...new Set(ids.split(',').map(Number))];
+}
+
+/** The users of these ids. Throws 404 if one is gone. */
+export async function getUsers(userIds: readonly number[]): Promise<UserItem[]> {
+  const found = await loadUsers([...new Set(userIds)]);
+  return userIds.map((userId) => {
+    const user = found.get(userId);
+    if (!user) throw notFound();
+    return user;
+  });
 }
 
 /** Throws 403 for a holder of `admin`, whom only another holder may change (AU3). */

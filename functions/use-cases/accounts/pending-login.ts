@@ -8,7 +8,7 @@ import { conflict } from '../../platform/app-error.ts';
 import { secondMs } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newSecret } from '../../platform/ids.ts';
-import { isBanned } from './caller.ts';
+import { isSuspended } from './caller.ts';
 
 export const pendingLoginSeconds = proofs.pendingLoginMinutes * 60;
 
@@ -60,7 +60,7 @@ export async function getPendingLogin(secret: string | undefined): Promise<Pendi
   const key = sha256(secret ?? '');
   const challenge = secret ? await findChallenge('login', key) : undefined;
   const user = challenge?.userId === undefined ? undefined : await findUser(challenge.userId);
-  if (!challenge || !user || isBanned(user)) throw signInAgain();
+  if (!challenge || !user || isSuspended(user)) throw signInAgain();
   const { remember, epoch, account } = challenge.data as LoginData;
   if (user.sessionEpoch !== epoch || user.twoFactorConfirmedAtMs === undefined) throw signInAgain();
   const connect = account ? connectSocialSteps(user.userId, account) : [];

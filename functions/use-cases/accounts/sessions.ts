@@ -11,7 +11,7 @@ import { findUser } from '../../data/accounts/users.ts';
 import { dayMs, hourMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { newSecret } from '../../platform/ids.ts';
-import { isBanned } from './caller.ts';
+import { isSuspended } from './caller.ts';
 
 /** How long a session lives from now: 30 days when remembered, else 120 minutes without activity (C21). */
 function lifeMs(remember: boolean): number {
@@ -66,7 +66,7 @@ export interface LiveSession {
 }
 
 /**
- * The live session behind a cookie and its person; it ends by its time, with its person, their epoch, and by a ban.
+ * The live session behind a cookie and its person; it ends by its time, with its person, their epoch, and by a suspension.
  * @param meanwhile what needs the person's id alone, and is done while the person is read; rejects where it does
  */
 export async function findLiveSession(
@@ -74,7 +74,7 @@ export async function findLiveSession(
   meanwhile?: (userId: number) => Promise<void>,
 ): Promise<LiveSession | undefined> {
   const found = await findKept(secret, meanwhile);
-  return found && !isBanned(found.user) ? followEpoch(found.user, found.session) : undefined;
+  return found && !isSuspended(found.user) ? followEpoch(found.user, found.session) : undefined;
 }
 
 /** A session that is still stored, with its user. It may have ended with the epoch of the user. */
@@ -102,15 +102,15 @@ async function followEpoch(user: UserItem, session: SessionItem): Promise<LiveSe
 
 /**
  * The same for a request of the person: each prolongs the session. That is written down every few minutes only, and
- * then the browser's cookies must be prolonged as well (`isProlonged`). A session of a banned user has ended, but tells
- * whose it was: a ban leaves sessions stored, so that their browsers learn why.
+ * then the browser's cookies must be prolonged as well (`isProlonged`). A session of a suspended user has ended, but tells
+ * whose it was: a suspension leaves sessions stored, so that their browsers learn why.
  */
 export async function visitSession(
   secret: string,
   meanwhile?: (userId: number) => Promise<void>,
 ): Promise<(LiveSession & { isProlonged: boolean }) | { suspended: UserItem } | undefined> {
   const kept = await findKept(secret, meanwhile);
-  if (kept && isBanned(kept.user)) return { suspended: kept.user };
+  if (kept && isSuspended(kept.user)) return { suspended: kept.user };
   const found = kept && (await followEpoch(kept.user, kept.session));
   if (!found) return undefined;
   const { user, session } = found;

@@ -3,7 +3,8 @@ import { toIsoTime } from '#shared/schema-fields.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 
 /** That somebody is suspended, why, and until when: the page writes the time as its user reads it. */
-export function suspension({ banComment: reason, bannedUntilMs }: UserItem): Reason {
+export function suspension({ deletionAtMs, banComment: reason, bannedUntilMs }: UserItem): Reason {
+  if (deletionAtMs !== undefined) return 'beingDeleted';
   if (bannedUntilMs === undefined) {
     return reason ? { code: 'suspendedFor', params: { reason } } : 'suspended';
   }

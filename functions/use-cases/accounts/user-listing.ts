@@ -8,7 +8,8 @@ import { isBanned } from './caller.ts';
 import { userRows } from './user-rows.ts';
 
 type UserTable = RowTable<typeof userRows.columns>;
-type TimeColumn = 'emailVerifiedAtMs' | 'bannedAtMs' | 'bannedUntilMs' | 'planId' | 'planEndsAtMs';
+type TimeColumn =
+  'emailVerifiedAtMs' | 'bannedAtMs' | 'bannedUntilMs' | 'deletionAtMs' | 'planId' | 'planEndsAtMs';
 
 /** The list of all users (AU1). */
 export const userListing = defineListing({
@@ -55,7 +56,8 @@ function isSubscribedAt(table: UserTable, row: number): boolean {
   return hasPlan({ planId: findAt(table, 'planId', row), planEndsAtMs: findAt(table, 'planEndsAtMs', row) });
 }
 
-function statusAt(table: UserTable, row: number): 'active' | 'banned' | 'unverified' {
+function statusAt(table: UserTable, row: number): 'active' | 'banned' | 'deleting' | 'unverified' {
+  if (findAt(table, 'deletionAtMs', row) !== undefined) return 'deleting';
   if (isBannedAt(table, row)) return 'banned';
   return findAt(table, 'emailVerifiedAtMs', row) === undefined ? 'unverified' : 'active';
 }

@@ -49,6 +49,7 @@ test.each([
   ['gets another role', ann, { ...ann, roleIds: [2, 5] }],
   ['gets a plan', ann, { ...ann, planId: 3 }],
   ['is banned', ann, { ...ann, bannedAtMs: 1 }],
+  ['is deleted', ann, { ...ann, deletionAtMs: 1 }],
   ['signs in an hour later', ann, { ...ann, lastLoginAtMs: 6 * hourMs }],
 ])('a row is kept when a user %s', async (_, before, after) => {
   await userRows.follow([change('user', before, after)]);

@@ -28,6 +28,7 @@ export const userRows = defineRows({
     emailVerifiedAtMs: 'number',
     bannedAtMs: 'number',
     bannedUntilMs: 'number',
+    deletionAtMs: 'number',
     planId: 'number',
     planEndsAtMs: 'number',
     spaceUsed: 'number',
@@ -35,7 +36,7 @@ export const userRows = defineRows({
   },
   read: readUser,
   follows: { user: followUser, session: followSession, entry: followEntry },
-  migration: { id: '0006-user-rows', entity: 'user' },
+  migration: { id: '0007-user-rows', entity: 'user' },
 });
 
 async function readUser(
@@ -64,14 +65,15 @@ type UserPart = Pick<
   | 'emailVerifiedAtMs'
   | 'bannedAtMs'
   | 'bannedUntilMs'
+  | 'deletionAtMs'
   | 'planId'
   | 'planEndsAtMs'
 >;
 
 /** The values of a user's row that follow from the user alone. */
 export function userValues(user: UserPart): RowValues {
-  const { email, country, roleIds, emailVerifiedAtMs, bannedAtMs, bannedUntilMs, planId, planEndsAtMs } =
-    user;
+  const { email, country, roleIds, emailVerifiedAtMs, bannedAtMs, bannedUntilMs } = user;
+  const { deletionAtMs, planId, planEndsAtMs } = user;
   return {
     name: displayName(user),
     email,
@@ -80,6 +82,7 @@ export function userValues(user: UserPart): RowValues {
     emailVerifiedAtMs,
     bannedAtMs,
     bannedUntilMs,
+    deletionAtMs,
     planId,
     planEndsAtMs,
   };

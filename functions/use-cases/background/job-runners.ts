@@ -1,4 +1,5 @@
 import type { BillingJobKind, JobKind } from '#shared/entities/job.ts';
+import { eraseUserJob } from '../accounts/removal/erase-user-job.ts';
 import { accountRemovalJob } from '../accounts/removal/remove-account.ts';
 import { indexJob } from '../drive/catalog/index-job.ts';
 import { copyJob } from '../drive/copy-entries.ts';
@@ -21,6 +22,7 @@ export const jobRunners: { [Kind in Exclude<JobKind, BillingJobKind>]: JobRunner
   purge: purgeJob,
   zip: zipJob,
   deleteAccount: accountRemovalJob,
+  eraseUser: eraseUserJob,
   endWorkspace: workspaceEndJob,
   runSchedule: runScheduleJob,
 };

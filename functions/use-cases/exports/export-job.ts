@@ -7,7 +7,7 @@ import { findExport, finishExportStep } from '../../data/exports.ts';
 import { sendMailStep } from '../../data/notifications/mails.ts';
 import { notifyStep } from '../../data/notifications/notifications.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
-import { isBanned } from '../accounts/caller.ts';
+import { isSuspended } from '../accounts/caller.ts';
 import { permissionsOf } from '../accounts/effective-permissions.ts';
 import { canManage } from '../accounts/staff-rights.ts';
 import { defineJob, type Slice } from '../background/define-job.ts';
@@ -50,9 +50,9 @@ export const exportJob = defineJob({
   },
 });
 
-/** Checks the permission again, because it may have been revoked since the start, or the user banned. */
+/** Checks the permission again, because it may have been revoked since the start, or the user suspended. */
 async function mayExport(user: UserItem, { permission }: CsvExport): Promise<boolean> {
-  return !isBanned(user) && canManage({ permissions: await permissionsOf(user) }, permission);
+  return !isSuspended(user) && canManage({ permissions: await permissionsOf(user) }, permission);
 }
 
 /** Reports progress and extends the job's lease while pieces pass through. Throws if the run has no time left. */

@@ -3,7 +3,7 @@ import type { JobItem } from '../../data/entities/job.ts';
 import { forbidden, gone } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { deleteObject, findObjectSize, findObjectHead, importKey } from '../../storage/objects.ts';
-import { isBanned } from '../accounts/caller.ts';
+import { isSuspended } from '../accounts/caller.ts';
 import { permissionsOf } from '../accounts/effective-permissions.ts';
 import { canManage } from '../accounts/staff-rights.ts';
 import type { Slice } from '../background/define-job.ts';
@@ -70,10 +70,10 @@ export async function runImport(
   return 'done';
 }
 
-/** Checks the permission again, because it may have been revoked since the start, or the user banned. */
+/** Checks the permission again, because it may have been revoked since the start, or the user suspended. */
 async function demandPermission(userId: number, { permission }: CsvImport): Promise<void> {
   const user = await findUser(userId);
-  if (!user || isBanned(user) || !canManage({ permissions: await permissionsOf(user) }, permission))
+  if (!user || isSuspended(user) || !canManage({ permissions: await permissionsOf(user) }, permission))
     throw forbidden();
 }
 

@@ -8,7 +8,7 @@ import { hourMs, nowMs } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
 import { passwordMatches, sameText } from '../../platform/hashing.ts';
 import type { OpenLink } from '../drive/access/right.ts';
-import { type Caller, isBanned, signInNeeded } from '../accounts/caller.ts';
+import { type Caller, isSuspended, signInNeeded } from '../accounts/caller.ts';
 import { payerIdOf } from '../drive/access/drives.ts';
 import { limitToMaker } from './link-maker.ts';
 
@@ -40,14 +40,14 @@ async function findOpen(link: LinkItem | undefined): Promise<OpenLink | undefine
   return hasStanding ? limited : undefined;
 }
 
-/** Whether the drive's owner is there, and neither they nor the link's maker are banned. */
+/** Whether the drive's owner is there, and neither they nor the link's maker are suspended. */
 async function hasStandingPeople({ driveId, userId }: LinkItem): Promise<boolean> {
   const payerId = payerIdOf(driveId);
   const [payer, maker] = await Promise.all([
     findUser(payerId),
     userId === payerId ? undefined : findUser(userId),
   ]);
-  return payer !== undefined && !isBanned(payer) && !(maker && isBanned(maker));
+  return payer !== undefined && !isSuspended(payer) && !(maker && isSuspended(maker));
 }
 
 /** The address that a link is opened by. */

@@ -4,7 +4,7 @@ import { listSharesOfDrive, listSharesWith } from '../../data/sharing/shares.ts'
 import { findUser, findUserIdByEmail, listUsersById } from '../../data/accounts/users.ts';
 import { listMembers, listMemberships } from '../../data/workspaces/workspaces.ts';
 import { nowMs, secondMs } from '../../platform/clock.ts';
-import { isBanned, type SignedIn } from '../accounts/caller.ts';
+import { isSuspended, type SignedIn } from '../accounts/caller.ts';
 import { displayName } from '../../data/accounts/display-name.ts';
 import { payerIdOf, personalDriveId } from '../drive/access/drives.ts';
 import { inParallel } from '../background/in-parallel.ts';
@@ -28,7 +28,7 @@ export async function suggestPeople(caller: SignedIn, text: string, limit: numbe
   const people = await knownPeople(caller.user);
   return people
     .filter(
-      (person) => !isBanned(person) && foldText(`${displayName(person)} ${person.email}`).includes(wanted),
+      (person) => !isSuspended(person) && foldText(`${displayName(person)} ${person.email}`).includes(wanted),
     )
     .slice(0, limit);
 }
@@ -37,7 +37,7 @@ export async function suggestPeople(caller: SignedIn, text: string, limit: numbe
 export async function findPersonByEmail({ user }: SignedIn, email: string): Promise<KnownUser | undefined> {
   const userId = await findUserIdByEmail(email);
   const person = userId === undefined || userId === user.userId ? undefined : await findUser(userId);
-  return person && !isBanned(person) ? person : undefined;
+  return person && !isSuspended(person) ? person : undefined;
 }
 
 async function knownPeople(user: UserItem): Promise<KnownUser[]> {

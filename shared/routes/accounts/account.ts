@@ -2,12 +2,20 @@ import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { AuditPage, auditPageRequest } from '../../entities/audit-entry.ts';
 import { Session, User } from '../../entities/user.ts';
+import { inputError } from '../../input-error.ts';
 import { id, key, queryBoolean, success } from '../../schema-fields.ts';
 import { bareCode, recoveryCode } from '../../typed-code.ts';
 import { typedPassword } from './auth.ts';
 import { UpdateUserForm } from './user-form.ts';
 
 const user = z.object({ id: key });
+/** One id, or several with commas; `idList` has the same limit. */
+const users = z.object({
+  id: z
+    .string()
+    .max(200)
+    .regex(/^[\w,]*$/, inputError('invalidValue')),
+});
 
 export const updateUser = defineRoute({
   name: 'updateUser',
@@ -49,9 +57,10 @@ export const deleteUser = defineRoute({
   audit: 'user.delete',
   summary:
     'Delete an account with everything in it; of one’s own with `deleteCurrentUser`, the password, and the code where ' +
-    'two-factor authentication is on',
+    'two-factor authentication is on. Those who manage users delete others, several with commas: these are suspended at ' +
+    'once, and erased after seven days unless they are restored',
   access: { who: 'session', managers: 'users.update', object: 'user', unverified: true },
-  params: user,
+  params: users,
   query: z.object({ deleteCurrentUser: queryBoolean.default(false) }),
   /** For one's own account. Without a password a sign-in within the last minutes stands for it. */
   body: DeleteAccountForm.default({}),

@@ -9,6 +9,7 @@ import {
   updateUser,
 } from './account.ts';
 import { banUser, unbanUser } from './bans.ts';
+import { restoreUsers } from './user-restoration.ts';
 import { managedUserRoutes } from './managed-users.ts';
 import { createAccessToken, getSpaceUsage, getUser, listUsers } from './users.ts';
 
@@ -18,6 +19,7 @@ export const usersRoutes = {
   banUser,
   unbanUser,
   ...managedUserRoutes,
+  restoreUsers,
   getUser,
   getSpaceUsage,
   createAccessToken,

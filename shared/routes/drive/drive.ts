@@ -32,7 +32,7 @@ import {
 } from './actions.ts';
 import { listFolders, getSpaceBreakdown } from './folders.ts';
 import { listTags, setEntryTags, starEntries, unstarEntries } from './marks.ts';
-import { countBelongings } from '../accounts/belongings.ts';
+import { countBelongings, countUserBelongings } from '../accounts/belongings.ts';
 import { countWorkspaceFiles } from '../workspaces/workspaces.ts';
 
 export const entryOrders = ['updated_at', 'created_at', 'name', 'file_size', 'type', 'extension'] as const;
@@ -170,4 +170,5 @@ export const driveRoutes = {
   listActivity,
   countWorkspaceFiles,
   countBelongings,
+  countUserBelongings,
 };

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteUser } from '#shared/routes/accounts/account.ts';
 import { banUser, unbanUser } from '#shared/routes/accounts/bans.ts';
 import { completeTwoFactorChallenge, createTokenByLogin, login } from '#shared/routes/accounts/auth.ts';
 import { connectSocialByPassword } from '#shared/routes/accounts/social.ts';
+import { restoreUsers } from '#shared/routes/accounts/user-restoration.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { createZip, getZip } from '#shared/routes/drive/zips.ts';
 import { type RouteRow, routeRows } from '#shared/routes/index.ts';
@@ -55,6 +57,23 @@ const states = {
     },
   },
 } as const;
+/** How a user is deleted, who needs the browser of an admin, and what happens after it. */
+const deletions = {
+  deleted: async () => undefined,
+  restored: async ({ id }: Person, admin: Visitor) => {
+    expect((await admin.call(restoreUsers, { body: { ids: [id] } })).status).toBe(200);
+  },
+} as const;
+type DeletionState = keyof typeof deletions;
+const deletionNames = Object.keys(deletions) as DeletionState[];
+
+async function bringDeletion(person: Person, state: DeletionState): Promise<void> {
+  const admin = await newAdmin(newGuest());
+  const answer = await admin.call(deleteUser, { params: { id: person.id } });
+  expect(answer.status, answer.text).toBe(200);
+  await deletions[state](person, admin);
+}
+
 type State = keyof typeof states;
 const stateNames = Object.keys(states) as State[];
 
@@ -186,6 +205,13 @@ describe.each(Object.entries(ended))('%s', (_, prepare) => {
     await bring(person, state);
     expect(await isOpen()).toBe(false);
   });
+
+  test.each(deletionNames)('[AU4] [X-9] ends with a deletion, where the user is %s', async (state) => {
+    const person = await stack().newPerson();
+    const isOpen = await prepare(person);
+    await bringDeletion(person, state);
+    expect(await isOpen()).toBe(false);
+  });
 });
 
 describe.each(Object.entries(paused))('%s', (_, prepare) => {
@@ -195,12 +221,27 @@ describe.each(Object.entries(paused))('%s', (_, prepare) => {
     await bring(person, state);
     expect(await isOpen()).toBe(state !== 'banned');
   });
+
+  test.each(deletionNames)('[AU4] opens again after a deletion, where the user is %s', async (state) => {
+    const person = await stack().newPerson();
+    const isOpen = await prepare(person);
+    await bringDeletion(person, state);
+    expect(await isOpen()).toBe(state === 'restored');
+  });
 });
 
 test('[AU5] [X-9] a ban closes open pages', async () => {
   const person = await stack().newPerson();
   const page = await openLivePage(person);
   await bring(person, 'banned');
+  expect(await page.closed).toBe(1000);
+  await expect(openLivePage(person)).rejects.toThrow('401');
+});
+
+test('[AU4] [X-9] a deletion closes open pages', async () => {
+  const person = await stack().newPerson();
+  const page = await openLivePage(person);
+  await bringDeletion(person, 'deleted');
   expect(await page.closed).toBe(1000);
   await expect(openLivePage(person)).rejects.toThrow('401');
 });
@@ -234,6 +275,12 @@ describe('routes that need a user', () => {
     expect(await refusalsTo(person)).toEqual(all({ status: 403, code: 'suspended' }));
     await (await newManager()).call(unbanUser, { params: { id: person.id } });
     expect(await refusalsTo(person)).toEqual(all({ status: 401, code: 'unauthenticated' }));
+  });
+
+  test('[AU4] tell the browser of a user who is being deleted', async () => {
+    const person = await stack().newPerson();
+    await bringDeletion(person, 'deleted');
+    expect(await refusalsTo(person)).toEqual(all({ status: 403, code: 'beingDeleted' }));
   });
 
   test('[AU5] refuse a token that has ended, during the ban and afterwards', async () => {

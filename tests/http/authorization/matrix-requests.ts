@@ -123,6 +123,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     body: { password: owner.password },
   }),
   countBelongings: nothing,
+  countUserBelongings: async () => ({ query: { ids: String((await newPerson()).id) } }),
+  restoreUsers: async () => ({ body: { ids: [(await newPerson()).id] } }),
   getLoggedUser: nothing,
   listSessions: nothing,
   listSecurityActivity: nothing,

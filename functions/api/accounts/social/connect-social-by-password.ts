@@ -7,7 +7,7 @@ import { signInOrChallenge } from '../../../http/accounts/sign-in.ts';
 import { refundRate, spendRate } from '../../../http/spend-rate.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
-import { isBanned } from '../../../use-cases/accounts/caller.ts';
+import { isSuspended } from '../../../use-cases/accounts/caller.ts';
 import { guessPassword } from '../../../use-cases/accounts/guess-password.ts';
 import { suspension } from '../../../use-cases/accounts/suspension.ts';
 import { trySocialLogin } from '../../../use-cases/accounts/social/social-login.ts';
@@ -24,7 +24,7 @@ export const connectSocialByPassword: Handler<typeof route> = async ({ body, htt
     const guess = { ...user, password: body.password, deviceSecrets: deviceSecretsOf(http) };
     if (!(await guessPassword(guess))) throw invalid({ password: 'wrongPassword' });
   });
-  if (isBanned(user)) throw invalid({ password: suspension(user) });
+  if (isSuspended(user)) throw invalid({ password: suspension(user) });
   const signedIn = await signInOrChallenge(user, true, http, proof);
   await refundRate(rateLimits.socialPassword, person);
   return reply({ ...signedIn, cookies: [...signedIn.cookies, dropCookie(socialLoginCookie)] });

@@ -1,7 +1,7 @@
 import { setCookie, socialLoginCookie } from '../../../http/cookies.ts';
 import { signInOrChallenge } from '../../../http/accounts/sign-in.ts';
 import { conflict, forbidden, invalid } from '../../../platform/app-error.ts';
-import { isBanned } from '../../../use-cases/accounts/caller.ts';
+import { isSuspended } from '../../../use-cases/accounts/caller.ts';
 import { pendingLoginSeconds } from '../../../use-cases/accounts/pending-login.ts';
 import { suspension } from '../../../use-cases/accounts/suspension.ts';
 import { beginSocialLogin } from '../../../use-cases/accounts/social/social-login.ts';
@@ -31,7 +31,7 @@ async function signInOwner(userId: number, { caller, http }: Visitor): Promise<V
   }
   const user = await findUser(userId);
   if (!user) throw conflict('socialFailed');
-  if (isBanned(user)) throw forbidden(suspension(user));
+  if (isSuspended(user)) throw forbidden(suspension(user));
   const { body, cookies } = await signInOrChallenge(user, true, http);
   const callbackData = body.two_factor ? { two_factor: true } : { bootstrapData: body.bootstrapData };
   return { message: { status: 'SUCCESS', callbackData }, cookies };

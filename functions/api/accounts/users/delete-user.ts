@@ -1,5 +1,5 @@
 import { rateLimits } from '#shared/limits.ts';
-import type { deleteUser as route } from '#shared/routes/accounts/account.ts';
+import { deleteUser as route } from '#shared/routes/accounts/account.ts';
 import type { Step } from '../../../data/commit.ts';
 import { dropCookie, sessionCookie } from '../../../http/cookies.ts';
 import { newCsrfCookie } from '../../../http/accounts/session-cookies.ts';
@@ -9,8 +9,9 @@ import { invalid } from '../../../platform/app-error.ts';
 import { deleteAccount } from '../../../use-cases/accounts/removal/delete-account.ts';
 import { type OwnerProof, proveOwner } from '../../../use-cases/accounts/removal/prove-owner.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
-import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
-import { getPersonToDelete } from '../../../use-cases/accounts/manage-people.ts';
+import { listAllAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
+import { getIdsOfOthers, isSelf } from '../../../use-cases/accounts/manage-people.ts';
+import { planDeletions } from '../../../use-cases/accounts/removal/plan-deletions.ts';
 
 /** Codes are counted before they are looked at, with those of sign-ins. */
 async function proveOwnerOnce(caller: SignedIn, given: OwnerProof): Promise<Step[]> {
@@ -21,14 +22,21 @@ async function proveOwnerOnce(caller: SignedIn, given: OwnerProof): Promise<Step
   return proveOwner(caller, given);
 }
 
-/** U6. */
+/** One's own account by its owner at once (U6), those of others by who manages users, with days of grace (AU4). */
 export const deleteUser: Handler<typeof route> = async ({ params, query, body, caller }) => {
-  const user = await getPersonToDelete(caller, params.id);
-  const isSelf = user.userId === caller.user.userId;
-  if (isSelf && !query.deleteCurrentUser) throw invalid({ deleteCurrentUser: 'required' });
-  const proof = isSelf ? await proveOwnerOnce(caller, body) : [];
+  if (!isSelf(caller, params.id)) return deleteOthers(caller, getIdsOfOthers(caller, params.id));
+  const { user } = caller;
+  if (!query.deleteCurrentUser) throw invalid({ deleteCurrentUser: 'required' });
+  const proof = await proveOwnerOnce(caller, body);
   await deleteAccount(user, proof);
-  if (!isSelf) await listAtOnce(caller, user.userId);
   if (proof.length > 0) await refundRate(rateLimits.secondFactorOverall, String(user.userId));
-  return reply({ body: {}, ...(isSelf && { cookies: [dropCookie(sessionCookie), newCsrfCookie()] }) });
+  return reply({ body: {}, cookies: [dropCookie(sessionCookie), newCsrfCookie()] });
 };
+
+async function deleteOthers(caller: SignedIn, userIds: number[]) {
+  // Its limit is one of guesses of the own password.
+  await refundRate(route.rateLimit, String(caller.user.userId));
+  await planDeletions(caller, userIds);
+  await listAllAtOnce(caller, userIds);
+  return {};
+}

@@ -16,6 +16,7 @@ export const handler = endpoint(usersRoutes, {
   createAccessToken: () => import('./create-access-token.ts'),
   updateUser: () => import('./update-user.ts'),
   skipProfile: () => import('./skip-profile.ts'),
+  restoreUsers: () => import('./restore-users.ts'),
   deleteUser: () => import('./delete-user.ts'),
   getLoggedUser: () => import('./get-logged-user.ts'),
   listSecurityActivity: () => import('./list-security-activity.ts'),

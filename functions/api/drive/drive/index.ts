@@ -15,6 +15,7 @@ export const handler = endpoint(driveRoutes, {
   countChildren: () => import('./count-children.ts'),
   countWorkspaceFiles: () => import('./count-workspace-files.ts'),
   countBelongings: () => import('./count-belongings.ts'),
+  countUserBelongings: () => import('./count-user-belongings.ts'),
   getAvailableName: () => import('./get-available-name.ts'),
   getJob: () => import('./get-job.ts'),
   getSpaceBreakdown: () => import('./get-space-breakdown.ts'),

@@ -1,9 +1,11 @@
+import { getUsage } from '../../../data/drive/usage.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
 import type { WorkspaceItem } from '../../../data/entities/workspace.ts';
+import { listSelectionLinks } from '../../../data/sharing/links.ts';
 import { listSharesOfDrive } from '../../../data/sharing/shares.ts';
 import { findWorkspace, listMemberships } from '../../../data/workspaces/workspaces.ts';
 import { openCatalog } from '../../drive/catalog/open-catalog.ts';
-import { countVisibleFiles } from '../../drive/catalog/tree.ts';
+import { countVisibleFiles, countVisibleLinks } from '../../drive/catalog/tree.ts';
 import { personalDriveId } from '../../drive/access/drives.ts';
 import { inParallel } from '../../background/in-parallel.ts';
 
@@ -18,6 +20,13 @@ export interface Belongings {
 
 const readsAtOnce = 10;
 
+/** What ends with an account, as those see it who manage users. */
+export interface AllBelongings extends Belongings {
+  /** All that counts for the user's space. */
+  bytes: number;
+  links: number;
+}
+
 /** Counts what goes when a user deletes their account (ACC-80); files of the last moments may be missing. */
 export async function countBelongings({ userId }: Pick<UserItem, 'userId'>): Promise<Belongings> {
   const driveId = personalDriveId(userId);
@@ -27,6 +36,18 @@ export async function countBelongings({ userId }: Pick<UserItem, 'userId'>): Pro
     listOwnWorkspaces(userId),
   ]);
   return { files: countVisibleFiles(catalog).files, people, workspaces };
+}
+
+/** Counts what goes with the account of another user (AU4); files of the last moments may be missing. */
+export async function countAllBelongings({ userId }: Pick<UserItem, 'userId'>): Promise<AllBelongings> {
+  const driveId = personalDriveId(userId);
+  const [belongings, catalog, { usedBytes }, selectionLinks] = await Promise.all([
+    countBelongings({ userId }),
+    openCatalog(driveId),
+    getUsage(driveId),
+    listSelectionLinks(userId),
+  ]);
+  return { ...belongings, bytes: usedBytes, links: countVisibleLinks(catalog) + selectionLinks.length };
 }
 
 async function countReceivers(driveId: string): Promise<number> {

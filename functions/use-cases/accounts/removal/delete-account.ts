@@ -11,7 +11,7 @@ import { personalDriveId } from '../../drive/access/drives.ts';
 import { changeKeptRolesSteps } from '../change-kept-roles.ts';
 import type { RemovalPayload } from './remove-account.ts';
 
-const lastAdmin = () => invalid({ user: 'lastAdmin' });
+export const lastAdmin = () => invalid({ user: 'lastAdmin' });
 
 /**
  * Deletes an account (U6). The person is gone with one write, and with them every session and token; a job that is
@@ -22,13 +22,20 @@ export async function deleteAccount(user: UserItem, alongside: Step[] = []): Pro
     commit([
       ...deleteUserSteps(user),
       ...(await changeKeptRolesSteps(user, [], lastAdmin)),
-      sendMailStep('account_deleted', user, {}),
-      createJobStep(newRemoval(user)),
-      createJobStep(newEndOfSubscriptions(user)),
+      ...removalSteps(user),
       ...alongside,
       securityStep('user.delete', user),
     ]),
   );
+}
+
+/** The steps that follow from the end of an account: the last mail, and the jobs that remove what belonged to it. */
+export function removalSteps(user: UserItem): Step[] {
+  return [
+    sendMailStep('account_deleted', user, {}),
+    createJobStep(newRemoval(user)),
+    createJobStep(newEndOfSubscriptions(user)),
+  ];
 }
 
 /** Created for every user, because a checkout may be paid concurrently. */

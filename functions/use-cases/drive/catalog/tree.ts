@@ -204,6 +204,16 @@ export function countVisibleFiles(catalog: Catalog): { files: number; size: numb
   return sum;
 }
 
+/** How many links lead to entries that are neither in the trash nor gone. */
+export function countVisibleLinks(catalog: Catalog): number {
+  const { presence: where } = treeOf(catalog);
+  let links = 0;
+  for (let row = 0; row < catalog.size; row += 1) {
+    if (where[row] === presence.visible && numberAt(catalog, 'linkIds', row) > 0) links += 1;
+  }
+  return links;
+}
+
 /** How many entries were put into the trash themselves. */
 export function countTrashed(catalog: Catalog): number {
   const { presence: where } = treeOf(catalog);

@@ -30,7 +30,7 @@ export function addHolders(caller: SignedIn, roleId: number, named: NamedUsers):
   return changeHolders(caller, { roleId, named, adds: true }, async (users) =>
     users.flatMap((user) => [
       changeRolesStep(user, [...user.roleIds, roleId], outdatedRead),
-      ...holdRolesSteps({ userId: user.userId, roleIds: [roleId] }),
+      ...holdRolesSteps({ ...user, roleIds: [roleId] }),
     ]),
   );
 }
