@@ -113,7 +113,7 @@ test('[AU4] a user who is deleted again keeps their date, and one who is not del
   expect((await bob.call(getUser, { params: { id: 'me' } })).status).toBe(200);
 });
 
-test('[AU4] the address stays taken, and only managers of users see the date', async () => {
+test('[AU4] a restored user does not see that a date was set', async () => {
   const ann = await newPerson();
   await remove(manager, ann);
   await restore(manager, ann);

@@ -1,4 +1,4 @@
-import { BanIcon, CircleCheckIcon, MailIcon, PencilIcon } from 'lucide-react';
+import { BanIcon, CircleCheckIcon, MailIcon, PencilIcon, RotateCcwIcon, Trash2Icon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
@@ -6,11 +6,14 @@ import { unbanUser } from '#shared/routes/accounts/bans.ts';
 import { sendUserPasswordReset } from '#shared/routes/accounts/managed-users.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
+import { useDeletion } from '../../../parts/listing/deletion.tsx';
 import { useChange } from '../../../parts/use-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import type { RowAction } from '../../../ui/table/row-menu.tsx';
 import { BanDialog } from './ban-dialog.tsx';
-import { refreshManagedUser, userPath } from './user-queries.ts';
+import { useUserDeletion } from './use-user-deletion.tsx';
+import { useUserRestoration } from './use-user-restoration.ts';
+import { refreshManagedUser, refreshManagedUsers, userPath } from './user-queries.ts';
 import { accessFixedBecause, removalRefusedBecause } from './user-rights.ts';
 
 interface UserActions {
@@ -40,6 +43,14 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
       });
     },
   });
+  const restoration = useUserRestoration();
+  const deletion = useUserDeletion<User>();
+  // A list deletes its rows itself, also several.
+  const removal = useDeletion(
+    isInList ? undefined : deletion,
+    { refresh: refreshManagedUsers },
+    () => undefined,
+  );
   const actionsOf = (user: User): RowAction[] => {
     const refused = removalRefusedBecause(user, viewer, t) ?? accessFixedBecause(user, viewer, t);
     const edit = { id: 'edit', label: t('Edit'), icon: PencilIcon, href: userPath(user.id) };
@@ -59,6 +70,24 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
           disabledBecause: refused ?? adminBanRefusedBecause(user),
           onAction: () => setBanned(user),
         };
+    if (user.deletion_at) {
+      const restore = {
+        id: 'restore',
+        label: t('Restore'),
+        icon: RotateCcwIcon,
+        disabledBecause: accessFixedBecause(user, viewer, t),
+        onAction: () => void restoration.run(user),
+      };
+      return isInList ? [edit, restore] : [restore];
+    }
+    const remove = {
+      id: 'delete',
+      label: t('Delete'),
+      icon: Trash2Icon,
+      isDanger: true,
+      disabledBecause: deletion.keptBecause?.(user),
+      onAction: () => removal.ask([user]),
+    };
     return [
       ...(isInList ? [edit] : []),
       {
@@ -69,6 +98,7 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
         onAction: () => void reset.run(user),
       },
       ban,
+      ...(isInList ? [] : [remove]),
     ];
   };
   const adminBanRefusedBecause = ({ permissions }: User) =>
@@ -77,6 +107,11 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
       : undefined;
   return {
     actionsOf,
-    dialog: banned && <BanDialog user={banned} onClose={() => setBanned(undefined)} />,
+    dialog: (
+      <>
+        {banned && <BanDialog user={banned} onClose={() => setBanned(undefined)} />}
+        {removal.dialog}
+      </>
+    ),
   };
 }

@@ -20,6 +20,7 @@ export function useUserFilters({ t, language }: Wording): ListingFilter[] {
         { value: 'active', name: t('Active') },
         { value: 'unverified', name: t('Unverified') },
         { value: 'banned', name: t('Banned') },
+        { value: 'deleting', name: t('Being deleted') },
       ],
     },
     { kind: 'choice', key: 'role_id', label: t('Role'), options: namedById(roles) },

@@ -8,6 +8,7 @@ import { NameText } from '../../../ui/name-text.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
+import { RestoreButton } from './restore-button.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { usersPath } from './user-queries.ts';
 import { UserStatus } from './user-status.tsx';
@@ -46,6 +47,14 @@ export function UserHeader({ user }: { user: User }) {
             {t('Created')}: <TimeText iso={createdAt} />
           </span>
         </p>
+        {user.deletion_at && (
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <p>
+              {t('Erased on')}: <TimeText iso={user.deletion_at} />
+            </p>
+            <RestoreButton user={user} />
+          </div>
+        )}
         {ban?.comment && (
           <p className="mt-1 text-sm">
             {t('Reason')}: {ban.comment}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListedUser } from '#shared/entities/listed-user.ts';
 import type { User } from '#shared/entities/user.ts';
+import { countUserBelongings } from '#shared/routes/accounts/belongings.ts';
 import { listUserSessions } from '#shared/routes/accounts/managed-users.ts';
 import { getUser, listUsers } from '#shared/routes/accounts/users.ts';
 import { exportUsers } from '#shared/routes/site/exports.ts';
@@ -11,6 +12,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { refreshListing, type OrderOf } from '../../../parts/listing/listing-query.ts';
 import type { Listing } from '../../../parts/listing/use-listing.ts';
 import { sectionPath } from '../admin-section.ts';
+import { inChunks } from './user-chunks.ts';
 
 export const usersPath = sectionPath({ path: 'users' });
 export const userPath = (id: number, tab = 'details') => sectionPath({ path: 'users' }, `${id}/${tab}`);
@@ -48,6 +50,37 @@ export async function refreshManagedUser({ id }: Pick<User, 'id'>): Promise<void
     id === getBootstrap().user?.id && queryClient.invalidateQueries({ queryKey: bootstrapQuery.queryKey }),
   ]);
 }
+
+/** Reads users anew wherever they are shown, after a change of several. */
+export async function refreshManagedUsers(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['managed-user'] }),
+    refreshListing(listUsers),
+  ]);
+}
+
+/** What goes with users who are deleted, all together. */
+export const belongingsQuery = (users: readonly { id: number }[]) =>
+  queryOptions({
+    queryKey: ['managed-users', 'belongings', users.map(({ id }) => id)],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        inChunks(users).map((ids) => call(countUserBelongings, { query: { ids: ids.join(',') }, signal })),
+      );
+      const each = answers.flatMap(({ belongings }) => belongings);
+      const sum = (field: 'files' | 'bytes' | 'links' | 'people') =>
+        each.reduce((total, { [field]: count }) => total + count, 0);
+      return {
+        files: sum('files'),
+        bytes: sum('bytes'),
+        links: sum('links'),
+        people: sum('people'),
+        workspaces: each.flatMap(({ workspaces }) => workspaces.map(({ name }) => name)),
+        subscriptions: each.filter(({ has_subscription }) => has_subscription).length,
+      };
+    },
+  });
 
 /** Exports all pages of the list (AU13). */
 export function startExport({ state: { query, order }, encodedFilters: filters }: Listing<ListedUser>) {

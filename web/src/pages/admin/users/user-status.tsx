@@ -4,7 +4,10 @@ import { Chip, type ChipProps } from '../../../ui/chip.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import type { Wording } from '../../../ui/use-wording.ts';
 
-type Shown = Pick<ListedUser, 'banned_at' | 'banned_until' | 'email_verified_at' | 'permissions'>;
+type Shown = Pick<
+  ListedUser,
+  'banned_at' | 'banned_until' | 'deletion_at' | 'email_verified_at' | 'permissions'
+>;
 
 /** Whether a user can sign in, and whether they are an administrator. */
 export function UserStatus({ user, wording }: { user: Shown; wording: Wording }) {
@@ -24,9 +27,10 @@ export function UserStatus({ user, wording }: { user: Shown; wording: Wording })
 }
 
 function statusOf(
-  { banned_at: bannedAt, banned_until: until, email_verified_at: verifiedAt }: Shown,
+  { deletion_at: deletionAt, banned_at: bannedAt, banned_until: until, email_verified_at: verifiedAt }: Shown,
   { t, language: locale, ...wording }: Wording,
 ): { label: string } & Pick<ChipProps, 'color'> {
+  if (deletionAt) return { label: t('Being deleted'), color: 'danger' };
   if (bannedAt && until) {
     const format = { ...wording, locale, justNow: t('a few seconds ago') };
     return {

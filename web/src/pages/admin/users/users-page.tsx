@@ -1,5 +1,6 @@
 import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
+import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
@@ -11,6 +12,7 @@ import { ExportButton } from '../export-button.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserFilters } from './user-filters.ts';
+import { useUserDeletion } from './use-user-deletion.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { startExport, userPath } from './user-queries.ts';
 
@@ -20,6 +22,7 @@ export function UsersPage() {
   const { t } = wording;
   const [isAdding, setIsAdding] = useState(false);
   const { actionsOf, dialog } = useUserActions({ isInList: true });
+  const deletion = useUserDeletion<ListedUser>();
   const listing = useListing(listUsers, {
     columns: userColumns(wording),
     defaultOrder: { by: 'created_at', dir: 'desc' },
@@ -35,6 +38,7 @@ export function UsersPage() {
         rowName={({ display_name }) => display_name}
         rowHref={({ id }) => userPath(id)}
         rowActions={actionsOf}
+        deletion={deletion}
         add={
           <Button look="primary" icon={<Icon of={PlusIcon} size={18} />} onPress={() => setIsAdding(true)}>
             {t('Add user')}
