@@ -55,6 +55,8 @@ export const errorMessages = {
   socialConnected: 'You are connected with another account there. Disable that first.',
   onlyLoginMethod: 'Set a password before disabling your only login method.',
   signInToDelete: 'Sign in again, then delete your account within :minutes minutes.',
+  nobodyMatches: 'Nobody matches any more.',
+  idsOrMatching: 'Name ids, or the filter of the list.',
   lastAdmin: 'The last administrator cannot be deleted.',
   imageNotLoaded: 'The image could not be loaded from this address.',
   unknownValueList: 'There is no list of this name.',

@@ -35,7 +35,8 @@ export interface RequestContext {
 
 /** Who makes a request. */
 export interface RequestActor {
-  visitor: { ipAddress: string; userAgent: string; place?: string };
+  /** Absent for what goes on in the background. */
+  visitor?: { ipAddress: string; userAgent: string; place?: string };
   /** Absent for guests. */
   user?: { userId: number; firstName?: string | undefined; lastName?: string | undefined; email: string };
   /** Whether a program calls, by an API token. */
@@ -67,6 +68,18 @@ export function runWithContext<T>(requestId: string, work: () => Promise<T>): Pr
 /** The context of the request at hand; undefined outside of one. */
 export function findContext(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** Runs work in the background for a user, so that the audit log names them. A request has its actor already. */
+export async function actAs<T>(user: NonNullable<RequestActor['user']>, work: () => Promise<T>): Promise<T> {
+  const context = findContext();
+  if (!context || context.actor) return work();
+  context.actor = { user, isToken: false };
+  try {
+    return await work();
+  } finally {
+    delete context.actor;
+  }
 }
 
 /** Counts something for the log line and the metrics of the request at hand. */

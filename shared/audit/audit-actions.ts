@@ -57,6 +57,7 @@ export const auditActions = [
   'two_factor.disable',
   'two_factor.enable',
   'user.ban',
+  'user.change_many',
   'user.create',
   'user.delete',
   'user.erase',

@@ -9,6 +9,7 @@ export const jobKinds = [
   'listing',
   'export',
   'import',
+  'changeUsers',
   'deleteAccount',
   'eraseUser',
   'endWorkspace',

@@ -1,4 +1,4 @@
-import { commit } from '../../data/commit.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 import { createJobStep, type NewJob } from '../../data/jobs.ts';
 import { secondMs } from '../../platform/clock.ts';
@@ -19,10 +19,11 @@ export interface StartedJob {
 /**
  * Makes a job that the call at hand works on first. Should the call break off, the job is asked for again when the
  * lease has run out: whatever is written for it may come after this.
+ * @param alongside is written in the same transaction
  */
-export async function startJob(job: NewJob): Promise<StartedJob> {
+export async function startJob(job: NewJob, alongside: Step[] = []): Promise<StartedJob> {
   const holder = newFileName();
-  await commit([createJobStep(job, holder)]);
+  await commit([createJobStep(job, holder), ...alongside]);
   return {
     jobId: job.jobId,
     runForAMoment(run) {

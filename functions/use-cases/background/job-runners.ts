@@ -1,4 +1,5 @@
 import type { BillingJobKind, JobKind } from '#shared/entities/job.ts';
+import { bulkChangeJob } from '../accounts/bulk/bulk-change-job.ts';
 import { eraseUserJob } from '../accounts/removal/erase-user-job.ts';
 import { accountRemovalJob } from '../accounts/removal/remove-account.ts';
 import { indexJob } from '../drive/catalog/index-job.ts';
@@ -21,6 +22,7 @@ export const jobRunners: { [Kind in Exclude<JobKind, BillingJobKind>]: JobRunner
   copy: copyJob,
   purge: purgeJob,
   zip: zipJob,
+  changeUsers: bulkChangeJob,
   deleteAccount: accountRemovalJob,
   eraseUser: eraseUserJob,
   endWorkspace: workspaceEndJob,

@@ -8,6 +8,7 @@ import {
   skipProfile,
   updateUser,
 } from './account.ts';
+import { changeUsers, getUsersChange } from './bulk-users.ts';
 import { banUser, unbanUser } from './bans.ts';
 import { restoreUsers } from './user-restoration.ts';
 import { managedUserRoutes } from './managed-users.ts';
@@ -16,6 +17,8 @@ import { createAccessToken, getSpaceUsage, getUser, listUsers } from './users.ts
 /** The users feature: one function, for users themselves and those who manage them. */
 export const usersRoutes = {
   listUsers,
+  changeUsers,
+  getUsersChange,
   banUser,
   unbanUser,
   ...managedUserRoutes,

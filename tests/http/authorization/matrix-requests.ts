@@ -175,6 +175,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     await (await signInAdmin()).call(deleteMessages, { params: { id: String(id) } });
     return { body: { ids: [id] } };
   },
+  changeUsers: () => ({ body: { change: { kind: 'unban' }, ids: [1] } }),
+  getUsersChange: () => ({ params: { changeId: 1 } }),
   exportUsers: () => ({ body: {} }),
   exportMessages: () => ({ body: {} }),
   exportAuditEntries: () => ({ body: {} }),

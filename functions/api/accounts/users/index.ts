@@ -4,6 +4,8 @@ import { endpoint } from '../../../http/endpoint.ts';
 export const handler = endpoint(usersRoutes, {
   listUsers: () => import('./list-users.ts'),
   createUser: () => import('./create-user.ts'),
+  changeUsers: () => import('./change-users.ts'),
+  getUsersChange: () => import('./get-users-change.ts'),
   banUser: () => import('./ban-user.ts'),
   unbanUser: () => import('./unban-user.ts'),
   verifyUserEmail: () => import('./verify-user-email.ts'),

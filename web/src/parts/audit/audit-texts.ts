@@ -59,6 +59,7 @@ export const actionTexts: Record<AuditAction, string> = {
   'two_factor.disable': 'Turned two-factor authentication off',
   'two_factor.enable': 'Turned two-factor authentication on',
   'user.ban': 'Suspended a user',
+  'user.change_many': 'Changed many users',
   'user.create': 'Created a user',
   'user.delete': 'Deleted a user',
   'user.erase': 'Erased a user',
