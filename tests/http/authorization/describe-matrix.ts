@@ -73,7 +73,7 @@ export const closedStatuses: Record<string, { status: number; why: string }> = {
       { status: 404, why: 'BL1: billing is off, and nothing was ever paid' },
     ]),
   ),
-  getUsersChange: { status: 404, why: 'a change of many users is of whoever started it' },
+  getUsersChange: { status: 404, why: 'AU1: a change of many users is of whoever started it' },
   getImport: { status: 404, why: 'AU16: imports are of those who may import something' },
   downloadExport: { status: 404, why: 'AU14: exports are of those who may list something' },
   receiveStripeEvent: { status: 400, why: 'BL20: what Stripe did not sign' },
