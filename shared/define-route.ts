@@ -2,7 +2,11 @@ import type * as z from 'zod';
 import type { AuditAction } from './audit/audit-actions.ts';
 import { can } from './permissions/can.ts';
 import type { Permission } from './permissions/permission.ts';
-import type { PermissionName, StaffPermissionName } from './permissions/permission-list.ts';
+import {
+  isStaffPermission,
+  type PermissionName,
+  type StaffPermissionName,
+} from './permissions/permission-list.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
@@ -20,6 +24,12 @@ export interface Access {
   managers?: StaffPermissionName;
   /** Open to people who have not verified their address yet, where the site asks for it (api.md 5.2). */
   unverified?: true;
+  /**
+   * What an admin gets who is logged in as a user (AU7). `refused`: 403, as it is the user's alone; so is what needs a
+   * permission of staff. `conflict`: 409, as it is for admins who are not. `always`: open, also to pages that show another
+   * account than the session has. Open to pages of the user where absent.
+   */
+  whileImpersonating?: 'refused' | 'conflict' | 'always';
   /** Asks for the password once more unless that was done within the last 9000 s: 423 (api.md 5.4). */
   confirmed?: true;
   /**
@@ -52,6 +62,12 @@ export function neededPermissions({ permission = [] }: Access): readonly Permiss
 /** Whether these permissions are enough for a route. */
 export function holdsNeeded(access: Access, held: readonly Permission[]): boolean {
   return neededPermissions(access).every((name) => can(held, name));
+}
+
+/** Whether a route is closed to admins who are logged in as a user. */
+export function isClosedWhileImpersonating(access: Access): boolean {
+  if (access.whileImpersonating !== undefined) return access.whileImpersonating !== 'always';
+  return neededPermissions(access).some(isStaffPermission);
 }
 
 /** Extra limit of a route (api.md 1.6), counted besides the general ones. */

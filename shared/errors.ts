@@ -1,6 +1,7 @@
 import { billingMessages } from './billing/billing-messages.ts';
 import { clientMessages } from './client-messages.ts';
 import { fillMessage } from './fill-message.ts';
+import { impersonationMessages } from './impersonation-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { inputMessages } from './input-messages.ts';
 import { suspensionMessages } from './suspension-messages.ts';
@@ -15,6 +16,7 @@ export const errorMessages = {
   ...billingMessages,
   ...importMessages,
   ...suspensionMessages,
+  ...impersonationMessages,
   malformedJson: 'The request body is not valid JSON.',
   malformedForm: 'The form could not be read.',
   contradictoryOverride: 'The method override header and query disagree.',

@@ -1,5 +1,8 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import type { Caller } from '../use-cases/accounts/caller.ts';
+import type { User } from '#shared/entities/user.ts';
+import { toIsoTime } from '#shared/schema-fields.ts';
+import { displayName } from '../data/accounts/display-name.ts';
+import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 import { getMenus, getThemes } from '../use-cases/site/appearance.ts';
 import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
 import { getSettings } from '../use-cases/site/site-settings.ts';
@@ -15,8 +18,11 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
   const menus = await getMenus();
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {
-    user: caller.kind === 'user' ? await presentUser(caller.user) : null,
-    is_session_remembered: caller.kind === 'user' && caller.session?.remember === true,
+    user: caller.kind === 'user' ? await presentCaller(caller) : null,
+    impersonator: caller.kind === 'user' ? presentImpersonator(caller) : null,
+    // Nothing of a user stays in the browser of an admin.
+    is_session_remembered:
+      caller.kind === 'user' && !caller.impersonator && caller.session?.remember === true,
     guest_role: presentWholeRole(await getGuestRole()),
     settings: { ...settings, menus },
     themes: await getThemes(),
@@ -29,6 +35,20 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     i18n: settings.i18n.enable ? await localizationFor(caller, chooseLanguage(caller, http, settings)) : null,
     default_meta_tags,
     sentry_release: null,
+  };
+}
+
+/** The permissions of a user whom an admin is logged in as are those that the admin has meanwhile. */
+async function presentCaller({ user, permissions, impersonator }: SignedIn): Promise<User> {
+  return { ...(await presentUser(user)), ...(impersonator && { permissions }) };
+}
+
+function presentImpersonator({ impersonator, session }: SignedIn): BootstrapData['impersonator'] {
+  if (!impersonator || !session?.acting) return null;
+  return {
+    id: impersonator.userId,
+    name: displayName(impersonator),
+    until: toIsoTime(session.acting.untilMs),
   };
 }
 

@@ -14,6 +14,7 @@ import { identifyCaller } from './middleware/identify-caller.ts';
 import { limitRate } from './middleware/limit-rate.ts';
 import { logRequest } from './middleware/log-request.ts';
 import { mapErrors } from './middleware/map-errors.ts';
+import { matchShownUser } from './middleware/match-shown-user.ts';
 import { parseInput } from './middleware/parse-input.ts';
 import { recordRefusals } from './middleware/record-refusals.ts';
 import { requireCdn } from './middleware/require-cdn.ts';
@@ -76,6 +77,7 @@ export function endpoint<Routes extends Record<string, Route>>(
     .use(identifyCaller())
     .use(checkCsrf())
     .use(limitRate())
+    .use(matchShownUser())
     .use(authorizeCaller())
     .use(parseInput())
     .use(doOnce())

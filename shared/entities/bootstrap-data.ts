@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClientSettings } from '../client-settings.ts';
+import { isoTime } from '../schema-fields.ts';
 import { LocalizationLines } from './localization.ts';
 import { Menu } from './menu.ts';
 import { Role } from './role.ts';
@@ -9,6 +10,8 @@ import { User } from './user.ts';
 /** Everything the client needs before its first render, and after each change of identity (api.md 4). */
 export const BootstrapData = z.object({
   user: User.nullable(),
+  /** The admin who is logged in as `user`, and until when. */
+  impersonator: z.object({ id: z.int(), name: z.string(), until: isoTime }).nullable(),
   /** Whether the session outlives the browser's closing. False for guests and API tokens. */
   is_session_remembered: z.boolean(),
   guest_role: Role,

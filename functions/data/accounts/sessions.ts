@@ -1,7 +1,9 @@
-import { unauthenticated } from '../../platform/app-error.ts';
+import { conflict, unauthenticated } from '../../platform/app-error.ts';
+import { hourMs, nowMs } from '../../platform/clock.ts';
 import { isFailedCondition, put, type Step, update } from '../commit.ts';
-import { Session, type SessionItem, sessionKey } from '../entities/user.ts';
+import { type Acting, Session, type SessionItem, sessionKey } from '../entities/user.ts';
 import { itemReader } from '../read-item.ts';
+import { outdatedRead } from '../retry-outdated.ts';
 import { findWithSiteVersion } from '../site/site-version.ts';
 import { findStored } from '../stored-items.ts';
 
@@ -62,6 +64,26 @@ export async function noteConfirmation(sessionHash: string, confirmedAtMs: numbe
     if (!isFailedCondition(error)) throw error;
     return false;
   }
+}
+
+/** The stream only tells of sessions with an hour (`followedChanges`): open pages of the former account are closed then. */
+const toldHour = () => ({ activeHour: Math.floor(nowMs() / hourMs) });
+
+/** The step that logs the session's admin in as a user. 409 where the session has ended, or has a user already. */
+export function startActingStep({ sessionHash }: Pick<SessionItem, 'sessionHash'>, acting: Acting): Step {
+  const start = Session.patch({ sessionHash })
+    .set({ acting, ...toldHour() })
+    .where((item, { notExists }) => notExists(item.acting));
+  return update(start.params(), () => conflict('impersonatingAlready'));
+}
+
+/** The step that ends it. Throws `OutdatedRead` where it has ended already. */
+export function endActingStep({ sessionHash }: Pick<SessionItem, 'sessionHash'>, acting: Acting): Step {
+  const end = Session.patch({ sessionHash })
+    .set(toldHour())
+    .remove(['acting'])
+    .where((item, { eq }) => eq(item.acting.startedAtMs, acting.startedAtMs));
+  return update(end.params(), outdatedRead);
 }
 
 export async function deleteSession(sessionHash: string): Promise<void> {

@@ -129,8 +129,15 @@ export const Session = new Entity(
       epoch: { type: 'number', required: true, default: 0 },
       /** When the password was confirmed for what asks for it. */
       confirmedAtMs: { type: 'number' },
-      /** The admin who acts as the user. */
-      impersonatorId: { type: 'number' },
+      /** The user whom the session's admin is logged in as. It is checked with each request. */
+      acting: {
+        type: 'map',
+        properties: {
+          userId: { type: 'number', required: true },
+          startedAtMs: { type: 'number', required: true },
+          untilMs: { type: 'number', required: true },
+        },
+      },
       ipAddress: { type: 'string' },
       userAgent: { type: 'string' },
       /** Where the visitor's address is, as the CDN tells it. */
@@ -153,6 +160,8 @@ export const Session = new Entity(
   tableOptions,
 );
 export type SessionItem = EntityItem<typeof Session>;
+/** A login as a user, in the session of an admin. */
+export type Acting = NonNullable<SessionItem['acting']>;
 
 /** The key of a session, as the index above makes it. */
 export function sessionKey(sessionHash: string): ItemKey {

@@ -1,14 +1,14 @@
 import type { MiddlewareObj } from '@middy/core';
-import { holdsNeeded } from '#shared/define-route.ts';
-import { forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
+import { type Access, holdsNeeded, isClosedWhileImpersonating } from '#shared/define-route.ts';
+import { conflict, forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
 import { type SignedIn, signInNeeded } from '../../use-cases/accounts/caller.ts';
 import { isPasswordConfirmed } from '../../use-cases/accounts/sessions.ts';
 import { getSettings } from '../../use-cases/site/site-settings.ts';
 import type { Exchange } from '../types.ts';
 
 /**
- * The route's own rule, before any look at an object: signed in, by session, with a verified address, a password
- * confirmed of late, and the permissions.
+ * The route's own rule, before any look at an object: signed in, by session, not as another user, with a verified
+ * address, a password confirmed of late, and the permissions.
  */
 export function authorizeCaller(): MiddlewareObj<Exchange> {
   return {
@@ -18,6 +18,7 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
       if (!caller) throw unauthenticated();
       if (access.who !== 'anyone' && caller.kind === 'guest') throw signInNeeded(caller);
       if (access.who === 'session' && !(caller.kind === 'user' && caller.session)) throw forbidden();
+      if (caller.kind === 'user' && caller.impersonator) requireOpenToImpersonators(access);
       if (caller.kind === 'user' && !access.unverified) await demandVerified(caller);
       if (access.confirmed && !(caller.kind === 'user' && isPasswordConfirmed(caller.session))) {
         throw passwordNotConfirmed();
@@ -25,6 +26,12 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
       if (!holdsNeeded(access, caller.permissions)) throw forbidden();
     },
   };
+}
+
+/** What belongs to the user alone, and what belongs to the site, is closed to admins who are logged in as a user. */
+function requireOpenToImpersonators(access: Access): void {
+  if (access.whileImpersonating === 'conflict') throw conflict('impersonatingAlready');
+  if (isClosedWhileImpersonating(access)) throw forbidden('notWhileImpersonating');
 }
 
 /** Where the site asks for it, little is open to people before they have verified their address (api.md 5.2). */

@@ -6,6 +6,7 @@ import { conflict, invalid } from '../../platform/app-error.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { logger } from '../../platform/logger.ts';
 import { type CallOnce, findContext } from '../../platform/request-context.ts';
+import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import type { Exchange } from '../types.ts';
 
 type Middleware = MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2>;
@@ -58,11 +59,16 @@ function readCall({ route, http, caller, event }: Exchange): CallOnce | undefine
   const asked = JSON.stringify([event.rawPath, event.rawQueryString, readBody(event, http)]);
   return {
     // Guests are identified by their network, so guests of one network share their keys.
-    caller: caller.kind === 'user' ? `USER#${caller.user.userId}` : `GUEST#${sha256(http.network)}`,
+    caller: caller.kind === 'user' ? ownerOf(caller) : `GUEST#${sha256(http.network)}`,
     callKey: sha256(`${route.name} ${key}`),
     fingerprint: sha256(asked),
     isNoted: false,
   };
+}
+
+/** The responses to an admin who is logged in as a user are not the user's. */
+function ownerOf({ user, impersonator }: SignedIn): string {
+  return impersonator ? `USER#${user.userId}#BY#${impersonator.userId}` : `USER#${user.userId}`;
 }
 
 /** What was sent, without the line between the parts of a form: that is made up anew whenever a program sends it. */

@@ -7,6 +7,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { sameText, sha256 } from '../../platform/hashing.ts';
 import { findContext } from '../../platform/request-context.ts';
 import { type Caller, callerOf, demand, guestCaller, isSuspended } from '../../use-cases/accounts/caller.ts';
+import { callerOfSession, endImpersonation } from '../../use-cases/accounts/impersonation.ts';
 import { suspension } from '../../use-cases/accounts/suspension.ts';
 import { requireApi } from '../../use-cases/accounts/require-api.ts';
 import { visitSession } from '../../use-cases/accounts/sessions.ts';
@@ -37,7 +38,7 @@ export function identifyCaller(): MiddlewareObj<Exchange> {
   };
 }
 
-/** Has the logs of the request name who makes it, and the admin who acts as them. */
+/** Has the logs of the request name who makes it, and the admin who is logged in as them. */
 function noteCaller(caller: Caller, http: HttpDetails, isToken: boolean): void {
   const context = findContext();
   if (!context) return;
@@ -47,7 +48,7 @@ function noteCaller(caller: Caller, http: HttpDetails, isToken: boolean): void {
   context.actor = { visitor, isToken, ...(caller.kind === 'user' && { user: caller.user }) };
   if (caller.kind === 'guest') return;
   context.userId = caller.user.userId;
-  if (caller.impersonatorId !== undefined) context.impersonatorId = caller.impersonatorId;
+  if (caller.impersonator) context.impersonatorId = caller.impersonator.userId;
 }
 
 /**
@@ -59,15 +60,18 @@ async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller
     await spendRate(rateLimits.caller, String(userId));
     exchange.countedUserId = userId;
   });
-  if (!found || 'suspended' in found) {
+  if (!found || 'ended' in found) {
     if (exchange.countedUserId !== undefined)
       await refundRate(rateLimits.caller, String(exchange.countedUserId));
     const guest = await guestCaller();
-    return found ? { ...guest, suspension: suspension(found.suspended) } : guest;
+    if (!found) return guest;
+    const { user, session } = found.ended;
+    await endImpersonation(session, 'session ended');
+    return isSuspended(user) ? { ...guest, suspension: suspension(user) } : guest;
   }
   const { user, session, isProlonged } = found;
   if (isProlonged) exchange.cookies.push(...prolongedCookies(session, exchange.http));
-  return callerOf(user, session);
+  return callerOfSession(user, session);
 }
 
 /**

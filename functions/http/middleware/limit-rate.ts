@@ -3,6 +3,7 @@ import type { RateLimit } from '#shared/define-route.ts';
 import { rateLimits } from '#shared/limits.ts';
 import { sha256 } from '../../platform/hashing.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import { readJson } from '../read-json.ts';
 import { spendRate } from '../spend-rate.ts';
 import type { Exchange } from '../types.ts';
@@ -13,7 +14,7 @@ export function limitRate(): MiddlewareObj<Exchange> {
     before: async ({ event: exchange }) => {
       const { caller, http, route } = exchange;
       if (route?.tableFree) return;
-      const userId = caller?.kind === 'user' ? caller.user.userId : undefined;
+      const userId = caller?.kind === 'user' ? spenderOf(caller) : undefined;
       if (route?.rateLimit?.isOnly) return spendRate(route.rateLimit, subjectOf(route.rateLimit, exchange));
       if (userId === undefined) await spendRate(rateLimits.guest, http.network);
       else if (userId !== exchange.countedUserId) await spendRate(rateLimits.caller, String(userId));
@@ -22,8 +23,11 @@ export function limitRate(): MiddlewareObj<Exchange> {
   };
 }
 
+/** An admin who is logged in as a user uses up none of the user's calls. */
+const spenderOf = ({ user, impersonator = user }: SignedIn) => impersonator.userId;
+
 function subjectOf({ per }: RateLimit, { http, caller, event }: Exchange): string {
-  if (per === 'caller' && caller?.kind === 'user') return String(caller.user.userId);
+  if (per === 'caller' && caller?.kind === 'user') return String(spenderOf(caller));
   if (typeof per === 'string') return http.network;
   const field = 'body' in per ? per.body : per.addressAndBody;
   const value = String(bodyField(event, field) ?? '');

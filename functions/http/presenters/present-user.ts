@@ -56,7 +56,7 @@ export async function presentUser(user: UserItem): Promise<User> {
 /** A user as another user sees them, without private fields. Only users who manage users see bans and planned deletions (api.md 3.1). */
 export async function presentUserTo(
   user: UserItem,
-  viewer: Pick<SignedIn, 'user' | 'permissions'>,
+  viewer: Pick<SignedIn, 'user' | 'permissions' | 'impersonator'>,
 ): Promise<User> {
   const { unread_notifications_count, two_factor_recovery_codes, ...others } = await presentUser(user);
   const isSelf = viewer.user.userId === user.userId;
@@ -65,6 +65,7 @@ export async function presentUserTo(
     ...others,
     two_factor_recovery_codes: isSelf ? two_factor_recovery_codes : null,
     ...(isSelf && { unread_notifications_count }),
+    ...(isSelf && viewer.impersonator && { permissions: viewer.permissions }),
     ...(mayManage && {
       banned_at: isBanned(user) ? isoOrNull(user.bannedAtMs) : null,
       deletion_at: isoOrNull(user.deletionAtMs),

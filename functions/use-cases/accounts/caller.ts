@@ -2,7 +2,11 @@ import type { Reason } from '#shared/errors.ts';
 import { can } from '#shared/permissions/can.ts';
 import { toPermissions } from '#shared/permissions/granted-permission.ts';
 import type { Permission } from '#shared/permissions/permission.ts';
-import type { PermissionName, StaffPermissionName } from '#shared/permissions/permission-list.ts';
+import {
+  isStaffPermission,
+  type PermissionName,
+  type StaffPermissionName,
+} from '#shared/permissions/permission-list.ts';
 import type { SessionItem, UserItem } from '../../data/entities/user.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { type AppError, forbidden, unauthenticated } from '../../platform/app-error.ts';
@@ -22,8 +26,10 @@ export interface SignedIn {
   permissions: Permission[];
   /** Present for browsers; absent for API tokens. */
   session?: SessionItem;
-  /** The admin who acts as the user. */
-  impersonatorId?: number;
+  /** The admin who is logged in as the user, in whose session it is. */
+  impersonator?: UserItem;
+  /** This request has ended a login as another user, which the page may still show. */
+  hasEndedImpersonation?: true;
 }
 
 /** Who makes a request. */
@@ -39,16 +45,23 @@ export function signInNeeded({ suspension }: Guest): AppError {
   return suspension === undefined ? unauthenticated() : forbidden(suspension);
 }
 
-/** A user as the caller, with the permissions that they have now. */
-export async function callerOf(user: UserItem, session?: SessionItem): Promise<SignedIn> {
-  const permissions = await permissionsOf(user);
-  const { impersonatorId } = session ?? {};
+/**
+ * A user as the caller, with the permissions that they have now. An admin who is logged in as the user does nothing by
+ * the user's permissions of staff.
+ */
+export async function callerOf(
+  user: UserItem,
+  session?: SessionItem,
+  impersonator?: UserItem,
+): Promise<SignedIn> {
+  const held = await permissionsOf(user);
+  const permissions = impersonator ? held.filter(({ name }) => !isStaffPermission(name)) : held;
   return {
     kind: 'user',
     user,
     permissions,
     ...(session && { session }),
-    ...(impersonatorId !== undefined && { impersonatorId }),
+    ...(impersonator && { impersonator }),
   };
 }
 

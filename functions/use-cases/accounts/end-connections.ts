@@ -16,7 +16,7 @@ import { isSuspended } from './caller.ts';
 const atOnce = 25;
 
 /**
- * Closes the connections of a user whose session has ended: by signing out, by another password, by a ban, by its time
+ * Closes the connections of a user whose session has ended, or in which an admin is no longer logged in as the user: by signing out, by another password, by a ban, by its time
  * or with the account. A session that goes on while the others end keeps its connections. Throws if one could not be
  * closed; called again, it closes that one as well.
  */
@@ -42,7 +42,10 @@ async function hasLiveSession(
   // A connection of before sessions were noted with them: the gateway ends it within two hours.
   if (sessionHash === undefined) return true;
   const session = await findSession(sessionHash);
-  return session !== undefined && session.epoch === user.sessionEpoch && session.expiresAtMs > nowMs();
+  if (!session || session.expiresAtMs <= nowMs()) return false;
+  if ((session.acting?.userId ?? session.userId) !== user.userId) return false;
+  const owner = session.acting ? await findUser(session.userId) : user;
+  return owner !== undefined && !isSuspended(owner) && session.epoch === owner.sessionEpoch;
 }
 
 /**

@@ -5,6 +5,7 @@ import { sendMailStep } from '../../data/notifications/mails.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { deleteSession, keepSessionStep, listSessions } from '../../data/accounts/sessions.ts';
 import { type NamedUser, securityStep } from '../site/audit/audit-step.ts';
+import { endImpersonation } from './impersonation.ts';
 import { type EndingUser, endSessionsStep } from '../../data/accounts/users.ts';
 
 /**
@@ -33,5 +34,10 @@ export async function endAllSessions(user: UserItem): Promise<void> {
 /** Deletes a person's sessions but one. They have ended already; this is for the list and the space. */
 export async function deleteEndedSessions(userId: number, keep: SessionItem | undefined): Promise<void> {
   const ended = (await listSessions(userId)).filter(({ sessionHash }) => sessionHash !== keep?.sessionHash);
-  await Promise.all(ended.map(({ sessionHash }) => deleteSession(sessionHash)));
+  await Promise.all(
+    ended.map(async (session) => {
+      await endImpersonation(session, 'session ended');
+      await deleteSession(session.sessionHash);
+    }),
+  );
 }

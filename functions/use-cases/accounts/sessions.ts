@@ -102,17 +102,16 @@ async function followEpoch(user: UserItem, session: SessionItem): Promise<LiveSe
 
 /**
  * The same for a request of the person: each prolongs the session. That is written down every few minutes only, and
- * then the browser's cookies must be prolonged as well (`isProlonged`). A session of a suspended user has ended, but tells
+ * then the browser's cookies must be prolonged as well (`isProlonged`). A session that has ended but is stored tells
  * whose it was: a suspension leaves sessions stored, so that their browsers learn why.
  */
 export async function visitSession(
   secret: string,
   meanwhile?: (userId: number) => Promise<void>,
-): Promise<(LiveSession & { isProlonged: boolean }) | { suspended: UserItem } | undefined> {
+): Promise<(LiveSession & { isProlonged: boolean }) | { ended: LiveSession } | undefined> {
   const kept = await findKept(secret, meanwhile);
-  if (kept && isSuspended(kept.user)) return { suspended: kept.user };
-  const found = kept && (await followEpoch(kept.user, kept.session));
-  if (!found) return undefined;
+  const found = kept && !isSuspended(kept.user) && (await followEpoch(kept.user, kept.session));
+  if (!found) return kept && { ended: kept };
   const { user, session } = found;
   const now = nowMs();
   if (now - session.lastActiveAtMs <= sessions.touchAfterSeconds * secondMs) {

@@ -9,9 +9,10 @@ import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { env } from '../../platform/env.ts';
-import { callerOf, type SignedIn } from '../accounts/caller.ts';
+import type { SignedIn } from '../accounts/caller.ts';
 import { personalDriveId } from '../drive/access/drives.ts';
 import { closeExcessConnections } from '../accounts/end-connections.ts';
+import { findCallerOfSession } from '../accounts/impersonation.ts';
 import { drivesSeenBy } from '../drive/access/drives-seen-by.ts';
 import { findLiveSession } from '../accounts/sessions.ts';
 import { deleteLiveConnection } from './close-live-connection.ts';
@@ -67,11 +68,15 @@ async function isFollowing(connectionId: string): Promise<boolean> {
   return connection !== undefined && !connection.isEnding;
 }
 
-/** Without prolonging the session: a page that is merely open, and connects again and again, is no activity (C21). */
+/**
+ * The user whose changes the page shows, who is another one than the session's while an admin is logged in as them.
+ * Without prolonging the session: a page that is merely open, and connects again and again,
+ * is no activity (C21).
+ */
 async function findCaller(sessionSecret: string): Promise<SignedIn | undefined> {
   const found = await findLiveSession(sessionSecret);
   if (!found) return undefined;
-  return callerOf(found.user, found.session);
+  return findCallerOfSession(found.user, found.session);
 }
 
 /** Has all open pages of a person follow what they may see by now. */

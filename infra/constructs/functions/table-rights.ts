@@ -15,7 +15,8 @@ const auditIndexes = ['byName', 'byUpdated', 'byCreated', 'bySize'] as const;
 /**
  * What each function does with the table, as the tests have seen it: a call that is not named here is refused, and
  * what is named and never used fails them too. Whoever a call comes from is looked up by key, with the version of the
- * site's configuration (`get`, `getMany`), and each call is counted (`update`). Errors of all functions are recorded (`update`).
+ * site's configuration (`get`, `getMany`), and each call is counted (`update`). The end of a login as a user is put into
+ * the audit log by the function that notices it (`put`). Errors of all functions are recorded (`update`).
  */
 const ownRights: Record<FunctionName, TableRights> = {
   // What waited for an address is listed when it is verified.
@@ -26,7 +27,7 @@ const ownRights: Record<FunctionName, TableRights> = {
   // Archives are packed by name and measured by the catalog, with the changes since; GSI3 tells where an entry is.
   'api-content': { items: all, lists: ['table', 'GSI2', 'GSI3', 'byName'] },
   // GSI1 finds invoices by id.
-  'api-documents': { items: ['get', 'getMany', 'update'], lists: ['table', 'GSI1'] },
+  'api-documents': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'GSI1'] },
   // A page, its row and its slug change in one transaction, with a condition check on the homepage setting.
   'api-custom-pages': { items: all, lists: ['table'] },
   // Every order that a folder can be listed in.
@@ -45,18 +46,18 @@ const ownRights: Record<FunctionName, TableRights> = {
     lists: ['table', 'GSI1', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
   'api-notifications': { items: many, lists: ['table'] },
-  'api-pages': { items: ['get', 'getMany', 'update'], lists: ['table'] },
+  'api-pages': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
   // The configuration of the site is listed at once, as by all others. Roles are given to many users at once.
   'api-site': { items: all, lists: ['table'] },
   'api-social': { items: all, lists: ['table'] },
   // GSI1 finds a subscription by id.
   'api-subscriptions': { items: many, lists: ['table', 'GSI1'] },
-  'api-system': { items: ['get', 'getMany', 'update'], lists: ['table'] },
+  'api-system': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
   // A user's tokens, sessions and shares are listed when the account is shown, or ends.
   'api-users': { items: all, lists: ['table', 'GSI1', 'GSI3', 'byType'] },
-  'api-values': { items: ['get', 'getMany', 'update'], lists: ['table'] },
+  'api-values': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-webhooks': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-workspaces': { items: many, lists: ['table', 'byType'] },
   'event-create-admin': { items: ['get', 'put', 'update'], lists: ['table'] },

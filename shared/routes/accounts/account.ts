@@ -59,7 +59,13 @@ export const deleteUser = defineRoute({
     'Delete an account with everything in it; of one’s own with `deleteCurrentUser`, the password, and the code where ' +
     'two-factor authentication is on. Those who manage users delete others, several with commas: these are suspended at ' +
     'once, and erased after seven days unless they are restored',
-  access: { who: 'session', managers: 'users.update', object: 'user', unverified: true },
+  access: {
+    who: 'session',
+    managers: 'users.update',
+    object: 'user',
+    unverified: true,
+    whileImpersonating: 'refused',
+  },
   params: users,
   query: z.object({ deleteCurrentUser: queryBoolean.default(false) }),
   /** For one's own account. Without a password a sign-in within the last minutes stands for it. */
@@ -106,7 +112,7 @@ export const endOtherSessions = defineRoute({
   path: 'user-sessions/logout-other',
   audit: 'session.end_others',
   summary: 'Sign out everywhere else; API tokens stay',
-  access: { who: 'session' },
+  access: { who: 'session', whileImpersonating: 'refused' },
   body: z.object({ password: typedPassword }),
   answer: success({}),
   rateLimit: { name: 'password', max: 10, windowSeconds: 60, per: 'caller' },
@@ -119,7 +125,7 @@ export const deleteAccessToken = defineRoute({
   path: 'access-tokens/{id}',
   audit: 'token.delete',
   summary: 'Delete an API token: it stops working at once',
-  access: { who: 'session', managers: 'users.update', object: 'token' },
+  access: { who: 'session', managers: 'users.update', object: 'token', whileImpersonating: 'refused' },
   params: z.object({ id }),
   answer: success({}),
 });

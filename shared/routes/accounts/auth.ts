@@ -47,7 +47,7 @@ export const login = defineRoute({
   path: 'auth/login',
   audit: 'session.start',
   summary: 'Sign in with a session cookie',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', whileImpersonating: 'refused' },
   body: LoginForm,
   answer: success({ two_factor: z.boolean(), bootstrapData: BootstrapData.optional() }),
   rateLimit: { name: 'login', max: 5, windowSeconds: 60, per: { addressAndBody: 'email' } },
@@ -79,7 +79,7 @@ export const completeTwoFactorChallenge = defineRoute({
   path: 'auth/two-factor-challenge',
   audit: 'session.start',
   summary: 'Second step of a sign-in: a code of the authenticator, or a recovery code',
-  access: { who: 'anyone', unverified: true },
+  access: { who: 'anyone', unverified: true, whileImpersonating: 'refused' },
   body: TwoFactorChallengeForm,
   answer: success({ bootstrapData: BootstrapData }),
 });
@@ -90,7 +90,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: 'auth/logout',
   summary: 'Sign out',
-  access: { who: 'session', unverified: true },
+  access: { who: 'session', unverified: true, whileImpersonating: 'always' },
   answer: success({ bootstrapData: BootstrapData }),
 });
 
@@ -101,7 +101,7 @@ export const register = defineRoute({
   path: 'auth/register',
   audit: 'user.register',
   summary: 'Create an account and sign in',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', whileImpersonating: 'refused' },
   body: RegisterForm,
   answer: z.object({
     status: z.enum(['success', 'needs_email_verification']),
@@ -119,7 +119,7 @@ export const createTokenByLogin = defineRoute({
   path: 'api/v1/auth/login',
   audit: 'token.create',
   summary: 'Sign in for programs: answers an API token',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', whileImpersonating: 'refused' },
   body: z
     .object({
       email,
@@ -139,7 +139,7 @@ export const registerForToken = defineRoute({
   path: 'api/v1/auth/register',
   audit: 'user.register',
   summary: 'Register for programs: answers an API token',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', whileImpersonating: 'refused' },
   body: z
     .object({
       email,

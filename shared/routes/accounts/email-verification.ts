@@ -12,7 +12,7 @@ export const resendEmailVerification = defineRoute({
   method: 'POST',
   path: 'resend-email-verification',
   summary: 'Send another code to the address of the account; the one before is void',
-  access: { who: 'session', unverified: true },
+  access: { who: 'session', unverified: true, whileImpersonating: 'refused' },
   body: z.object({ email }),
   answer: success({ message: z.string() }),
   // The address is the caller's own. Counted by the caller, nobody can use up somebody else's mails.
@@ -42,7 +42,7 @@ export const verifyEmail = defineRoute({
   path: 'validate-email-verification-otp',
   audit: 'email.verify',
   summary: 'Verify the address by the code of a mail',
-  access: { who: 'session', unverified: true },
+  access: { who: 'session', unverified: true, whileImpersonating: 'refused' },
   body: VerifyEmailForm,
   answer: success({ user: User }),
 });

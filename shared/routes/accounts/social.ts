@@ -22,7 +22,7 @@ export const startSocialLogin = defineRoute({
   method: 'GET',
   path: 'secure/auth/social/{service}/login',
   summary: 'Popup: go to the service to sign in',
-  access: { who: 'anyone', object: 'site' },
+  access: { who: 'anyone', object: 'site', whileImpersonating: 'refused' },
   params,
   status: 302,
 });
@@ -33,7 +33,7 @@ export const startSocialConnect = defineRoute({
   method: 'GET',
   path: 'secure/auth/social/{service}/connect',
   summary: 'Popup: go to the service to connect it with the account',
-  access: { who: 'session', object: 'site' },
+  access: { who: 'session', object: 'site', whileImpersonating: 'refused' },
   params,
   status: 302,
 });
@@ -44,7 +44,7 @@ export const finishSocialVisit = defineRoute({
   method: 'GET',
   path: 'secure/auth/social/{service}/callback',
   summary: 'Popup: back from the service; tells the page that opened it and closes',
-  access: { who: 'anyone', object: 'site' },
+  access: { who: 'anyone', object: 'site', whileImpersonating: 'refused' },
   params,
   query: z.object({
     code: fromService(2000),
@@ -62,7 +62,7 @@ export const connectSocialByPassword = defineRoute({
   path: 'secure/auth/social/connect',
   audit: 'social.connect',
   summary: 'Sign in and connect the service, proved by the password of the account with the same address',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', whileImpersonating: 'refused' },
   body: z.object({ password: typedPassword, service: SocialService }),
   /** `two_factor` goes on with the second factor, as a sign-in does (A1). */
   answer: success({ two_factor: z.boolean().default(false), bootstrapData: BootstrapData.optional() }),
@@ -76,7 +76,7 @@ export const registerBySocial = defineRoute({
   path: 'secure/auth/social/register',
   audit: 'user.register',
   summary: 'Create the account of a visitor from a service, with the policies and the captcha of the site',
-  access: { who: 'anyone' },
+  access: { who: 'anyone', whileImpersonating: 'refused' },
   /** Beside the service, each policy of the site by its id, as in `register`. */
   body: z.object({ service: SocialService }).catchall(z.unknown()),
   answer: success({ bootstrapData: BootstrapData }),
@@ -90,7 +90,7 @@ export const disconnectSocial = defineRoute({
   path: 'secure/auth/social/{service}/disconnect',
   audit: 'social.disconnect',
   summary: 'Forget the connection with a service',
-  access: { who: 'session', object: 'site' },
+  access: { who: 'session', object: 'site', whileImpersonating: 'refused' },
   params,
   answer: success({ user: User }),
 });

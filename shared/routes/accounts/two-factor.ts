@@ -6,7 +6,7 @@ import { success } from '../../schema-fields.ts';
 import { bareCode } from '../../typed-code.ts';
 
 /** By session alone, and with the password confirmed of late (423 otherwise). */
-const access = { who: 'session', confirmed: true } as const;
+const access = { who: 'session', confirmed: true, whileImpersonating: 'refused' } as const;
 const codes = success({ codes: z.array(z.string()) });
 
 export const enableTwoFactor = defineRoute({

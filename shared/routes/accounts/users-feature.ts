@@ -10,6 +10,7 @@ import {
 } from './account.ts';
 import { changeUsers, getUsersChange } from './bulk-users.ts';
 import { banUser, unbanUser } from './bans.ts';
+import { impersonateUser, stopImpersonating } from './impersonation.ts';
 import { restoreUsers } from './user-restoration.ts';
 import { managedUserRoutes } from './managed-users.ts';
 import { createAccessToken, getSpaceUsage, getUser, listUsers } from './users.ts';
@@ -21,6 +22,8 @@ export const usersRoutes = {
   getUsersChange,
   banUser,
   unbanUser,
+  impersonateUser,
+  stopImpersonating,
   ...managedUserRoutes,
   restoreUsers,
   getUser,

@@ -57,7 +57,7 @@ export const createAccessToken = defineRoute({
   path: 'access-tokens',
   audit: 'token.create',
   summary: 'Create an API token; its secret is shown this once',
-  access: { who: 'session', permission: 'api.access' },
+  access: { who: 'session', permission: 'api.access', whileImpersonating: 'refused' },
   body: TokenForm,
   status: 201,
   answer: success({ token: ApiToken, plainTextToken: z.string() }),

@@ -9,6 +9,7 @@ import { couponCode } from '../../typed-code.ts';
 import { CheckoutSessionId, PaymentIntentId, PayPalSubscriptionId, SetupIntentId } from './gateway-ids.ts';
 
 const access = { who: 'session' } as const;
+const payment = { ...access, whileImpersonating: 'refused' } as const;
 const code = z.string().overwrite(couponCode).toUpperCase().max(40);
 
 /** The first payment and the renewal date (api.md 18.1). Amounts are in major units, such as 19.99. */
@@ -87,7 +88,7 @@ export const createStripeSubscription = defineRoute({
   method: 'POST',
   path: 'billing/stripe/subscriptions',
   summary: 'Begin a subscription that the Payment Element pays; it counts once Stripe says that it is paid',
-  access: { ...access, object: 'site' },
+  access: { ...payment, object: 'site' },
   body: Choice,
   rateLimit: checkoutLimit,
   status: 201,
@@ -106,7 +107,7 @@ export const syncStripeSubscription = defineRoute({
   method: 'POST',
   path: 'billing/stripe/subscriptions/sync',
   summary: 'Read from Stripe how a payment stands, and bring the subscription to it',
-  access: { ...access, object: 'user' },
+  access: { ...payment, object: 'user' },
   body: z.object({
     payment_intent: PaymentIntentId.optional(),
     setup_intent: SetupIntentId.optional(),
@@ -126,7 +127,7 @@ export const createStripeCheckoutSession = defineRoute({
   method: 'POST',
   path: 'billing/stripe/checkout-session',
   summary: "Begin a subscription that is paid on Stripe's own page",
-  access: { ...access, object: 'site' },
+  access: { ...payment, object: 'site' },
   body: Choice,
   rateLimit: checkoutLimit,
   answer: success({ id: z.string(), url: z.string() }),
@@ -138,7 +139,7 @@ export const createPayPalSubscription = defineRoute({
   method: 'POST',
   path: 'billing/paypal/subscriptions',
   summary: 'Begin a subscription that its buyer approves at PayPal',
-  access: { ...access, object: 'site' },
+  access: { ...payment, object: 'site' },
   body: Choice,
   rateLimit: checkoutLimit,
   status: 201,
@@ -151,7 +152,7 @@ export const syncPayPalSubscription = defineRoute({
   method: 'POST',
   path: 'billing/paypal/subscriptions/sync',
   summary: 'Read from PayPal how an approval stands, and bring the subscription to it',
-  access: { ...access, object: 'user' },
+  access: { ...payment, object: 'user' },
   body: z.object({ gateway_subscription_id: PayPalSubscriptionId }),
   rateLimit: { name: 'syncSubscription', max: 60, windowSeconds: 300, per: 'caller' },
   answer: success({

@@ -6,6 +6,7 @@ import { id, isoTime, success } from '../../schema-fields.ts';
 import { CheckoutSessionId, SetupIntentId } from './gateway-ids.ts';
 
 const access = { who: 'session', managers: 'subscriptions.update', object: 'subscription' } as const;
+const payment = { ...access, whileImpersonating: 'refused' } as const;
 const params = z.object({ id });
 const choice = { product_id: id, price_id: id };
 /** Each request makes several calls to a gateway. */
@@ -47,7 +48,7 @@ export const changePlan = defineRoute({
   method: 'POST',
   path: 'billing/subscriptions/{id}/change-plan',
   summary: 'Change to a larger plan; the bank or PayPal may want the subscriber to confirm it',
-  access,
+  access: payment,
   params,
   body: z.object({ ...choice, proration_date: z.int().optional() }),
   rateLimit,
@@ -67,7 +68,7 @@ export const cancelSubscription = defineRoute({
   method: 'POST',
   path: 'billing/subscriptions/{id}/cancel',
   summary: 'Cancel a subscription: access goes on until the period ends',
-  access,
+  access: payment,
   params,
   body: z.object({
     feedback: z.string().trim().max(1000).optional(),
@@ -84,7 +85,7 @@ export const resumeSubscription = defineRoute({
   method: 'POST',
   path: 'billing/subscriptions/{id}/resume',
   summary: 'Take back the cancellation of a subscription that has not ended yet',
-  access,
+  access: payment,
   params,
   body: z.object({}),
   rateLimit,
@@ -97,7 +98,7 @@ export const createSetupIntent = defineRoute({
   method: 'POST',
   path: 'billing/payment-method/setup-intent',
   summary: 'Begin to change how a subscription of Stripe is paid',
-  access: { who: 'session' },
+  access: { who: 'session', whileImpersonating: 'refused' },
   body: z.object({}),
   rateLimit,
   answer: success({ client_secret: z.string(), publishable_key: z.string() }),
@@ -109,7 +110,7 @@ export const createCardSession = defineRoute({
   method: 'POST',
   path: 'billing/payment-method/checkout-session',
   summary: "Begin to change how a subscription is paid on Stripe's own page",
-  access: { who: 'session' },
+  access: { who: 'session', whileImpersonating: 'refused' },
   body: z.object({}),
   rateLimit,
   answer: success({ url: z.string() }),
@@ -121,7 +122,7 @@ export const syncPaymentMethod = defineRoute({
   method: 'POST',
   path: 'billing/payment-method/sync',
   summary: 'Pay by the new method from now on, an open invoice included',
-  access: { who: 'session', object: 'subscription' },
+  access: { who: 'session', object: 'subscription', whileImpersonating: 'refused' },
   /** One of both, as Stripe has redirected the browser. */
   body: z.object({ setup_intent: SetupIntentId.optional(), checkout_session: CheckoutSessionId.optional() }),
   rateLimit,

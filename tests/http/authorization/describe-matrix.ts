@@ -64,6 +64,7 @@ const billingCalls = [
 export const closedStatuses: Record<string, { status: number; why: string }> = {
   startSocialLogin: { status: 404, why: 'A18: a page that says 404 where the service is disabled' },
   startSocialConnect: { status: 404, why: 'A19: the same' },
+  stopImpersonating: { status: 409, why: 'AU8: the caller is logged in as nobody else' },
   refuseMails: { status: 403, why: 'L10: a link without the signature of a mail' },
   connectSocialByPassword: { status: 409, why: 'A21: nobody came from a service' },
   registerBySocial: { status: 409, why: 'A20b: the same' },
@@ -81,6 +82,7 @@ export const closedStatuses: Record<string, { status: number; why: string }> = {
 };
 /** Routes that sign the browser in or out, or use up its user's tries. Their callers are made for them alone. */
 const needsOwnCallers = [
+  'impersonateUser',
   'login',
   'completeTwoFactorChallenge',
   'logout',

@@ -69,6 +69,11 @@ export const accountRequests = {
     const cookie = `be_login=${caller.cookies.get('be_login')}`;
     return { body, ...(caller.token && { headers: { cookie } }) };
   },
+  impersonateUser: async (_, caller) => {
+    if (isPerson(caller)) await confirm(caller);
+    return { params: { id: (await newPerson()).id }, body: { reason: 'Matrix' } };
+  },
+  stopImpersonating: () => ({}),
   registerForToken: () => ({
     body: { email: `${randomUUID()}@example.com`, password: 'longenough', device_name: 'matrix' },
   }),

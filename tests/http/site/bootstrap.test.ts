@@ -11,6 +11,7 @@ const topKeys = [
   'default_meta_tags',
   'guest_role',
   'i18n',
+  'impersonator',
   'is_mobile_device',
   'is_session_remembered',
   'menus',

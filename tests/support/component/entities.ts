@@ -71,6 +71,7 @@ export function bootstrapData(user: User | null = aUser()): BootstrapData {
   const settings = defaultClientSettings(location.origin);
   return {
     user,
+    impersonator: null,
     is_session_remembered: user !== null,
     guest_role: guestsRole,
     settings: { ...settings, menus: [] },

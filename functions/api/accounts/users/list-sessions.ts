@@ -3,6 +3,7 @@ import { presentSessions } from '../../../http/presenters/present-session.ts';
 import type { Handler } from '../../../http/types.ts';
 
 /** SE1. */
-export const listSessions: Handler<typeof route> = async ({ caller: { user, session } }) => ({
-  sessions: await presentSessions(user, session),
+export const listSessions: Handler<typeof route> = async ({ caller: { user, session, impersonator } }) => ({
+  // The session of an admin who is logged in as the user is none of theirs.
+  sessions: await presentSessions(user, impersonator ? undefined : session),
 });

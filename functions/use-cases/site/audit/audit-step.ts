@@ -17,6 +17,8 @@ export interface AuditNote {
   /** What the target belongs to, such as the workspace of a member, or the user of a token. */
   scope?: AuditSubjectItem | undefined;
   changes?: AuditChange[];
+  /** The admin who was logged in as a user, where the request does not name them. */
+  impersonatorId?: number;
   /** Who does it, where the request has not known the user from the start, as at sign-in. */
   user?: NamedUser;
 }
@@ -62,10 +64,11 @@ export function userSubject(user: NamedUser): AuditSubjectItem {
 function entryOf(
   action: AuditAction,
   result: NewAuditEntry['result'],
-  { target, scope, changes = [], user }: AuditNote,
+  { target, scope, changes = [], user, impersonatorId }: AuditNote,
 ): NewAuditEntry {
   const context = findContext();
   const { visitor, user: known = user, isToken = false } = context?.actor ?? {};
+  const adminId = context?.impersonatorId ?? impersonatorId;
   return {
     action,
     result,
@@ -75,7 +78,7 @@ function entryOf(
       actorName: cutText(displayName(known), maxNameChars),
       actorEmail: known.email,
     }),
-    ...(context?.impersonatorId !== undefined && { impersonatorId: context.impersonatorId }),
+    ...(adminId !== undefined && { impersonatorId: adminId }),
     ...(target && { target: shortened(target) }),
     ...(scope && { scope: shortened(scope) }),
     ...(changes.length > 0 && { changes }),
