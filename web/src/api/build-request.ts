@@ -2,6 +2,7 @@ import { fillPath, toServerPath } from '#shared/api-path.ts';
 import type { BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '#shared/define-route.ts';
 import { activeWorkspaceId } from './active-workspace.ts';
 import { findCookie } from './cookies.ts';
+import { shownUserHeader } from './shown-user.ts';
 
 type RequestBody<R> = R extends { bodyType: 'formData' }
   ? FormData
@@ -38,6 +39,7 @@ export function buildRequest<R extends Route>(
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(isOverridden ? { 'x-http-method-override': route.method } : {}),
         ...(route.method === 'GET' ? {} : xsrfHeader()),
+        ...shownUserHeader(),
         ...request.headers,
       },
       body,

@@ -2,6 +2,7 @@ import type { AnswerOf, Route } from '#shared/define-route.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { buildRequest, type CallRequest } from './build-request.ts';
 import { endCallKey, takeCallKey } from './call-keys.ts';
+import { announceOtherAccount } from './shown-user.ts';
 import { tracedError } from './traced-error.ts';
 import { announceUnauthenticated } from './unauthenticated.ts';
 
@@ -26,6 +27,7 @@ export async function call<R extends Route>(route: R, request: CallRequest<R> = 
     const error = await readApiError(response);
     // A ban ends the session, and says why.
     if (error.status === 403 && error.code?.startsWith('suspended')) announceUnauthenticated(error.message);
+    announceOtherAccount(error.code);
     tracedError.announce(error);
     throw error;
   }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { onOtherAccount } from '../api/shown-user.ts';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
 import { mustVerifyEmail } from '../parts/viewer.ts';
 import { CookieNotice } from '../features/site/cookie-notice/cookie-notice.tsx';
@@ -22,6 +23,18 @@ interface SessionEndedProps {
   onEnd: () => void;
 }
 
+const ImpersonationBar = lazy(() =>
+  import('../features/accounts/impersonation/impersonation-bar.tsx').then((bar) => ({
+    default: bar.ImpersonationBar,
+  })),
+);
+
+/** The session has another account than the page shows. */
+const leave = () =>
+  void import('../features/accounts/impersonation/load-other-account.ts').then((other) =>
+    other.loadOtherAccount(),
+  );
+
 /** What surrounds every page: theme, wording, toasts and the progress of a navigation. */
 export function RootLayout() {
   const navigate = useNavigate();
@@ -34,6 +47,7 @@ export function RootLayout() {
     Host: ComponentType<SessionEndedProps>;
     reason: string | undefined;
   }>();
+  useEffect(() => onOtherAccount(leave), []);
   useEffect(() => {
     let isShown = true;
     const stop = onUnauthenticated((reason) => {
@@ -58,7 +72,13 @@ export function RootLayout() {
       {sessionEnded && (
         <sessionEnded.Host reason={sessionEnded.reason} onEnd={() => setSessionEnded(undefined)} />
       )}
-      <CookieNotice />
+      {bootstrap.impersonator ? (
+        <Suspense>
+          <ImpersonationBar />
+        </Suspense>
+      ) : (
+        <CookieNotice />
+      )}
     </WordingContext>
   );
 }

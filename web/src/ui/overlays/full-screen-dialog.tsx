@@ -20,7 +20,11 @@ interface FullScreenDialogProps {
 export function FullScreenDialog({ title, actions, onClose, children }: FullScreenDialogProps) {
   const { t } = useTranslation();
   return (
-    <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && onClose()} className="fixed inset-0 z-50">
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 top-[var(--bar-height,0px)] z-50"
+    >
       <Modal className="h-full">
         <BackCloses />
         <AriaDialog className="flex h-full flex-col bg-background outline-none">

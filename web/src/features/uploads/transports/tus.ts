@@ -7,6 +7,7 @@ import { issueCsrfCookie } from '#shared/routes/site/system.ts';
 import { createTusEntry, createTusUpload } from '#shared/routes/uploads/tus.ts';
 import { xsrfHeader } from '../../../api/build-request.ts';
 import { call } from '../../../api/call.ts';
+import { shownUserHeader } from '../../../api/shown-user.ts';
 import { FileChangedError, isReadable } from '../sending/file-changed.ts';
 import { getJobFile, type UploadJob } from '../sending/upload-job.ts';
 import { isWorthRepeating, toApiError } from './tus-error.ts';
@@ -66,7 +67,8 @@ async function sendChunks(job: UploadJob, earlierKey: string | undefined): Promi
       if (isTokenStale) await call(issueCsrfCookie, { signal: job.signal });
       isTokenStale = false;
       // Read before every request: the token may have been renewed since the last one (C23).
-      for (const [name, value] of Object.entries(xsrfHeader())) request.setHeader(name, value);
+      const headers = { ...xsrfHeader(), ...shownUserHeader() };
+      for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
     },
     onAfterResponse(request, response) {
       isTokenStale = response.getStatus() === staleToken;

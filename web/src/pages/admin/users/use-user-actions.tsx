@@ -1,4 +1,12 @@
-import { BanIcon, CircleCheckIcon, MailIcon, PencilIcon, RotateCcwIcon, Trash2Icon } from 'lucide-react';
+import {
+  BanIcon,
+  CircleCheckIcon,
+  LogInIcon,
+  MailIcon,
+  PencilIcon,
+  RotateCcwIcon,
+  Trash2Icon,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
@@ -7,14 +15,16 @@ import { sendUserPasswordReset } from '#shared/routes/accounts/managed-users.ts'
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { useDeletion } from '../../../parts/listing/deletion.tsx';
+import { isAllowed } from '../../../parts/viewer.ts';
 import { useChange } from '../../../parts/use-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import type { RowAction } from '../../../ui/table/row-menu.tsx';
 import { BanDialog } from './ban-dialog.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { useUserDeletion } from './use-user-deletion.tsx';
 import { useUserRestoration } from './use-user-restoration.ts';
 import { refreshManagedUser, refreshManagedUsers, userPath } from './user-queries.ts';
-import { accessFixedBecause, removalRefusedBecause } from './user-rights.ts';
+import { accessFixedBecause, impersonationRefusedBecause, removalRefusedBecause } from './user-rights.ts';
 
 interface UserActions {
   /** What can be done with a user, from their row or their page. */
@@ -28,6 +38,7 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
   const { t } = useTranslation();
   const viewer = useBootstrap();
   const [banned, setBanned] = useState<User>();
+  const [shown, setShown] = useState<User>();
   const reset = useChange({
     send: ({ id }: User) => call(sendUserPasswordReset, { params: { id: String(id) } }),
     onDone: (_answer, { email }) =>
@@ -88,8 +99,16 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
       disabledBecause: deletion.keptBecause?.(user),
       onAction: () => removal.ask([user]),
     };
+    const impersonate = {
+      id: 'impersonate',
+      label: t('Log in as user'),
+      icon: LogInIcon,
+      disabledBecause: impersonationRefusedBecause(user, viewer, t),
+      onAction: () => setShown(user),
+    };
     return [
       ...(isInList ? [edit] : []),
+      ...(isAllowed(viewer, 'admin') ? [impersonate] : []),
       {
         id: 'reset',
         label: t('Send password reset'),
@@ -110,6 +129,7 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
     dialog: (
       <>
         {banned && <BanDialog user={banned} onClose={() => setBanned(undefined)} />}
+        {shown && <ImpersonateDialog user={shown} onClose={() => setShown(undefined)} />}
         {removal.dialog}
       </>
     ),

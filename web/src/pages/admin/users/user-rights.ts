@@ -28,6 +28,17 @@ export function removalRefusedBecause(user: Known, viewer: Viewer, t: TFunction)
     : fixedBecause(user, viewer, t);
 }
 
+/** Why nobody can log in as a user. */
+export function impersonationRefusedBecause(
+  user: Known & Pick<User, 'banned_at'>,
+  viewer: Viewer,
+  t: TFunction,
+): string | undefined {
+  if (user.id === viewer.user?.id) return t('You cannot do this to your own account here.');
+  if (can(user.permissions, 'admin')) return t('You cannot log in as an administrator.');
+  return user.banned_at ? t('This user is banned. Lift the ban first.') : undefined;
+}
+
 /** Why a permission cannot be given to a user, or taken away. */
 export function permissionLock(viewer: Viewer, t: TFunction) {
   return (name: string): string | undefined => {
