@@ -4,7 +4,7 @@ import { fillMessage } from './fill-message.ts';
 import { impersonationMessages } from './impersonation-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { inputMessages } from './input-messages.ts';
-import { suspensionMessages } from './suspension-messages.ts';
+import { managedUserMessages } from './managed-user-messages.ts';
 
 /**
  * Every error of the API (api.md 1.4): its code, and its message in English with `:name` for each parameter. The message
@@ -15,7 +15,7 @@ export const errorMessages = {
   ...inputMessages,
   ...billingMessages,
   ...importMessages,
-  ...suspensionMessages,
+  ...managedUserMessages,
   ...impersonationMessages,
   malformedJson: 'The request body is not valid JSON.',
   malformedForm: 'The form could not be read.',
@@ -57,8 +57,6 @@ export const errorMessages = {
   socialConnected: 'You are connected with another account there. Disable that first.',
   onlyLoginMethod: 'Set a password before disabling your only login method.',
   signInToDelete: 'Sign in again, then delete your account within :minutes minutes.',
-  nobodyMatches: 'Nobody matches any more.',
-  idsOrMatching: 'Name ids, or the filter of the list.',
   lastAdmin: 'The last administrator cannot be deleted.',
   imageNotLoaded: 'The image could not be loaded from this address.',
   unknownValueList: 'There is no list of this name.',

@@ -1,5 +1,7 @@
-/** Errors of bans, and of accounts that admins delete. */
-export const suspensionMessages = {
+/** Errors of those who manage users: bans, deletions, and changes of many. */
+export const managedUserMessages = {
+  nobodyMatches: 'Nobody matches any more.',
+  idsOrMatching: 'Name ids, or the filter of the list.',
   beingDeleted: 'This account is being deleted.',
   ownBan: 'You cannot suspend your own account.',
   adminBan: 'An administrator cannot be suspended. Take the permission admin from them first.',
