@@ -37,6 +37,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
   search: afterStack(async () => (await import('./search.ts')).search),
   'list-users': afterStack(async () => (await import('./list-users.ts')).listManyUsers),
+  'list-audit': afterStack(async () => (await import('./list-audit.ts')).listAuditLog),
   grants: async () => (await import('./grants.ts')).grants,
   'upload-small': async () => (await import('./transfer/upload-small.ts')).uploadSmall,
   faults: async () => (await import('./faults.ts')).faults,
@@ -62,7 +63,7 @@ const { values, positionals } = parseArgs({
   },
 });
 /** They take minutes each, or need a run of the tests before them: they run when they are named. */
-const onlyByName = ['faults', 'load', 'suite'];
+const onlyByName = ['faults', 'list-audit', 'load', 'suite'];
 const names =
   positionals.length > 0 ? positionals : Object.keys(measures).filter((name) => !onlyByName.includes(name));
 const wantedLoad = { ratePerSecond: Number(values.rate), seconds: Number(values.seconds) };

@@ -57,28 +57,32 @@ test('[ED-1] steps in others’ code stand together in groups', () => {
   ]);
 });
 
-test('[ED-1] a place in a bundle is told as its place in the source', async () => {
-  const source =
-    'export function fail(): never {\n  const reason: string = "here";\n  throw new Error(reason);\n}\n';
+const source =
+  'export function fail(): never {\n  const reason: string = "here";\n  throw new Error(reason);\n}\n';
+
+/** What a bundle throws that has a map beside it. */
+async function thrownByBundle(name: string, sourcesContent: boolean): Promise<unknown> {
   writeFileSync(path.join(folder, 'fail.ts'), source);
-  const outfile = path.join(folder, 'bundle.mjs');
-  await build({
-    entryPoints: [path.join(folder, 'fail.ts')],
-    outfile,
-    minify: true,
-    sourcemap: 'external',
-    format: 'esm',
-  });
+  const outfile = path.join(folder, `${name}.mjs`);
+  const options = { minify: true, sourcemap: 'external', format: 'esm', sourcesContent } as const;
+  await build({ entryPoints: [path.join(folder, 'fail.ts')], outfile, ...options });
   const { fail } = (await import(outfile)) as { fail: () => never };
-  let thrown: unknown;
   try {
-    fail();
+    return fail();
   } catch (error) {
-    thrown = error;
+    return error;
   }
-  const frame = describeError(thrown).trace[0] as TraceFrame;
+}
+
+test('[ED-1] a place in a bundle is told as its place in the source', async () => {
+  const frame = describeError(await thrownByBundle('bundle', true)).trace[0] as TraceFrame;
   expect(frame).toMatchObject({ path: 'fail.ts', lineNumber: 3 });
   expect(frame.codeSnippet[3]).toBe('  throw new Error(reason);');
+});
+
+test('[ED-1] a deployed bundle, whose map has no sources, names the place alone', async () => {
+  const frame = describeError(await thrownByBundle('deployed', false)).trace[0] as TraceFrame;
+  expect(frame).toMatchObject({ path: 'fail.ts', lineNumber: 3, codeSnippet: {} });
 });
 
 test('what is thrown and no error is told as one', () => {

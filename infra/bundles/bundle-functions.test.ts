@@ -81,12 +81,14 @@ describe('bundles of the functions', () => {
     expect(existsSync(path.join(functionsOutDir, 'api-billing/draw-invoice.mjs'))).toBe(false);
   });
 
-  test('a bundle is a module by itself, and its source map is not uploaded with it', async () => {
+  test('a bundle is a module by itself, beside its source map without the sources', async () => {
     const sourceDir = path.join(folder, 'source');
     const outDir = path.join(folder, 'out');
     writeEntries(sourceDir);
     await bundleFunctions({ sourceDir, outDir });
-    expect(readdirSync(path.join(outDir, 'api-drive'))).toEqual(['index.mjs']);
+    expect(readdirSync(path.join(outDir, 'api-drive'))).toEqual(['index.mjs', 'index.mjs.map']);
+    const map = readFileSync(path.join(outDir, 'api-drive/index.mjs.map'), 'utf8');
+    expect(Object.keys(JSON.parse(map) as object)).not.toContain('sourcesContent');
     expect(readdirSync(path.join(folder, 'out-maps/api-drive'))).toEqual(['index.mjs.map', 'metafile.json']);
     const bundle = (await import(path.join(outDir, 'api-drive/index.mjs'))) as {
       handler: () => Promise<string>;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { apiDocumentBeside, writeApiDocument } from './api-document-beside.ts';
@@ -19,7 +20,7 @@ import { functionsOutDir, projectRoot } from '../project-paths.ts';
 
 export interface BundleOptions {
   minify?: boolean;
-  /** Gets `<name>/index.mjs` and what that loads; the source maps go to `<outDir>-maps/`, outside of what is uploaded. */
+  /** Gets `<name>/index.mjs` and what that loads; source maps with the sources go to `<outDir>-maps/`, which stays here. */
   outDir?: string;
   /** Folder with `api/<feature>/index.ts` and `events/<name>.ts`. */
   sourceDir?: string;
@@ -141,8 +142,19 @@ async function buildEntry(
   return { name, ...built };
 }
 
+/**
+ * Maps go beside the bundles without the sources, so that the stack traces of a deployment name places in the sources
+ * too. With the sources, which are five times as large, they are elsewhere.
+ */
 async function writeOutput(file: string, contents: Uint8Array, outDir: string): Promise<void> {
-  const target = file.endsWith('.map') ? path.join(`${outDir}-maps`, path.relative(outDir, file)) : file;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, contents);
+  const outputs = new Map<string, Uint8Array | string>([[file, contents]]);
+  if (file.endsWith('.map')) {
+    const { sourcesContent: _, ...places } = JSON.parse(Buffer.from(contents).toString()) as SourceMapPayload;
+    outputs.set(file, JSON.stringify(places));
+    outputs.set(path.join(`${outDir}-maps`, path.relative(outDir, file)), contents);
+  }
+  for (const [target, output] of outputs) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, output);
+  }
 }

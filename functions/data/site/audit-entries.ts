@@ -30,8 +30,8 @@ const subjectKey = ({ type, id }: Pick<AuditSubjectItem, 'type' | 'id'>) => `${t
 const actorKey = ({ actorType, actorId }: Pick<AuditEntryItem, 'actorType' | 'actorId'>) =>
   actorId === undefined ? actorType : String(actorId);
 
-function itemOf(entry: NewAuditEntry): AuditEntryItem {
-  const auditId = newId();
+/** An entry with its keys. Its id has its time. */
+export function auditItemOf(entry: NewAuditEntry, auditId = newId()): AuditEntryItem {
   const end = digitsOf(auditId);
   const { target, scope, impersonatorId } = entry;
   return {
@@ -49,12 +49,12 @@ function itemOf(entry: NewAuditEntry): AuditEntryItem {
 
 /** The write of an entry, for the transaction of what it tells: both happen or neither does. */
 export function auditEntryStep(entry: NewAuditEntry): Step {
-  return put(AuditEntry.create(itemOf(entry)).params());
+  return put(AuditEntry.create(auditItemOf(entry)).params());
 }
 
 /** Writes an entry that nothing else is written with, such as of a refusal. */
 export async function putAuditEntry(entry: NewAuditEntry): Promise<void> {
-  await AuditEntry.create(itemOf(entry)).go();
+  await AuditEntry.create(auditItemOf(entry)).go();
 }
 
 /** Which entries are wanted; all conditions hold. */
@@ -86,7 +86,7 @@ export interface AuditEntries {
 }
 
 /** A page ends early when it has cost so much, so that a rare combination of filters costs no more than a common one. */
-const maxReadUnits = 24;
+const maxReadUnits = 20;
 /** Entries are about 600 bytes, and two units are 16 KB of them, eventually consistent. */
 const perQuery = 100;
 

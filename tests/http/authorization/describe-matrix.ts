@@ -4,6 +4,7 @@ import { isStaffPermission, listPermissions } from '#shared/permissions/permissi
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { type FeatureName, routeRows } from '#shared/routes/index.ts';
 import { finishSocialVisit, startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';
+import { expectAudited, untoldRequests } from './expect-audited.ts';
 import type { BuildRequest } from './matrix-builders.ts';
 import { matrixRequests } from './matrix-requests.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, newStaff, type Person } from '../../support/people.ts';
@@ -104,6 +105,11 @@ const reachable = ['link', 'site'];
 
 const successOf = (route: Route) => route.status ?? 200;
 const fieldsOf = (route: Route) => (route.answer as { shape?: object } | undefined)?.shape ?? {};
+/** Whether the audit log tells of a call: changes, and those that a user was refused for want of a right. */
+function isTold({ audit, name }: Route, kind: CallerKind, status: number): boolean {
+  if (!audit) return false;
+  return status < 300 ? !(name in untoldRequests) : status === 403 && kind !== 'guest';
+}
 const isProgram = (kind: CallerKind) => kind.endsWith('program');
 const isOwn = (kind: CallerKind) => kind.startsWith('owner') || kind.startsWith('the owner');
 
@@ -220,6 +226,7 @@ async function expectRow(route: Route, kind: CallerKind, requestFor: RequestFor)
   const expected = expectedStatus(route, kind);
   const answer = await caller.call(route, await requestFor(kind, owner, caller));
   expect(answer.status, answer.text).toBe(expected);
+  if (isTold(route, kind, expected)) await expectAudited(route, answer);
   if (expected === closedStatuses[route.name]?.status) return;
   const isRefused = expected >= 400;
   const hasMessage = typeof (isRefused ? refusalOf(route, answer) : answer.body?.message) === 'string';

@@ -38,21 +38,21 @@ async function beginAnew(person: Person): Promise<string> {
   return (await person.call(getTwoFactorQrCode)).body.secret as string;
 }
 
-const confirmed: BuildRequest = async (_, caller) => {
-  if (isPerson(caller)) await confirm(caller);
-  return {};
-};
-
 const withSetup: BuildRequest = async (_, caller) => {
   if (isPerson(caller)) await beginAnew(caller);
   return {};
 };
 
+/** Two-factor sign-in that is in use. */
+async function setUpTwoFactor(person: Person): Promise<void> {
+  const secret = await beginAnew(person);
+  await person.call(confirmTwoFactor, { body: { code: codeAt(secret, Date.now()) } });
+}
+
 /** A sign-in of somebody else, which waits in the caller's browser for its second factor. */
 async function newPendingLogin(caller: Visitor): Promise<string> {
   const person = await newPerson();
-  const secret = await beginAnew(person);
-  await person.call(confirmTwoFactor, { body: { code: codeAt(secret, Date.now()) } });
+  await setUpTwoFactor(person);
   const [code = ''] = (await person.call(listRecoveryCodes)).body.codes as string[];
   const browser = newGuest();
   const { email, password } = person;
@@ -111,5 +111,13 @@ export const accountRequests = {
   },
   listRecoveryCodes: withSetup,
   renewRecoveryCodes: withSetup,
-  disableTwoFactor: confirmed,
+  disableTwoFactor: async (_, caller) => {
+    if (isPerson(caller)) await setUpTwoFactor(caller);
+    return {};
+  },
+  removeUserTwoFactor: async () => {
+    const person = await newPerson();
+    await setUpTwoFactor(person);
+    return { params: { id: person.id } };
+  },
 } satisfies Record<string, BuildRequest>;

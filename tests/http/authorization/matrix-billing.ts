@@ -81,7 +81,10 @@ export const billingRequests = {
     return { params: { id }, body: {} };
   },
   exportSubscriptions: () => ({ body: {} }),
-  importDiscounts: () => ({ body: csvForm('code,type,amount,duration\nMATRIX,percent,10,once') }),
+  importDiscounts: () => {
+    const row = `M${randomUUID().slice(0, 8)},percent,10,once`;
+    return { body: csvForm(`code,type,amount,duration\n${row}`, false) };
+  },
   getImport: () => ({ params: { importId: 1 } }),
   downloadExport: () => ({ params: { exportId: 1 } }),
   listInvoices: nothing,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { featureNames, routeRows } from '#shared/routes/index.ts';
 import { adminStatuses, closedStatuses, foreignStatuses } from './describe-matrix.ts';
+import { untoldRequests } from './expect-audited.ts';
 import { matrixRequests } from './matrix-requests.ts';
 
 const routeNames = routeRows.map(({ route }) => route.name);
@@ -21,7 +22,9 @@ test('every route has a request, and every request a route', () => {
 });
 
 test('every exception belongs to a route', () => {
-  for (const [name, { why }] of Object.entries({ ...foreignStatuses, ...adminStatuses, ...closedStatuses })) {
+  const statuses = { ...foreignStatuses, ...adminStatuses, ...closedStatuses };
+  const reasons = Object.entries(statuses).map(([name, { why }]) => [name, why] as const);
+  for (const [name, why] of [...reasons, ...Object.entries(untoldRequests)]) {
     expect(routeNames).toContain(name);
     expect(why).toMatch(/^[A-Z]+\d+[a-z]?: /);
   }

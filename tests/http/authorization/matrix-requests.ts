@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteEntries, duplicateEntries } from '#shared/routes/drive/actions.ts';
+import { banUser } from '#shared/routes/accounts/bans.ts';
+import { deleteUser } from '#shared/routes/accounts/account.ts';
 import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
 import type { FeatureName, features } from '#shared/routes/index.ts';
 import { createAccessToken } from '#shared/routes/accounts/users.ts';
@@ -105,14 +107,19 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   disconnectSocial: onGoogle,
   listUsers: nothing,
   createUser: () => ({ body: { email: `${randomUUID()}@example.com` } }),
-  verifyUserEmail: onNewUser,
+  verifyUserEmail: async () => ({
+    params: { id: (await newPerson(undefined, undefined, { isVerified: false })).id },
+  }),
   sendUserPasswordReset: onNewUser,
   listUserSessions: onNewUser,
   endUserSessions: onNewUser,
-  removeUserTwoFactor: onNewUser,
   getUser: (owner) => ({ params: { id: owner.id } }),
   banUser: async () => ({ params: { id: (await newPerson()).id }, body: { comment: 'Matrix' } }),
-  unbanUser: async () => ({ params: { id: (await newPerson()).id } }),
+  unbanUser: async () => {
+    const params = { id: (await newPerson()).id };
+    await (await signInAdmin()).call(banUser, { params });
+    return { params };
+  },
   getSpaceUsage: nothing,
   createAccessToken: () => ({ body: { tokenName: 'matrix' } }),
   updateUser: (owner) => ({ params: { id: owner.id }, body: { first_name: 'Matrix' } }),
@@ -124,7 +131,11 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   }),
   countBelongings: nothing,
   countUserBelongings: async () => ({ query: { ids: String((await newPerson()).id) } }),
-  restoreUsers: async () => ({ body: { ids: [(await newPerson()).id] } }),
+  restoreUsers: async () => {
+    const { id } = await newPerson();
+    await (await signInAdmin()).call(deleteUser, { params: { id } });
+    return { body: { ids: [id] } };
+  },
   getLoggedUser: nothing,
   listSessions: nothing,
   listSecurityActivity: nothing,
