@@ -12,8 +12,7 @@ const access = { who: 'signedIn', permission: ['users.update', 'admin.access'], 
 /** What is done with each user. */
 export const UserChange = z.discriminatedUnion('kind', [
   BanForm.extend({ kind: z.literal('ban') }),
-  z.object({ kind: z.literal('unban') }),
-  z.object({ kind: z.literal('end_sessions') }),
+  z.object({ kind: z.enum(['unban', 'end_sessions', 'send_password_reset', 'delete']) }),
   z.object({ kind: z.enum(['give_role', 'take_role']), role_id: id }),
 ]);
 export type UserChange = z.output<typeof UserChange>;
@@ -34,8 +33,9 @@ export const changeUsers = defineRoute({
   path: 'user-changes',
   audit: 'user.change_many',
   summary:
-    'Ban, unban or log out many users, or change a role of theirs: those with these `ids`, or all that match a filter of ' +
-    'the list. Each succeeds or fails alone; what takes longer goes on in the background',
+    'Ban, unban, log out or delete many users, mail them a link to a new password, or change a role of theirs: those with ' +
+    'these `ids`, or all that match a filter of the list. Each succeeds or fails alone; what takes longer goes on in the ' +
+    'background',
   once: true,
   access,
   body: z.object({

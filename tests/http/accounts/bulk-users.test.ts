@@ -8,6 +8,7 @@ import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { createRole } from '#shared/routes/site/roles.ts';
 import { listSessions } from '#shared/routes/accounts/account.ts';
 import { eventually } from '../../support/eventually.ts';
+import { untilMailTo } from '../../support/mails-to.ts';
 import { newAdmin, newPerson, newStaff, type Person } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -48,6 +49,17 @@ async function isBanned({ id }: Person): Promise<boolean> {
   return body.user.banned_at !== null;
 }
 
+/** What the audit log has of an action on a user. */
+async function auditOf({ id }: Person, action: string) {
+  const filters = encodeFilters([
+    { key: 'target_type', operator: '=', value: 'user' },
+    { key: 'target_id', operator: '=', value: String(id) },
+  ]);
+  const { body } = await admin.call(listAuditEntries, { query: { filters } });
+  const entries = body.pagination.data as { action: string; actor: { id: number } | null }[];
+  return entries.filter((entry) => entry.action === action && entry.actor?.id === manager.id);
+}
+
 const later = () => new Date(Date.now() + 60_000).toISOString();
 
 describe('users by id', () => {
@@ -68,6 +80,37 @@ describe('users by id', () => {
     const ann = await newPerson();
     expect(await change({ change: { kind: 'end_sessions' }, ids: [ann.id] })).toMatchObject({ changed: 1 });
     expect((await ann.call(listSessions)).status).toBe(401);
+  });
+
+  test('[AU4] are deleted, each with the days of grace and the checks of one', async () => {
+    const ann = await newPerson();
+    const boss = await newAdmin();
+    const ids = [ann.id, boss.id, manager.id];
+    const done = await change({ change: { kind: 'delete' }, ids });
+    expect(done).toMatchObject({ total: 3, changed: 1, failed: 2 });
+    const codes = Object.fromEntries(done.failures.map(({ id, code }) => [id, code]));
+    expect(codes).toEqual({ [boss.id]: 'forbidden', [manager.id]: 'ownDeletion' });
+    const { body } = await manager.call(getUser, { params: { id: String(ann.id) } });
+    expect(Date.parse(body.user.deletion_at as string)).toBeGreaterThan(Date.now());
+    expect(await auditOf(ann, 'user.delete')).toHaveLength(1);
+    expect(await change({ change: { kind: 'delete' }, ids: [ann.id] })).toMatchObject({ changed: 1 });
+  });
+
+  test('[AU10] get a link to a new password, which counts with those that visitors ask for', async () => {
+    const ann = await newPerson();
+    const boss = await newAdmin();
+    const send = { change: { kind: 'send_password_reset' }, ids: [ann.id, boss.id] };
+    expect(await change(send)).toMatchObject({
+      changed: 1,
+      failures: [{ id: boss.id, code: 'forbidden' }],
+    });
+    expect((await untilMailTo(ann.email, 'reset_password')).text).toContain('/password/reset/');
+    expect(await auditOf(ann, 'password.send_link')).toHaveLength(1);
+    // The limit is one a minute, and a minute may begin between two calls.
+    const again = [await change({ ...send, ids: [ann.id] }), await change({ ...send, ids: [ann.id] })];
+    expect(again.flatMap(({ failures }) => failures)).toContainEqual(
+      expect.objectContaining({ id: ann.id, code: 'tooManyRequests' }),
+    );
   });
 
   test('get and lose a role, as far as the admin may give it', async () => {

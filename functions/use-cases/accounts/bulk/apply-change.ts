@@ -4,11 +4,13 @@ import { addHolders, removeHolders } from '../../site/roles/change-holders.ts';
 import { ban, type BanRequest, unban } from '../bans.ts';
 import { isBanned, type SignedIn } from '../caller.ts';
 import { endAllSessions } from '../end-sessions.ts';
+import { planDeletions } from '../removal/plan-deletions.ts';
 import { requireHoldsRightsOf } from '../staff-rights.ts';
+import { mailCountedPasswordLink } from './mail-counted-password-link.ts';
 
 /**
- * Changes one of many users. Done again, it changes nothing more, but for another mail about ended sessions. Throws
- * what the change of one user throws.
+ * Changes one of many users. Done again, it changes nothing more, but for another mail about ended sessions; another
+ * link to a new password is refused for a minute. Throws what the change of one user throws.
  */
 export async function applyChange(caller: SignedIn, user: UserItem, change: UserChange): Promise<void> {
   const { userId } = user;
@@ -24,6 +26,13 @@ export async function applyChange(caller: SignedIn, user: UserItem, change: User
     case 'end_sessions':
       await requireHoldsRightsOf(caller, user);
       await endAllSessions(user);
+      return;
+    case 'send_password_reset':
+      await requireHoldsRightsOf(caller, user);
+      await mailCountedPasswordLink(user);
+      return;
+    case 'delete':
+      await planDeletions(caller, [userId]);
       return;
     case 'give_role':
       await addHolders(caller, change.role_id, { userIds: [userId], emails: [] });
