@@ -3,7 +3,7 @@ import type { Import } from '#shared/entities/import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FormProblem } from '../form/form-problem.tsx';
-import { ImportCounts } from './import-counts.tsx';
+import { JobCounts } from '../jobs/job-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
 import type { ImportStep } from './use-import.ts';
 
@@ -45,7 +45,7 @@ export function ImportCheck({ step, onCheckAgain }: ImportCheckProps) {
 function PlannedCounts({ check }: { check: Import }) {
   const { t } = useTranslation();
   return (
-    <ImportCounts
+    <JobCounts
       counts={[
         [t('Rows to create'), check.created],
         [t('Rows to update'), check.updated],

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/entities/import.ts';
+import { JobCounts } from '../jobs/job-counts.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { isOver } from '../jobs/follow-job.ts';
-import { ImportCounts } from './import-counts.tsx';
 import { ImportErrors } from './import-errors.tsx';
 import { readImport } from './send-import.ts';
 
@@ -30,7 +30,7 @@ export function ImportRun({ importId, latest, onChange, onRestart }: ImportRunPr
       >
         {(result) => (
           <>
-            <ImportCounts
+            <JobCounts
               counts={[
                 [t('Rows created'), result.created],
                 [t('Rows updated'), result.updated],

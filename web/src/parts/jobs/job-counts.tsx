@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-interface ImportCountsProps {
+interface JobCountsProps {
   /** Labels and numbers of rows. */
   counts: readonly (readonly [label: string, count: number])[];
 }
 
-/** Numbers of rows side by side. */
-export function ImportCounts({ counts }: ImportCountsProps) {
+/** What a job did, as numbers side by side. */
+export function JobCounts({ counts }: JobCountsProps) {
   const { i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <dl className="grid grid-cols-3 gap-2">
+    <dl className="grid auto-cols-fr grid-flow-col gap-2">
       {counts.map(([label, count]) => (
         <div
           key={label}

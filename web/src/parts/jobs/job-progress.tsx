@@ -15,6 +15,8 @@ interface JobProgressProps<Job> {
   read: (signal?: AbortSignal) => Promise<Job>;
   /** What is known of the job when it is first shown. */
   first?: Job;
+  /** How far it has come, instead of the percentage. */
+  detail?: (job: Job) => string;
   /** Gets each state of the job. */
   onChange?: (job: Job) => void;
   /** Does the work again after it failed. Without it, only a lost connection can be tried again. */
@@ -27,6 +29,7 @@ interface JobProgressProps<Job> {
 export function JobProgress<Job extends FollowedJob>(props: JobProgressProps<Job>) {
   const { label, doneLabel, onRestart } = props;
   const { job, error, followAgain } = useFollowedJob(props);
+  const latest = job ?? props.first;
   const isDone = job?.status === 'done';
   const retry = job?.status === 'failed' ? onRestart : followAgain;
   return (
@@ -37,21 +40,27 @@ export function JobProgress<Job extends FollowedJob>(props: JobProgressProps<Job
       </p>
       {error !== undefined && <JobProblem message={errorMessage(error)} onRetry={retry} />}
       {error === undefined && !isDone && (
-        <Progress label={label} percent={job?.progress ?? props.first?.progress ?? 0} />
+        <Progress label={label} percent={latest?.progress ?? 0} detail={latest && props.detail?.(latest)} />
       )}
       {isDone && props.children?.(job)}
     </div>
   );
 }
 
-function Progress({ label, percent }: { label: string; percent: number }) {
+interface ProgressProps {
+  label: string;
+  percent: number;
+  detail: string | undefined;
+}
+
+function Progress({ label, percent, detail }: ProgressProps) {
   const { i18n } = useTranslation();
   const format = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
     <div className="flex flex-col gap-2 py-4">
       <div className="flex justify-between gap-4">
         <span>{label}</span>
-        <span className="text-muted tabular-nums">{format.format(percent / 100)}</span>
+        <span className="text-muted tabular-nums">{detail ?? format.format(percent / 100)}</span>
       </div>
       <ProgressBar label={label} fraction={percent / 100} />
     </div>

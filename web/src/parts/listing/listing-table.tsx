@@ -1,5 +1,5 @@
 import { Trash2Icon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type DataTableProps } from '../../ui/table/data-table.tsx';
 import { FilterChips } from '../../ui/table/filter-chips.tsx';
@@ -11,7 +11,10 @@ import { useDeletion, type RowDeletion } from './deletion.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { perPageChoices } from './listing-state.ts';
 import { ListingFailed, ListingNotice, NoRows } from './listing-states.tsx';
+import { SelectionLine } from './selection-line.tsx';
+import { useFocusAfterSelection } from './use-focus-after-selection.ts';
 import type { Listing } from './use-listing.ts';
+import { type SelectedRows, useSelection } from './use-selection.ts';
 
 export interface ListingTableProps<Row> extends Pick<
   DataTableProps<Row>,
@@ -25,7 +28,11 @@ export interface ListingTableProps<Row> extends Pick<
   /** Further buttons of the toolbar, such as Export. */
   tools?: ReactNode;
   /** Actions for the selected rows, besides Delete. */
-  bulkActions?: (rows: Row[]) => ReactNode;
+  bulkActions?: (selected: SelectedRows<Row>) => ReactNode;
+  /** Makes all rows that match the search selectable, on whatever page: `bulkActions` must take them. */
+  takesMatching?: boolean;
+  /** Deletes all rows that match, as `deletion` deletes those of the page. */
+  onDeleteMatching?: (selected: SelectedRows<Row>) => void;
   /** Title of the empty list. */
   emptyTitle?: string;
 }
@@ -63,29 +70,36 @@ interface ListingRowsProps<Row> extends ListingTableProps<Row> {
 }
 
 function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>) {
-  const { listing, rowId, deletion, bulkActions } = props;
+  const { listing, rowId, deletion, bulkActions, takesMatching = false, onDeleteMatching } = props;
   const { t } = useTranslation();
   const { state, change, pages, isStale } = listing;
-  const selection = useSelection(rows, rowId);
+  const canSelect = deletion && ((row: Row) => deletion.keptBecause?.(row) === undefined);
+  const selection = useSelection(listing, { rowId, canSelect, takesMatching });
+  const table = useRef<HTMLDivElement>(null);
+  useFocusAfterSelection(selection.count > 0, table);
   const remove = useDeletion(deletion, listing, selection.clear);
   const isSelectable = Boolean(deletion ?? bulkActions);
   const rowActions = useRowActions(props, remove.ask);
+  const deleteSelected = selection.matching
+    ? onDeleteMatching && (() => onDeleteMatching(selection))
+    : deletion && (() => remove.ask(selection.rows));
   return (
     <>
-      {selection.rows.length > 0 ? (
+      {selection.count > 0 ? (
         <SelectionBar
           label={`${t('Selection')}: ${props.label}`}
-          count={selection.rows.length}
+          count={selection.count}
           onClear={selection.clear}
-          onDelete={deletion && (() => remove.ask(selection.rows))}
+          onDelete={deleteSelected}
           deleteLabel={deletion?.label}
           deleteIcon={deletion?.icon}
         >
-          {bulkActions?.(selection.rows)}
+          {bulkActions?.(selection)}
         </SelectionBar>
       ) : (
         <ListingToolbar listing={listing} label={props.label} add={props.add} tools={props.tools} />
       )}
+      {takesMatching && <SelectionLine {...selection} total={listing.pages.total} />}
       <FilterChips
         filters={listing.filters}
         values={state.filters}
@@ -98,18 +112,20 @@ function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>)
       )}
       {rows !== undefined && rows.length > 0 && (
         <>
-          <DataTable
-            {...props}
-            columns={listing.columns}
-            rows={rows}
-            rowActions={rowActions}
-            order={state.order}
-            onOrderChange={(order) => change({ order })}
-            selected={isSelectable ? selection.ids : undefined}
-            onSelectedChange={selection.change}
-            canSelect={deletion && ((row) => deletion.keptBecause?.(row) === undefined)}
-            isStale={isStale}
-          />
+          <div ref={table}>
+            <DataTable
+              {...props}
+              columns={listing.columns}
+              rows={rows}
+              rowActions={rowActions}
+              order={state.order}
+              onOrderChange={(order) => change({ order })}
+              selected={isSelectable ? selection.ids : undefined}
+              onSelectedChange={selection.change}
+              canSelect={canSelect}
+              isStale={isStale}
+            />
+          </div>
           {!listing.isWhole && (
             <TablePager
               {...pages}
@@ -130,18 +146,6 @@ function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>)
 function Waiting<Row>({ listing }: { listing: Listing<Row> }) {
   if (listing.hasFailed || listing.isOffline) return <ListingFailed listing={listing} />;
   return <TableSkeleton columns={listing.columns.length} rows={8} />;
-}
-
-/** The selected rows of the page that is shown. */
-function useSelection<Row>(rows: readonly Row[] = [], rowId: (row: Row) => string | number) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = rows.filter((row) => chosen.has(String(rowId(row))));
-  return {
-    rows: selected,
-    ids: new Set(selected.map((row) => String(rowId(row)))),
-    change: setChosen,
-    clear: () => setChosen(new Set()),
-  };
 }
 
 /** The actions of a row, with Delete as the last one. */

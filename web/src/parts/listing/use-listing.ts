@@ -35,6 +35,8 @@ export interface Listing<Row> {
   change: (part: Partial<ListingState>) => void;
   /** Absent until the first page has arrived. */
   rows: readonly Row[] | undefined;
+  /** When the rows were read. */
+  readAtMs: number;
   pages: { page: number; lastPage: number; from: number | null; to: number | null; total: number };
   /** Whether all rows are on one page. */
   isWhole: boolean;
@@ -69,6 +71,7 @@ export function useListing<R extends ListingRoute>(route: R, options: ListingOpt
     encodedFilters: encodeListingFilters(filters, state.filters, { timeZone }),
     change: (part) => change(part as Partial<ListingState<OrderOf<R>>>),
     rows: data?.data,
+    readAtMs: query.dataUpdatedAt,
     pages: {
       page: state.page,
       lastPage,

@@ -20,7 +20,8 @@ interface SelectionBarProps {
 
 /** Takes the place of the toolbar while rows are selected. */
 export function SelectionBar({ label, count, onClear, onDelete, children, ...props }: SelectionBarProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language).format(count);
   return (
     <div
       role="toolbar"
@@ -28,7 +29,7 @@ export function SelectionBar({ label, count, onClear, onDelete, children, ...pro
       className="flex min-h-14 items-center gap-2 border-b border-divider bg-selected px-3 py-2"
     >
       <IconButton label={t('Clear selection')} icon={<Icon of={XIcon} />} onPress={onClear} />
-      <p className="me-auto font-medium tabular-nums">{t(':count selected', { count })}</p>
+      <p className="me-auto font-medium tabular-nums">{t(':number selected', { number })}</p>
       {children}
       {onDelete && (
         <Button icon={<Icon of={props.deleteIcon ?? Trash2Icon} size={18} />} onPress={onDelete}>

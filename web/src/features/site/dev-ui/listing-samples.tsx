@@ -25,6 +25,7 @@ const listing: Listing<Tag> = {
   change: () => undefined,
   rows: tags,
   pages: { page: 1, lastPage: 1, from: 1, to: 2, total: 2 },
+  readAtMs: 0,
   isWhole: false,
   isStale: false,
   hasFailed: false,

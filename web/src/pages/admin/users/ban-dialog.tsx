@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#shared/entities/user.ts';
+import type * as z from 'zod';
 import { banRules } from '#shared/input-rules/users.ts';
-import { banUser } from '#shared/routes/accounts/bans.ts';
-import { call } from '../../../api/call.ts';
+import type { BanForm } from '#shared/routes/accounts/bans.ts';
 import { FormField } from '../../../parts/form/form-field.tsx';
 import { RouteFormFrame } from '../../../parts/form/route-form-frame.tsx';
 import { useRouteForm } from '../../../parts/form/use-route-form.ts';
@@ -13,13 +12,15 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
-import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { useWording } from '../../../ui/use-wording.ts';
 import { dayAt, dayEnd } from '../../../ui/zoned-time.ts';
-import { refreshManagedUser } from './user-queries.ts';
 
 interface BanDialogProps {
-  user: User;
+  title: string;
+  /** What happens to who is banned. */
+  explanation: string;
+  send: (ban: z.input<typeof BanForm>) => Promise<unknown>;
+  onBanned: () => unknown;
   onClose: () => void;
 }
 
@@ -31,11 +32,10 @@ interface BanValues {
   [field: string]: unknown;
 }
 
-/** Bans a user, for good or until the end of a day, with a reason that the user is shown (AU5). */
-export function BanDialog({ user, onClose }: BanDialogProps) {
+/** Asks how long somebody is banned, for good or until the end of a day, and for the reason that they are shown (AU5). */
+export function BanDialog({ title, explanation, send, onBanned, onClose }: BanDialogProps) {
   const { t } = useTranslation();
   const { timeZone } = useWording();
-  const name = user.display_name;
   const form = useRouteForm<BanValues, unknown>({
     rules: banRules,
     defaultValues: { permanent: true, ban_until: null, comment: '' },
@@ -44,24 +44,19 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
     }),
     send: ({ permanent, ban_until: day, comment }) => {
       const end = permanent || !day ? {} : { ban_until: new Date(dayEnd(day, timeZone)).toISOString() };
-      return call(banUser, { params: { id: user.id }, body: { permanent, ...end, comment } });
+      return send({ permanent, ...end, comment });
     },
     onSaved: async () => {
-      await refreshManagedUser(user);
+      await onBanned();
       onClose();
-      toastQueue.show({ type: 'positive', message: t(':name is banned', { name }) });
     },
   });
   const isPermanent = useWatch({ control: form.control, name: 'permanent' });
   return (
-    <Dialog title={t('Ban :name?', { name })} isOpen isBusy={form.isSending} onClose={onClose}>
+    <Dialog title={title} isOpen isBusy={form.isSending} onClose={onClose}>
       <RouteFormFrame form={form} className="contents">
         <DialogBody>
-          <p>
-            {t(
-              'All sessions and API tokens end at once, and links of this user are not found until the ban ends. Files stay. A mail tells the user.',
-            )}
-          </p>
+          <p>{explanation}</p>
           <FormField {...form.field('permanent')} deps={['ban_until']}>
             {(field) => (
               <SwitchField {...field} label={t('Permanent')} hint={t('Until an admin lifts the ban.')} />

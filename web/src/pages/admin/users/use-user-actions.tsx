@@ -19,12 +19,17 @@ import { isAllowed } from '../../../parts/viewer.ts';
 import { useChange } from '../../../parts/use-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import type { RowAction } from '../../../ui/table/row-menu.tsx';
-import { BanDialog } from './ban-dialog.tsx';
+import { BanUserDialog } from './ban-user-dialog.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { useUserDeletion } from './use-user-deletion.tsx';
 import { useUserRestoration } from './use-user-restoration.ts';
 import { refreshManagedUser, refreshManagedUsers, userPath } from './user-queries.ts';
-import { accessFixedBecause, impersonationRefusedBecause, removalRefusedBecause } from './user-rights.ts';
+import {
+  accessFixedBecause,
+  adminBanRefusedBecause,
+  impersonationRefusedBecause,
+  removalRefusedBecause,
+} from './user-rights.ts';
 
 interface UserActions {
   /** What can be done with a user, from their row or their page. */
@@ -78,7 +83,7 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
           label: t('Ban'),
           icon: BanIcon,
           isDanger: true,
-          disabledBecause: refused ?? adminBanRefusedBecause(user),
+          disabledBecause: refused ?? adminBanRefusedBecause(user, t),
           onAction: () => setBanned(user),
         };
     if (user.deletion_at) {
@@ -120,15 +125,11 @@ export function useUserActions({ isInList = false }: { isInList?: boolean } = {}
       ...(isInList ? [] : [remove]),
     ];
   };
-  const adminBanRefusedBecause = ({ permissions }: User) =>
-    permissions.some(({ name }) => name === 'admin')
-      ? t('A super admin cannot be banned. Take that permission from them first.')
-      : undefined;
   return {
     actionsOf,
     dialog: (
       <>
-        {banned && <BanDialog user={banned} onClose={() => setBanned(undefined)} />}
+        {banned && <BanUserDialog user={banned} onClose={() => setBanned(undefined)} />}
         {shown && <ImpersonateDialog user={shown} onClose={() => setShown(undefined)} />}
         {removal.dialog}
       </>

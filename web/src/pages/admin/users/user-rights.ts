@@ -28,6 +28,13 @@ export function removalRefusedBecause(user: Known, viewer: Viewer, t: TFunction)
     : fixedBecause(user, viewer, t);
 }
 
+/** Why a user who is a super admin cannot be banned. */
+export function adminBanRefusedBecause({ permissions }: Pick<User, 'permissions'>, t: TFunction) {
+  return permissions.some(({ name }) => name === 'admin')
+    ? t('A super admin cannot be banned. Take that permission from them first.')
+    : undefined;
+}
+
 /** Why nobody can log in as a user. */
 export function impersonationRefusedBecause(
   user: Known & Pick<User, 'banned_at'>,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { CheckboxGroupField } from '../../../ui/form/checkbox-group-field.tsx';
+import { isGivenByAdmins } from './is-given-by-admins.ts';
 import { roleNamesQuery } from './user-queries.ts';
 
 interface UserRolesFieldProps {
@@ -11,7 +11,7 @@ interface UserRolesFieldProps {
   error: string | undefined;
 }
 
-/** The roles of a user. That of guests is nobody's, and that of subscribers comes with a plan. */
+/** The roles of a user. */
 export function UserRolesField(field: UserRolesFieldProps) {
   const { t } = useTranslation();
   const { data: roles = [] } = useQuery(roleNamesQuery);
@@ -20,9 +20,7 @@ export function UserRolesField(field: UserRolesFieldProps) {
       {...field}
       label={t('Roles')}
       hint={t('The user may do whatever one of their roles allows.')}
-      options={roles
-        .filter(({ id, guests }) => !guests && id !== roleIds.subscribers)
-        .map(({ id, name }) => ({ value: String(id), name }))}
+      options={roles.filter(isGivenByAdmins).map(({ id, name }) => ({ value: String(id), name }))}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { ExportButton } from '../export-button.tsx';
+import { useBulkUsers } from './bulk/use-bulk-users.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserFilters } from './user-filters.ts';
@@ -23,6 +24,7 @@ export function UsersPage() {
   const [isAdding, setIsAdding] = useState(false);
   const { actionsOf, dialog } = useUserActions({ isInList: true });
   const deletion = useUserDeletion<ListedUser>();
+  const bulk = useBulkUsers();
   const listing = useListing(listUsers, {
     columns: userColumns(wording),
     defaultOrder: { by: 'created_at', dir: 'desc' },
@@ -39,6 +41,9 @@ export function UsersPage() {
         rowHref={({ id }) => userPath(id)}
         rowActions={actionsOf}
         deletion={deletion}
+        bulkActions={bulk.menuOf}
+        takesMatching
+        onDeleteMatching={(selected) => bulk.ask('delete', selected)}
         add={
           <Button look="primary" icon={<Icon of={PlusIcon} size={18} />} onPress={() => setIsAdding(true)}>
             {t('Add user')}
@@ -47,6 +52,7 @@ export function UsersPage() {
         tools={<ExportButton start={() => startExport(listing)} />}
       />
       {dialog}
+      {bulk.dialog}
       {isAdding && <NewUserDialog onClose={() => setIsAdding(false)} />}
     </AdminPage>
   );
