@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listSecurityActivity, listSessions } from '#shared/routes/accounts/account.ts';
+import { listSecurityActivity, listSessions, updateUser } from '#shared/routes/accounts/account.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import {
   endUserSessions,
@@ -8,7 +8,7 @@ import {
   sendUserPasswordReset,
   verifyUserEmail,
 } from '#shared/routes/accounts/managed-users.ts';
-import { resetPassword } from '#shared/routes/accounts/passwords.ts';
+import { confirmPassword, resetPassword } from '#shared/routes/accounts/passwords.ts';
 import { confirmTwoFactor } from '#shared/routes/accounts/two-factor.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { newFile } from '../../support/builders/drive-builders.ts';
@@ -18,7 +18,7 @@ import { beginSetup, codeAt } from '../../support/builders/two-factor-calls.ts';
 import { signInElsewhere } from '../../support/builders/visits.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, newStaff, type Person } from '../../support/people.ts';
-import type { Visitor } from '../../support/visitor.ts';
+import type { Answer, Visitor } from '../../support/visitor.ts';
 
 /** Manages users, and holds no other permission of staff. */
 let manager: Person;
@@ -139,4 +139,31 @@ test('[AU12] signing in asks for no code any more, and a mail tells the user', a
   ]);
   // Where there is none, nothing happens.
   expect((await manager.call(removeUserTwoFactor, onUser(ann))).status).toBe(200);
+});
+
+describe('what managers change of their own sign-in', () => {
+  const password = 'another long one';
+  const ways: [string, (caller: Visitor, own: Person) => Promise<Answer>][] = [
+    ['password', (caller, { id }) => caller.call(updateUser, { params: { id }, body: { password } })],
+    [
+      'address',
+      (caller, { id }) =>
+        caller.call(updateUser, { params: { id }, body: { email: `${crypto.randomUUID()}@example.com` } }),
+    ],
+    ['second factor', (caller, own) => caller.call(removeUserTwoFactor, onUser(own))],
+  ];
+  test.each(ways)('[AU3] [AU12] takes a confirmed password: the %s', async (_, change) => {
+    const own = await newStaff(['admin.access', 'users.update']);
+    const program = await newProgramOf(own);
+    expect((await change(own, own)).body).toMatchObject({ code: 'passwordNotConfirmed' });
+    expect((await change(program, own)).status).toBe(423);
+    await own.call(confirmPassword, { body: { password: own.password } });
+    expect((await change(own, own)).status).toBe(200);
+  });
+
+  test('[AU3] names need none', async () => {
+    const own = await newStaff(['admin.access', 'users.update']);
+    const body = { first_name: 'Eve', email: own.email };
+    expect((await own.call(updateUser, { params: { id: own.id }, body })).status).toBe(200);
+  });
 });

@@ -3,6 +3,7 @@ import type { Permission } from '#shared/permissions/permission.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { listSecurityActivity, listSessions, updateUser } from '#shared/routes/accounts/account.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
+import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import { createAccessToken, getUser } from '#shared/routes/accounts/users.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { createRole } from '#shared/routes/site/roles.ts';
@@ -293,6 +294,7 @@ describe('how a user signs in', () => {
   test('[AU3] with the own password the own session goes on, and the mail names the device', async () => {
     const staff = await newStaff(['admin.access', 'users.update']);
     const elsewhere = await signInElsewhere(staff);
+    await staff.call(confirmPassword, { body: { password: staff.password } });
     expect((await update(staff, 'me', { password })).status).toBe(200);
     expect((await staff.call(listSessions)).status).toBe(200);
     expect((await elsewhere.call(listSessions)).status).toBe(401);

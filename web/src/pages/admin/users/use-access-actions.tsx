@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
 import { endUserSessions, removeUserTwoFactor } from '#shared/routes/accounts/managed-users.ts';
 import { call } from '../../../api/call.ts';
+import { useConfirmedCall } from '../../../features/accounts/account/sessions/password-confirmation-host.tsx';
 import { queryClient } from '../../../api/query-client.ts';
 import { showFailure } from '../../../parts/show-failure.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -19,6 +20,7 @@ interface AccessActions {
 /** What an admin may end of a user's sign-in, each after a question (AU11, AU12). */
 export function useAccessActions(user: User): AccessActions {
   const { t } = useTranslation();
+  const confirmed = useConfirmedCall();
   const [asked, setAsked] = useState<'sessions' | 'two-factor'>();
   const params = { id: String(user.id) };
   const { display_name: name } = user;
@@ -39,7 +41,7 @@ export function useAccessActions(user: User): AccessActions {
       text: t('From then on the password alone is enough to sign in as :name. A mail tells them.', { name }),
       actionLabel: t('Turn off'),
       run: async () => {
-        await call(removeUserTwoFactor, { params });
+        await confirmed(() => call(removeUserTwoFactor, { params }));
         await refreshManagedUser(user);
         toastQueue.show({ type: 'positive', message: t('Two factor authentication has been disabled.') });
       },

@@ -5,6 +5,7 @@ import type { User } from '#shared/entities/user.ts';
 import { managedUserRules } from '#shared/input-rules/users.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { call } from '../../../api/call.ts';
+import { useConfirmedCall } from '../../../features/accounts/account/sessions/password-confirmation-host.tsx';
 import { useRouteForm, type RouteForm } from '../../../parts/form/use-route-form.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { refreshManagedUser } from './user-queries.ts';
@@ -24,11 +25,14 @@ export function useUserForm<Values extends FieldValues>(
   { defaultValues, toBody, done, onSaved }: UserFormOptions<Values>,
 ): RouteForm<Values> {
   const { t } = useTranslation();
+  const confirmed = useConfirmedCall();
   return useRouteForm<Values, unknown>({
     rules: managedUserRules,
     defaultValues,
-    send: (values, changed) =>
-      call(updateUser, { params: { id: String(user.id) }, body: toBody(changed, values) }),
+    send: (values, changed) => {
+      const body = toBody(changed, values);
+      return confirmed(() => call(updateUser, { params: { id: String(user.id) }, body }));
+    },
     onSaved: async () => {
       await refreshManagedUser(user);
       toastQueue.show({ type: 'positive', message: done ?? t('User updated') });

@@ -8,6 +8,7 @@ import {
   removeUserTwoFactor,
   sendUserPasswordReset,
 } from '#shared/routes/accounts/managed-users.ts';
+import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { aToken } from '../../../../../tests/support/component/account.ts';
 import { findViolations, findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
@@ -218,6 +219,27 @@ describe('[AUD-security] the security', () => {
     await expect.element(toast('Password changed')).toBeVisible();
     expect(sent(api)).toEqual({ password: 'a long passphrase' });
     await expect.element(page.getByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  test('asks for the password of a manager who changes their own sign-in, and goes on', async () => {
+    const api = await openUser(bob, 'security');
+    api.refuse(updateUser, { status: 423, message: 'Password confirmation required.' });
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByLabelText('New password').fill('a long passphrase');
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm password' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText('Password confirmation required.')).toBeVisible();
+    await save.click();
+    api.answer(confirmPassword, () => {
+      answerUpdates(api, bob, {});
+      return {};
+    });
+    await dialog.getByLabelText('Password', { exact: true }).fill('my own password');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(toast('Password changed')).toBeVisible();
+    expect(api.calls(confirmPassword)).toMatchObject([{ body: { password: 'my own password' } }]);
+    expect(sent(api)).toEqual({ password: 'a long passphrase' });
   });
 
   test('sends a password reset', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import type { User } from '#shared/entities/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { PasswordConfirmationHost } from '../../../features/accounts/account/sessions/password-confirmation-host.tsx';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { NotFound } from '../../site/not-found.tsx';
@@ -47,7 +48,9 @@ function UserTabs({ user }: { user: User }) {
       <UserHeader user={user} />
       <TabLinks label={t('Sections')} tabs={tabs} current={current} />
       <div className="flex max-w-5xl flex-col gap-6 pt-6">
-        <Outlet context={user} />
+        <PasswordConfirmationHost>
+          <Outlet context={user} />
+        </PasswordConfirmationHost>
       </div>
     </div>
   );
