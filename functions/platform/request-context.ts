@@ -12,6 +12,7 @@ export interface RequestContext {
   userId?: number;
   /** The admin who acts as the user. */
   impersonatorId?: number;
+  impersonatorName?: string;
   /** Who makes the request and from where, for the audit log. Absent for runs that the system starts. */
   actor?: RequestActor;
   /** DynamoDB capacity units that the request consumed so far. */

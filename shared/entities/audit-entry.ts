@@ -37,6 +37,7 @@ export const AuditEntry = z.object({
   actor: AuditActor,
   /** The admin who acted as the actor. */
   impersonator_id: z.int().nullable(),
+  impersonator_name: z.string().nullable(),
   target: AuditSubject.nullable(),
   /** What the target belongs to, such as the workspace of a member. */
   scope: AuditSubject.nullable(),

@@ -23,6 +23,7 @@ export const AuditEntry = new Entity(
       actorName: { type: 'string' },
       actorEmail: { type: 'string' },
       impersonatorId: { type: 'number' },
+      impersonatorName: { type: 'string' },
       /** `{ type, id, name }`, as `scope`. */
       target: { type: 'any' },
       scope: { type: 'any' },

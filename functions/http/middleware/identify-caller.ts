@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import { rateLimits } from '#shared/limits.ts';
+import { displayName } from '../../data/accounts/display-name.ts';
 import { findCallingToken, isTokenEnded, touchAccessToken } from '../../data/accounts/access-tokens.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { forbidden, unauthenticated } from '../../platform/app-error.ts';
@@ -48,7 +49,9 @@ function noteCaller(caller: Caller, http: HttpDetails, isToken: boolean): void {
   context.actor = { visitor, isToken, ...(caller.kind === 'user' && { user: caller.user }) };
   if (caller.kind === 'guest') return;
   context.userId = caller.user.userId;
-  if (caller.impersonator) context.impersonatorId = caller.impersonator.userId;
+  if (!caller.impersonator) return;
+  context.impersonatorId = caller.impersonator.userId;
+  context.impersonatorName = displayName(caller.impersonator);
 }
 
 /**

@@ -19,6 +19,7 @@ export function presentAuditEntry(entry: AuditEntryItem): AuditEntry {
       email: entry.actorEmail ?? null,
     },
     impersonator_id: entry.impersonatorId ?? null,
+    impersonator_name: entry.impersonatorName ?? null,
     target: (entry.target as AuditSubjectItem | undefined) ?? null,
     scope: (entry.scope as AuditSubjectItem | undefined) ?? null,
     changes: (entry.changes as AuditChange[] | undefined) ?? [],

@@ -85,13 +85,13 @@ export async function findCallerOfSession(
 export async function endImpersonation(session: SessionItem, reason: EndReason): Promise<void> {
   const { acting, userId: adminId } = session;
   if (!acting) return;
-  const user = await findUser(acting.userId);
+  const [user, admin] = await Promise.all([findUser(acting.userId), findUser(adminId)]);
   const subject = user ? userSubject(user) : { type: 'user' as const, id: String(acting.userId), name: null };
   const told = auditStep('user.stop_impersonating', {
     target: subject,
     scope: subject,
     changes: [{ field: 'end', from: null, to: reason }],
-    impersonatorId: adminId,
+    impersonator: admin,
   });
   try {
     // Ahead: where the call itself may happen only once, this is no part of it.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { deleteUser, listSecurityActivity } from '#shared/routes/accounts/account.ts';
-import { login } from '#shared/routes/accounts/auth.ts';
+import { login, register } from '#shared/routes/accounts/auth.ts';
 import { countUserBelongings } from '#shared/routes/accounts/belongings.ts';
 import { restoreUsers } from '#shared/routes/accounts/user-restoration.ts';
 import { getUser, listUsers } from '#shared/routes/accounts/users.ts';
@@ -129,6 +129,15 @@ test('[AU4] who signs in is told that the account is being deleted', async () =>
   const answer = await newGuest().call(login, { body: { email, password } });
   expect(detailsOf(answer)).toEqual([422, { email: [{ code: 'beingDeleted' }] }]);
   expect((await ann.call(getUser, { params: { id: 'me' } })).body.code).toBe('beingDeleted');
+});
+
+test('[AU4] nobody else can register with the address meanwhile', async () => {
+  const { id, email } = await newPerson();
+  await remove(manager, { id });
+  const password = 'another long one';
+  const body = { email, password, password_confirmation: password };
+  const answer = await newGuest().call(register, { body });
+  expect(detailsOf(answer)).toEqual([422, { email: [{ code: 'emailTaken' }] }]);
 });
 
 describe('nobody is deleted', () => {

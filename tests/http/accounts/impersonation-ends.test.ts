@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '#shared/entities/audit-entry.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { deleteUser, endOtherSessions, listSecurityActivity } from '#shared/routes/accounts/account.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';
@@ -46,8 +47,9 @@ async function endsOf({ id }: Person): Promise<string[]> {
     { key: 'target_type', operator: '=', value: 'user' },
   ]);
   const answer = await program.call(listAuditEntries, { query: { filters } });
-  const entries = answer.body.pagination.data as { changes: { to: string }[]; impersonator_id: number }[];
-  for (const entry of entries) expect(entry.impersonator_id).toBe(admin.id);
+  const entries = answer.body.pagination.data as AuditEntry[];
+  const byAdmin = { impersonator_id: admin.id, impersonator_name: admin.email.split('@')[0] };
+  for (const entry of entries) expect(entry).toMatchObject(byAdmin);
   return entries.map(({ changes }) => changes[0]?.to ?? '');
 }
 

@@ -9,6 +9,7 @@ export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     result: 'refused',
     actor: { type: 'guest', id: null, name: null, email: null },
     impersonator_id: null,
+    impersonator_name: null,
     target: null,
     scope: null,
     changes: [],

@@ -20,6 +20,7 @@ const columns: Record<string, (entry: AuditEntryItem) => CsvValue> = {
   actor_name: ({ actorName }) => actorName,
   actor_email: ({ actorEmail }) => actorEmail,
   impersonator_id: ({ impersonatorId }) => impersonatorId,
+  impersonator_name: ({ impersonatorName }) => impersonatorName,
   target_type: ({ target }) => subject(target).type,
   target_id: ({ target }) => subject(target).id,
   target_name: ({ target }) => subject(target).name,

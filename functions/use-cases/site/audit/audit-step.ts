@@ -18,7 +18,7 @@ export interface AuditNote {
   scope?: AuditSubjectItem | undefined;
   changes?: AuditChange[];
   /** The admin who was logged in as a user, where the request does not name them. */
-  impersonatorId?: number;
+  impersonator?: NamedUser | undefined;
   /** Who does it, where the request has not known the user from the start, as at sign-in. */
   user?: NamedUser;
 }
@@ -64,11 +64,12 @@ export function userSubject(user: NamedUser): AuditSubjectItem {
 function entryOf(
   action: AuditAction,
   result: NewAuditEntry['result'],
-  { target, scope, changes = [], user, impersonatorId }: AuditNote,
+  { target, scope, changes = [], user, impersonator }: AuditNote,
 ): NewAuditEntry {
   const context = findContext();
   const { visitor, user: known = user, isToken = false } = context?.actor ?? {};
-  const adminId = context?.impersonatorId ?? impersonatorId;
+  const adminId = context?.impersonatorId ?? impersonator?.userId;
+  const adminName = context?.impersonatorName ?? (impersonator && displayName(impersonator));
   return {
     action,
     result,
@@ -79,6 +80,7 @@ function entryOf(
       actorEmail: known.email,
     }),
     ...(adminId !== undefined && { impersonatorId: adminId }),
+    ...(adminName !== undefined && { impersonatorName: cutText(adminName, maxNameChars) }),
     ...(target && { target: shortened(target) }),
     ...(scope && { scope: shortened(scope) }),
     ...(changes.length > 0 && { changes }),

@@ -25,7 +25,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           </Chip>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-2 text-muted">
+      <p className="flex flex-wrap gap-x-4 text-muted">
         <ActorName entry={entry} />
         <TimeText iso={entry.created_at} />
         {entry.place && <span>{entry.place}</span>}
@@ -36,8 +36,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function ActorName({ entry: { actor, impersonator_id: impersonator } }: { entry: AuditEntry }) {
+function ActorName({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
+  const { actor } = entry;
+  const impersonator = entry.impersonator_name ?? entry.impersonator_id;
   const others = { guest: t('Guest'), system: t('System') };
   const name = actor.type === 'guest' || actor.type === 'system' ? others[actor.type] : actor.name;
   return (
@@ -45,7 +47,7 @@ function ActorName({ entry: { actor, impersonator_id: impersonator } }: { entry:
       <NameText>{name}</NameText>
       {actor.email && ` <${actor.email}>`}
       {actor.type === 'token' && ` · ${t('by an API token')}`}
-      {impersonator !== null && ` · ${t('by admin :id', { id: impersonator })}`}
+      {impersonator !== null && ` · ${t('by admin :name', { name: impersonator })}`}
     </span>
   );
 }

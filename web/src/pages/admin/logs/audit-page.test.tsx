@@ -15,6 +15,7 @@ function anEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     result: 'done',
     actor: { type: 'user', id: 1, name: 'Ann', email: 'ann@example.com' },
     impersonator_id: null,
+    impersonator_name: null,
     target: { type: 'role', id: '3', name: 'Editors' },
     scope: null,
     changes: [{ field: 'name', from: 'Authors', to: 'Editors' }],
@@ -54,6 +55,11 @@ test('tells who did what, with the values before and after, in every look', asyn
   await expect.element(page.getByText('Authors')).toBeVisible();
   await expect.element(page.getByText('request-1').first()).toBeVisible();
   expect(await findViolationsInEveryLook()).toEqual([]);
+});
+
+test('names the admin who was logged in as the user', async () => {
+  await open([anEntry({ impersonator_id: 7, impersonator_name: 'Bob Ray' })]);
+  await expect.element(page.getByText('Ann <ann@example.com> · by admin Bob Ray')).toBeVisible();
 });
 
 test('loads older entries on demand', async () => {
