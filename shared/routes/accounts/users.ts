@@ -4,7 +4,7 @@ import { ListedUser } from '../../entities/listed-user.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { ApiToken, User } from '../../entities/user.ts';
 import { userSearch } from '../../listings/user-search.ts';
-import { key, success, wordList, workspaceId } from '../../schema-fields.ts';
+import { isoTime, key, success, wordList, workspaceId } from '../../schema-fields.ts';
 import { TokenForm } from './auth.ts';
 
 export const listUsers = defineRoute({
@@ -19,7 +19,10 @@ export const listUsers = defineRoute({
     ...userSearch.fields,
     with: wordList.default([]),
   }),
-  answer: success({ pagination: z.object({ data: z.array(ListedUser), ...pageFields }) }),
+  /** `listed_at` is for changes of all that match (`POST user-changes`): the clock of the site decides who came later. */
+  answer: success({
+    pagination: z.object({ data: z.array(ListedUser), ...pageFields, listed_at: isoTime }),
+  }),
 });
 
 export const getUser = defineRoute({

@@ -38,6 +38,9 @@ export function aListedUser(name: string, fields: Partial<ListedUser> = {}): Lis
   };
 }
 
+/** All users on one page. */
+export const pageOfUsers = (users: readonly ListedUser[]) => ({ ...onePage([...users]), listed_at: madeAt });
+
 /** Bob, as those see him who manage users. */
 export function aManagedUser(changes: Partial<User> = {}): User {
   return {
@@ -102,7 +105,7 @@ export function openUsers(
   return openSite(path, {
     data: change(bootstrapData(admin)),
     prepare(api) {
-      api.answer(listUsers, { pagination: onePage([...users]) });
+      api.answer(listUsers, { pagination: pageOfUsers(users) });
       api.answer(listProducts, { pagination: onePage([aPlan({ id: 3, name: 'Plus' })]) });
       api.answer(getValueLists, ({ params: { names } }) =>
         names.includes('roles')

@@ -58,7 +58,9 @@ export function listingQuery<R extends ListingRoute>(
     queryKey: [...listingKey(route), request.params ?? {}, asked],
     queryFn: async ({ signal }) => {
       const sent = { params: request.params, query: asked, signal } as unknown as CallRequest<R>;
-      const { pagination } = (await call(route, sent)) as { pagination: PageFields & { data: RowOf<R>[] } };
+      const { pagination } = (await call(route, sent)) as {
+        pagination: PageFields & { data: RowOf<R>[]; listed_at?: string };
+      };
       return pagination;
     },
     placeholderData: keepPreviousData,

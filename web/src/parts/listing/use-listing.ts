@@ -35,7 +35,7 @@ export interface Listing<Row> {
   change: (part: Partial<ListingState>) => void;
   /** Absent until the first page has arrived. */
   rows: readonly Row[] | undefined;
-  /** When the rows were read. */
+  /** When the rows were read; by the clock of the site where the route says it. */
   readAtMs: number;
   pages: { page: number; lastPage: number; from: number | null; to: number | null; total: number };
   /** Whether all rows are on one page. */
@@ -71,7 +71,7 @@ export function useListing<R extends ListingRoute>(route: R, options: ListingOpt
     encodedFilters: encodeListingFilters(filters, state.filters, { timeZone }),
     change: (part) => change(part as Partial<ListingState<OrderOf<R>>>),
     rows: data?.data,
-    readAtMs: query.dataUpdatedAt,
+    readAtMs: data?.listed_at === undefined ? query.dataUpdatedAt : Date.parse(data.listed_at),
     pages: {
       page: state.page,
       lastPage,

@@ -4,9 +4,8 @@ import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { addRoleUsers, removeRoleUsers } from '#shared/routes/site/roles.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
-import { onePage } from '../../../../../tests/support/component/entities.ts';
 import { choose, toast } from '../../../../../tests/support/component/drive-page.ts';
-import { aListedUser } from '../../../../../tests/support/component/users.ts';
+import { aListedUser, pageOfUsers } from '../../../../../tests/support/component/users.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { aRole, openRoles } from '../../../../../tests/support/component/roles.ts';
 
@@ -15,7 +14,7 @@ const field = page.getByRole('combobox', { name: 'Add users' });
 const editors = aRole({ id: 50, permissions: [{ id: 5, name: 'roles.update', restrictions: [] }] });
 
 function answerUsers(api: FakeApi, ...users: ListedUser[]): void {
-  api.answer(listUsers, { pagination: onePage(users) });
+  api.answer(listUsers, { pagination: pageOfUsers(users) });
 }
 
 async function openUsers(options: Parameters<typeof openRoles>[1] = {}): Promise<FakeApi> {

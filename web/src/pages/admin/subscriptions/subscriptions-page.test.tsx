@@ -17,7 +17,6 @@ import {
 import { exportSubscriptions } from '#shared/routes/site/exports.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { choose, toast } from '../../../../../tests/support/component/drive-page.ts';
-import { onePage } from '../../../../../tests/support/component/entities.ts';
 import { overflowOf } from '../../../../../tests/support/component/looks.ts';
 import {
   aListedSubscription,
@@ -26,7 +25,7 @@ import {
   small,
 } from '../../../../../tests/support/component/managed-subscriptions.ts';
 import { aSubscription } from '../../../../../tests/support/component/subscriptions.ts';
-import { aListedUser } from '../../../../../tests/support/component/users.ts';
+import { aListedUser, pageOfUsers } from '../../../../../tests/support/component/users.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -161,7 +160,7 @@ describe('[ASU-1] a subscription', () => {
 describe('[ASU-1] a new subscription', () => {
   test('is for a user found by their address', async () => {
     const api = await openSubscriptions([]);
-    api.answer(listUsers, { pagination: onePage([aListedUser('Cem', { id: 9 })]) });
+    api.answer(listUsers, { pagination: pageOfUsers([aListedUser('Cem', { id: 9 })]) });
     api.answer(createSubscription, { subscription: aListedSubscription('Cem', given) });
     await page.getByRole('button', { name: 'Add subscription' }).click();
     await dialog.getByLabelText('User').fill('cem@');

@@ -6,7 +6,6 @@ import { restoreUsers } from '#shared/routes/accounts/user-restoration.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { toast } from '../../../../../tests/support/component/drive-page.ts';
-import { onePage } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { checkboxOf } from '../../../../../tests/support/component/guests-list.ts';
 import {
@@ -14,6 +13,7 @@ import {
   aManagedUser,
   openUser,
   openUsers,
+  pageOfUsers,
 } from '../../../../../tests/support/component/users.ts';
 
 const ann = aListedUser('Ann Lee');
@@ -97,7 +97,7 @@ describe('[AU4] [AUS-1] the deletion of users', () => {
     const api = await openUsers('/admin/users', { users: [gone], prepare: answerCounts });
     await expect.element(inList('Eve')).toHaveTextContent('Being deleted');
     await expect.element(inList('Eve').getByRole('checkbox')).toBeDisabled();
-    api.answer(listUsers, { pagination: onePage([{ ...gone, deletion_at: null }]) });
+    api.answer(listUsers, { pagination: pageOfUsers([{ ...gone, deletion_at: null }]) });
     await page.getByRole('button', { name: /Eve/ }).last().click();
     await page.getByRole('menuitem', { name: 'Restore' }).click();
     await expect.element(toast('Eve was restored')).toBeVisible();

@@ -5,9 +5,14 @@ import { listUsers } from '#shared/routes/accounts/users.ts';
 import { exportUsers } from '#shared/routes/site/exports.ts';
 import { findViolations, findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { toast } from '../../../../../tests/support/component/drive-page.ts';
-import { adminsRole, onePage, usersRole } from '../../../../../tests/support/component/entities.ts';
+import { adminsRole, usersRole } from '../../../../../tests/support/component/entities.ts';
 import { inArabic, overflowOf } from '../../../../../tests/support/component/looks.ts';
-import { aListedUser, aManagedUser, openUsers } from '../../../../../tests/support/component/users.ts';
+import {
+  aListedUser,
+  aManagedUser,
+  openUsers,
+  pageOfUsers,
+} from '../../../../../tests/support/component/users.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -74,7 +79,7 @@ describe('[AUS-1] the list of users', () => {
     await expect.element(list.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     release();
     await expect.element(list.getByRole('button', { name: 'Try again' })).toBeVisible();
-    api.answer(listUsers, { pagination: onePage([bob]) });
+    api.answer(listUsers, { pagination: pageOfUsers([bob]) });
     await list.getByRole('button', { name: 'Try again' }).click();
     await expect.element(row('Bob')).toBeVisible();
   });

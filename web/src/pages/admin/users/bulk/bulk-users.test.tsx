@@ -6,10 +6,10 @@ import { changeUsers, getUsersChange } from '#shared/routes/accounts/bulk-users.
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { findViolationsInEveryLook } from '../../../../../../tests/support/component/axe.ts';
 import { toast } from '../../../../../../tests/support/component/drive-page.ts';
-import { adminsRole, onePage, usersRole } from '../../../../../../tests/support/component/entities.ts';
+import { adminsRole, madeAt, usersRole } from '../../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../../tests/support/component/fake-api.ts';
 import { button, checkboxOf } from '../../../../../../tests/support/component/guests-list.ts';
-import { aListedUser, openUsers } from '../../../../../../tests/support/component/users.ts';
+import { aListedUser, openUsers, pageOfUsers } from '../../../../../../tests/support/component/users.ts';
 
 const ann = aListedUser('Ann Lee', { roles: [usersRole] });
 const bob = aListedUser('Bob Ray', { banned_at: '2026-03-04T05:06:07.000Z' });
@@ -150,7 +150,7 @@ describe('[AUS-1] all users that match', () => {
     const api = await openUsers(path, {
       prepare: (prepared) =>
         prepared.answer(listUsers, {
-          pagination: { ...onePage([ann, bob, eve]), last_page: 412, total: 1234 },
+          pagination: { ...pageOfUsers([ann, bob, eve]), last_page: 412, total: 1234 },
         }),
     });
     await expect.element(row('Ann Lee')).toBeVisible();
@@ -173,6 +173,8 @@ describe('[AUS-1] all users that match', () => {
     await expect.element(toast('1,233 users are logged out')).toBeVisible();
     const { matching, ...others } = lastBody(api) ?? {};
     expect(others).toEqual({ change: { kind: 'end_sessions' } });
+    // By the clock of the site, not the browser's.
+    expect(matching).toMatchObject({ listed_at: new Date(madeAt).toISOString() });
     expect(matching).toEqual({ query: 'a', listed_at: expect.any(String), except: [bob.id] });
     expect(Date.parse(matching?.listed_at ?? '')).toBeLessThanOrEqual(Date.now());
   });
