@@ -6,5 +6,10 @@ export const managedUserMessages = {
   ownBan: 'You cannot suspend your own account.',
   adminBan: 'An administrator cannot be suspended. Take the permission admin from them first.',
   permanentHasNoEnd: 'A permanent suspension has no end. Choose one of both.',
+  transferToNobody: 'There is no such user. Choose another one.',
+  transferToDeleted: 'The files cannot go to a user who is deleted with them. Choose another one.',
+  transferToSuspended: 'This user is suspended or being deleted. Choose another one.',
+  transferNeedsSpace: 'This user has too little space for the files. :missing more are needed.',
+  transferOfOwn: 'Only the files of other users can be handed over.',
   ownDeletion: 'Delete your own account in its settings.',
 } as const;

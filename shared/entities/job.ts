@@ -12,6 +12,7 @@ export const jobKinds = [
   'changeUsers',
   'deleteAccount',
   'eraseUser',
+  'transferFiles',
   'endWorkspace',
   'runSchedule',
   'billingEvent',

@@ -1,21 +1,29 @@
+import type { Change } from '../change-groups.ts';
 import { nextChangeMs } from '../change-time.ts';
 import { put, remove, type Step, update } from '../commit.ts';
 import { Entry, type EntryItem, EntryVersion, type EntryVersionItem } from '../entities/entry.ts';
-import { Link } from '../entities/link.ts';
+import { Link, type LinkItem } from '../entities/link.ts';
 import { Mark } from '../entities/mark.ts';
+import { leaveCounts, leaveSteps, type PlaceErrors } from './change-place.ts';
+import { countOf } from './child-counts.ts';
+import { countedBytes, sumCountedBytes } from './counted-bytes.ts';
 import { sortKeys } from './entry-keys.ts';
-import { freeNameStep, holdNameStep } from './entry-names.ts';
-import { forgetTrashedSteps, noteTrashedStep } from './trash.ts';
+import { holdNameStep } from './entry-names.ts';
+import { noteTrashedStep } from './trash.ts';
 
-/** Where an entry of a workspace that is gone comes to be. */
+/** Another drive, where entries come to be. */
 export interface Home {
   driveId: string;
   /** Who owns that drive, and from then on the entry. */
   ownerId: number;
 }
 
-/** In which list it stands there: its folder's, the trash, or that of what a job has hidden until it has everything. */
-export type NewPlace = 'folder' | { deletedAtMs: number } | { hiddenByJobId: number };
+/**
+ * In which list an entry stands in its new drive: that of its folder, which is there already; that of another folder;
+ * the trash; or that of what a job hides until everything below it is there.
+ */
+export type NewPlace =
+  'folder' | { parentId: number; name: string } | { deletedAtMs: number } | { hiddenByJobId: number };
 
 /** What of an entry its move must find as it was read, beside what `changedAtMs` stands for. */
 const watched = [
@@ -45,38 +53,66 @@ function isUntouched(entry: EntryItem) {
 }
 
 /** Where an entry goes, and what goes along. */
-interface Belongings {
+export interface Belongings {
   home: Home;
   place: NewPlace;
   versions: EntryVersionItem[];
+  link: LinkItem | undefined;
   /** The new owner has given it a star or tags. */
   isMarked: boolean;
+  /** The folder that it leaves stays, and counts one less. */
+  leavesFolder: boolean;
+}
+
+/** The move of an entry, with the bytes that its contents take. */
+export interface RehomeChange extends Change {
+  bytes: number;
 }
 
 /**
- * The writes by which an entry leaves its drive for another one of who pays for both: itself with its id, its counts
- * and its name or its place in the trash, its versions, its link, and the new owner's marks of it. `changed` where
- * anything of it is not as it was read.
+ * The writes by which an entry leaves its drive for another one: itself with its id, its counts and its name or its
+ * place in the trash, its versions, its link, and the new owner's marks of it. Bytes are charged by the caller.
  */
-export function rehomeSteps(
-  entry: EntryItem,
-  { home, place, versions, isMarked }: Belongings,
-  changed: () => Error,
-): Step[] {
-  const { driveId, entryId, linkId } = entry;
+export function rehomeChange(entry: EntryItem, belongings: Belongings, errors: PlaceErrors): RehomeChange {
+  const { driveId, entryId, type } = entry;
+  const { home, place, versions, link, isMarked, leavesFolder } = belongings;
+  const { changed } = errors;
   const item = rehomed(entry, home, place);
   const left = Entry.remove({ driveId, entryId }).where(isUntouched(entry));
-  return [
-    remove(left.params(), changed),
-    put(Entry.create(item).params(), changed),
-    ...leaveSteps(entry),
-    ...arriveSteps(item, changed),
-    ...versions.flatMap((version) => rehomeVersionSteps(version, home.driveId, changed)),
-    ...(linkId === undefined
-      ? []
-      : [update(Link.patch({ linkId }).set({ driveId: home.driveId }).params(), changed)]),
-    ...(isMarked ? [rehomeMarkStep(home, entryId, changed)] : []),
-  ];
+  const arrives = typeof place === 'object' && 'parentId' in place;
+  return {
+    item,
+    steps: [
+      remove(left.params(), changed),
+      put(Entry.create(item).params(), changed),
+      ...leaveSteps(entry),
+      ...arriveSteps(item, errors),
+      ...versions.flatMap((version) => rehomeVersionSteps(version, home.driveId, changed)),
+      ...(link ? [rehomeLinkStep(link, entry, home, changed)] : []),
+      ...(isMarked ? [rehomeMarkStep(home, entryId, changed)] : []),
+    ],
+    counts: [
+      ...(leavesFolder ? leaveCounts(entry) : []),
+      ...(arrives ? [countOf(item, place.parentId, 1)] : []),
+    ],
+    bytes: (type === 'folder' ? 0 : countedBytes(entry)) + sumCountedBytes(versions),
+  };
+}
+
+/** The link of an entry's former owner is the new one's, as it gives what its maker has there. */
+function rehomeLinkStep(
+  { linkId, userId }: LinkItem,
+  entry: EntryItem,
+  { driveId, ownerId }: Home,
+  changed: () => Error,
+): Step {
+  const maker = userId === entry.ownerId && { userId: ownerId };
+  return update(
+    Link.patch({ linkId })
+      .set({ driveId, ...maker })
+      .params(),
+    changed,
+  );
 }
 
 /** Takes a star and tags along. */
@@ -100,38 +136,46 @@ export function rehomeVersionSteps(
 function rehomed(entry: EntryItem, { driveId, ownerId }: Home, place: NewPlace): EntryItem {
   const item: EntryItem = { ...entry, driveId, ownerId, changedAtMs: nextChangeMs(entry) };
   delete item.purgeJobId;
-  if (place !== 'folder' && 'deletedAtMs' in place) item.deletedAtMs = place.deletedAtMs;
-  if (place !== 'folder' && 'hiddenByJobId' in place) item.purgeJobId = place.hiddenByJobId;
+  if (place !== 'folder') {
+    if ('parentId' in place) Object.assign(item, place);
+    if ('deletedAtMs' in place) item.deletedAtMs = place.deletedAtMs;
+    if ('hiddenByJobId' in place) item.purgeJobId = place.hiddenByJobId;
+  }
   // Its first content came from whoever owned it before.
   if (entry.fileName !== undefined && entry.contentById === undefined) item.contentById = entry.ownerId;
   return Object.assign(item, sortKeys(driveId, { ...item, extension: item.extension ?? null }));
 }
 
-function leaveSteps(entry: EntryItem): Step[] {
-  if (entry.purgeJobId !== undefined) return [];
-  return entry.deletedAtMs === undefined ? [freeNameStep(entry)] : forgetTrashedSteps(entry);
-}
-
-function arriveSteps(item: EntryItem, changed: () => Error): Step[] {
+function arriveSteps(item: EntryItem, { nameTaken }: PlaceErrors): Step[] {
   if (item.purgeJobId !== undefined) return [];
-  return item.deletedAtMs === undefined
-    ? [holdNameStep(item, changed)]
-    : [noteTrashedStep(item, item.deletedAtMs)];
+  if (item.deletedAtMs !== undefined) return [noteTrashedStep(item, item.deletedAtMs)];
+  return [holdNameStep(item, nameTaken)];
 }
 
-/** The writes that put an entry into the trash which a job has hidden; `changed` where it is not as it was read. */
-export function revealInTrashSteps(entry: EntryItem, trashedAtMs: number, changed: () => Error): Step[] {
-  const { driveId, entryId, purgeJobId, deletedAtMs = trashedAtMs } = entry;
-  const changedAtMs = nextChangeMs(entry);
-  const item: EntryItem = { ...entry, deletedAtMs, changedAtMs };
+/** The change that shows a folder which a job has hidden, in the trash or in a folder. */
+export function revealChange(
+  entry: EntryItem,
+  place: { deletedAtMs: number } | { parentId: number; name: string },
+  { changed, nameTaken }: PlaceErrors,
+): Change {
+  const { driveId, entryId, purgeJobId } = entry;
+  const item: EntryItem = { ...entry, ...place, changedAtMs: nextChangeMs(entry) };
   delete item.purgeJobId;
   const keys = sortKeys(driveId, { ...item, extension: item.extension ?? null });
   const revealed = Entry.patch({ driveId, entryId })
-    .set({ ...keys, deletedAtMs })
+    .set({ ...place, ...keys })
     .remove(['purgeJobId'])
     .where(
       (known, { eq }) =>
         `${eq(known.purgeJobId, purgeJobId ?? 0)} AND ${eq(known.fileSize, entry.fileSize)} AND ${eq(known.changedAtMs, entry.changedAtMs)}`,
     );
-  return [update(revealed.params(), changed), noteTrashedStep(item, deletedAtMs)];
+  const isTrashed = 'deletedAtMs' in place;
+  return {
+    item,
+    steps: [
+      update(revealed.params(), changed),
+      isTrashed ? noteTrashedStep(item, place.deletedAtMs) : holdNameStep(item, nameTaken),
+    ],
+    counts: isTrashed ? [] : [countOf(item, place.parentId, 1)],
+  };
 }

@@ -34,6 +34,10 @@ export const User = new Entity(
       bannedUntilMs: { type: 'number' },
       /** When the account will be erased; absent unless an admin has deleted it. */
       deletionAtMs: { type: 'number' },
+      /** Who gets the files of a user who is being deleted, by which job, and in which folder of theirs. */
+      transferToId: { type: 'number' },
+      transferJobId: { type: 'number' },
+      transferFolderId: { type: 'number' },
       /** False for who came by a social service and has set no password yet. */
       hasPassword: { type: 'boolean', required: true, default: true },
       /** Two-factor sign-in is on, and since when. */

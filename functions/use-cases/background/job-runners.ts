@@ -1,6 +1,7 @@
 import type { BillingJobKind, JobKind } from '#shared/entities/job.ts';
 import { bulkChangeJob } from '../accounts/bulk/bulk-change-job.ts';
 import { eraseUserJob } from '../accounts/removal/erase-user-job.ts';
+import { transferJob } from '../accounts/removal/transfer-job.ts';
 import { accountRemovalJob } from '../accounts/removal/remove-account.ts';
 import { indexJob } from '../drive/catalog/index-job.ts';
 import { copyJob } from '../drive/copy-entries.ts';
@@ -25,6 +26,7 @@ export const jobRunners: { [Kind in Exclude<JobKind, BillingJobKind>]: JobRunner
   changeUsers: bulkChangeJob,
   deleteAccount: accountRemovalJob,
   eraseUser: eraseUserJob,
+  transferFiles: transferJob,
   endWorkspace: workspaceEndJob,
   runSchedule: runScheduleJob,
 };

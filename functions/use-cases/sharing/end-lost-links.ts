@@ -4,7 +4,7 @@ import type { EntryItem } from '../../data/entities/entry.ts';
 import type { LinkItem } from '../../data/entities/link.ts';
 import { findEntry } from '../../data/drive/entries.ts';
 import { findLinkById, removeLinkSteps, setLinkStep } from '../../data/sharing/links.ts';
-import { sharesAnything } from '../../data/sharing/shares.ts';
+import { listAllSharesWith, sharesAnything } from '../../data/sharing/shares.ts';
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import type { TableChange } from '../../data/stream-records.ts';
 import { outdatedRead } from '../../data/retry-outdated.ts';
@@ -24,6 +24,8 @@ const readsAtOnce = 10;
 interface Loss {
   userId: number;
   driveId: string;
+  /** The entry that is not shared with them any more. */
+  entryId?: number;
   sequenceNumber: string;
 }
 
@@ -34,9 +36,10 @@ interface Loss {
 export async function endLostLinks(changes: TableChange[]): Promise<string[]> {
   const failed: string[] = [];
   const losses = Map.groupBy(changes.flatMap(lossesIn), ({ driveId, userId }) => `${driveId} ${userId}`);
-  for (const [loss] of losses.values()) {
+  for (const all of losses.values()) {
+    const [loss] = all;
     try {
-      if (loss) await endLinksOf(loss);
+      if (loss && !(await haveMoved(all))) await endLinksOf(loss);
     } catch (error) {
       logger.error('The links of somebody who lost access could not be ended', { ...loss, error });
       failed.push(loss?.sequenceNumber ?? '');
@@ -50,7 +53,8 @@ function lossesIn({ entity, before, after, sequenceNumber }: TableChange): Loss[
   if (!before) return [];
   const userId = Number(before['userId']);
   if (entity === 'share' && (!after || rankOf(after) < rankOf(before))) {
-    return [{ userId, driveId: String(before['driveId']), sequenceNumber }];
+    const ended = !after && { entryId: Number(before['entryId']) };
+    return [{ userId, driveId: String(before['driveId']), ...ended, sequenceNumber }];
   }
   if (entity !== 'membership' || (after && after['roleId'] === before['roleId'])) return [];
   const driveId = workspaceDriveId(Number(before['workspaceId']), Number(before['ownerId']));
@@ -59,6 +63,14 @@ function lossesIn({ entity, before, after, sequenceNumber }: TableChange): Loss[
 
 const rankOf = ({ permission }: Record<string, unknown>) =>
   shareRights.findIndex((right) => right === permission);
+
+/** Whether shares have only gone to another drive, where their entries follow with their links. */
+async function haveMoved(losses: Loss[]): Promise<boolean> {
+  const [{ userId, driveId } = { userId: 0, driveId: '' }] = losses;
+  if (losses.some(({ entryId }) => entryId === undefined)) return false;
+  const elsewhere = (await listAllSharesWith(userId)).filter((share) => share.driveId !== driveId);
+  return losses.every(({ entryId }) => elsewhere.some((share) => share.entryId === entryId));
+}
 
 async function endLinksOf({ userId, driveId }: Loss): Promise<void> {
   const catalog = await getCatalog(driveId);

@@ -7,13 +7,13 @@ import { takeOverPurges } from '../accounts/removal/empty-drive.ts';
 import { removeUploads } from '../accounts/removal/remove-drive.ts';
 import { payerIdOf, personalDriveId } from '../drive/access/drives.ts';
 import { inParallel } from '../background/in-parallel.ts';
+import { moveDrive, revealFolders } from '../drive/transfer/move-drive.ts';
+import { rehomeShare } from '../drive/transfer/rehome-share.ts';
 import { purgeJob } from '../drive/trash/purge-entries.ts';
 import { defineJob, type Slice } from '../background/define-job.ts';
 import type { JobItem } from '../../data/entities/job.ts';
 import { forgetFollowers } from '../notifications/forget-followers.ts';
 import { endMemberships, type EndedWorkspace } from './end-memberships.ts';
-import { moveDrive, revealFolders } from './move-drive.ts';
-import { rehomeShare } from './rehome-share.ts';
 
 const atOnce = 10;
 

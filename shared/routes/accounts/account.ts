@@ -58,7 +58,8 @@ export const deleteUser = defineRoute({
   summary:
     'Delete an account with everything in it; of one’s own with `deleteCurrentUser`, the password, and the code where ' +
     'two-factor authentication is on. Those who manage users delete others, several with commas: these are suspended at ' +
-    'once, and erased after seven days unless they are restored',
+    'once, and erased after seven days unless they are restored. `transfer_to`, the id of another user, gets their files' +
+    ' outside of the trash, in a folder in that user’s own space',
   access: {
     who: 'session',
     managers: 'users.update',
@@ -67,7 +68,10 @@ export const deleteUser = defineRoute({
     whileImpersonating: 'refused',
   },
   params: users,
-  query: z.object({ deleteCurrentUser: queryBoolean.default(false) }),
+  query: z.object({
+    deleteCurrentUser: queryBoolean.default(false),
+    transfer_to: id.optional(),
+  }),
   /** For one's own account. Without a password a sign-in within the last minutes stands for it. */
   body: DeleteAccountForm.default({}),
   answer: success({}),

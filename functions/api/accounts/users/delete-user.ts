@@ -24,8 +24,11 @@ async function proveOwnerOnce(caller: SignedIn, given: OwnerProof): Promise<Step
 
 /** One's own account by its owner at once (U6), those of others by who manages users, with days of grace (AU4). */
 export const deleteUser: Handler<typeof route> = async ({ params, query, body, caller }) => {
-  if (!isSelf(caller, params.id)) return deleteOthers(caller, getIdsOfOthers(caller, params.id));
+  if (!isSelf(caller, params.id)) {
+    return deleteOthers(caller, getIdsOfOthers(caller, params.id), query.transfer_to);
+  }
   const { user } = caller;
+  if (query.transfer_to !== undefined) throw invalid({ transfer_to: 'transferOfOwn' });
   if (!query.deleteCurrentUser) throw invalid({ deleteCurrentUser: 'required' });
   const proof = await proveOwnerOnce(caller, body);
   await deleteAccount(user, proof);
@@ -33,10 +36,10 @@ export const deleteUser: Handler<typeof route> = async ({ params, query, body, c
   return reply({ body: {}, cookies: [dropCookie(sessionCookie), newCsrfCookie()] });
 };
 
-async function deleteOthers(caller: SignedIn, userIds: number[]) {
+async function deleteOthers(caller: SignedIn, userIds: number[], receiverId: number | undefined) {
   // Its limit is one of guesses of the own password.
   await refundRate(route.rateLimit, String(caller.user.userId));
-  await planDeletions(caller, userIds);
+  await planDeletions(caller, userIds, receiverId);
   await listAllAtOnce(caller, userIds);
   return {};
 }

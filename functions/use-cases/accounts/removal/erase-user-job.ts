@@ -10,9 +10,8 @@ export const eraseUserJob = defineJob({
   kind: 'eraseUser',
   payload: Payload,
   retry: 'forever',
-  run: async ({ userId, payload }) => {
+  run: async ({ userId, payload }, slice) => {
     const { eraseUser } = await import('./erase-user.ts');
-    await eraseUser(userId, payload.deletionAtMs);
-    return 'done';
+    return eraseUser(userId, payload.deletionAtMs, slice);
   },
 });
