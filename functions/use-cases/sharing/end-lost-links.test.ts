@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDriveInProcess, type Tree } from '../../../tests/support/drive/drive-in-process.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { EntryChangeRecord } from '../../data/drive/entry-changes.ts';
+import type { TableChange } from '../../data/stream-records.ts';
 import type { Catalog } from '../drive/catalog/catalog.ts';
+import { getCatalog } from '../drive/catalog/load-catalog.ts';
+
+vi.mock('../drive/catalog/load-catalog.ts');
 
 let drive: Awaited<ReturnType<typeof startDriveInProcess>>;
 let parts: Awaited<ReturnType<typeof loadParts>>;
@@ -47,10 +51,16 @@ async function newLinkOfReceiver(shared: EntryItem, linked: EntryItem): Promise<
   await drive.newLink({ ...linked, ownerId: userId });
 }
 
+/** A catalog that knows the place of each entry. */
+async function catalogOfTree(): Promise<Catalog> {
+  const catalog: Catalog = parts.createCatalog(tree.driveId);
+  for (const entry of entries) parts.putEntry(catalog, await drive.latest(entry));
+  return catalog;
+}
+
 /** Read units of following a move by a catalog that knows the place of each entry. */
 async function follow(moved: EntryItem, from: number): Promise<number> {
-  const catalog: Catalog = parts.createCatalog(tree.driveId);
-  for (const { entryId } of entries) parts.putEntry(catalog, await drive.latest({ ...moved, entryId }));
+  const catalog = await catalogOfTree();
   const change: EntryChangeRecord = {
     sequenceNumber: '1',
     before: { ...moved, parentId: from },
@@ -96,5 +106,31 @@ describe('following a move', () => {
     await newLinkOfReceiver(named('empty'), named('0.txt'));
     expect(await follow(named('0.txt'), elsewhere)).toBeGreaterThan(0);
     expect(await isLinked(named('0.txt'))).toBe(false);
+  });
+});
+
+/** What the stream tells of a share that is gone from the drive. */
+const goneShare = (userId: number, { driveId, entryId }: EntryItem): TableChange => ({
+  entity: 'share',
+  sequenceNumber: '7',
+  keys: {},
+  before: { userId, driveId, entryId, permission: 'edit' },
+  after: undefined,
+});
+
+describe('a share that is gone', () => {
+  test('ends no links where it has only gone to another drive, ahead of its entry', async () => {
+    const userId = await drive.newOwner();
+    const { entryId } = named('inner');
+    const moved = { userId, driveId: 'U9', entryId, permission: 'edit' as const, sharedAtMs: 1 };
+    await drive.commit(parts.createShareSteps(moved, fail));
+    await drive.newLink({ ...named('versions.txt'), ownerId: userId });
+    vi.mocked(getCatalog).mockClear();
+    expect(await parts.endLostLinks([goneShare(userId, named('inner'))])).toEqual([]);
+    expect(getCatalog).not.toHaveBeenCalled();
+    vi.mocked(getCatalog).mockResolvedValue(await catalogOfTree());
+    const both = [goneShare(userId, named('inner')), goneShare(userId, named('empty'))];
+    expect(await parts.endLostLinks(both)).toEqual([]);
+    expect(await isLinked(named('versions.txt'))).toBe(false);
   });
 });

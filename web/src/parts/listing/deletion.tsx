@@ -16,6 +16,10 @@ export interface RowDeletion<Row> {
   needsQuestion?: (rows: Row[]) => boolean;
   /** Title of the question, with the count: `Delete 3 roles?` */
   question: (rows: Row[]) => string;
+  /** Called before the question opens, such as to reset what it asks for. */
+  onAsk?: () => void;
+  /** Shows in the question why the deletion failed; a toast by default. */
+  onRefused?: (error: unknown) => void;
   /** What the question says of the consequences. */
   explanation?: (rows: Row[]) => ReactNode;
   /** The message afterwards: `3 roles deleted` */
@@ -57,13 +61,17 @@ export function useDeletion<Row>(
     else toastQueue.show({ type: 'danger', message: warning });
   };
   return {
-    ask: (rows) => (mustAsk(rows) ? setAsked(rows) : void remove(rows).catch(showFailure)),
+    ask: (rows) => {
+      if (!mustAsk(rows)) return void remove(rows).catch(showFailure);
+      deletion.onAsk?.();
+      setAsked(rows);
+    },
     dialog: asked && (
       <ConfirmDialog
         title={question(asked)}
         actionLabel={deletion.label ?? t('Delete')}
         onConfirm={() => remove(asked)}
-        onError={showFailure}
+        onError={deletion.onRefused ?? showFailure}
         onClose={() => setAsked(undefined)}
       >
         {explanation?.(asked) ?? <p>{t('This cannot be undone.')}</p>}

@@ -11,7 +11,7 @@ import { useWording } from '../../../ui/use-wording.ts';
 import { dayAt } from '../../../ui/zoned-time.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { useSubscriptionForm } from './use-subscription-form.ts';
-import { type ChosenUser, UserField } from './user-field.tsx';
+import { type ChosenUser, UserField } from '../../../parts/users/user-field.tsx';
 
 interface SubscriptionDialogProps {
   /** The subscription to edit; absent for a new one. */
@@ -38,7 +38,9 @@ export function SubscriptionDialog({ subscription, user, onClose }: Subscription
       <RouteFormFrame form={form} className="flex min-h-0 flex-col">
         <DialogBody>
           {!subscription && (
-            <FormField {...form.field('user_id')}>{(field) => <UserField {...field} />}</FormField>
+            <FormField {...form.field('user_id')}>
+              {(field) => <UserField {...field} label={t('User')} />}
+            </FormField>
           )}
           <FormField {...form.field('product_id')}>
             {({ error, ...field }) => <PlanFields {...field} errors={{ plan: error, price: undefined }} />}

@@ -1,7 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { subscriptionLimits } from '#shared/billing/subscription-limits.ts';
 import type { ListedSubscription } from '#shared/entities/listed-subscription.ts';
-import { listUsers } from '#shared/routes/accounts/users.ts';
 import {
   deleteSubscriptions,
   listSubscriptions,
@@ -14,18 +12,6 @@ import { inBatches } from '../../../parts/in-batches.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import type { Listing } from '../../../parts/listing/use-listing.ts';
-
-const foundUsers = 8;
-
-/** Users whose name or address contains a text (AU1). */
-export const foundUsersQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['found-users', text],
-    queryFn: async ({ signal }) =>
-      (await call(listUsers, { query: { query: text, perPage: foundUsers, orderBy: 'name' }, signal }))
-        .pagination.data,
-    enabled: text.trim() !== '',
-  });
 
 export const refreshSubscriptions = () => refreshListing(listSubscriptions);
 

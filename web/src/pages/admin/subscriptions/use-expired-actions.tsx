@@ -8,7 +8,7 @@ import type { RowAction } from '../../../ui/table/row-menu.tsx';
 import { gatewayAddress, gatewayName } from './gateways.ts';
 import { SubscriptionDialog, userOf } from './subscription-dialog.tsx';
 import { refreshSubscriptions, sendReminder } from './subscription-queries.ts';
-import type { ChosenUser } from './user-field.tsx';
+import type { ChosenUser } from '../../../parts/users/user-field.tsx';
 import { openAtGateway } from './use-subscription-actions.tsx';
 
 const dayMs = 86_400_000;

@@ -8,7 +8,7 @@ import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { dayOf, endOfDay } from './days.ts';
 import type { ChosenPlan } from './plan-fields.tsx';
 import { refreshSubscriptions } from './subscription-queries.ts';
-import type { ChosenUser } from './user-field.tsx';
+import type { ChosenUser } from '../../../parts/users/user-field.tsx';
 
 /** The fields of an unpaid subscription. They have the server's names, so that its errors match. */
 export type SubscriptionValues = {

@@ -7,12 +7,22 @@ import { deletionGraceDays } from '#shared/user-deletion.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { useWording } from '../../../ui/use-wording.ts';
+import { type HandOver, HandOverField } from './hand-over-field.tsx';
 import { belongingsQuery } from './user-queries.ts';
 
 const dayMs = 86_400_000;
 
-/** What happens to users who are deleted, and what goes with them, with its counts (AU4). */
-export function DeletionConsequences({ users }: { users: readonly User[] }) {
+interface DeletionConsequencesProps {
+  users: readonly User[];
+  handOver: HandOver;
+  onHandOverChange: (handOver: HandOver) => void;
+}
+
+/**
+ * What happens to users who are deleted, and what goes with them, with its counts (AU4). Files can be handed over to
+ * another user.
+ */
+export function DeletionConsequences({ users, handOver, onHandOverChange }: DeletionConsequencesProps) {
   const { t, language: locale, timeZone, dateFormat } = useWording();
   const [nowMs] = useState(Date.now);
   const format = { locale, timeZone, dateFormat, justNow: t('a few seconds ago') };
@@ -20,17 +30,23 @@ export function DeletionConsequences({ users }: { users: readonly User[] }) {
   return (
     <>
       <p>
-        {t(
-          'The account is closed at once: sessions and API tokens end, and links do not open. On :date it is erased with everything in it. You can restore it until then.',
-          { date },
-        )}
+        {handOver.isOn
+          ? t(
+              'The account is closed at once: sessions and API tokens end. On :date it is erased with everything that is not handed over. You can restore it until then.',
+              { date },
+            )
+          : t(
+              'The account is closed at once: sessions and API tokens end, and links do not open. On :date it is erased with everything in it. You can restore it until then.',
+              { date },
+            )}
       </p>
-      <WhatGoes users={users} />
+      <WhatGoes users={users} isHandedOver={handOver.isOn} />
+      <HandOverField users={users} value={handOver} onChange={onHandOverChange} />
     </>
   );
 }
 
-function WhatGoes({ users }: { users: readonly User[] }) {
+function WhatGoes({ users, isHandedOver }: { users: readonly User[]; isHandedOver: boolean }) {
   const { t, i18n } = useTranslation();
   const { data, isError } = useQuery(belongingsQuery(users));
   if (isError) return <p>{t('What goes with it could not be counted.')}</p>;
@@ -50,8 +66,8 @@ function WhatGoes({ users }: { users: readonly User[] }) {
           })}
         </li>
       )}
-      {links > 0 && <li>{t(':count [one link|other links]', { count: links })}</li>}
-      {people > 0 && (
+      {!isHandedOver && links > 0 && <li>{t(':count [one link|other links]', { count: links })}</li>}
+      {!isHandedOver && people > 0 && (
         <li>
           {t(':count [one person loses|other people lose] what is shared with them', { count: people })}
         </li>

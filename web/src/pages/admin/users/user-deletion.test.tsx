@@ -106,6 +106,90 @@ describe('[AU4] [AUS-1] the deletion of users', () => {
   });
 });
 
+describe('[AU4] the files of users who are deleted', () => {
+  const eve = aListedUser('Eve Sun', { deletion_at: '2031-05-06T00:00:00.000Z' });
+  const max = aListedUser('Max Orr');
+  const field = dialog.getByRole('combobox', { name: 'Who gets the files' });
+  /** The only one of the found users who can get files. */
+  const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const remove = dialog.getByRole('button', { name: 'Delete' });
+
+  /** Opens the question about Bob, with the field for who gets the files. */
+  async function openField(prepare?: (api: FakeApi) => void): Promise<FakeApi> {
+    const api = await openUser(aManagedUser({ id: bob.id }), 'details', {
+      prepare(fake) {
+        answerCounts(fake);
+        fake.answer(listUsers, { pagination: onePage([bob, eve, max]) });
+        prepare?.(fake);
+      },
+    });
+    await page.getByRole('button', { name: /Bob Ray/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByText('Hand the files over to another user').click();
+    await expect.element(field).toBeVisible();
+    return api;
+  }
+
+  test('go to another user, who is searched and named in the call and afterwards', async () => {
+    const api = await openField();
+    await expect.element(dialog).toHaveTextContent(/erased with everything that is not handed over/);
+    await expect.element(dialog.getByText(/comes back/)).toBeVisible();
+    await remove.click();
+    await expect.element(dialog.getByText('Choose a user.')).toBeVisible();
+    expect(api.calls(deleteUser)).toEqual([]);
+    await field.fill('r');
+    await expect.element(offered).toHaveTextContent('Max Orr');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(dialog.getByText('max@example.com')).toBeVisible();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    await remove.click();
+    await expect.element(toast('Bob Ray is being deleted, and the files go to Max Orr')).toBeVisible();
+    expect(api.calls(deleteUser)).toMatchObject([{ query: { transfer_to: max.id } }]);
+  });
+
+  test('stay with the account if the choice is taken back, and with the next question', async () => {
+    const api = await openField();
+    await field.fill('max');
+    await offered.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /Bob Ray/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(dialog.getByRole('checkbox')).not.toBeChecked();
+    await remove.click();
+    await expect.element(toast('Bob Ray is being deleted')).toBeVisible();
+    expect(api.calls(deleteUser)[0]?.query).not.toHaveProperty('transfer_to');
+  });
+
+  test('say at the field why a user cannot get them', async () => {
+    const refusal = 'This user has too little space for the files. 1 KB more are needed.';
+    await openField((api) =>
+      api.refuse(deleteUser, { status: 422, message: refusal, errors: { transfer_to: [refusal] } }),
+    );
+    await field.fill('max');
+    await offered.click();
+    await remove.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(refusal);
+    await dialog.getByRole('button', { name: 'Choose another user' }).click();
+    await expect.element(field).toBeVisible();
+    await expect.element(dialog.getByText(refusal)).not.toBeInTheDocument();
+  });
+
+  test('say if nobody is found, and if the search fails', async () => {
+    const api = await openField((fake) => fake.answer(listUsers, { pagination: onePage([bob, eve]) }));
+    await field.fill('bob');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('No user found.');
+    api.refuse(listUsers, { status: 403, message: 'No.' });
+    await field.fill('max');
+    await expect
+      .element(dialog.getByRole('status'))
+      .toHaveTextContent('The users could not be searched. Try again.');
+    const release = api.hold(listUsers);
+    await field.fill('eve');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Searching…');
+    release();
+  });
+});
+
 describe('[AU4] [AUD-1] the page of a user', () => {
   test('deletes the user from its menu', async () => {
     const api = await openUser(aManagedUser(), 'details', { prepare: answerCounts });

@@ -2,17 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { XIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import { isAllowed } from '../../../parts/viewer.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { EmailSuggestions, suggestionId } from '../../../ui/fields/email-suggestions.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useSuggestionList } from '../../../ui/fields/use-suggestion-list.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { NameText } from '../../../ui/name-text.tsx';
-import { useDebounced } from '../../../ui/use-debounced.ts';
-import { foundUsersQuery } from './subscription-queries.ts';
+import type { ListedUser } from '#shared/entities/listed-user.ts';
+import { useBootstrap } from '../../api/bootstrap-query.ts';
+import { isAllowed } from '../viewer.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmailSuggestions, suggestionId } from '../../ui/fields/email-suggestions.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useSuggestionList } from '../../ui/fields/use-suggestion-list.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NameText } from '../../ui/name-text.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { foundUsersQuery } from './found-users-query.ts';
 
 /** The chosen user. */
 export interface ChosenUser {
@@ -23,42 +24,45 @@ export interface ChosenUser {
 }
 
 interface UserFieldProps {
+  label: string;
   value: ChosenUser | null;
   onChange: (user: ChosenUser | null) => void;
   error: string | undefined;
+  /** Whether a user that was found is offered; all by default. */
+  isOffered?: (user: ListedUser) => boolean;
 }
 
 const settledMs = 250;
 
 /** Selects a user by name or e-mail address. */
-export function UserField({ value, onChange, error }: UserFieldProps) {
+export function UserField({ value, ...props }: UserFieldProps) {
   const { t } = useTranslation();
   const viewer = useBootstrap();
-  if (value) return <Chosen user={value} onClear={() => onChange(null)} error={error} />;
-  if (isAllowed(viewer, 'users.update')) return <UserSearch onChange={onChange} error={error} />;
+  const { label, error, onChange } = props;
+  if (value) return <Chosen user={value} label={label} onClear={() => onChange(null)} error={error} />;
+  if (isAllowed(viewer, 'users.update')) return <UserSearch {...props} />;
   return <p className="text-muted">{t('To choose a user, you need the permission Manage users.')}</p>;
 }
 
-function UserSearch({ onChange, error }: Omit<UserFieldProps, 'value'>) {
+function UserSearch({ label, onChange, error, isOffered = () => true }: Omit<UserFieldProps, 'value'>) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const fieldRef = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const query = foundUsersQuery(useDebounced(text, settledMs));
-  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
-  const people = (text.trim() === '' ? [] : (data ?? [])).map(({ id, email, display_name: name, image }) => ({
-    id,
-    email,
-    name,
-    image,
-  }));
+  const searched = useDebounced(text, settledMs);
+  const found = useQuery({ ...foundUsersQuery(searched), placeholderData: keepPreviousData });
+  const isEmpty = text.trim() === '';
+  const people = (isEmpty || found.isError ? [] : (found.data ?? []))
+    .filter(isOffered)
+    .map(({ id, email, display_name: name, image }) => ({ id, email, name, image }));
+  const isSearching = searched !== text || found.isFetching;
   const choose = ({ email }: { email: string }) =>
     onChange(people.find((user) => user.email === email) ?? null);
   const list = useSuggestionList(text, people, choose);
   return (
     <div ref={fieldRef}>
       <TextField
-        label={t('User')}
+        label={label}
         hint={t('Search by name or e-mail address.')}
         error={error}
         value={text}
@@ -76,6 +80,15 @@ function UserSearch({ onChange, error }: Omit<UserFieldProps, 'value'>) {
         }
         autoComplete="off"
       />
+      {!isEmpty && people.length === 0 && (
+        <p role="status" className="mt-1.5 text-xs text-muted">
+          {isSearching
+            ? t('Searching…')
+            : found.isError
+              ? t('The users could not be searched. Try again.')
+              : t('No user found.')}
+        </p>
+      )}
       {list.isOpen && (
         <EmailSuggestions
           id={listId}
@@ -91,16 +104,17 @@ function UserSearch({ onChange, error }: Omit<UserFieldProps, 'value'>) {
 }
 
 interface ChosenProps {
+  label: string;
   user: ChosenUser;
   onClear: () => void;
   error: string | undefined;
 }
 
-function Chosen({ user: { name, email, image }, onClear, error }: ChosenProps) {
+function Chosen({ label, user: { name, email, image }, onClear, error }: ChosenProps) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-1.5">
-      <span className="text-sm font-medium">{t('User')}</span>
+      <span className="text-sm font-medium">{label}</span>
       <div className="flex items-center gap-3 rounded-input px-3 py-2 ring-1 ring-divider ring-inset">
         <Avatar name={name} image={image} className="size-7" />
         <span className="min-w-0 flex-1">
