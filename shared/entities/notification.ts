@@ -17,6 +17,7 @@ export const notificationTypes = [
   'PaymentFailed',
   'SubscriptionChanged',
   'CsvExportReady',
+  'FilesHandedOver',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -128,6 +128,10 @@ export const catalogue: Record<NotificationType, CatalogueEntry> = {
     mainAction: (told, { plain }) => ({ action: text(told, 'url'), label: plain.t('Download') }),
     buttons: (told, { plain }) => [{ action: text(told, 'url'), label: plain.t('Download') }],
   },
+  FilesHandedOver: {
+    headline: (told, { html }) => html.t('You have got the files of :name', { name: text(told, 'owner') }),
+    mainAction: (told, { plain }) => ({ action: folderPath(told), label: plain.t('Show') }),
+  },
 };
 
 function sayShared(told: Told, { html }: Words): string {

@@ -113,7 +113,6 @@ describe('following a move', () => {
 const goneShare = (userId: number, { driveId, entryId }: EntryItem): TableChange => ({
   entity: 'share',
   sequenceNumber: '7',
-  keys: {},
   before: { userId, driveId, entryId, permission: 'edit' },
   after: undefined,
 });

@@ -1,5 +1,6 @@
 import { fetch } from 'undici';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Notification } from '#shared/entities/notification.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { deleteUser, updateUser } from '#shared/routes/accounts/account.ts';
@@ -8,6 +9,7 @@ import { restoreUsers } from '#shared/routes/accounts/user-restoration.ts';
 import { getSpaceUsage, getUser } from '#shared/routes/accounts/users.ts';
 import { downloadEntries } from '#shared/routes/drive/content.ts';
 import { listEntries } from '#shared/routes/drive/drive.ts';
+import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { deleteLink, showLink } from '#shared/routes/sharing/links.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { namesIn, statusOf } from '../../support/builders/drive-actions.ts';
@@ -84,6 +86,14 @@ test('[AU4] another user gets the files as a folder, with their contents, links 
   expect(await usedOf(receiver)).toBe(bytes);
   const change = await receiver.call(deleteLink, { params: { id: file.id } });
   expect([change.status, await opens(link.hash)]).toEqual([200, 404]);
+  const told = await eventually(async () => {
+    const { data } = (await receiver.call(listNotifications)).body.pagination;
+    return (data as Notification[]).find(({ type }) => type.endsWith('FilesHandedOver'));
+  });
+  expect(told.data).toMatchObject({
+    lines: [{ content: 'You have got the files of <b>Jane Doe</b>' }],
+    mainAction: { action: `/drive/folders/${received.hash}` },
+  });
   const filters = encodeFilters([
     { key: 'target_type', operator: '=', value: 'user' },
     { key: 'target_id', operator: '=', value: String(giver.id) },

@@ -10,6 +10,7 @@ import { findEntry } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listChildren } from '../../../data/drive/list-children.ts';
 import type { UserItem } from '../../../data/entities/user.ts';
+import { notifyStep } from '../../../data/notifications/notifications.ts';
 import { outdatedRead } from '../../../data/retry-outdated.ts';
 import type { Slice } from '../../background/define-job.ts';
 import { personalDriveId } from '../../drive/access/drives.ts';
@@ -49,7 +50,7 @@ async function isEmpty(driveId: string): Promise<boolean> {
   return (await listChildren(top)).entries.length === 0;
 }
 
-/** The folder that gets the files; made again if the receiver has deleted it since. */
+/** The folder that gets the files, of which the receiver is notified; made again if the receiver has deleted it since. */
 async function ensureFolder(
   giver: UserItem,
   receiver: UserItem,
@@ -64,6 +65,13 @@ async function ensureFolder(
   const folder = newFolder({ driveId, parentId: rootId, ownerId, name });
   const { entryId } = await placeWithFreeName(folder, (item) => [
     setTransferFolderStep(transfer, item.entryId, outdatedRead),
+    notifyStep({
+      userId: ownerId,
+      type: 'FilesHandedOver',
+      cause: String(transfer.transferJobId),
+      entries: [{ id: item.entryId, name: item.name, type: item.type }],
+      text: { owner: displayName(giver) },
+    }),
   ]);
   return entryId;
 }
