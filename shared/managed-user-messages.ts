@@ -9,7 +9,7 @@ export const managedUserMessages = {
   transferToNobody: 'There is no such user. Choose another one.',
   transferToDeleted: 'The files cannot go to a user who is deleted with them. Choose another one.',
   transferToSuspended: 'This user is suspended or being deleted. Choose another one.',
-  transferNeedsSpace: 'This user has too little space for the files. :missing more are needed.',
+  transferNeedsSpace: 'This user has too little space for the files. :missing more is needed.',
   transferOfOwn: 'Only the files of other users can be handed over.',
   ownDeletion: 'Delete your own account in its settings.',
 } as const;

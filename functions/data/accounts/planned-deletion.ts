@@ -46,6 +46,11 @@ export function isNotDeletedStep({ userId }: Pick<UserItem, 'userId'>, otherwise
   return check(params.params(), otherwise);
 }
 
+/** The condition that an account has not ended, so that its drive may get entries. */
+export function accountStaysStep({ userId }: Pick<UserItem, 'userId'>, ended: () => Error): Step {
+  return check(User.remove({ userId }).params(), ended);
+}
+
 /** A user whose files are on their way. */
 export type TransferringUser = Pick<UserItem, 'userId' | 'transferFolderId'> & PlannedTransfer;
 

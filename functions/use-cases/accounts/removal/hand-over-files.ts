@@ -1,6 +1,7 @@
 import { uploadedName } from '#shared/schema-fields.ts';
 import { displayName } from '../../../data/accounts/display-name.ts';
 import {
+  accountStaysStep,
   isTransferringStep,
   setTransferFolderStep,
   type TransferringUser,
@@ -18,14 +19,12 @@ import { isHidden } from '../../drive/access/is-hidden.ts';
 import { newFolder, placeWithFreeName } from '../../drive/place-entry.ts';
 import { moveTree } from '../../drive/transfer/move-tree.ts';
 import { wordsFor } from '../../notifications/words-for.ts';
-
-/** The user was restored. */
-class TransferEnded extends Error {}
+import { transferEnded } from './transfer-ended.ts';
 
 /**
  * Hands what a user who is being deleted has outside of the trash over to the user who was named for it, as a folder in
- * that user's space. Does nothing if nobody was named, or that user is gone. Each of its steps requires that the user has
- * not been restored. Two runs at once do no harm.
+ * that user's space. Does nothing if nobody was named, or that user is gone. Throws `TransferEnded` once the user is
+ * restored or the receiver's account ends, which each of its steps checks. Two runs at once do no harm.
  */
 export async function handOverFiles(giver: UserItem, slice: Slice): Promise<'done' | 'more'> {
   const { userId, transferToId, transferJobId, transferFolderId } = giver;
@@ -34,15 +33,13 @@ export async function handOverFiles(giver: UserItem, slice: Slice): Promise<'don
   const receiver = await findUser(transferToId);
   const from = { driveId: personalDriveId(userId), ownerId: userId, folderId: rootId };
   if (!receiver || (transferFolderId === undefined && (await isEmpty(from.driveId)))) return 'done';
-  try {
-    const folderId = await ensureFolder(giver, receiver, transfer);
-    const to = { driveId: personalDriveId(transferToId), ownerId: transferToId, folderId };
-    const guard = () => [isTransferringStep(transfer, () => new TransferEnded())];
-    return (await moveTree({ from, to, jobId: transferJobId, guard, slice })) ? 'done' : 'more';
-  } catch (error) {
-    if (error instanceof TransferEnded) return 'done';
-    throw error;
-  }
+  const folderId = await ensureFolder(giver, receiver, transfer);
+  const to = { driveId: personalDriveId(transferToId), ownerId: transferToId, folderId };
+  const guard = () => [
+    isTransferringStep(transfer, transferEnded),
+    accountStaysStep(receiver, transferEnded),
+  ];
+  return (await moveTree({ from, to, jobId: transferJobId, guard, slice })) ? 'done' : 'more';
 }
 
 async function isEmpty(driveId: string): Promise<boolean> {

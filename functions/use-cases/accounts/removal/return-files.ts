@@ -1,3 +1,4 @@
+import { accountStaysStep } from '../../../data/accounts/planned-deletion.ts';
 import { findEntry, listEntriesById } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listAllEntries } from '../../../data/drive/forget-drive.ts';
@@ -10,6 +11,7 @@ import { moveTree, type TreeMove } from '../../drive/transfer/move-tree.ts';
 import { moveStrayVersions, transferBytes } from '../../drive/transfer/rehome-entries.ts';
 import { rehomeShare } from '../../drive/transfer/rehome-share.ts';
 import { removeEntries } from '../../drive/trash/remove-entries.ts';
+import { transferEnded } from './transfer-ended.ts';
 import type { ReturnPayload } from './transfer-job.ts';
 
 const atOnce = 10;
@@ -28,7 +30,7 @@ export async function returnFiles(
     to: { driveId: personalDriveId(user.userId), ownerId: user.userId, folderId: rootId },
     jobId,
     hiddenById: handOverId,
-    guard: () => [],
+    guard: () => [accountStaysStep(user, transferEnded)],
     slice,
   };
   if (!(await moveTree(move))) return 'more';
@@ -41,15 +43,17 @@ export async function returnFiles(
 }
 
 /** What had gone ahead of entries that were never handed over, as the transfer was broken off: shares and versions. */
-async function bringStrays({ from, to, slice }: TreeMove): Promise<boolean> {
+async function bringStrays({ from, to, guard, slice }: TreeMove): Promise<boolean> {
   for await (const shares of listSharesOfDrive(from.driveId)) {
     if (!slice.hasTime()) return false;
     const ids = shares.map(({ entryId }) => entryId);
     const there = new Set((await listEntriesById(to.driveId, ids)).map(({ entryId }) => entryId));
     const strays = shares.filter(({ entryId }) => there.has(entryId));
-    await inParallel(strays, atOnce, (share) => rehomeShare(share, to));
+    await inParallel(strays, atOnce, (share) => rehomeShare(share, to, guard()));
   }
-  const versions = { driveId: from.driveId, home: to, alongside: transferBytes(from.driveId, to.driveId) };
+  const bytesMove = transferBytes(from.driveId, to.driveId);
+  const alongside = (bytes: number) => [...guard(), ...bytesMove(bytes)];
+  const versions = { driveId: from.driveId, home: to, alongside };
   for await (const { entries } of listAllEntries(to.driveId, null)) {
     if (!slice.hasTime()) return false;
     for (const entry of entries) await moveStrayVersions(versions, entry);

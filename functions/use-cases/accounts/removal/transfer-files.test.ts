@@ -266,3 +266,23 @@ test('[AU4] many former contents come along, and come back from a hand-over that
     };
   });
 }, 120_000);
+
+test('[AU4] nothing goes to a receiver whose account ends in the middle, or to a user who ends theirs', async () => {
+  const { deleteAccount } = await import('./delete-account.ts');
+  const data = await newCase();
+  await remove(data);
+  const endOf = async (userId: number) => {
+    const user = await drive.findUser(userId);
+    if (user) await deleteAccount(user);
+  };
+  // The first note comes after the folders at the top.
+  const during = (userId: number): Slice => ({ ...slice, note: () => endOf(userId) });
+  expect(await runLast(data, during(data.receiverId))).toBe('done');
+  expect(await drive.namesOf(data.giver.driveId)).toContain('outside.txt');
+  const other = await newCase();
+  await remove(other);
+  await runLast(other);
+  await restore(other);
+  expect(await runLast(other, during(other.giver.userId))).toBe('done');
+  expect(await drive.namesOf(`U${other.receiverId}`)).toContain('outside.txt');
+});

@@ -161,7 +161,7 @@ describe('[AU4] the files of users who are deleted', () => {
   });
 
   test('say at the field why a user cannot get them', async () => {
-    const refusal = 'This user has too little space for the files. 1 KB more are needed.';
+    const refusal = 'This user has too little space for the files. 1 KB more is needed.';
     await openField((api) =>
       api.refuse(deleteUser, { status: 422, message: refusal, errors: { transfer_to: [refusal] } }),
     );
