@@ -58,21 +58,28 @@ export function driveStaysStep(driveId: string, otherwise: () => Error): Step {
   return check(root.params(), otherwise);
 }
 
-/** The step that notes that entries were deleted for good, at most `goneAtOnce`. Noting one twice does no harm. */
-export function noteGoneStep(driveId: string, entryIds: number[]): Step {
-  return put(GoneEntries.put({ driveId, atMs: nowMs(), itemId: newId(), entryIds }).params());
+/** An entry that is gone, as it was last. */
+export type GoneEntry = Pick<EntryItem, 'entryId' | 'changedAtMs'>;
+
+/** The step that notes that entries are gone, at most `goneAtOnce`. Noting one twice does no harm. */
+export function noteGoneStep(driveId: string, entries: readonly GoneEntry[]): Step {
+  const entryIds = entries.map(({ entryId }) => entryId);
+  const lastAtMs = entries.map(({ changedAtMs }) => changedAtMs);
+  return put(GoneEntries.put({ driveId, atMs: nowMs(), itemId: newId(), entryIds, lastAtMs }).params());
 }
 
 /** Behind every time. Ranges name both ends: one that is open would go on with other items. */
 const lastMs = Number.MAX_SAFE_INTEGER;
 
-/** Ids of entries whose end was noted at or after a moment. */
-export async function listGone(driveId: string, sinceMs: number): Promise<number[]> {
+/** Entries whose end was noted at or after a moment. */
+export async function listGone(driveId: string, sinceMs: number): Promise<GoneEntry[]> {
   const { data } = await GoneEntries.query
     .byTime({ driveId })
     .between({ atMs: Math.max(0, sinceMs), itemId: 0 }, { atMs: lastMs, itemId: 0 })
     .go({ consistent: true, pages: 'all' });
-  return data.flatMap((item) => item.entryIds);
+  return data.flatMap(({ entryIds, lastAtMs = [], atMs }) =>
+    entryIds.map((entryId, index) => ({ entryId, changedAtMs: lastAtMs[index] ?? atMs })),
+  );
 }
 
 /** Forgets what was noted before a moment, once a snapshot knows of it. */

@@ -19,6 +19,8 @@ export const GoneEntries = new Entity(
       /** Tells items of one millisecond apart. */
       itemId: { type: 'number', required: true },
       entryIds: { type: 'list', items: { type: 'number' }, required: true },
+      /** Times of their last changes; absent in notes of earlier versions. */
+      lastAtMs: { type: 'list', items: { type: 'number' } },
     },
     indexes: {
       byTime: {

@@ -1,9 +1,10 @@
 import { forgetActivity } from '../../data/drive/activity.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
+import { listEntriesById } from '../../data/drive/entries.ts';
 import { rootId } from '../../data/drive/entry-keys.ts';
+import { locateEntry } from '../../data/drive/locate-entry.ts';
 import { asEntryChange, type EntryChangeRecord } from '../../data/drive/entry-changes.ts';
 import type { TableChange } from '../../data/stream-records.ts';
-import { nowMs } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
 import { putChange } from '../drive/catalog/catalog.ts';
 import { noteEnd } from '../drive/catalog/learn-entries.ts';
@@ -43,16 +44,13 @@ const subjectOf = ({ before, after }: EntryChangeRecord) => after ?? before;
 
 async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promise<void> {
   const news = changes.filter(isNews);
-  const gone = news.flatMap(({ before, after }) => (before && !after ? [before] : []));
-  await noteGone(
-    driveId,
-    gone.map(({ entryId }) => entryId),
-  );
+  const gone = await findGone(driveId, news);
+  await noteGone(driveId, [...gone.values()]);
   const lists = new Set(changes.filter(isSeen).flatMap(listsOf));
   const toSize = changes.filter((change) => isNews(change) || isResized(change));
   try {
     if (toSize.length > 0) {
-      for (const folder of await followSizes(driveId, toSize)) lists.add(folder.parentId);
+      for (const folder of await followSizes(driveId, toSize, gone)) lists.add(folder.parentId);
     }
     if (news.some(changesUsage)) await warnOfSpace(driveId);
   } finally {
@@ -62,20 +60,39 @@ async function followDrive(driveId: string, changes: EntryChangeRecord[]): Promi
       await tellDrive(driveId, { folders: [...lists], usage: news.some(changesUsage), entries });
     }
   }
-  await inParallel(gone, atOnce, forgetGone);
+  await inParallel([...gone.values()], atOnce, forgetGone);
 }
 
-/** Forgets what happened to an entry that is gone, and whom it was shared with. */
+/** Entries that have left the drive, without those that came back from another one before this was followed. */
+async function findGone(driveId: string, changes: EntryChangeRecord[]): Promise<Map<number, EntryItem>> {
+  const removed = changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
+  const entries = new Map(removed.map((entry) => [entry.entryId, entry]));
+  if (removed.length === 0) return entries;
+  for (const { entryId } of await listEntriesById(driveId, [...entries.keys()])) entries.delete(entryId);
+  return entries;
+}
+
+/**
+ * Forgets what happened to an entry that is gone, and whom it was shared with. Shares go ahead of an entry that moves to
+ * another drive, and perhaps back.
+ */
 async function forgetGone({ driveId, entryId, people = 0 }: EntryItem): Promise<void> {
-  if (people > 0) await forgetPeopleOf(driveId, entryId);
+  if (people > 0) {
+    const isElsewhere = (await locateEntry(entryId)).some((found) => found !== driveId);
+    if (!isElsewhere) await forgetPeopleOf(driveId, entryId);
+  }
   await forgetActivity(driveId, entryId);
 }
 
-async function followSizes(driveId: string, changes: EntryChangeRecord[]): Promise<EntryItem[]> {
+async function followSizes(
+  driveId: string,
+  changes: EntryChangeRecord[],
+  gone: Map<number, EntryItem>,
+): Promise<EntryItem[]> {
   const catalog = await openCatalog(driveId);
   for (const { before, after } of changes) {
     if (after) putChange(catalog, after);
-    else if (before) noteEnd(catalog, before.entryId, nowMs());
+    else if (before && gone.has(before.entryId)) noteEnd(catalog, before.entryId, before.changedAtMs);
   }
   await noteUploads(catalog, changes);
   await endMovedLinks(catalog, changes);

@@ -8,6 +8,8 @@ import { createCatalog } from '../drive/catalog/catalog.ts';
 import { openCatalog } from '../drive/catalog/open-catalog.ts';
 import { keepFolderSizes } from '../drive/folder-sizes.ts';
 import { followTable } from './follow-table.ts';
+import { listEntriesById } from '../../data/drive/entries.ts';
+import { noteEnd } from '../drive/catalog/learn-entries.ts';
 import { noteGone } from './note-gone.ts';
 import { endLostLinks } from '../sharing/end-lost-links.ts';
 import { followAnewFor } from '../notifications/live-connections.ts';
@@ -17,6 +19,7 @@ import { tellPerson } from '../notifications/tell-people.ts';
 vi.mock('../../data/listings/keep-row.ts', { spy: true });
 vi.mock('../../data/drive/activity.ts');
 vi.mock('./note-gone.ts');
+vi.mock('../../data/drive/entries.ts', { spy: true });
 vi.mock('../../queues/send-messages.ts');
 vi.mock('../drive/catalog/open-catalog.ts');
 vi.mock('../drive/catalog/learn-entries.ts');
@@ -48,6 +51,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(openCatalog).mockImplementation(async (driveId) => createCatalog(driveId));
   vi.mocked(keepFolderSizes).mockResolvedValue([]);
+  vi.mocked(listEntriesById).mockResolvedValue([]);
   vi.mocked(endLostLinks).mockResolvedValue([]);
   vi.mocked(keepRow).mockResolvedValue(false);
 });
@@ -151,7 +155,7 @@ test('open pages hear of the folders that an entry left and entered, once for al
     ['U1', { folders: [7, 8, -1], usage: true, entries: [5, 5] }],
     ['U2', { folders: [0], usage: true, entries: [5] }],
   ]);
-  expect(noteGone).toHaveBeenCalledWith('U2', [5]);
+  expect(noteGone).toHaveBeenCalledWith('U2', [expect.objectContaining({ entryId: 5 })]);
 });
 
 test('a rename tells of no bytes, a thumbnail of its list alone', async () => {
@@ -185,6 +189,14 @@ test('what happened to an entry is forgotten when it is gone, and only then', as
     change({ entryId: 6 }, { entryId: 6, deletedAtMs: 9, changedAtMs: 12 }),
   ]);
   expect(vi.mocked(forgetActivity).mock.calls).toEqual([['U1', 5]]);
+});
+
+test('an entry that has come back from another drive by then is not gone', async () => {
+  const removed = change({ entryId: 5 }, undefined);
+  vi.mocked(listEntriesById).mockResolvedValue([{ entryId: 5 } as EntryItem]);
+  await followTable([removed]);
+  expect(noteGone).toHaveBeenCalledWith('U1', []);
+  expect([vi.mocked(noteEnd).mock.calls, vi.mocked(forgetActivity).mock.calls]).toEqual([[], []]);
 });
 
 test('pages hear where a folder got another size', async () => {

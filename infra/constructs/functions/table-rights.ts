@@ -62,7 +62,7 @@ const ownRights: Record<FunctionName, TableRights> = {
   'api-workspaces': { items: many, lists: ['table', 'byType'] },
   'event-create-admin': { items: ['get', 'put', 'update'], lists: ['table'] },
   'event-deliver-notices': { items: some, lists: ['table'] },
-  'event-follow-table': { items: all, lists: ['table', 'GSI2'] },
+  'event-follow-table': { items: all, lists: ['table', 'GSI2', 'GSI3'] },
   'event-live': { items: many, lists: ['table'] },
   // The versions of a file that was replaced while its thumbnail was drawn.
   'event-make-thumbnails': { items: ['get', 'update'], lists: ['table'] },

@@ -132,6 +132,10 @@ test('[AU4] a restoration brings the files back, and the folder is gone', async 
   expect([await opens(link.hash), await statusOf(friend, file)]).toEqual([200, 200]);
   expect(await statusOf(receiver, file)).toBe(404);
   expect([await usedOf(back), await usedOf(receiver)]).toEqual([bytes, 0]);
+  const search = async () => (await back.call(listEntries, { query: { query: 'a.txt' } })).body.data;
+  await eventually(async () =>
+    (await search()).some(({ id }: FileEntry) => id === file.id) ? true : undefined,
+  );
 });
 
 test('[AU4] a restoration at once leaves everything in its place', async () => {

@@ -83,7 +83,7 @@ async function addNotes({ driveId, userId, root }: Tree): Promise<void> {
   await drive.commit(
     createConnectionSteps({ connectionId: `c${userId}`, userId, followed: [{ driveId }], ...times }),
   );
-  await noteGone(driveId, [99]);
+  await noteGone(driveId, [{ entryId: 1, changedAtMs: 1 }]);
   const upload = {
     fileName: drive.newFileName(),
     userId,
@@ -225,6 +225,6 @@ test('[U6] what is written at the last moment finds no drive, or goes with it', 
   await expect(
     drive.placeWithFreeName(drive.newFolder({ driveId, parentId: 0, ownerId: userId, name: 'later' }), []),
   ).rejects.toThrow('Not found.');
-  await parts.noteGone(driveId, [1]);
+  await parts.noteGone(driveId, [{ entryId: 1, changedAtMs: 1 }]);
   expect(await remainsOf(tree)).toEqual([]);
 });

@@ -55,6 +55,14 @@ describe('what is taken in', () => {
     expect(putChange(catalog, entry({ entryId: 5, changedAtMs: 50 }))).toBe(false);
     expect(catalog.size).toBe(0);
   });
+
+  test('what was gone comes back by a later change, and an end before that does not count', () => {
+    const catalog = catalogOf(entry({ entryId: 5, changedAtMs: 10 }));
+    expect(forgetEntry(catalog, 5, 100, 10)).toBe(true);
+    expect(putChange(catalog, entry({ entryId: 5, changedAtMs: 12 }))).toBe(true);
+    expect(forgetEntry(catalog, 5, 101, 10)).toBe(false);
+    expect(catalog.size).toBe(1);
+  });
 });
 
 describe('tree', () => {
@@ -158,7 +166,7 @@ const someHappening: fc.Arbitrary<Happening> = fc.tuple(fc.nat({ max: 7 }), some
 });
 
 function hear(catalog: Catalog, happening: Happening): void {
-  if ('gone' in happening) forgetEntry(catalog, happening.gone, 1);
+  if ('gone' in happening) forgetEntry(catalog, happening.gone, 1, Number.POSITIVE_INFINITY);
   else if ('read' in happening) putEntry(catalog, happening.read);
   else putChange(catalog, happening.told);
 }

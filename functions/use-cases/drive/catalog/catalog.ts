@@ -38,8 +38,10 @@ export interface Catalog {
   /** By entry, as few have one. */
   descriptions: Map<number, string>;
   colors: Map<number, string>;
-  /** Entries that were deleted for good, and when this was learnt: an index that lags must not bring them back. */
+  /** Entries that are gone, and when this was learnt: an index that lags must not bring them back. */
   goneAtMs: Map<number, number>;
+  /** Times of their last changes. A later state brings an entry back, as it may return from another drive. */
+  lastAtMs: Map<number, number>;
   /** Until when the drive's changes are in here; 0 for never read. */
   caughtUpToMs: number;
   /** Changes that the stored snapshot does not have. */
@@ -69,6 +71,7 @@ export function createCatalog(driveId: string, capacity: number = firstCapacity)
     descriptions: new Map(),
     colors: new Map(),
     goneAtMs: new Map(),
+    lastAtMs: new Map(),
     caughtUpToMs: 0,
     unsavedChanges: 0,
     snapshotAskedAtMs: 0,
@@ -78,10 +81,11 @@ export function createCatalog(driveId: string, capacity: number = firstCapacity)
   };
 }
 
-/** Takes in an entry as it stands in the table, unless a later state of it is known or it is gone for good. */
+/** Takes in an entry as it stands in the table, unless a later state of it is known or it was gone after that. */
 export function putEntry(catalog: Catalog, entry: ChangedEntry): void {
   const { entryId, changedAtMs } = entry;
-  if (catalog.goneAtMs.has(entryId) || knownAtMs(catalog, entryId) > changedAtMs) return;
+  if (wasGoneAt(catalog, entry) || knownAtMs(catalog, entryId) > changedAtMs) return;
+  recallEnd(catalog, entryId);
   const known = catalog.rowById.get(entryId);
   // Most of what is looked at again is as it was.
   if (known === undefined || changesTree(catalog, known, entry)) catalog.tree = undefined;
@@ -94,13 +98,23 @@ export function putEntry(catalog: Catalog, entry: ChangedEntry): void {
  */
 export function putChange(catalog: Catalog, entry: ChangedEntry): boolean {
   const { entryId, changedAtMs } = entry;
-  if (catalog.goneAtMs.has(entryId) || knownAtMs(catalog, entryId) >= changedAtMs) return false;
+  if (wasGoneAt(catalog, entry) || knownAtMs(catalog, entryId) >= changedAtMs) return false;
   putEntry(catalog, entry);
   return true;
 }
 
+function wasGoneAt({ lastAtMs }: Catalog, { entryId, changedAtMs }: ChangedEntry): boolean {
+  return (lastAtMs.get(entryId) ?? -1) >= changedAtMs;
+}
+
+/** Takes an entry for one that is not gone, or has been gone for so long that no index tells of it any more. */
+export function recallEnd(catalog: Catalog, entryId: number): void {
+  catalog.goneAtMs.delete(entryId);
+  catalog.lastAtMs.delete(entryId);
+}
+
 /** Time of the change by which an entry is known; before all others where it is not. */
-function knownAtMs(catalog: Catalog, entryId: number): number {
+export function knownAtMs(catalog: Catalog, entryId: number): number {
   const row = catalog.rowById.get(entryId);
   return row === undefined ? -1 : numberAt(catalog, 'changedAtMs', row);
 }
@@ -169,9 +183,19 @@ function keepText(texts: Map<number, string>, entryId: number, text: string | un
   else texts.set(entryId, text);
 }
 
-/** Forgets an entry that was deleted for good; tells whether it was known. */
-export function forgetEntry(catalog: Catalog, entryId: number, atMs: number): boolean {
-  catalog.goneAtMs.set(entryId, atMs);
+/**
+ * Forgets an entry that is gone, unless a later state of it is known; tells whether it was known.
+ * @param lastAtMs time of the last change of the entry before it was gone
+ */
+export function forgetEntry(
+  catalog: Catalog,
+  entryId: number,
+  learntAtMs: number,
+  lastAtMs = learntAtMs,
+): boolean {
+  if (knownAtMs(catalog, entryId) > lastAtMs) return false;
+  catalog.goneAtMs.set(entryId, learntAtMs);
+  catalog.lastAtMs.set(entryId, Math.max(lastAtMs, catalog.lastAtMs.get(entryId) ?? 0));
   const row = catalog.rowById.get(entryId);
   if (row === undefined) return false;
   const last = catalog.size - 1;

@@ -2,11 +2,11 @@ import type { EntryItem } from '../../../data/entities/entry.ts';
 import { listEntriesById } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { nowMs } from '../../../platform/clock.ts';
-import { type Catalog, forgetEntry, putEntry } from './catalog.ts';
+import { type Catalog, forgetEntry, knownAtMs, putEntry } from './catalog.ts';
 
-/** Takes an entry that was deleted for good out of a catalog. */
-export function noteEnd(catalog: Catalog, entryId: number, atMs: number): void {
-  if (forgetEntry(catalog, entryId, atMs)) catalog.unsavedChanges += 1;
+/** Takes an entry that is gone since its last change out of a catalog. */
+export function noteEnd(catalog: Catalog, entryId: number, lastAtMs: number): void {
+  if (forgetEntry(catalog, entryId, nowMs(), lastAtMs)) catalog.unsavedChanges += 1;
 }
 
 /**
@@ -14,10 +14,13 @@ export function noteEnd(catalog: Catalog, entryId: number, atMs: number): void {
  * are, as they stand in the table.
  */
 export async function learnEntries(catalog: Catalog, ids: number[]): Promise<Map<number, EntryItem>> {
+  const startedAtMs = nowMs();
   const entries = await listEntriesById(catalog.driveId, ids);
   const loaded = new Map(entries.map((entry) => [entry.entryId, entry]));
   for (const entry of entries) putEntry(catalog, entry);
-  for (const id of ids) if (!loaded.has(id)) noteEnd(catalog, id, nowMs());
+  for (const id of ids) {
+    if (!loaded.has(id)) noteEnd(catalog, id, Math.max(startedAtMs, knownAtMs(catalog, id)));
+  }
   return loaded;
 }
 

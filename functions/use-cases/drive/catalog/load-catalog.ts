@@ -2,7 +2,7 @@ import { listChanges, listGone } from '../../../data/changes.ts';
 import { hourMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
 import { findSnapshot } from '../../../storage/snapshots.ts';
-import { type Catalog, createCatalog, putChange } from './catalog.ts';
+import { type Catalog, createCatalog, putChange, recallEnd } from './catalog.ts';
 import { noteEnd } from './learn-entries.ts';
 import { decodeSnapshot } from './snapshot.ts';
 
@@ -57,7 +57,7 @@ async function catchUp(catalog: Catalog): Promise<number> {
   const sinceMs = catalog.caughtUpToMs - overlapMs;
   // Without anything known there is nothing to forget.
   const gone = catalog.size === 0 ? [] : await listGone(driveId, sinceMs);
-  for (const entryId of gone) noteEnd(catalog, entryId, startedAtMs);
+  for (const { entryId, changedAtMs } of gone) noteEnd(catalog, entryId, changedAtMs);
   let read = gone.length;
   for await (const entries of listChanges(driveId, sinceMs)) {
     read += entries.length;
@@ -65,7 +65,7 @@ async function catchUp(catalog: Catalog): Promise<number> {
   }
   catalog.caughtUpToMs = startedAtMs;
   for (const [entryId, atMs] of catalog.goneAtMs) {
-    if (atMs < startedAtMs - 2 * overlapMs) catalog.goneAtMs.delete(entryId);
+    if (atMs < startedAtMs - 2 * overlapMs) recallEnd(catalog, entryId);
   }
   return read;
 }
