@@ -119,7 +119,7 @@ describe('[AU4] the files of users who are deleted', () => {
     const api = await openUser(aManagedUser({ id: bob.id }), 'details', {
       prepare(fake) {
         answerCounts(fake);
-        fake.answer(listUsers, { pagination: onePage([bob, eve, max]) });
+        fake.answer(listUsers, { pagination: pageOfUsers([bob, eve, max]) });
         prepare?.(fake);
       },
     });
@@ -175,7 +175,7 @@ describe('[AU4] the files of users who are deleted', () => {
   });
 
   test('say if nobody is found, and if the search fails', async () => {
-    const api = await openField((fake) => fake.answer(listUsers, { pagination: onePage([bob, eve]) }));
+    const api = await openField((fake) => fake.answer(listUsers, { pagination: pageOfUsers([bob, eve]) }));
     await field.fill('bob');
     await expect.element(dialog.getByRole('status')).toHaveTextContent('No user found.');
     api.refuse(listUsers, { status: 403, message: 'No.' });
