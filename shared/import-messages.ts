@@ -7,5 +7,10 @@ export const importMessages = {
   importLacksColumns: 'The file lacks these columns: :columns.',
   importHasUnknownColumns: 'The file has unknown or repeated columns: :columns.',
   importRowTooLong: 'This row has more values than the header has columns.',
+  importUnknownRole: 'There is no role :name.',
+  importRoleNotAllowed: 'You may not give or take one of these roles.',
+  importUserNotAllowed: 'This user has permissions that you do not have.',
+  importOwnAccount: 'Change your own account in its settings.',
+  importKeepsPassword: 'This user keeps their password. Leave it empty.',
   importRowRepeated: 'Row :row is about the same.',
 } as const;

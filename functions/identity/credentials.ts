@@ -5,6 +5,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   NotAuthorizedException,
+  UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { env } from '../platform/env.ts';
@@ -26,11 +27,15 @@ const pool = () => ({ UserPoolId: env.userPoolId });
 
 /**
  * Keeps a password for a person. The identity service knows people by our id and nothing else of them, so that
- * two registrations of one address can never meet there.
+ * two registrations of one address can never meet there. It may be called again after it has broken off.
  */
 export async function createCredentials(userId: number, password: string): Promise<void> {
   const Username = String(userId);
-  await client.send(new AdminCreateUserCommand({ ...pool(), Username, MessageAction: 'SUPPRESS' }));
+  try {
+    await client.send(new AdminCreateUserCommand({ ...pool(), Username, MessageAction: 'SUPPRESS' }));
+  } catch (error) {
+    if (!(error instanceof UsernameExistsException)) throw error;
+  }
   await replacePassword(userId, password);
 }
 

@@ -64,11 +64,6 @@ export class PasswordStore extends Construct {
     return this.grant(grantee, ['cognito-idp:AdminInitiateAuth']);
   }
 
-  /** Removes the passwords of people who are gone. */
-  grantRemoval(grantee: IGrantable): Grant {
-    return this.grant(grantee, ['cognito-idp:AdminDeleteUser']);
-  }
-
   /** Makes people with their passwords, and removes those whom something else kept from being made. */
   grantMaking(grantee: IGrantable): Grant {
     return this.grant(grantee, [

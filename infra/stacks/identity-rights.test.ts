@@ -8,7 +8,7 @@ const { site } = synthesizeForTest('prod');
 const { listAllowed, listActions } = readRights(site);
 const names = listFunctionEntries().map(({ name }) => name);
 
-test('only accounts and the making of the first administrator reach passwords, each as far as it must', () => {
+test('only accounts, imports and the making of the first administrator reach passwords, each as far as it must', () => {
   const withPasswords = names.filter((name) => listActions(name, 'cognito-idp').length > 0);
   expect(withPasswords.sort()).toEqual([
     'api-auth',
@@ -18,12 +18,14 @@ test('only accounts and the making of the first administrator reach passwords, e
     'event-run-jobs',
   ]);
   expect(listActions('api-social', 'cognito-idp')).toEqual(['AdminInitiateAuth']);
-  expect(listActions('event-run-jobs', 'cognito-idp')).toEqual(['AdminDeleteUser']);
-  expect(listActions('event-create-admin', 'cognito-idp')).toEqual([
-    'AdminCreateUser',
-    'AdminDeleteUser',
-    'AdminSetUserPassword',
-  ]);
+  // Jobs import users with their passwords.
+  for (const name of ['event-create-admin', 'event-run-jobs']) {
+    expect(listActions(name, 'cognito-idp')).toEqual([
+      'AdminCreateUser',
+      'AdminDeleteUser',
+      'AdminSetUserPassword',
+    ]);
+  }
   for (const name of ['api-auth', 'api-users']) {
     expect(listActions(name, 'cognito-idp')).toEqual([
       'AdminCreateUser',

@@ -62,6 +62,7 @@ export const auditActions = [
   'user.delete',
   'user.erase',
   'user.impersonate',
+  'user.import',
   'user.register',
   'user.restore',
   'user.stop_impersonating',

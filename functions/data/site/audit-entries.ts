@@ -48,8 +48,8 @@ export function auditItemOf(entry: NewAuditEntry, auditId = newId()): AuditEntry
 }
 
 /** The write of an entry, for the transaction of what it tells: both happen or neither does. */
-export function auditEntryStep(entry: NewAuditEntry): Step {
-  return put(AuditEntry.create(auditItemOf(entry)).params());
+export function auditEntryStep(entry: NewAuditEntry, auditId?: number): Step {
+  return put(AuditEntry.create(auditItemOf(entry, auditId)).params());
 }
 
 /** Writes an entry that nothing else is written with, such as of a refusal. */

@@ -2,7 +2,7 @@ import { commit, type Step } from '../../data/commit.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { createRootStep } from '../../data/drive/entries.ts';
 import { createUsageStep } from '../../data/drive/usage.ts';
-import { createUserSteps, findUserIdByEmail } from '../../data/accounts/users.ts';
+import { createUserSteps, findUser, findUserIdByEmail } from '../../data/accounts/users.ts';
 import { createCredentials, deleteCredentials } from '../../identity/credentials.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { nowMs } from '../../platform/clock.ts';
@@ -53,6 +53,8 @@ export async function createAccount(
     await createCredentials(userId, password);
     await createPasswordlessAccount(user, alongside, audit);
   } catch (error) {
+    // Work in the background may have created it already, and repeats what broke off.
+    if (await findUser(userId)) throw error;
     await deleteCredentials(userId).catch((cause: unknown) =>
       logger.warn('Credentials without an account were left behind', { orphanUserId: userId, cause }),
     );

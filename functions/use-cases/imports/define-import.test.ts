@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { imports, type ImportName } from '#shared/imports.ts';
 import { importRoutes } from '#shared/routes/site/imports.ts';
 import { conflict, unavailable } from '../../platform/app-error.ts';
+import type { SignedIn } from '../accounts/caller.ts';
 import { csvImports } from './csv-imports.ts';
 import { defineImport } from './define-import.ts';
 
@@ -20,20 +21,21 @@ const failing = (error: Error) =>
       throw error;
     },
   });
+const run = { caller: {} as SignedIn, options: {} };
 const row = { number: 2, values: { code: 'A' } };
 
 test('a refused row is skipped with its error, a lost lock among them', async () => {
-  const { write } = await failing(conflict()).open();
+  const { write } = await failing(conflict()).open(run);
   expect(await write(row, 1)).toEqual({ result: 'skipped', errors: [{ row: 2, code: 'busy' }] });
 });
 
 test('an outage is no error of the row', async () => {
-  const { write } = await failing(unavailable(undefined)).open();
+  const { write } = await failing(unavailable(undefined)).open(run);
   await expect(write(row, 1)).rejects.toMatchObject({ status: 503 });
 });
 
 test('a row with more values than columns is skipped', async () => {
-  const { check } = await failing(conflict()).open();
+  const { check } = await failing(conflict()).open(run);
   expect(await check({ ...row, hasSurplus: true })).toMatchObject({
     result: 'skipped',
     errors: [{ row: 2, code: 'importRowTooLong' }],
@@ -59,7 +61,7 @@ test.each([
   ['1,000', 'skipped'],
   ['ten', 'skipped'],
 ])('an amount of %s is %s', async (amount, result) => {
-  const { check } = await csvImports.discounts.open();
+  const { check } = await csvImports.discounts.open(run);
   const values = { code: 'AMOUNT', type: 'percent', amount, duration: 'once' };
   expect(await check({ number: 2, values })).toMatchObject({ result });
 });

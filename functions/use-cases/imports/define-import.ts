@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { type ErrorParams, type Reason, toDetail } from '#shared/errors.ts';
-import { type ImportName, imports } from '#shared/imports.ts';
+import { type ImportName, type ImportOptions, imports } from '#shared/imports.ts';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { inputReasons, namedErrors } from '../../platform/input-reasons.ts';
-import type { CsvRow } from './read-csv.ts';
+import type { SignedIn } from '../accounts/caller.ts';
+import type { CsvRow, Header } from './read-csv.ts';
 
 /** An error of a row. */
 export interface RowError {
@@ -18,6 +19,12 @@ export interface RowError {
 /** What happened to a row, or would happen in a dry run. */
 export type Verdict = { result: 'created' | 'updated' } | { result: 'skipped'; errors: RowError[] };
 
+/** Who imports, with the permissions of this moment, and how. */
+export interface ImportRun {
+  caller: SignedIn;
+  options: ImportOptions;
+}
+
 interface ImportDefinition<Row, Context> {
   name: ImportName;
   /** Reads the values of a row, which are texts by column. Columns without a value are absent. */
@@ -26,8 +33,12 @@ interface ImportDefinition<Row, Context> {
   keyOf: (row: Row) => string;
   /** Column of the key, which is named in the error of a repeated row. */
   keyColumn: string;
+  /** Names of columns by the fields of the form, where they differ. */
+  columnOf?: Readonly<Record<string, string>>;
   /** Reads what all rows share, for a stretch of rows. */
-  prepare: () => Promise<Context>;
+  prepare: (run: ImportRun) => Promise<Context>;
+  /** Reads what the next rows need, all at once. Without it each row reads for itself. */
+  lookUp?: (rows: Row[], context: Context) => Promise<void>;
   /** Tells what `write` would do, and throws what it would throw. Writes nothing. */
   check: (row: Row, context: Context) => Promise<'created' | 'updated'>;
   /**
@@ -38,46 +49,57 @@ interface ImportDefinition<Row, Context> {
 }
 
 /** An import of a kind of things. */
-export interface CsvImport {
+export interface CsvImport extends Header {
   permission: StaffPermissionName;
-  columns: readonly string[];
-  required: readonly string[];
   /** Opens the import for a stretch of rows. */
-  open(): Promise<{
-    check(row: CsvRow): Promise<Verdict>;
-    write(row: CsvRow, id: number): Promise<Verdict>;
-  }>;
+  open(run: ImportRun): Promise<OpenedImport>;
   /** Row numbers by those of earlier rows of the same thing. */
   findRepeated(rows: readonly CsvRow[]): Map<number, number>;
   keyColumn: string;
 }
 
+interface OpenedImport {
+  /** Reads what the next rows need, before they are checked. */
+  lookUp(rows: readonly CsvRow[]): Promise<void>;
+  check(row: CsvRow): Promise<Verdict>;
+  write(row: CsvRow, id: number): Promise<Verdict>;
+}
+
 /** Defines an import. Its columns are in `shared/imports.ts`. Add it to `csvImports`. */
 export function defineImport<Row, Context>(definition: ImportDefinition<Row, Context>): CsvImport {
-  const { name, row: schema, keyOf, keyColumn, prepare, check, write } = definition;
-  const { permission, columns, required } = imports[name];
+  const { name, row: schema, keyOf, keyColumn, prepare, lookUp, check, write } = definition;
+  const { permission, ...header } = imports[name];
+  const read = ({ values }: CsvRow) => schema.safeParse(values, namedErrors);
   const judge = async (
-    { number, values, hasSurplus }: CsvRow,
+    row: CsvRow,
     act: (row: Row) => Promise<'created' | 'updated'>,
   ): Promise<Verdict> => {
-    if (hasSurplus) return skipped(number, { '': 'importRowTooLong' });
-    const read = schema.safeParse(values, namedErrors);
-    if (!read.success) return skipped(number, inputReasons(read.error.issues, ''));
+    const skip = (reasons: Record<string, Reason | Reason[]>) =>
+      skipped(row.number, reasons, definition.columnOf);
+    if (row.hasSurplus) return skip({ '': 'importRowTooLong' });
+    const { data, error: issues } = read(row);
+    if (issues) return skip(inputReasons(issues.issues, ''));
     try {
-      return { result: await act(read.data) };
+      return { result: await act(data) };
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      return skipped(number, (error.body.details ?? { '': error.detail }) as Record<string, Reason[]>);
+      return skip((error.body.details ?? { '': error.detail }) as Record<string, Reason[]>);
     }
   };
   return {
     permission,
-    columns,
-    required,
+    ...header,
     keyColumn,
-    async open() {
-      const context = await prepare();
+    async open(run) {
+      const context = await prepare(run);
       return {
+        async lookUp(rows) {
+          if (!lookUp) return;
+          await lookUp(
+            rows.flatMap((row) => read(row).data ?? []),
+            context,
+          );
+        },
         check: (row) => judge(row, (values) => check(values, context)),
         write: (row, id) => judge(row, (values) => write(values, id, context)),
       };
@@ -85,21 +107,26 @@ export function defineImport<Row, Context>(definition: ImportDefinition<Row, Con
     findRepeated(rows) {
       const firsts = new Map<string, number>();
       const repeated = new Map<number, number>();
-      for (const { number, values } of rows) {
-        const read = schema.safeParse(values, namedErrors);
-        if (!read.success) continue;
-        const first = firsts.get(keyOf(read.data));
-        if (first === undefined) firsts.set(keyOf(read.data), number);
-        else repeated.set(number, first);
+      for (const row of rows) {
+        const { data, error } = read(row);
+        if (error) continue;
+        const first = firsts.get(keyOf(data));
+        if (first === undefined) firsts.set(keyOf(data), row.number);
+        else repeated.set(row.number, first);
       }
       return repeated;
     },
   };
 }
 
-function skipped(row: number, reasons: Record<string, Reason | Reason[]>): Verdict {
-  const errors = Object.entries(reasons).flatMap(([field, found]) =>
-    [found].flat().map((reason) => ({ row, ...(field && { field }), ...toDetail(reason) })),
-  );
+function skipped(
+  row: number,
+  reasons: Record<string, Reason | Reason[]>,
+  columnOf: Readonly<Record<string, string>> = {},
+): Verdict {
+  const errors = Object.entries(reasons).flatMap(([name, found]) => {
+    const field = columnOf[name] ?? name;
+    return [found].flat().map((reason) => ({ row, ...(field && { field }), ...toDetail(reason) }));
+  });
   return { result: 'skipped', errors: errors as RowError[] };
 }

@@ -1,18 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { JobItem } from '../../data/entities/job.ts';
+import { commit, type Step } from '../../data/commit.ts';
 import type { JobChange } from '../../data/jobs.ts';
-import { unavailable } from '../../platform/app-error.ts';
+import { conflict, unavailable } from '../../platform/app-error.ts';
+import { runWithContext } from '../../platform/request-context.ts';
 import { deleteObject, findObjectHead, findObjectSize } from '../../storage/objects.ts';
 import type { Slice } from '../background/define-job.ts';
 import { csvImports } from './csv-imports.ts';
 import { importJob } from './import-job.ts';
-import { emptyTally } from './tally.ts';
+import { emptyTally, type Tally } from './tally.ts';
 
-vi.mock('../../data/accounts/users.ts', () => ({ findUser: async () => user }));
+vi.mock('../../data/accounts/users.ts', async (original) => ({
+  ...(await original<object>()),
+  findUser: async () => user,
+}));
+vi.mock('../../data/commit.ts', { spy: true });
 vi.mock('../accounts/effective-permissions.ts', () => ({ permissionsOf: async () => permissions }));
 vi.mock('../../storage/objects.ts', { spy: true });
 
-let user: { userId: number; bannedAtMs?: number };
+let user: { userId: number; email: string; bannedAtMs?: number };
 let permissions: { name: string }[];
 /** Ids of what was written, by the code of the row. */
 let written: Map<string, number>;
@@ -48,16 +54,18 @@ const run = (steps = Infinity) => {
 
 beforeEach(() => {
   permissions = [{ name: 'admin.access' }, { name: 'discount.update' }];
-  user = { userId: 1 };
+  user = { userId: 1, email: 'admin@example.com' };
+  vi.mocked(commit).mockReset().mockResolvedValue();
   written = new Map();
   failsAt = undefined;
   const text = Buffer.from(file.join('\n'));
   vi.mocked(findObjectSize).mockReset().mockResolvedValue(text.length);
   vi.mocked(findObjectHead).mockReset().mockResolvedValue(text);
   vi.mocked(deleteObject).mockReset().mockResolvedValue();
-  const payload = { name: 'discounts', tally: emptyTally(rows), done: 0, ids: [] };
+  const payload = { name: 'discounts', tally: emptyTally(rows), done: 0, ids: [], options: {} };
   job = { jobId: 5, kind: 'import', userId: 1, payload } as unknown as JobItem;
   vi.spyOn(csvImports.discounts, 'open').mockResolvedValue({
+    lookUp: async () => undefined,
     check: async () => ({ result: 'created' }),
     async write({ number, values: { code = '' } }, id) {
       if (code === failsAt) throw unavailable(undefined);
@@ -103,11 +111,17 @@ test('rows that repeat another one are skipped, with the number of the first', a
   });
 });
 
-test('whoever has lost the permission imports nothing more', async () => {
+test.each([
+  ['has lost the permission', () => void (permissions = [])],
+  ['is banned', () => void (user.bannedAtMs = 1)],
+])('an importer who %s imports nothing more: the other rows are skipped', async (_, change) => {
   await run(1);
-  permissions = [];
-  await expect(run()).rejects.toMatchObject({ status: 403 });
+  change();
+  expect(await run()).toBe('done');
   expect(written.size).toBe(50);
+  expect(tally()).toMatchObject({ created: 50, skipped: 70 });
+  expect((tally() as Tally).errors[0]).toEqual({ row: 52, code: 'forbidden' });
+  expect(deleteObject).toHaveBeenCalledOnce();
 });
 
 test('a file that is gone ends the import', async () => {
@@ -115,14 +129,32 @@ test('a file that is gone ends the import', async () => {
   await expect(run()).rejects.toMatchObject({ status: 410 });
 });
 
-test('whoever is banned imports nothing more', async () => {
-  user.bannedAtMs = 1;
-  await expect(run()).rejects.toMatchObject({ status: 403 });
-});
-
 test('a run that broke off after the last row ends the import, though its file is gone', async () => {
   await run();
   vi.mocked(findObjectSize).mockResolvedValue(undefined);
   expect(await run()).toBe('done');
   expect(tally()).toMatchObject({ created: rows });
+});
+
+test('the audit log tells once what came of an import, by the name of its importer', async () => {
+  await runWithContext('run', async () => {
+    await run();
+  });
+  const [[steps]] = vi.mocked(commit).mock.calls as [[Step[]]];
+  const item = steps[0]?.item.Put?.Item as { auditId: number };
+  expect(item).toMatchObject({
+    action: 'coupon.import',
+    actorId: 1,
+    target: { type: 'import', id: '5', name: 'discounts' },
+    changes: [
+      { field: 'created', from: null, to: '120' },
+      { field: 'updated', from: null, to: '0' },
+      { field: 'skipped', from: null, to: '0' },
+    ],
+  });
+  // The run broke off after the entry: the next one meets it by its id.
+  vi.mocked(commit).mockRejectedValue(conflict());
+  expect(await run()).toBe('done');
+  const again = vi.mocked(commit).mock.calls[1]?.[0][0]?.item.Put?.Item as { auditId: number };
+  expect(again.auditId).toBe(item.auditId);
 });

@@ -10,6 +10,11 @@ export const ImportPayload = z.object({
   done: z.int(),
   /** Ids of the things that the next rows make: noted before they are written, so that a repeated step uses the same. */
   ids: z.array(z.int()),
+  options: z.record(z.string(), z.boolean()).default({}),
+  /** Key that the file is encrypted with. */
+  fileKey: z.string().optional(),
+  /** Id of the audit entry that tells what came of it: noted with the last rows, so that it is written once. */
+  endId: z.int().optional(),
 });
 export type ImportPayload = z.output<typeof ImportPayload>;
 

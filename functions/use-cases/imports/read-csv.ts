@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { importLimits } from '#shared/imports.ts';
+import { decodeCsv, separatorOf } from '#shared/csv-text.ts';
+import { importErrorColumn, importLimits } from '#shared/imports.ts';
 import { invalid } from '../../platform/app-error.ts';
 
 /** A row of a file: its values by column, without empty ones. */
@@ -11,9 +12,14 @@ export interface CsvRow {
   hasSurplus?: true;
 }
 
-interface Header {
+/** Which columns a file may have. */
+export interface Header {
   columns: readonly string[];
   required: readonly string[];
+  /** Columns whose values are taken as they are, with their spaces. */
+  verbatim?: readonly string[];
+  /** Columns that a file may have, and that are not read. */
+  ignored?: readonly string[];
 }
 
 /**
@@ -21,20 +27,28 @@ interface Header {
  * 422 for `file` if it is no CSV, has no rows or too many, or lacks a column or has an unknown one.
  */
 export function readCsv(bytes: Uint8Array, header: Header): CsvRow[] {
-  const [names = [], ...lines] = parseLines(decode(bytes));
+  const [names = [], ...lines] = parseLines(decodeCsv(bytes));
   const columns = names.map((name) => name.trim().toLowerCase());
   demandColumns(columns, header);
-  const rows = lines.map((cells, index) => readRow(cells, columns, index + 2)).filter(hasValues);
+  const rows = lines.map((cells, index) => readRow(cells, columns, { number: index + 2, ...header })).filter(hasValues);
   if (rows.length === 0) throw invalid({ file: 'importEmpty' });
   const { maxRows } = importLimits;
   if (rows.length > maxRows) throw invalid({ file: { code: 'importTooLong', params: { count: maxRows } } });
   return rows;
 }
 
-function readRow(cells: readonly string[], columns: readonly string[], number: number): CsvRow {
-  const texts = cells.map((cell) => plainText(cell.trim()));
-  const named = columns.map((column, place) => [column, texts[place] ?? ''] as const);
-  const hasSurplus = texts.slice(columns.length).some((text) => text !== '');
+function readRow(
+  cells: readonly string[],
+  names: readonly string[],
+  { number, columns, verbatim = [] }: Header & { number: number },
+): CsvRow {
+  const texts = cells.map((cell, place) =>
+    verbatim.includes(names[place] ?? '') ? cell : plainText(cell.trim()),
+  );
+  const named = names
+    .map((column, place) => [column, texts[place] ?? ''] as const)
+    .filter(([column]) => columns.includes(column));
+  const hasSurplus = texts.slice(names.length).some((text) => text !== '');
   return {
     number,
     values: Object.fromEntries(named.filter(([, text]) => text !== '')),
@@ -44,18 +58,6 @@ function readRow(cells: readonly string[], columns: readonly string[], number: n
 
 /** Empty lines are no rows, but they count. */
 const hasValues = ({ values, hasSurplus }: CsvRow) => hasSurplus === true || Object.keys(values).length > 0;
-
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Spreadsheets of Windows save in its own code page, in which every byte is a character.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 function parseLines(text: string): string[][] {
   try {
@@ -76,17 +78,13 @@ const shorten = (names: readonly string[]) =>
     .map((name) => name.slice(0, 40))
     .join(', ');
 
-/** Names of columns contain none of these, so the first one in the header separates. */
-function separatorOf(text: string): string {
-  return /[,;\t\r\n]/.exec(text)?.[0].replace(/[\r\n]/, ',') ?? ',';
-}
-
-function demandColumns(found: readonly string[], { columns, required }: Header): void {
+function demandColumns(found: readonly string[], { columns, required, ignored = [] }: Header): void {
   const missing = required.filter((name) => !found.includes(name));
   if (missing.length > 0) {
     throw invalid({ file: { code: 'importLacksColumns', params: { columns: missing.join(', ') } } });
   }
-  const unknown = found.filter((name, place) => !columns.includes(name) || found.indexOf(name) !== place);
+  const known = [...columns, ...ignored, importErrorColumn];
+  const unknown = found.filter((name, place) => !known.includes(name) || found.indexOf(name) !== place);
   if (unknown.length > 0) {
     throw invalid({ file: { code: 'importHasUnknownColumns', params: { columns: shorten(unknown) } } });
   }

@@ -59,9 +59,9 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   },
   // The oldest of a user who has too many.
   'event-live': ({ live }, to) => live.grantConnections(to, ['DELETE']),
-  // Invalidates when an admin runs `purge-uploads` again.
+  // Imports create users with their passwords. Invalidates when an admin runs `purge-uploads` again.
   'event-run-jobs': ({ passwords, distribution }, to) => {
-    passwords.grantRemoval(to);
+    passwords.grantMaking(to);
     distribution.grantCreateInvalidation(to);
   },
   'event-deliver-notices': ({ live }, to) => live.grantConnections(to, ['POST']),

@@ -21,6 +21,22 @@ export const importDiscounts = defineRoute({
   answer,
 });
 
+export const importUsers = defineRoute({
+  name: 'importUsers',
+  spec: 'AU15',
+  method: 'POST',
+  path: 'users/csv/import',
+  audit: 'user.import',
+  summary:
+    'Create users from a CSV file, and with `update_existing` change those that exist; `dry_run` only checks it. Users ' +
+    'without a password are invited by mail, the others get a mail with `send_welcome`',
+  access: { who: 'signedIn', permission: ['admin.access', 'users.update'], object: 'site' },
+  /** `file` (at most 4 MB, with a header), and `dry_run`, `update_existing` and `send_welcome` (`true` or `false`). */
+  bodyType: 'formData',
+  rateLimit,
+  answer,
+});
+
 export const getImport = defineRoute({
   name: 'getImport',
   spec: 'AU16',
@@ -33,4 +49,4 @@ export const getImport = defineRoute({
 });
 
 /** The imports feature: checks files and starts the jobs that import them. */
-export const importRoutes = { importDiscounts, getImport };
+export const importRoutes = { importDiscounts, importUsers, getImport };

@@ -85,6 +85,7 @@ export const billingRequests = {
     const row = `M${randomUUID().slice(0, 8)},percent,10,once`;
     return { body: csvForm(`code,type,amount,duration\n${row}`, false) };
   },
+  importUsers: () => ({ body: csvForm('email,roles\n,nobody', true) }),
   getImport: () => ({ params: { importId: 1 } }),
   downloadExport: () => ({ params: { exportId: 1 } }),
   listInvoices: nothing,

@@ -3,5 +3,6 @@ import { endpoint } from '../../../http/endpoint.ts';
 
 export const handler = endpoint(importRoutes, {
   importDiscounts: () => import('./import-discounts.ts'),
+  importUsers: () => import('./import-users.ts'),
   getImport: () => import('./get-import.ts'),
 });

@@ -18,19 +18,47 @@ import { isOtherPicture, type Profile, profileErrors, stateAfter } from '../read
 import { requireLongPassword } from '../require-long-password.ts';
 import { waitingSteps } from '../verify-address.ts';
 import { managedValues, managedWords } from './managed-values.ts';
-import { type ManagedFields, readManagedFields } from './read-managed-fields.ts';
+import { type Lookups, type ManagedChange, type ManagedFields, readManagedFields } from './read-managed-fields.ts';
 import { requireMayChange } from './require-may-change.ts';
 
 /** How long the link of an invitation works. A reset's link of an hour would end before many have read the mail. */
 const invitationDays = 7;
 
-interface NewAccount {
+/** What is known of a user who is to be created. */
+export interface PlannedAccount {
   profile: Profile;
   managed: ManagedFields & { email: string };
+  lookups?: Lookups;
+}
+
+interface NewAccount extends PlannedAccount {
+  /** An id that no other user has; a new one by default. */
+  userId?: number;
   /** A user who has a password gets a welcome by mail. */
   sendsWelcome: boolean;
   drawImage: (address: string) => Promise<Uint8Array>;
 }
+
+/**
+ * Returns the fields of a new user as they would be stored. Throws 422 that names every field that is invalid, and 403
+ * for a role or a permission that the caller may not give.
+ */
+export async function planManagedUser(
+  caller: SignedIn,
+  blank: UserItem,
+  { profile, managed, lookups }: PlannedAccount,
+): Promise<ManagedChange> {
+  const errors = profileErrors(blank, profile);
+  const change = await readManagedFields(blank, managed, errors, lookups);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await requireMayChange(caller, blank, change);
+  if (change.password !== undefined) await requireLongPassword(change.password);
+  return change;
+}
+
+/** A new user of whom nothing is known yet. */
+export const blankUser = (userId?: number): UserItem =>
+  newUser({ email: '', roleIds: [], ...(userId !== undefined && { userId }) });
 
 /**
  * Creates a user (AU2), and returns the stored one. Without a password the user gets an invitation with a link to
@@ -39,15 +67,11 @@ interface NewAccount {
  */
 export async function createManagedUser(
   caller: SignedIn,
-  { profile, managed, sendsWelcome, drawImage }: NewAccount,
+  { userId, profile, managed, lookups, sendsWelcome, drawImage }: NewAccount,
 ): Promise<UserItem> {
-  const blank = newUser({ email: '', roleIds: [] });
-  const errors = profileErrors(blank, profile);
-  const change = await readManagedFields(blank, managed, errors);
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  await requireMayChange(caller, blank, change);
+  const blank = blankUser(userId);
+  const change = await planManagedUser(caller, blank, { profile, managed, ...(lookups && { lookups }) });
   const { password } = change;
-  if (password !== undefined) await requireLongPassword(password);
   const { image, ...others } = profile;
   const picture = isOtherPicture(blank, image) ? await drawImage(image) : undefined;
   const user = newUser({

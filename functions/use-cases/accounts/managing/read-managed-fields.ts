@@ -45,19 +45,27 @@ export function refusedFields({ email: former }: UserItem, { email, ...fields }:
   return Object.fromEntries(set.map(([name]) => [name, 'fieldNotAllowed' as const]));
 }
 
+/** Where addresses and roles are looked up. Imports look up many at once. */
+export interface Lookups {
+  findOwnerId: (email: string) => Promise<number | undefined>;
+  getRoles: () => Promise<SiteRole[]>;
+}
+const storedLookups: Lookups = { findOwnerId: findUserIdByEmail, getRoles: getRolesNow };
+
 /** Reads the fields, and notes what is wrong at its place. */
 export async function readManagedFields(
   user: UserItem,
   fields: ManagedFields,
   errors: FieldErrors,
+  lookups = storedLookups,
 ): Promise<ManagedChange> {
   const grants: ManagedChange['grants'] = [];
-  const email = fields.email === undefined ? user.email : await readEmail(user, fields.email, errors);
+  const email = fields.email === undefined ? user.email : await readEmail(user, fields.email, { errors, lookups });
   const isMoved = email !== user.email;
   const wasVerified = user.emailVerifiedAtMs !== undefined;
   // Nobody has shown yet that a new address is the person's.
   const isVerified = fields.email_verified_at ?? (wasVerified && !isMoved);
-  const roles = fields.roles && readRoles(user, await getRolesNow(), fields.roles, { errors, grants });
+  const roles = fields.roles && readRoles(user, await lookups.getRoles(), fields.roles, { errors, grants });
   const permissions = fields.permissions && readDirect(user, fields.permissions, { errors, grants });
   return {
     ...(isMoved && { email }),
@@ -76,13 +84,17 @@ interface Notes {
 }
 
 /** The address as it is kept. */
-async function readEmail(user: UserItem, typed: string, errors: FieldErrors): Promise<string> {
+async function readEmail(
+  user: UserItem,
+  typed: string,
+  { errors, lookups }: Pick<Notes, 'errors'> & { lookups: Lookups },
+): Promise<string> {
   const read = emailField.safeParse(typed, namedErrors);
   if (!read.success) {
     errors['email'] = issueReasons(read.error.issues);
     return user.email;
   }
-  const ownerId = await findUserIdByEmail(read.data);
+  const ownerId = await lookups.findOwnerId(read.data);
   if (ownerId !== undefined && ownerId !== user.userId) errors['email'] = 'emailTaken';
   return read.data;
 }

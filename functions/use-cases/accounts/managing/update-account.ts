@@ -21,6 +21,7 @@ import { emailChangedSteps } from './email-changed.ts';
 import { keepSharesOf } from './keep-shares.ts';
 import { managedValues, managedWords } from './managed-values.ts';
 import {
+  type Lookups,
   type ManagedChange,
   type ManagedFields,
   readManagedFields,
@@ -28,12 +29,36 @@ import {
 } from './read-managed-fields.ts';
 import { requireMayChange } from './require-may-change.ts';
 
-interface AccountUpdate {
+/** What is to change of a user. */
+export interface PlannedUpdate {
   profile: Profile;
   managed: ManagedFields;
+  lookups?: Lookups;
+}
+
+interface AccountUpdate extends PlannedUpdate {
   /** Draws the picture of a person from an uploaded image; 422 where the address shows none. */
   drawImage: (address: string) => Promise<Uint8Array>;
   userAgent: string | undefined;
+}
+
+/**
+ * Returns what an update would change. Throws 422 that names every field that is invalid or not the caller's to change,
+ * and 403 for a change that the caller's permissions do not cover.
+ */
+export async function planUpdate(
+  caller: SignedIn,
+  user: UserItem,
+  { profile, managed, lookups }: PlannedUpdate,
+): Promise<ManagedChange> {
+  const errors = profileErrors(user, profile);
+  const mayManage = canManage(caller, 'users.update');
+  if (!mayManage) Object.assign(errors, refusedFields(user, managed));
+  const change = mayManage ? await readManagedFields(user, managed, errors, lookups) : { grants: [] };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await requireMayChange(caller, user, change);
+  if (change.password !== undefined) await requireLongPassword(change.password);
+  return change;
 }
 
 /**
@@ -44,15 +69,10 @@ interface AccountUpdate {
 export async function updateAccount(
   caller: SignedIn,
   user: UserItem,
-  { profile, managed, drawImage, userAgent }: AccountUpdate,
+  { drawImage, userAgent, ...update }: AccountUpdate,
 ): Promise<UserItem> {
-  const errors = profileErrors(user, profile);
-  const mayManage = canManage(caller, 'users.update');
-  if (!mayManage) Object.assign(errors, refusedFields(user, managed));
-  const change = mayManage ? await readManagedFields(user, managed, errors) : { grants: [] };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  await requireMayChange(caller, user, change);
-  if (change.password !== undefined) await requireLongPassword(change.password);
+  const { profile } = update;
+  const change = await planUpdate(caller, user, update);
   const { image, ...others } = profile;
   const picture = isOtherPicture(user, image) ? await drawImage(image) : undefined;
   await write(caller, user, { profile: { ...others, stateId: stateAfter(user, others) }, change, userAgent });

@@ -21,6 +21,8 @@ export interface AuditNote {
   impersonator?: NamedUser | undefined;
   /** Who does it, where the request has not known the user from the start, as at sign-in. */
   user?: NamedUser;
+  /** Id of the entry, for one that must not be written twice: 409 if it exists. */
+  auditId?: number | undefined;
 }
 
 /** A user with their name and address. */
@@ -35,7 +37,7 @@ const maxAgentChars = 300;
  */
 export function auditStep(action: AuditAction, note: AuditNote): Step {
   noteAudit(action);
-  return auditEntryStep(entryOf(action, 'done', note));
+  return auditEntryStep(entryOf(action, 'done', note), note.auditId);
 }
 
 /** The entry of a change of how a user signs in, which their own security page shows too. */

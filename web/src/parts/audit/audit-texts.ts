@@ -64,6 +64,7 @@ export const actionTexts: Record<AuditAction, string> = {
   'user.delete': 'Deleted a user',
   'user.erase': 'Erased a user',
   'user.impersonate': 'Logged in as a user',
+  'user.import': 'Imported users',
   'user.register': 'Registered',
   'user.restore': 'Restored a user',
   'user.stop_impersonating': 'Stopped being logged in as a user',

@@ -9,11 +9,12 @@ import type { ImportStep } from './use-import.ts';
 
 interface ImportCheckProps {
   step: ImportStep;
+  file: File | null;
   onCheckAgain: () => void;
 }
 
 /** What an import would do with the chosen file. */
-export function ImportCheck({ step, onCheckAgain }: ImportCheckProps) {
+export function ImportCheck({ step, file, onCheckAgain }: ImportCheckProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -34,7 +35,7 @@ export function ImportCheck({ step, onCheckAgain }: ImportCheckProps) {
       )}
       {step.name === 'checked' && (
         <>
-          <ImportErrors {...step.check} />
+          <ImportErrors {...step.check} file={file} />
           <FormProblem message={step.error} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportName } from '#shared/imports.ts';
 import { Button } from '../../ui/button.tsx';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../ui/overlays/toast-queue.ts';
 import { isOver } from '../jobs/follow-job.ts';
@@ -11,18 +12,28 @@ import { ImportRun } from './import-run.tsx';
 import type { ImportRoute } from './send-import.ts';
 import { useImport, type ImportStep } from './use-import.ts';
 
+/** A switch of an import. */
+export interface ImportSwitch {
+  /** As in `options` of `shared/imports.ts`. */
+  name: string;
+  label: string;
+  hint?: string;
+}
+
 interface ImportDialogProps {
   name: ImportName;
   route: ImportRoute;
+  switches?: readonly ImportSwitch[];
   /** Runs when rows may have been stored: refreshes the list behind the dialog. */
   onImported: () => unknown;
   onClose: () => void;
 }
 
 /** Imports a CSV file: shows what it would do, then its progress and result. */
-export function ImportDialog({ name, route, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ name, route, switches = [], onImported, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
-  const { file, step, ...steps } = useImport({ route, onImported });
+  const optionNames = switches.map((each) => each.name);
+  const { file, step, ...steps } = useImport({ route, optionNames, onImported });
   const isStarting = step.name === 'checked' && step.isStarting === true;
   const close = () => {
     if (step.name === 'started' && !isOver(step.latest)) {
@@ -41,6 +52,7 @@ export function ImportDialog({ name, route, onImported, onClose }: ImportDialogP
           <ImportRun
             importId={step.importId}
             latest={step.latest}
+            file={file}
             onChange={steps.follow}
             onRestart={steps.checkAgain}
           />
@@ -52,7 +64,17 @@ export function ImportDialog({ name, route, onImported, onClose }: ImportDialogP
               problem={step.name === 'file' ? step.problem : undefined}
               isDisabled={isStarting}
             />
-            <ImportCheck step={step} onCheckAgain={steps.checkAgain} />
+            {switches.map((each) => (
+              <SwitchField
+                key={each.name}
+                label={each.label}
+                hint={each.hint}
+                isDisabled={isStarting}
+                value={steps.options[each.name] ?? false}
+                onChange={(isOn) => steps.setOption(each.name, isOn)}
+              />
+            ))}
+            <ImportCheck step={step} file={file} onCheckAgain={steps.checkAgain} />
             {step.name === 'file' && <ImportColumns name={name} />}
           </>
         )}

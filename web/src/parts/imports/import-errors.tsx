@@ -1,8 +1,13 @@
 import type { TFunction } from 'i18next';
+import { DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Import, ImportError } from '#shared/entities/import.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
+import { saveText } from '../save-text.ts';
+import { failedRows } from './failed-rows.ts';
 
 type NumberedError = ImportError & { id: number };
 
@@ -19,8 +24,13 @@ function errorColumns(t: TFunction): TableColumn<NumberedError>[] {
   ];
 }
 
-/** The errors of a file's rows. Scrolls by itself, so that the buttons of the dialog stay in sight. */
-export function ImportErrors({ errors, skipped }: Pick<Import, 'errors' | 'skipped'>) {
+interface ImportErrorsProps extends Pick<Import, 'errors' | 'skipped'> {
+  /** The file that was imported. */
+  file: File | null;
+}
+
+/** The errors of a file's rows, with the failed rows to download if all of them are known. Scrolls by itself, so that the buttons of the dialog stay in sight. */
+export function ImportErrors({ errors, skipped, file }: ImportErrorsProps) {
   const { t } = useTranslation();
   if (errors.length === 0) return null;
   const isCut = new Set(errors.map(({ row }) => row)).size < skipped;
@@ -35,6 +45,16 @@ export function ImportErrors({ errors, skipped }: Pick<Import, 'errors' | 'skipp
           rowName={({ row, message }) => `${row}: ${message}`}
         />
       </div>
+      {!isCut && file && (
+        <Button
+          size="small"
+          className="self-start"
+          icon={<Icon of={DownloadIcon} size={16} />}
+          onPress={() => void saveFailedRows(file, errors)}
+        >
+          {t('Download failed rows')}
+        </Button>
+      )}
       {isCut && (
         <p className="text-sm text-muted">
           {t('Only the first :count [one error|other errors] are listed.', { count: errors.length })}
@@ -42,4 +62,9 @@ export function ImportErrors({ errors, skipped }: Pick<Import, 'errors' | 'skipp
       )}
     </div>
   );
+}
+
+async function saveFailedRows(file: File, errors: readonly ImportError[]): Promise<void> {
+  const rows = failedRows(new Uint8Array(await file.arrayBuffer()), errors);
+  saveText(`failed-${file.name}`, rows, 'text/csv');
 }

@@ -9,13 +9,14 @@ import { readImport } from './send-import.ts';
 interface ImportRunProps {
   importId: number;
   latest: Import;
+  file: File | null;
   onChange: (latest: Import) => void;
   /** Checks the same file again after the import failed. */
   onRestart: () => void;
 }
 
 /** A running import, and what came of it. */
-export function ImportRun({ importId, latest, onChange, onRestart }: ImportRunProps) {
+export function ImportRun({ importId, latest, file, onChange, onRestart }: ImportRunProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -37,7 +38,7 @@ export function ImportRun({ importId, latest, onChange, onRestart }: ImportRunPr
                 [t('Rows skipped'), result.skipped],
               ]}
             />
-            <ImportErrors {...result} />
+            <ImportErrors {...result} file={file} />
           </>
         )}
       </JobProgress>

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Route } from '#shared/define-route.ts';
 import type { Import } from '#shared/entities/import.ts';
+import type { ImportOptions } from '#shared/imports.ts';
 import { getImport } from '#shared/routes/site/imports.ts';
 import { call } from '../../api/call.ts';
 import { loadErrorTranslator } from '../../api/load-error-translator.ts';
@@ -8,9 +9,12 @@ import { loadErrorTranslator } from '../../api/load-error-translator.ts';
 /** A route that imports a CSV file, such as `importDiscounts`. */
 export type ImportRoute = Route & { bodyType: 'formData'; answer: z.ZodType<{ import: Import }> };
 
-interface SendOptions {
+/** How a file is sent. */
+export interface SendOptions {
   /** Whether the file is only checked. */
   dryRun: boolean;
+  /** Switches of the import. */
+  options: ImportOptions;
   signal?: AbortSignal;
 }
 
@@ -21,11 +25,12 @@ interface SendOptions {
 export async function sendImport(
   route: ImportRoute,
   file: File,
-  { dryRun, signal }: SendOptions,
+  { dryRun, options, signal }: SendOptions,
 ): Promise<Import> {
   const body = new FormData();
   body.set('file', file);
   body.set('dry_run', String(dryRun));
+  for (const [name, isOn] of Object.entries(options)) body.set(name, String(isOn));
   return translated((await call(route, { body, signal })).import);
 }
 

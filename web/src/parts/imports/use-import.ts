@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Import } from '#shared/entities/import.ts';
+import type { ImportOptions } from '#shared/imports.ts';
 import { ApiError } from '../../api/call.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { isOver } from '../jobs/follow-job.ts';
-import { sendImport, type ImportRoute } from './send-import.ts';
+import { sendImport, type ImportRoute, type SendOptions } from './send-import.ts';
 
 /** Where an import stands. */
 export type ImportStep =
@@ -15,24 +16,29 @@ export type ImportStep =
   | { name: 'checked'; check: Import; isStarting?: boolean; error?: string }
   | { name: 'started'; importId: number; latest: Import };
 
-interface ImportOptions {
+interface UseImportOptions {
   route: ImportRoute;
+  /** Names of the import's switches, which are off at first. */
+  optionNames: readonly string[];
   /** Runs when rows may have been stored. */
   onImported: () => unknown;
 }
 
 /** The steps of an import: a file is checked as soon as it is chosen, and imported when the user says so. */
-export function useImport({ route, onImported }: ImportOptions) {
+export function useImport({ route, optionNames, onImported }: UseImportOptions) {
   const [file, setFile] = useState<File | null>(null);
+  const [options, setOptions] = useState<ImportOptions>(() =>
+    Object.fromEntries(optionNames.map((name) => [name, false])),
+  );
   const [step, setStep] = useState<ImportStep>({ name: 'file' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const send = async (sent: File, dryRun: boolean, take: (answer: Import) => void) => {
+  const send = async (sent: File, how: Pick<SendOptions, 'dryRun' | 'options'>, take: (answer: Import) => void) => {
     sending.current?.abort();
     const { signal } = (sending.current = new AbortController());
     try {
-      const answer = await sendImport(route, sent, { dryRun, signal });
+      const answer = await sendImport(route, sent, { ...how, signal });
       if (!signal.aborted) take(answer);
     } catch (error) {
       if (signal.aborted) return;
@@ -41,9 +47,9 @@ export function useImport({ route, onImported }: ImportOptions) {
       else setStep((last) => withError(last, errorMessage(error)));
     }
   };
-  const check = async (chosen: File) => {
+  const check = async (chosen: File, checkedOptions = options) => {
     setStep({ name: 'checking' });
-    await send(chosen, true, (answer) => setStep({ name: 'checked', check: answer }));
+    await send(chosen, { dryRun: true, options: checkedOptions }, (answer) => setStep({ name: 'checked', check: answer }));
   };
   return {
     file,
@@ -54,11 +60,17 @@ export function useImport({ route, onImported }: ImportOptions) {
       sending.current?.abort();
       setStep({ name: 'file' });
     },
+    options,
+    setOption: (name: string, isOn: boolean) => {
+      const next = { ...options, [name]: isOn };
+      setOptions(next);
+      if (file) void check(file, next);
+    },
     checkAgain: () => file && void check(file),
     start: () => {
       if (!file || step.name !== 'checked') return;
       setStep({ ...step, isStarting: true, error: undefined });
-      void send(file, false, (answer) => {
+      void send(file, { dryRun: false, options }, (answer) => {
         if (answer.id === null) throw new Error('An import has an id.');
         setStep({ name: 'started', importId: answer.id, latest: answer });
       });

@@ -1,5 +1,5 @@
-import { PlusIcon } from 'lucide-react';
-import { useState } from 'react';
+import { PlusIcon, UploadIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
@@ -17,11 +17,16 @@ import { useUserDeletion } from './use-user-deletion.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { startExport, userPath } from './user-queries.ts';
 
+const ImportUsersDialog = lazy(() =>
+  import('./import-users-dialog.tsx').then((file) => ({ default: file.ImportUsersDialog })),
+);
+
 /** /admin/users: everybody who has an account (AUS-1). */
 export function UsersPage() {
   const wording = useWording();
   const { t } = wording;
   const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const { actionsOf, dialog } = useUserActions({ isInList: true });
   const deletion = useUserDeletion<ListedUser>();
   const bulk = useBulkUsers();
@@ -49,10 +54,22 @@ export function UsersPage() {
             {t('Add user')}
           </Button>
         }
-        tools={<ExportButton start={() => startExport(listing)} />}
+        tools={
+          <>
+            <Button icon={<Icon of={UploadIcon} size={18} />} onPress={() => setIsImporting(true)}>
+              {t('Import CSV')}
+            </Button>
+            <ExportButton start={() => startExport(listing)} />
+          </>
+        }
       />
       {dialog}
       {bulk.dialog}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportUsersDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
       {isAdding && <NewUserDialog onClose={() => setIsAdding(false)} />}
     </AdminPage>
   );

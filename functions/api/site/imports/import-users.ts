@@ -1,0 +1,6 @@
+import type { importUsers as route } from '#shared/routes/site/imports.ts';
+import { importFile } from '../../../http/imports/import-file.ts';
+import type { Handler } from '../../../http/types.ts';
+
+/** AU15. */
+export const importUsers: Handler<typeof route> = importFile('users');
