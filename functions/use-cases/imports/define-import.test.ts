@@ -25,18 +25,24 @@ const run = { caller: {} as SignedIn, options: {} };
 const row = { number: 2, values: { code: 'A' } };
 
 test('a refused row is skipped with its error, a lost lock among them', async () => {
-  const { write } = await failing(conflict()).open(run);
-  expect(await write(row, 1)).toEqual({ result: 'skipped', errors: [{ row: 2, code: 'busy' }] });
+  const definition = failing(conflict());
+  const { write } = await definition.open(run);
+  expect(await write(definition.read(row), 1)).toEqual({
+    result: 'skipped',
+    errors: [{ row: 2, code: 'busy' }],
+  });
 });
 
 test('an outage is no error of the row', async () => {
-  const { write } = await failing(unavailable(undefined)).open(run);
-  await expect(write(row, 1)).rejects.toMatchObject({ status: 503 });
+  const definition = failing(unavailable(undefined));
+  const { write } = await definition.open(run);
+  await expect(write(definition.read(row), 1)).rejects.toMatchObject({ status: 503 });
 });
 
 test('a row with more values than columns is skipped', async () => {
-  const { check } = await failing(conflict()).open(run);
-  expect(await check({ ...row, hasSurplus: true })).toMatchObject({
+  const definition = failing(conflict());
+  const { check } = await definition.open(run);
+  expect(await check(definition.read({ ...row, hasSurplus: true }))).toMatchObject({
     result: 'skipped',
     errors: [{ row: 2, code: 'importRowTooLong' }],
   });
@@ -61,7 +67,8 @@ test.each([
   ['1,000', 'skipped'],
   ['ten', 'skipped'],
 ])('an amount of %s is %s', async (amount, result) => {
-  const { check } = await csvImports.discounts.open(run);
+  const { open, read } = csvImports.discounts;
+  const { check } = await open(run);
   const values = { code: 'AMOUNT', type: 'percent', amount, duration: 'once' };
-  expect(await check({ number: 2, values })).toMatchObject({ result });
+  expect(await check(read({ number: 2, values }))).toMatchObject({ result });
 });

@@ -48,73 +48,71 @@ interface ImportDefinition<Row, Context> {
   write: (row: Row, id: number, context: Context) => Promise<'created' | 'updated'>;
 }
 
+/** A row whose values were judged by the schema. */
+export interface ReadRow {
+  number: number;
+  /** Undefined if the row has errors, which `refusal` tells. */
+  data?: unknown;
+  refusal?: Verdict;
+}
+
 /** An import of a kind of things. */
 export interface CsvImport extends Header {
   permission: StaffPermissionName;
+  keyColumn: string;
+  /** Judges a row by itself. */
+  read(row: CsvRow): ReadRow;
+  /** Tells rows of one thing; undefined for a row with errors. */
+  keyOf(row: ReadRow): string | undefined;
   /** Opens the import for a stretch of rows. */
   open(run: ImportRun): Promise<OpenedImport>;
-  /** Row numbers by those of earlier rows of the same thing. */
-  findRepeated(rows: readonly CsvRow[]): Map<number, number>;
-  keyColumn: string;
 }
 
 interface OpenedImport {
   /** Reads what the next rows need, before they are checked. */
-  lookUp(rows: readonly CsvRow[]): Promise<void>;
-  check(row: CsvRow): Promise<Verdict>;
-  write(row: CsvRow, id: number): Promise<Verdict>;
+  lookUp(rows: readonly ReadRow[]): Promise<void>;
+  check(row: ReadRow): Promise<Verdict>;
+  write(row: ReadRow, id: number): Promise<Verdict>;
 }
 
 /** Defines an import. Its columns are in `shared/imports.ts`. Add it to `csvImports`. */
 export function defineImport<Row, Context>(definition: ImportDefinition<Row, Context>): CsvImport {
-  const { name, row: schema, keyOf, keyColumn, prepare, lookUp, check, write } = definition;
+  const { name, row: schema, keyColumn, columnOf, prepare, lookUp, check, write } = definition;
   const { permission, ...header } = imports[name];
-  const read = ({ values }: CsvRow) => schema.safeParse(values, namedErrors);
   const judge = async (
-    row: CsvRow,
+    { number, data, refusal }: ReadRow,
     act: (row: Row) => Promise<'created' | 'updated'>,
   ): Promise<Verdict> => {
-    const skip = (reasons: Record<string, Reason | Reason[]>) =>
-      skipped(row.number, reasons, definition.columnOf);
-    if (row.hasSurplus) return skip({ '': 'importRowTooLong' });
-    const { data, error: issues } = read(row);
-    if (issues) return skip(inputReasons(issues.issues, ''));
+    if (refusal) return refusal;
     try {
-      return { result: await act(data) };
+      return { result: await act(data as Row) };
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      return skip((error.body.details ?? { '': error.detail }) as Record<string, Reason[]>);
+      const reasons = (error.body.details ?? { '': error.detail }) as Record<string, Reason[]>;
+      return skipped(number, reasons, columnOf);
     }
   };
   return {
     permission,
     ...header,
     keyColumn,
+    read({ number, values, hasSurplus }) {
+      if (hasSurplus) return { number, refusal: skipped(number, { '': 'importRowTooLong' }) };
+      const { data, error } = schema.safeParse(values, namedErrors);
+      if (!error) return { number, data };
+      return { number, refusal: skipped(number, inputReasons(error.issues, ''), columnOf) };
+    },
+    keyOf: ({ data, refusal }) => (refusal ? undefined : definition.keyOf(data as Row)),
     async open(run) {
       const context = await prepare(run);
       return {
         async lookUp(rows) {
-          if (!lookUp) return;
-          await lookUp(
-            rows.flatMap((row) => read(row).data ?? []),
-            context,
-          );
+          const found = rows.flatMap(({ data, refusal }) => (refusal ? [] : [data as Row]));
+          await lookUp?.(found, context);
         },
         check: (row) => judge(row, (values) => check(values, context)),
         write: (row, id) => judge(row, (values) => write(values, id, context)),
       };
-    },
-    findRepeated(rows) {
-      const firsts = new Map<string, number>();
-      const repeated = new Map<number, number>();
-      for (const row of rows) {
-        const { data, error } = read(row);
-        if (error) continue;
-        const first = firsts.get(keyOf(data));
-        if (first === undefined) firsts.set(keyOf(data), row.number);
-        else repeated.set(row.number, first);
-      }
-      return repeated;
     },
   };
 }

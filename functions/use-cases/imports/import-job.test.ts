@@ -67,7 +67,9 @@ beforeEach(() => {
   vi.spyOn(csvImports.discounts, 'open').mockResolvedValue({
     lookUp: async () => undefined,
     check: async () => ({ result: 'created' }),
-    async write({ number, values: { code = '' } }, id) {
+    async write({ number, data, refusal }, id) {
+      if (refusal) return refusal;
+      const { code } = data as { code: string };
       if (code === failsAt) throw unavailable(undefined);
       if (written.get(code) === id) return { result: 'created' };
       if (written.has(code)) {
@@ -106,8 +108,11 @@ test('rows that repeat another one are skipped, with the number of the first', a
   vi.mocked(findObjectHead).mockResolvedValue(text);
   await run();
   expect(tally()).toMatchObject({
-    skipped: 1,
-    errors: [{ row: rows + 2, field: 'code', code: 'importRowRepeated', params: { row: 5 } }],
+    skipped: 2,
+    errors: [
+      { row: rows + 2, field: 'code', code: 'importRowRepeated', params: { row: 5 } },
+      { row: rows + 3, field: 'amount', code: 'numberRequired' },
+    ],
   });
 });
 

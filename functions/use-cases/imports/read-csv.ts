@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { decodeCsv, separatorOf } from '#shared/csv-text.ts';
 import { importErrorColumn, importLimits } from '#shared/imports.ts';
-import { invalid } from '../../platform/app-error.ts';
+import { AppError, invalid } from '../../platform/app-error.ts';
 
 /** A row of a file: its values by column, without empty ones. */
 export interface CsvRow {
@@ -27,14 +27,25 @@ export interface Header {
  * 422 for `file` if it is no CSV, has no rows or too many, or lacks a column or has an unknown one.
  */
 export function readCsv(bytes: Uint8Array, header: Header): CsvRow[] {
-  const [names = [], ...lines] = parseLines(decodeCsv(bytes));
-  const columns = names.map((name) => name.trim().toLowerCase());
-  demandColumns(columns, header);
-  const rows = lines.map((cells, index) => readRow(cells, columns, { number: index + 2, ...header })).filter(hasValues);
+  const rows: CsvRow[] = [];
+  let names: string[] | undefined;
+  // Row by row, as all cells of a large file would take several times its size.
+  parseEach(decodeCsv(bytes), (cells, number) => {
+    if (!names) return void (names = readHeader(cells, header));
+    const row = readRow(cells, names, { number, ...header });
+    if (hasValues(row)) rows.push(row);
+  });
+  if (!names) readHeader([], header);
   if (rows.length === 0) throw invalid({ file: 'importEmpty' });
   const { maxRows } = importLimits;
   if (rows.length > maxRows) throw invalid({ file: { code: 'importTooLong', params: { count: maxRows } } });
   return rows;
+}
+
+function readHeader(cells: readonly string[], header: Header): string[] {
+  const names = cells.map((name) => name.trim().toLowerCase());
+  demandColumns(names, header);
+  return names;
 }
 
 function readRow(
@@ -42,31 +53,34 @@ function readRow(
   names: readonly string[],
   { number, columns, verbatim = [] }: Header & { number: number },
 ): CsvRow {
-  const texts = cells.map((cell, place) =>
-    verbatim.includes(names[place] ?? '') ? cell : plainText(cell.trim()),
-  );
-  const named = names
-    .map((column, place) => [column, texts[place] ?? ''] as const)
-    .filter(([column]) => columns.includes(column));
-  const hasSurplus = texts.slice(names.length).some((text) => text !== '');
-  return {
-    number,
-    values: Object.fromEntries(named.filter(([, text]) => text !== '')),
-    ...(hasSurplus && { hasSurplus }),
-  };
+  const values: Record<string, string> = {};
+  for (const [place, name] of names.entries()) {
+    const cell = cells[place] ?? '';
+    const text = verbatim.includes(name) ? cell : plainText(cell.trim());
+    if (text !== '' && columns.includes(name)) values[name] = text;
+  }
+  const hasSurplus = cells.slice(names.length).some((cell) => cell.trim() !== '');
+  return { number, values, ...(hasSurplus && { hasSurplus }) };
 }
 
 /** Empty lines are no rows, but they count. */
 const hasValues = ({ values, hasSurplus }: CsvRow) => hasSurplus === true || Object.keys(values).length > 0;
 
-function parseLines(text: string): string[][] {
+function parseEach(text: string, take: (cells: string[], number: number) => void): void {
+  let number = 0;
   try {
-    return parse(text, {
+    parse(text, {
       bom: true,
       delimiter: separatorOf(text),
       relax_column_count: true,
+      on_record(cells: string[]) {
+        take(cells, (number += 1));
+        // The parser keeps nothing.
+        return null;
+      },
     });
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw Object.assign(invalid({ file: 'importMalformed' }), { cause });
   }
 }

@@ -13,9 +13,9 @@ import { inParallel } from '../background/in-parallel.ts';
 import { findJobCaller } from '../drive/access/job-caller.ts';
 import { auditStep } from '../site/audit/audit-step.ts';
 import { changesBetween } from '../site/audit/changes-between.ts';
-import { repeatedRow } from './check-file.ts';
 import { csvImports } from './csv-imports.ts';
-import type { CsvImport, ImportRun, Verdict } from './define-import.ts';
+import type { CsvImport, ImportRun, ReadRow, Verdict } from './define-import.ts';
+import { findRepeats } from './find-repeats.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import type { ImportPayload } from './import-job.ts';
 import { readStoredFile } from './stored-file.ts';
@@ -50,7 +50,14 @@ async function importRows(
   let state = payload;
   const definition = csvImports[state.name];
   const rows = readCsv(await readStoredFile(jobId, state.fileKey), definition);
-  const writer = openWriter(definition, rows, state);
+  const writer = openWriter(definition, state);
+  const repeats = findRepeats(definition);
+  const judge = (row: CsvRow): JudgedRow => {
+    const read = definition.read(row);
+    return { row: read, repeat: repeats.refusalOf(read) };
+  };
+  // Those that are done count as first ones of later rows.
+  for (const row of rows.slice(0, state.done)) judge(row);
   while (state.done < rows.length) {
     if (!slice.hasTime()) return undefined;
     const caller = await findImporter(userId, definition);
@@ -61,7 +68,7 @@ async function importRows(
     if (caller) {
       const ids = state.ids.length === step.length ? state.ids : step.map(() => newId());
       if (ids !== state.ids) await slice.note({ payload: { ...state, ids } });
-      verdicts = await actAs(caller.user, () => writer.write(step, ids, caller));
+      verdicts = await actAs(caller.user, () => writer.write(step.map(judge), ids, caller));
     } else verdicts = step.map(forbiddenRow);
     state = {
       ...state,
@@ -75,26 +82,22 @@ async function importRows(
   return state;
 }
 
-function openWriter(definition: CsvImport, rows: readonly CsvRow[], { options }: ImportPayload) {
-  const repeated = definition.findRepeated(rows);
+function openWriter(definition: CsvImport, { options }: ImportPayload) {
   let run: ImportRun | undefined;
   let opening: ReturnType<CsvImport['open']> | undefined;
   return {
-    /** Writes some rows, as far as the importer may now. */
-    async write(step: CsvRow[], ids: number[], caller: SignedIn): Promise<Verdict[]> {
+    /** Writes rows that repeat no other one, as far as the importer may now. */
+    async write(step: readonly JudgedRow[], ids: number[], caller: SignedIn): Promise<Verdict[]> {
       run ??= { caller, options };
       run.caller = caller;
       opening ??= definition.open(run);
       const opened = await opening;
-      const write = async (row: CsvRow, id: number): Promise<Verdict> => {
-        const first = repeated.get(row.number);
-        return first === undefined ? opened.write(row, id) : repeatedRow(definition, row.number, first);
-      };
       // All rows of a step have ended when it breaks off, so that none of them meets its repetition.
       const outcomes = await inParallel(
-        step.map((row, index) => ({ row, id: ids[index] ?? 0 })),
+        step.map((row, index) => ({ ...row, id: ids[index] ?? 0 })),
         atOnce,
-        async ({ row, id }) => (await Promise.allSettled([write(row, id)]))[0],
+        async ({ row, repeat, id }) =>
+          (await Promise.allSettled([repeat ?? opened.write(row, id)]))[0] as PromiseSettledResult<Verdict>,
       );
       return outcomes.map((outcome) => {
         if (outcome.status === 'rejected') throw outcome.reason;
@@ -102,6 +105,12 @@ function openWriter(definition: CsvImport, rows: readonly CsvRow[], { options }:
       });
     },
   };
+}
+
+interface JudgedRow {
+  row: ReadRow;
+  /** The error of a row that repeats an earlier one. */
+  repeat: Verdict | undefined;
 }
 
 const forbiddenRow = ({ number }: CsvRow): Verdict => ({

@@ -85,7 +85,7 @@ export const billingRequests = {
     const row = `M${randomUUID().slice(0, 8)},percent,10,once`;
     return { body: csvForm(`code,type,amount,duration\n${row}`, false) };
   },
-  importUsers: () => ({ body: csvForm('email,roles\n,nobody', true) }),
+  importUsers: () => ({ body: csvForm(`email\n${randomUUID()}@example.com`, false) }),
   getImport: () => ({ params: { importId: 1 } }),
   downloadExport: () => ({ params: { exportId: 1 } }),
   listInvoices: nothing,

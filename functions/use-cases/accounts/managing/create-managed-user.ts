@@ -16,10 +16,15 @@ import { rolesOf } from '../effective-permissions.ts';
 import { newPasswordLink } from '../password-link.ts';
 import { isOtherPicture, type Profile, profileErrors, stateAfter } from '../read-profile.ts';
 import { requireLongPassword } from '../require-long-password.ts';
+import { requireMayGive } from '../staff-rights.ts';
 import { waitingSteps } from '../verify-address.ts';
 import { managedValues, managedWords } from './managed-values.ts';
-import { type Lookups, type ManagedChange, type ManagedFields, readManagedFields } from './read-managed-fields.ts';
-import { requireMayChange } from './require-may-change.ts';
+import {
+  type Lookups,
+  type ManagedChange,
+  type ManagedFields,
+  readManagedFields,
+} from './read-managed-fields.ts';
 
 /** How long the link of an invitation works. A reset's link of an hour would end before many have read the mail. */
 const invitationDays = 7;
@@ -51,7 +56,7 @@ export async function planManagedUser(
   const errors = profileErrors(blank, profile);
   const change = await readManagedFields(blank, managed, errors, lookups);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  await requireMayChange(caller, blank, change);
+  requireMayGive(caller, ...change.grants);
   if (change.password !== undefined) await requireLongPassword(change.password);
   return change;
 }

@@ -59,7 +59,7 @@ beforeEach(async () => {
 const rowsOf = (...lines: string[]) =>
   parts.readCsv(Buffer.from(lines.join('\n')), parts.userImport as never);
 
-async function check(importer: UserItem, options: Record<string, boolean>, ...lines: string[]) {
+async function checkRows(importer: UserItem, options: Record<string, boolean>, ...lines: string[]) {
   const caller = await parts.callerOf(importer);
   const { created, updated, errors } = await parts.checkFile(parts.userImport, rowsOf(...lines), {
     caller,
@@ -73,7 +73,7 @@ const update = { update_existing: true };
 describe('[AU15] rows of a check', () => {
   test('name roles, and errors have the column', async () => {
     expect(
-      await check(
+      await checkRows(
         admin,
         {},
         'email,roles,available_space_gb,country,language,password',
@@ -103,23 +103,23 @@ describe('[AU15] rows of a check', () => {
 
   test('give no role of staff beyond the rights of the importer', async () => {
     const file = ['email,roles', 'a@x.example,admins', 'b@x.example,users'];
-    expect(await check(manager, {}, ...file)).toEqual({
+    expect(await checkRows(manager, {}, ...file)).toEqual({
       created: 1,
       updated: 0,
       errors: [[2, 'roles', 'importRoleNotAllowed']],
     });
-    expect(await check(admin, {}, ...file)).toMatchObject({ created: 2, errors: [] });
+    expect(await checkRows(admin, {}, ...file)).toMatchObject({ created: 2, errors: [] });
   });
 
   test('of users who exist are errors, or change them if that is wanted', async () => {
     const file = ['email,first_name', 'ann@example.com,Anna'];
-    expect(await check(admin, {}, ...file)).toMatchObject({ errors: [[2, 'email', 'emailTaken']] });
-    expect(await check(admin, update, ...file)).toEqual({ created: 0, updated: 1, errors: [] });
+    expect(await checkRows(admin, {}, ...file)).toMatchObject({ errors: [[2, 'email', 'emailTaken']] });
+    expect(await checkRows(admin, update, ...file)).toEqual({ created: 0, updated: 1, errors: [] });
   });
 
   test('never change the importer, who holds more rights, or a password', async () => {
     expect(
-      await check(
+      await checkRows(
         manager,
         update,
         'email,password,roles',
@@ -136,7 +136,7 @@ describe('[AU15] rows of a check', () => {
         [5, 'email', 'importRowRepeated'],
       ],
     });
-    expect(await check(manager, update, 'email,roles', 'ann@example.com,admins')).toMatchObject({
+    expect(await checkRows(manager, update, 'email,roles', 'ann@example.com,admins')).toMatchObject({
       errors: [[2, 'roles', 'importRoleNotAllowed']],
     });
   });
@@ -180,7 +180,8 @@ describe('[AU15] the job', () => {
 
   const mailsOf = (items: Item[]) =>
     items.flatMap((item) => ('template' in item ? `${String(item['template'])} ${String(item['to'])}` : []));
-  const actionsOf = (items: Item[]) => items.flatMap((item) => ('auditId' in item ? String(item['action']) : []));
+  const actionsOf = (items: Item[]) =>
+    items.flatMap((item) => ('auditId' in item ? String(item['action']) : []));
 
   test('writes each row once and sends each mail once, wherever it breaks off', async () => {
     const run = newRun();
@@ -194,12 +195,11 @@ describe('[AU15] the job', () => {
           'account_invitation invited@x.example',
           'welcome welcome@x.example',
         ]);
-        expect(actionsOf(items).filter((action) => action !== 'user.register').sort()).toEqual([
-          'user.create',
-          'user.create',
-          'user.import',
-          'user.update',
-        ]);
+        expect(
+          actionsOf(items)
+            .filter((action) => action !== 'user.register')
+            .sort(),
+        ).toEqual(['user.create', 'user.create', 'user.import', 'user.update']);
         const wimId = await parts.findUserIdByEmail('welcome@x.example');
         expect(await parts.findUser(wimId as number)).toMatchObject({
           firstName: 'Wim',
