@@ -1,5 +1,11 @@
 import type { Import } from '#shared/entities/import.ts';
-import { importLimits, type ImportAbout, type ImportName, type ImportOptions, imports } from '#shared/imports.ts';
+import {
+  importLimits,
+  type ImportAbout,
+  type ImportName,
+  type ImportOptions,
+  imports,
+} from '#shared/imports.ts';
 import type { importDiscounts } from '#shared/routes/site/imports.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { getImport } from '../../use-cases/imports/get-import.ts';

@@ -70,7 +70,12 @@ async function auditOf(type: 'import' | 'user', id: number) {
 describe('[AU15] an import of users', () => {
   test('is checked without writing anything', async () => {
     const email = newAddress();
-    const lines = ['email,roles,available_space_gb', `${email},users,1.5`, `${email},,`, `x${email},kings,much`];
+    const lines = [
+      'email,roles,available_space_gb',
+      `${email},users,1.5`,
+      `${email},,`,
+      `x${email},kings,much`,
+    ];
     const { status, body } = await send(lines, { dryRun: true });
     expect(status).toBe(200);
     expect(body.import).toMatchObject({ id: null, status: 'done', total: 3, created: 1, skipped: 2 });
@@ -93,7 +98,14 @@ describe('[AU15] an import of users', () => {
       ],
       { send_welcome: true },
     );
-    expect(done).toMatchObject({ status: 'done', progress: 100, total: 3, created: 2, updated: 0, skipped: 1 });
+    expect(done).toMatchObject({
+      status: 'done',
+      progress: 100,
+      total: 3,
+      created: 2,
+      updated: 0,
+      skipped: 1,
+    });
     expect(errorsOf(done)).toEqual([[4, 'roles', 'importUnknownRole']]);
     expect((await untilMailTo(invited, 'account_invitation')).text).toContain('/password/reset/');
     expect((await untilMailTo(welcomed, 'welcome')).text).not.toContain(password);
@@ -127,7 +139,12 @@ describe('[AU15] an import of users', () => {
   test('[AU2] gives no right beyond those of the importer, and changes nobody who holds more', async () => {
     const boss = await newAdmin();
     const email = newAddress();
-    const lines = ['email,roles,first_name', `${email},admins,`, `${boss.email},,Hacked`, `${manager.email},,Me`];
+    const lines = [
+      'email,roles,first_name',
+      `${email},admins,`,
+      `${boss.email},,Hacked`,
+      `${manager.email},,Me`,
+    ];
     expect(errorsOf(await run(lines, { update_existing: true }))).toEqual([
       [2, 'roles', 'importRoleNotAllowed'],
       [3, 'email', 'importUserNotAllowed'],
@@ -152,7 +169,9 @@ describe('[AU15] an import of users', () => {
     const told = entries.flatMap(({ changes }) => changes.map(({ field, to }) => `${field} ${to}`));
     expect(told).toEqual(expect.arrayContaining(['rows 2', 'created 1', 'updated 0', 'skipped 1']));
     const user = (await find(email)) as User;
-    expect(await auditOf('user', user.id)).toMatchObject([{ action: 'user.create', actor: { id: manager.id } }]);
+    expect(await auditOf('user', user.id)).toMatchObject([
+      { action: 'user.create', actor: { id: manager.id } },
+    ]);
   });
 
   test('[AU13] reads what an export has written, and changes nothing by it', async () => {

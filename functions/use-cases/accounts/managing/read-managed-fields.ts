@@ -60,7 +60,8 @@ export async function readManagedFields(
   lookups = storedLookups,
 ): Promise<ManagedChange> {
   const grants: ManagedChange['grants'] = [];
-  const email = fields.email === undefined ? user.email : await readEmail(user, fields.email, { errors, lookups });
+  const email =
+    fields.email === undefined ? user.email : await readEmail(user, fields.email, { errors, lookups });
   const isMoved = email !== user.email;
   const wasVerified = user.emailVerifiedAtMs !== undefined;
   // Nobody has shown yet that a new address is the person's.

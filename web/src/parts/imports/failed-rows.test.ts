@@ -7,7 +7,8 @@ import { failedRows, splitCsv } from './failed-rows.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 test('has the failed rows alone, with all errors of each and the values as they were', () => {
-  const file = 'email;name;roles\nann@x.com;"Lee; ""Ann""\nB.";users\n\nbob@x.com;=Bob\neve@x.com;;kings;more';
+  const file =
+    'email;name;roles\nann@x.com;"Lee; ""Ann""\nB.";users\n\nbob@x.com;=Bob\neve@x.com;;kings;more';
   const errors = [
     anImportError({ row: 5, field: 'email', message: 'Taken.' }),
     anImportError({ row: 2, field: 'roles', message: 'There is no role "x".' }),
@@ -34,10 +35,15 @@ test('splits files as the server does', () => {
     .map((text) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
   fc.assert(
-    fc.property(table, fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n', '\r'), (rows, separator, end) => {
-      const text = `a${separator}b${end}${rows.map((row) => row.join(separator)).join(end)}`;
-      const read: string[][] = parse(text, { delimiter: separator, relax_column_count: true });
-      expect(splitCsv(text, separator)).toEqual(read);
-    }),
+    fc.property(
+      table,
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      (rows, separator, end) => {
+        const text = `a${separator}b${end}${rows.map((row) => row.join(separator)).join(end)}`;
+        const read: string[][] = parse(text, { delimiter: separator, relax_column_count: true });
+        expect(splitCsv(text, separator)).toEqual(read);
+      },
+    ),
   );
 });

@@ -34,7 +34,11 @@ export function useImport({ route, optionNames, onImported }: UseImportOptions) 
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const send = async (sent: File, how: Pick<SendOptions, 'dryRun' | 'options'>, take: (answer: Import) => void) => {
+  const send = async (
+    sent: File,
+    how: Pick<SendOptions, 'dryRun' | 'options'>,
+    take: (answer: Import) => void,
+  ) => {
     sending.current?.abort();
     const { signal } = (sending.current = new AbortController());
     try {
@@ -49,7 +53,9 @@ export function useImport({ route, optionNames, onImported }: UseImportOptions) 
   };
   const check = async (chosen: File, checkedOptions = options) => {
     setStep({ name: 'checking' });
-    await send(chosen, { dryRun: true, options: checkedOptions }, (answer) => setStep({ name: 'checked', check: answer }));
+    await send(chosen, { dryRun: true, options: checkedOptions }, (answer) =>
+      setStep({ name: 'checked', check: answer }),
+    );
   };
   return {
     file,

@@ -13,7 +13,12 @@ import { showOnPhone } from '../../../../../tests/support/component/viewport.ts'
 const dialog = page.getByRole('dialog');
 const button = (name: string | RegExp) => dialog.getByRole('button', { name });
 const file = new File(['email,roles\r\nann@example.com,\r\nbob@example.com,kings\r\n'], 'people.csv');
-const taken = anImportError({ row: 3, field: 'roles', code: 'importUnknownRole', message: 'There is no role kings.' });
+const taken = anImportError({
+  row: 3,
+  field: 'roles',
+  code: 'importUnknownRole',
+  message: 'There is no role kings.',
+});
 
 async function openImport(options: Parameters<typeof openUsers>[1] = {}, label = 'Import CSV') {
   const api = await openUsers('/admin/users', {
@@ -86,7 +91,9 @@ describe('[AUS-1] Import CSV', () => {
     const saved = watchSaved();
     await openImport({
       prepare: (api) =>
-        api.answer(importUsers, { import: anImport({ created: 1, updated: 0, skipped: 1, errors: [taken] }) }),
+        api.answer(importUsers, {
+          import: anImport({ created: 1, updated: 0, skipped: 1, errors: [taken] }),
+        }),
     });
     await chooseFile(file);
     await button('Download failed rows').click();
@@ -98,7 +105,10 @@ describe('[AUS-1] Import CSV', () => {
 
   test('offers no file of failed rows if not all of them are listed', async () => {
     await openImport({
-      prepare: (api) => api.answer(importUsers, { import: anImport({ skipped: 900, errors: [taken, { ...taken, row: 4 }] }) }),
+      prepare: (api) =>
+        api.answer(importUsers, {
+          import: anImport({ skipped: 900, errors: [taken, { ...taken, row: 4 }] }),
+        }),
     });
     await chooseFile(file);
     await expect.element(dialog.getByText('Only the first 2 errors are listed.')).toBeVisible();
