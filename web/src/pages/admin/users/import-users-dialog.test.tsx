@@ -3,11 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { listUsers } from '#shared/routes/accounts/users.ts';
 import { getImport, importUsers } from '#shared/routes/site/imports.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
-import { onePage } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { anImport, anImportError, chooseFile } from '../../../../../tests/support/component/imports.ts';
 import { inArabic, overflowOf } from '../../../../../tests/support/component/looks.ts';
-import { aListedUser, openUsers } from '../../../../../tests/support/component/users.ts';
+import { aListedUser, openUsers, pageOfUsers } from '../../../../../tests/support/component/users.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
 const dialog = page.getByRole('dialog');
@@ -74,7 +73,7 @@ describe('[AUS-1] Import CSV', () => {
     const started = anImport({ id: 9, status: 'running', progress: 30, created: 0, updated: 0 });
     api.answer(importUsers, { import: started });
     api.answer(getImport, { import: anImport({ id: 9 }) });
-    api.answer(listUsers, { pagination: onePage([aListedUser('Ann Lee'), aListedUser('Bob Ray')]) });
+    api.answer(listUsers, { pagination: pageOfUsers([aListedUser('Ann Lee'), aListedUser('Bob Ray')]) });
     await button('Import 5 rows').click();
     await expect.element(button('Done')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
