@@ -7,7 +7,7 @@ export const accountDeletionPlanned = composeMail({
   parts: [
     heading(say('Your account is being deleted')),
     paragraph(say('An administrator of :site has deleted your account.', 'site: site.name')),
-    fact(say('Erased with everything in it'), '{{ time | date_time }}'),
+    fact(say('Erased on'), '{{ time | date_time }}'),
     paragraph(
       say(
         'You are signed out everywhere, your API tokens have ended, and your links do not open. Until then, an administrator can restore the account.',

@@ -80,7 +80,7 @@ test('[AU4] mails, the audit log and the own activity tell of a deletion and its
   await remove(manager, ann);
   const until = await deletionOf(ann);
   const { text } = await untilMailTo(ann.email, 'account_deletion_planned');
-  expect(text).toMatch(/^Erased with everything in it: .+\d/m);
+  expect(text).toMatch(/^Erased on: .+\d/m);
   await restore(manager, ann);
   await untilMailTo(ann.email, 'account_deletion_cancelled');
   const actor = { id: manager.id };
