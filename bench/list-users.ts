@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { getUser, listUsers } from '#shared/routes/accounts/users.ts';
+import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { userSearch } from '#shared/listings/user-search.ts';
+import { userSpaceSearch } from '#shared/listings/user-space-search.ts';
+import { listUserSpace } from '#shared/routes/accounts/user-space.ts';
 import { changeUser } from '../functions/use-cases/accounts/change-user.ts';
 import type { Bench } from './bench.ts';
 import type { Measurement, Row } from './measurement.ts';
@@ -27,6 +30,13 @@ const lists: Record<string, Query> = {
   'search: all': { query: 'example' },
   '200 a page': { perPage: 200 },
 };
+/** The same users by their space: every order, and a filter by what is computed. */
+const spaceLists: Record<string, Query> = {
+  ...Object.fromEntries(userSpaceSearch.orders.map((orderBy) => [`space by ${orderBy}`, { orderBy }])),
+  'space: over 80 %': {
+    filters: encodeFilters([{ key: 'usage', operator: '=', value: 'over_80' }]),
+  },
+};
 /** Costs as many units as it has users. */
 const large = '200 a page';
 
@@ -42,10 +52,14 @@ export async function listManyUsers(bench: Bench): Promise<Measurement> {
   const withSnapshot = await timeList(admin, {});
   const plainMs = await medianMs(() => admin.call(getUser, { params: { id: 'me' } }));
   const rows: Row[] = [];
-  for (const [what, query] of Object.entries(lists)) {
-    const first = await timeList(admin, query);
-    const ms = await medianMs(() => admin.call(listUsers, { query }));
-    const { readUnits } = await timeList(admin, query);
+  const timed = [
+    ...Object.entries(lists).map(([what, query]) => ({ what, query, route: listUsers })),
+    ...Object.entries(spaceLists).map(([what, query]) => ({ what, query, route: listUserSpace })),
+  ];
+  for (const { what, query, route } of timed) {
+    const first = await timeList(admin, query, route);
+    const ms = await medianMs(() => admin.call(route, { query }));
+    const { readUnits } = await timeList(admin, query, route);
     rows.push({
       list: what,
       'first ms': Math.round(first.ms),
@@ -95,9 +109,13 @@ async function medianMs(call: () => Promise<unknown>): Promise<number> {
   return percentile(times, 0.5);
 }
 
-async function timeList(admin: Person, query: Query) {
+async function timeList(
+  admin: Person,
+  query: Query,
+  route: typeof listUsers | typeof listUserSpace = listUsers,
+) {
   const startedMs = performance.now();
-  const answer = await admin.call(listUsers, { query });
+  const answer = await admin.call(route, { query });
   const ms = performance.now() - startedMs;
   const { readUnits } = await getRequestLine(answer);
   return { ms, readUnits };

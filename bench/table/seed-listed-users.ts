@@ -41,7 +41,9 @@ function itemsOf(number: number): object[] {
   const firstName = `${firstNames[number % firstNames.length]} ${(number * 31) % 1000}`;
   const country = countries[number % countries.length];
   const place = { countryId: 101, stateId: 0, language: 'en', ...(country !== undefined && { country }) };
-  const user = { userId, email, firstName, roleIds: [2], emailVerifiedAtMs: atMs, ...place };
+  // Some of them use more than they may.
+  const space = number % 10 === 0 ? { availableSpaceBytes: 500_000 } : {};
+  const user = { userId, email, firstName, roleIds: [2], emailVerifiedAtMs: atMs, ...place, ...space };
   const columns = { ...userValues(user), spaceUsed: (number * 613) % 1_000_000, lastActiveAtMs: atMs };
   const L2 = `${String(atMs).padStart(16, '0')}#${String(userId).padStart(16, '0')}`;
   const row = { kind: userRows.kind, rowId: userId, changedAtMs: atMs, columns, L2 };

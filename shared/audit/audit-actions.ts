@@ -63,6 +63,7 @@ export const auditActions = [
   'user.erase',
   'user.impersonate',
   'user.import',
+  'user.recalculate_space',
   'user.register',
   'user.restore',
   'user.stop_impersonating',

@@ -10,6 +10,7 @@ export const jobKinds = [
   'export',
   'import',
   'changeUsers',
+  'recalculateSpace',
   'deleteAccount',
   'eraseUser',
   'transferFiles',

@@ -72,6 +72,8 @@ export const User = z.object({
   has_password: z.boolean(),
   /** Allowance of this person alone, in bytes; null: by plan. */
   available_space: z.int().nullable(),
+  /** No allowance limits this person. */
+  space_unlimited: z.boolean(),
   /** The saved card. Only for the user themselves. */
   card_brand: z.string().nullable().optional(),
   card_last_four: z.string().nullable().optional(),

@@ -2,6 +2,7 @@ import { describeBody } from '../describe-input.ts';
 import { updateUser } from '../routes/accounts/account.ts';
 import { createUser } from '../routes/accounts/managed-users.ts';
 import { banUser } from '../routes/accounts/bans.ts';
+import { setUserSpace } from '../routes/accounts/user-space.ts';
 
 // Forms hold permissions by their names, roles and places as texts, and whether the address is verified.
 const {
@@ -31,3 +32,8 @@ export const newUserRules = ofNew;
 const { ban_until: _banUntil, ...ofBans } = describeBody(banUser);
 
 export const banRules = ofBans;
+
+// The form chooses between an amount, the plan and no limit.
+const { space_unlimited: _unlimited, ...ofSpace } = describeBody(setUserSpace);
+
+export const userSpaceRules = ofSpace;

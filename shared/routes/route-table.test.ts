@@ -42,6 +42,7 @@ const verbs = [
   'move',
   'presign',
   'preview',
+  'recalculate',
   'receive',
   'refuse',
   'register',

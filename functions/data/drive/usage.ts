@@ -1,5 +1,6 @@
 import { put, type Step, update } from '../commit.ts';
-import { Usage } from '../entities/entry.ts';
+import { Usage, type UsageItem } from '../entities/entry.ts';
+import { isStill } from '../is-still.ts';
 
 /**
  * The drive whose counters a drive's files count for: of a workspace's, `W<workspace>.<owner>`, its owner's own, since
@@ -16,11 +17,34 @@ export interface UsageFigures {
   reservedBytes: number;
 }
 
+export interface CountedUsage extends UsageFigures {
+  /** Absent where the files were never counted one by one. */
+  counted?: CountedFiles;
+  usedChanges?: number;
+}
+
+/** What the files of a drive's owner were when they were counted one by one. */
+export type CountedFiles = NonNullable<UsageItem['counted']>;
+
+/** In each step by which used bytes change: whoever sums up the files meanwhile notices it. */
+const usedChange = { usedChanges: 1 };
+
 /** What the files of a drive's owner take, and what unfinished uploads have reserved. */
 export async function getUsage(driveId: string): Promise<UsageFigures> {
+  const { usedBytes, reservedBytes } = await getCountedUsage(driveId);
+  return { usedBytes, reservedBytes };
+}
+
+/** The same, with the last count of the files. */
+export async function getCountedUsage(driveId: string): Promise<CountedUsage> {
   const { data } = await Usage.get(usageKey(driveId)).go({ consistent: true });
   const reservedBytes = data?.reservedBytes ?? 0;
-  return { usedBytes: (data?.chargedBytes ?? 0) - reservedBytes, reservedBytes };
+  return {
+    usedBytes: (data?.chargedBytes ?? 0) - reservedBytes,
+    reservedBytes,
+    ...(data?.counted && { counted: data.counted }),
+    ...(data?.usedChanges !== undefined && { usedChanges: data.usedChanges }),
+  };
 }
 
 /** The write that makes a drive's counters. */
@@ -46,7 +70,8 @@ export function reserveStep(
 
 /** Turns a reservation into use: the bytes stay charged. */
 export function useReservationStep(driveId: string, bytes: number): Step {
-  return update(Usage.patch(usageKey(driveId)).subtract({ reservedBytes: bytes }).params());
+  const patch = Usage.patch(usageKey(driveId)).subtract({ reservedBytes: bytes }).add(usedChange);
+  return update(patch.params());
 }
 
 /** Gives a reservation back; `driveGone` where nothing is counted any more. */
@@ -62,7 +87,7 @@ export function chargeStep(
   allowanceBytes: number | null,
   otherwise: () => Error,
 ): Step {
-  const patch = Usage.patch(usageKey(driveId)).add({ chargedBytes: bytes });
+  const patch = Usage.patch(usageKey(driveId)).add({ chargedBytes: bytes, ...usedChange });
   if (allowanceBytes === null) return update(patch.params());
   const room = allowanceBytes - bytes;
   return update(patch.where(({ chargedBytes }, { lte }) => lte(chargedBytes, room)).params(), otherwise);
@@ -70,5 +95,28 @@ export function chargeStep(
 
 /** Frees the bytes of files that are deleted. */
 export function freeBytesStep(driveId: string, bytes: number): Step {
-  return update(Usage.patch(usageKey(driveId)).subtract({ chargedBytes: bytes }).params());
+  const patch = Usage.patch(usageKey(driveId)).subtract({ chargedBytes: bytes }).add(usedChange);
+  return update(patch.params());
+}
+
+/** Notes that files move between drives of one owner, who goes on being charged for them. */
+export function noteMoveStep(driveId: string): Step {
+  return update(Usage.patch(usageKey(driveId)).add(usedChange).params());
+}
+
+/**
+ * Corrects the used bytes by what a count of all files has found, and keeps the count. What is reserved meanwhile stays.
+ * Fails with `moved` where used bytes have changed since `read`.
+ */
+export function correctUsedStep(
+  driveId: string,
+  read: CountedUsage,
+  found: { usedBytes: number; counted: CountedFiles },
+  moved: () => Error,
+): Step {
+  const patch = Usage.patch(usageKey(driveId))
+    .set({ counted: found.counted })
+    .add({ chargedBytes: found.usedBytes - read.usedBytes })
+    .where((usage, is) => isStill(is, usage.usedChanges, read.usedChanges));
+  return update(patch.params(), moved);
 }

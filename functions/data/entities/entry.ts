@@ -147,11 +147,25 @@ export const Usage = new Entity(
       driveId: { type: 'string', required: true },
       chargedBytes: { type: 'number', required: true, default: 0 },
       reservedBytes: { type: 'number', required: true, default: 0 },
+      /** Rises when used bytes come, go or move: between two equal numbers, the sum of the files stays the same. */
+      usedChanges: { type: 'number' },
+      /** What the files were when they were last counted one by one; absent if they never were. */
+      counted: {
+        type: 'map',
+        properties: {
+          trashBytes: { type: 'number', required: true },
+          versionBytes: { type: 'number', required: true },
+          /** Files, those in the trash included. */
+          files: { type: 'number', required: true },
+          atMs: { type: 'number', required: true },
+        },
+      },
     },
     indexes: { byDrive: onlyOne('USAGE') },
   },
   tableOptions,
 );
+export type UsageItem = EntityItem<typeof Usage>;
 
 /** A former content of a file: what a new version replaced. */
 export const EntryVersion = new Entity(

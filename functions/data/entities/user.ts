@@ -26,6 +26,8 @@ export const User = new Entity(
       timezone: { type: 'string' },
       /** Allowance of this person alone, in bytes; absent: by plan. */
       availableSpaceBytes: { type: 'number' },
+      /** No allowance limits this person; absent for false. */
+      isSpaceUnlimited: { type: 'boolean' },
       /** The plan of the user's current subscription, and its end; absent if there is none. */
       planId: { type: 'number' },
       planEndsAtMs: { type: 'number' },

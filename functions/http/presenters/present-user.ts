@@ -46,6 +46,7 @@ export async function presentUser(user: UserItem): Promise<User> {
     two_factor_recovery_codes: user.hasTwoFactorKey ? maskedCodes : null,
     has_password: user.hasPassword,
     available_space: user.availableSpaceBytes ?? null,
+    space_unlimited: user.isSpaceUnlimited ?? false,
     skip_counter: user.skipCounter,
     created_at: toIsoTime(idTimeMs(user.userId)),
     updated_at: toIsoTime(user.updatedAtMs),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findUser } from '../../data/accounts/users.ts';
-import { getUsage } from '../../data/drive/usage.ts';
+import { getCountedUsage } from '../../data/drive/usage.ts';
 import type { RowValues } from '../../data/entities/listing-row.ts';
 import { keepRow } from '../../data/listings/keep-row.ts';
 import type { TableChange } from '../../data/stream-records.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.mocked(findUser)
     .mockReset()
     .mockResolvedValue(ann as never);
-  vi.mocked(getUsage)
+  vi.mocked(getCountedUsage)
     .mockReset()
     .mockResolvedValue({ usedBytes: 10 } as never);
   vi.mocked(keepRow)
@@ -49,6 +49,8 @@ test.each([
   ['gets another role', ann, { ...ann, roleIds: [2, 5] }],
   ['gets a plan', ann, { ...ann, planId: 3 }],
   ['is banned', ann, { ...ann, bannedAtMs: 1 }],
+  ['gets space of their own', ann, { ...ann, availableSpaceBytes: 5 }],
+  ['gets space without limit', ann, { ...ann, isSpaceUnlimited: true }],
   ['is deleted', ann, { ...ann, deletionAtMs: 1 }],
   ['signs in an hour later', ann, { ...ann, lastLoginAtMs: 6 * hourMs }],
 ])('a row is kept when a user %s', async (_, before, after) => {

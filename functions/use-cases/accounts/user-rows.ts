@@ -3,7 +3,7 @@ import { displayName } from '../../data/accounts/display-name.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { countedBytes } from '../../data/drive/counted-bytes.ts';
 import { asEntryChange } from '../../data/drive/entry-changes.ts';
-import { getUsage } from '../../data/drive/usage.ts';
+import { type CountedUsage, getCountedUsage } from '../../data/drive/usage.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import type { RowValues } from '../../data/entities/listing-row.ts';
 import type { UserItem } from '../../data/entities/user.ts';
@@ -31,12 +31,19 @@ export const userRows = defineRows({
     deletionAtMs: 'number',
     planId: 'number',
     planEndsAtMs: 'number',
+    availableSpaceBytes: 'number',
+    /** 1 for a user without limit. */
+    isSpaceUnlimited: 'number',
     spaceUsed: 'number',
+    trashBytes: 'number',
+    versionBytes: 'number',
+    files: 'number',
+    countedAtMs: 'number',
     lastActiveAtMs: 'number',
   },
   read: readUser,
   follows: { user: followUser, session: followSession, entry: followEntry },
-  migration: { id: '0007-user-rows', entity: 'user' },
+  migration: { id: '0008-user-rows', entity: 'user' },
 });
 
 async function readUser(
@@ -44,14 +51,20 @@ async function readUser(
   known: RowValues | undefined,
   keys: readonly UserRowKey[],
 ): Promise<RowValues | undefined> {
-  const [user, { usedBytes }] = await Promise.all([findUser(userId), getUsage(`U${userId}`)]);
+  const [user, usage] = await Promise.all([findUser(userId), getCountedUsage(`U${userId}`)]);
   if (!user) return undefined;
   const told = keys.flatMap(({ activeAtMs }) => activeAtMs ?? []);
   const lastActiveAtMs = [user.lastLoginAtMs, ...(told.length > 0 ? [Math.max(...told)] : [])].reduce(
     (latest, atMs) => (isNewActivity(atMs, latest) ? atMs : latest),
     known?.['lastActiveAtMs'] as number | undefined,
   );
-  return { ...userValues(user), spaceUsed: usedBytes, lastActiveAtMs };
+  return { ...userValues(user), ...spaceValues(usage), lastActiveAtMs };
+}
+
+/** The values of a user's row that follow from the counters of their space. */
+export function spaceValues({ usedBytes, counted }: CountedUsage) {
+  const { trashBytes, versionBytes, files, atMs: countedAtMs } = counted ?? {};
+  return { spaceUsed: usedBytes, trashBytes, versionBytes, files, countedAtMs };
 }
 
 /** What the row of a user takes from the user alone. */
@@ -68,12 +81,14 @@ type UserPart = Pick<
   | 'deletionAtMs'
   | 'planId'
   | 'planEndsAtMs'
+  | 'availableSpaceBytes'
+  | 'isSpaceUnlimited'
 >;
 
 /** The values of a user's row that follow from the user alone. */
 export function userValues(user: UserPart): RowValues {
   const { email, country, roleIds, emailVerifiedAtMs, bannedAtMs, bannedUntilMs } = user;
-  const { deletionAtMs, planId, planEndsAtMs } = user;
+  const { deletionAtMs, planId, planEndsAtMs, availableSpaceBytes, isSpaceUnlimited } = user;
   return {
     name: displayName(user),
     email,
@@ -85,6 +100,8 @@ export function userValues(user: UserPart): RowValues {
     deletionAtMs,
     planId,
     planEndsAtMs,
+    availableSpaceBytes,
+    isSpaceUnlimited: isSpaceUnlimited ? 1 : undefined,
   };
 }
 

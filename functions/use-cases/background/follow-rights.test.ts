@@ -26,6 +26,7 @@ test.each([
   ['another role', { roleIds: [2, 5] }],
   ['permissions of their own', { directPermissions: { 'files.view': true } }],
   ['space of their own', { availableSpaceBytes: 5 }],
+  ['space without limit', { isSpaceUnlimited: true }],
 ])('notifies the pages of a user who gets %s, once', async (_, latter) => {
   const news = change(ann, { ...ann, ...latter });
   await followRights([news, news]);

@@ -8,7 +8,14 @@ import { inParallel } from './in-parallel.ts';
 const atOnce = 10;
 
 /** The fields that permissions and space depend on. */
-const fields = ['roleIds', 'directPermissions', 'availableSpaceBytes', 'planId', 'planEndsAtMs'] as const;
+const fields = [
+  'roleIds',
+  'directPermissions',
+  'availableSpaceBytes',
+  'isSpaceUnlimited',
+  'planId',
+  'planEndsAtMs',
+] as const;
 
 /**
  * Notifies the open pages of users whose plan, roles, permissions or space have changed, so that they update at once. A

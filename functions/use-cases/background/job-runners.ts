@@ -1,5 +1,6 @@
 import type { BillingJobKind, JobKind } from '#shared/entities/job.ts';
 import { bulkChangeJob } from '../accounts/bulk/bulk-change-job.ts';
+import { recalculationJob } from '../accounts/user-space/recalculation-job.ts';
 import { eraseUserJob } from '../accounts/removal/erase-user-job.ts';
 import { transferJob } from '../accounts/removal/transfer-job.ts';
 import { accountRemovalJob } from '../accounts/removal/remove-account.ts';
@@ -24,6 +25,7 @@ export const jobRunners: { [Kind in Exclude<JobKind, BillingJobKind>]: JobRunner
   purge: purgeJob,
   zip: zipJob,
   changeUsers: bulkChangeJob,
+  recalculateSpace: recalculationJob,
   deleteAccount: accountRemovalJob,
   eraseUser: eraseUserJob,
   transferFiles: transferJob,

@@ -7,8 +7,17 @@ import { payerIdOf } from './access/drives.ts';
 import { findPlan } from '../billing/plans/held-plan.ts';
 import { getSettings } from '../site/site-settings.ts';
 
+type OwnSpace = Pick<UserItem, 'isSpaceUnlimited' | 'availableSpaceBytes'>;
+
+/** What a user's space follows from, if they have space of their own. */
+export function ownSpaceOf({ isSpaceUnlimited, availableSpaceBytes }: OwnSpace) {
+  if (isSpaceUnlimited) return 'unlimited';
+  return availableSpaceBytes === undefined ? undefined : 'custom';
+}
+
 /** Space of a user in bytes, null for no limit: their own allowance, or their plan's, or the site's (api.md 12.4). */
 export async function allowanceBytes(user: UserItem): Promise<number | null> {
+  if (user.isSpaceUnlimited) return null;
   if (user.availableSpaceBytes !== undefined) return user.availableSpaceBytes;
   const plan = await findPlan(user);
   return plan ? plan.available_space : (await getSettings()).uploads.available_space;

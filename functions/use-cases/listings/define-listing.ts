@@ -1,8 +1,10 @@
 import type { FilterKinds, ListingFilter } from '#shared/filters/listing-filters.ts';
 import type { RowValues } from '../../data/entities/listing-row.ts';
+import { computeColumns, type ComputedValues } from './compute-columns.ts';
 import { openRows } from './open-rows.ts';
 import {
   type ColumnOf,
+  type ComputedColumn,
   createRowTable,
   putRow,
   type RowColumns,
@@ -11,8 +13,8 @@ import {
 } from './row-table.ts';
 import type { idOrder } from './sorted-rows.ts';
 
-/** What a filter compares: a value of the row, or one of several numbers. A time or number that is missing is `NaN`. */
-export type FilterValue = number | string | boolean | readonly number[];
+/** What a filter compares: a value of the row, or one of several. A time or number that is missing is `NaN`. */
+export type FilterValue = number | string | boolean | readonly number[] | readonly string[];
 
 /** Where a filter finds its value: in a column, or by a function of the row. */
 export type FilterSource<Columns extends RowColumns> =
@@ -33,7 +35,9 @@ interface ListingDefinition<
   filterKinds: Kinds;
   filters: { [Key in keyof Kinds]: FilterSource<Columns> };
   /** The column of each order. */
-  orders: Record<Order, ColumnOf<Columns, 'number' | 'text' | 'word'> | typeof idOrder>;
+  orders: Record<Order, ColumnOf<Columns, 'number' | 'text' | 'word'> | typeof idOrder | ComputedColumn>;
+  /** Reads what the computed columns follow from besides the rows, and returns how to compute them. */
+  compute?: () => Promise<ComputedValues<Columns>>;
   /** Filters that a request may also name as a parameter of its own, such as `type=percent`. */
   parameters?: readonly string[];
   /** Filters besides those of a request, by its other parameters. */
@@ -72,7 +76,14 @@ export function defineListing<
 >(
   definition: ListingDefinition<Columns, Kinds, Order, Thing, Search>,
 ): Listing<Columns, Kinds, Order, Thing, Search> {
-  return { ...definition, open: () => openRows(definition.rows) };
+  return {
+    ...definition,
+    async open() {
+      const [table, values] = await Promise.all([openRows(definition.rows), definition.compute?.()]);
+      if (values) computeColumns(table, values);
+      return table;
+    },
+  };
 }
 
 interface ShortListDefinition<

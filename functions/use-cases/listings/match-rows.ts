@@ -59,5 +59,5 @@ function columnReader({ numbers, texts, lists }: RowTable, name: string): (row: 
 const isPresent = (value: FilterValue) => Boolean(Array.isArray(value) ? value.length : value);
 
 function holds(value: FilterValue, wanted: FilterValue): boolean {
-  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+  return Array.isArray(value) ? (value as unknown[]).includes(wanted) : value === wanted;
 }

@@ -13,6 +13,9 @@ export interface RowShape<Columns extends RowColumns = RowColumns> {
   columns: Columns;
 }
 
+/** A column of numbers that a listing computes when it is opened, from the row and from what the site has set. */
+export type ComputedColumn = `computed:${string}`;
+
 /** Names of the columns of some kinds. */
 export type ColumnOf<Columns extends RowColumns, Kind extends ColumnKind> = {
   [Name in keyof Columns & string]: Columns[Name] extends Kind ? Name : never;
@@ -34,6 +37,8 @@ export interface RowTable<Columns extends RowColumns = RowColumns> {
   isGone: Uint8Array;
   /** By column; `NaN` for none. */
   numbers: Record<string, Float64Array>;
+  /** Columns that are no part of the rows (`compute-columns.ts`). */
+  computed: Record<ComputedColumn, Float64Array>;
   texts: Record<string, string[]>;
   lists: Record<string, (readonly number[])[]>;
   /** Texts as searches and orders compare them, made when they are first needed. */
@@ -68,6 +73,7 @@ export function createRowTable<Columns extends RowColumns>(
     changedAtMs: new Float64Array(capacity),
     isGone: new Uint8Array(capacity),
     numbers: each(names('number'), () => new Float64Array(capacity)),
+    computed: {},
     texts: each(names('text', 'word'), () => []),
     lists: each(names('numbers'), () => []),
     folded: each(names('text', 'word'), () => []),
@@ -123,7 +129,8 @@ function grow(table: RowTable): void {
   };
   table.ids = wider(table.ids);
   table.changedAtMs = wider(table.changedAtMs);
-  for (const [name, column] of Object.entries(table.numbers)) table.numbers[name] = wider(column);
+  for (const columns of [table.numbers, table.computed] as Record<string, Float64Array>[])
+    for (const [name, column] of Object.entries(columns)) columns[name] = wider(column);
   const isGone = new Uint8Array(capacity);
   isGone.set(table.isGone);
   table.isGone = isGone;

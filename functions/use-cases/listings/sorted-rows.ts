@@ -1,4 +1,4 @@
-import { foldedAt, type RowTable } from './row-table.ts';
+import { type ComputedColumn, foldedAt, type RowTable } from './row-table.ts';
 
 /** All rows in one order, ascending, and those that changed since they were sorted. */
 export interface SortedRows {
@@ -24,7 +24,7 @@ export function positionAt(table: RowTable, order: string, row: number): RowPosi
 
 function valueAt(table: RowTable, order: string, row: number): number | string {
   if (order === idOrder) return 0;
-  const column = table.numbers[order];
+  const column = table.numbers[order] ?? table.computed[order as ComputedColumn];
   if (column) {
     const value = column[row] ?? Number.NaN;
     return Number.isNaN(value) ? beforeAll : value;

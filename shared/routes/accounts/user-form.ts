@@ -32,6 +32,8 @@ const managedFields = {
   permissions: permissionForms.optional(),
   /** Bytes; null for the allowance of the plan. */
   available_space: sizeBytes.nullable().optional(),
+  /** Lifts the limit, whatever the allowance is. */
+  space_unlimited: z.boolean(inputError('booleanRequired')).optional(),
   email_verified_at: z.boolean(inputError('booleanRequired')).optional(),
 };
 

@@ -13,6 +13,7 @@ import { banUser, unbanUser } from './bans.ts';
 import { impersonateUser, stopImpersonating } from './impersonation.ts';
 import { restoreUsers } from './user-restoration.ts';
 import { managedUserRoutes } from './managed-users.ts';
+import { userSpaceRoutes } from './user-space.ts';
 import { createAccessToken, getSpaceUsage, getUser, listUsers } from './users.ts';
 
 /** The users feature: one function, for users themselves and those who manage them. */
@@ -25,6 +26,7 @@ export const usersRoutes = {
   impersonateUser,
   stopImpersonating,
   ...managedUserRoutes,
+  ...userSpaceRoutes,
   restoreUsers,
   getUser,
   getSpaceUsage,

@@ -79,9 +79,21 @@ describe('the fields of those who manage users', () => {
     });
     expect(idsOf(answer.body.user.roles)).toEqual([roleIds.users, role.id]);
     expect(await statusOfSignIn(email, password)).toBe(200);
-    const cleared = { roles: [roleIds.users], permissions: [], available_space: null };
+    const lifted = (await update(manager, ann.id, { space_unlimited: true })).body.user;
+    expect(lifted).toMatchObject({
+      available_space: 5_000_000,
+      space_unlimited: true,
+      effective_space: null,
+    });
+    const cleared = {
+      roles: [roleIds.users],
+      permissions: [],
+      available_space: null,
+      space_unlimited: false,
+    };
     expect((await update(manager, ann.id, cleared)).body.user).toMatchObject({
       available_space: null,
+      space_unlimited: false,
       direct_permissions: [],
       roles: [{ id: roleIds.users }],
     });
@@ -105,6 +117,7 @@ describe('the fields of those who manage users', () => {
     roles: [roleIds.admins],
     permissions: [{ name: 'admin' }],
     available_space: 10 ** 15,
+    space_unlimited: true,
     email_verified_at: true,
   };
 

@@ -42,6 +42,7 @@ describe('U1', () => {
       two_factor_recovery_codes: null,
       has_password: true,
       available_space: null,
+      space_unlimited: false,
       skip_counter: 0,
       created_at: expect.stringMatching(/\.\d{6}Z$/),
       updated_at: expect.stringMatching(/\.\d{6}Z$/),

@@ -76,6 +76,7 @@ export const closedStatuses: Record<string, { status: number; why: string }> = {
     ]),
   ),
   getUsersChange: { status: 404, why: 'AU1: a change of many users is of whoever started it' },
+  getUserSpaceRecalculation: { status: 404, why: 'SP3: a recalculation is of whoever started it' },
   getImport: { status: 404, why: 'AU16: imports are of those who may import something' },
   downloadExport: { status: 404, why: 'AU14: exports are of those who may list something' },
   receiveStripeEvent: { status: 400, why: 'BL20: what Stripe did not sign' },

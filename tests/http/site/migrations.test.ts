@@ -120,7 +120,7 @@ describe('a data folder of a former release', { shuffle: false }, () => {
         ['0002-entry-locators', 'passed'],
         ['0004-subscription-rows', 'passed'],
         ['0005-message-rows', 'passed'],
-        ['0007-user-rows', 'passed'],
+        ['0008-user-rows', 'passed'],
       ]);
     const items = await listItems();
     const users = items.filter((item) => item['__edb_e__'] === 'user');

@@ -59,6 +59,7 @@ export function aUser(changes: Partial<User> = {}): User {
     two_factor_recovery_codes: null,
     has_password: true,
     available_space: null,
+    space_unlimited: false,
     skip_counter: 0,
     created_at: madeAt,
     updated_at: madeAt,

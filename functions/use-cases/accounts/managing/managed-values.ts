@@ -10,6 +10,7 @@ export function managedValues({
   roles,
   permissions,
   availableSpace,
+  isSpaceUnlimited,
   isVerified,
 }: ManagedChange): AccountChange {
   return {
@@ -17,6 +18,7 @@ export function managedValues({
     ...(roles && { roleIds: roles.next }),
     ...(permissions && { directPermissions: permissions.length > 0 ? permissions : null }),
     ...(availableSpace !== undefined && { availableSpaceBytes: availableSpace }),
+    ...(isSpaceUnlimited !== undefined && { isSpaceUnlimited: isSpaceUnlimited || null }),
     // With the invitation that waited for the address.
     ...(isVerified && { emailVerifiedAtMs: nowMs(), inviteId: null }),
     ...(isVerified === false && { emailVerifiedAtMs: null }),
@@ -25,12 +27,13 @@ export function managedValues({
 
 /** What a change replaces, and what with, as the audit log tells it: roles by their names. */
 export function managedWords(user: UserItem, change: ManagedChange): { before: object; after: object } {
-  const { email, roles, permissions, availableSpace, isVerified } = change;
+  const { email, roles, permissions, availableSpace, isSpaceUnlimited, isVerified } = change;
   const former = {
     email: user.email,
     roles: roles?.names.former,
     permissions: directPermissionsOf(user).map(({ name, restrictions }) => ({ name, restrictions })),
     availableSpaceBytes: user.availableSpaceBytes,
+    isSpaceUnlimited: user.isSpaceUnlimited ?? false,
     isVerified: user.emailVerifiedAtMs !== undefined,
   };
   const next = {
@@ -38,6 +41,7 @@ export function managedWords(user: UserItem, change: ManagedChange): { before: o
     roles: roles?.names.next,
     permissions,
     availableSpaceBytes: availableSpace,
+    isSpaceUnlimited,
     isVerified,
   };
   const changed = Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : name));

@@ -20,6 +20,7 @@ export interface ManagedFields {
   permissions?: PermissionForms | undefined;
   /** Bytes; null for the allowance of the plan. */
   available_space?: number | null | undefined;
+  space_unlimited?: boolean | undefined;
   email_verified_at?: boolean | undefined;
 }
 
@@ -31,6 +32,7 @@ export interface ManagedChange {
   roles?: { next: number[]; names: { former: string[]; next: string[] } };
   permissions?: GrantedPermission[];
   availableSpace?: number | null;
+  isSpaceUnlimited?: boolean;
   isVerified?: boolean;
   /** Roles and permissions that the user gets or loses. */
   grants: Pick<SiteRole, 'permissions'>[];
@@ -74,6 +76,7 @@ export async function readManagedFields(
     ...(roles && { roles }),
     ...(permissions && { permissions }),
     ...(fields.available_space !== undefined && { availableSpace: fields.available_space }),
+    ...(fields.space_unlimited !== undefined && { isSpaceUnlimited: fields.space_unlimited }),
     ...((isMoved || isVerified !== wasVerified) && { isVerified }),
     grants,
   };

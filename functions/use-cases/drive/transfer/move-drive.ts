@@ -4,6 +4,7 @@ import type { EntryItem } from '../../../data/entities/entry.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
 import { listAllEntries } from '../../../data/drive/forget-drive.ts';
+import { noteMoveStep } from '../../../data/drive/usage.ts';
 import { type Home, type NewPlace, revealChange } from '../../../data/drive/rehome-entry.ts';
 import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import { nowMs } from '../../../platform/clock.ts';
@@ -69,7 +70,8 @@ function entryMoveOf({ driveId, home, jobId }: DriveMove): EntryMove {
     home,
     leavesFolders: false,
     placeFor: async (entry) => placeFor(entry, jobId),
-    alongside: () => [],
+    // Whoever counts the files of both drives meanwhile would count some of them twice, or not at all.
+    alongside: (bytes) => (bytes > 0 ? [noteMoveStep(home.driveId)] : []),
   };
 }
 

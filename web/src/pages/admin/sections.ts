@@ -2,6 +2,7 @@ import {
   CalendarOffIcon,
   CreditCardIcon,
   FileTextIcon,
+  HardDriveIcon,
   MegaphoneIcon,
   MessageSquareTextIcon,
   RepeatIcon,
@@ -35,6 +36,15 @@ export const adminSections: readonly AdminSection[] = [
     icon: ShieldIcon,
     permission: 'roles.update',
     load: () => import('./roles/screens.ts'),
+  },
+  {
+    group: 'users',
+    path: 'user-space',
+    label: 'User space',
+    description: 'See how much space users take, and change how much they may.',
+    icon: HardDriveIcon,
+    permission: 'users.update',
+    load: () => import('./user-space/screens.ts'),
   },
   {
     group: 'users',

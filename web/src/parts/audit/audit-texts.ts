@@ -65,6 +65,7 @@ export const actionTexts: Record<AuditAction, string> = {
   'user.erase': 'Erased a user',
   'user.impersonate': 'Logged in as a user',
   'user.import': 'Imported users',
+  'user.recalculate_space': 'Recalculated the space of a user',
   'user.register': 'Registered',
   'user.restore': 'Restored a user',
   'user.stop_impersonating': 'Stopped being logged in as a user',

@@ -20,6 +20,9 @@ export type ListingRoute = Route & { answer: z.ZodType<{ pagination: PageFields 
 export type RowOf<R extends ListingRoute> =
   AnswerOf<R> extends { pagination: { data: (infer Row)[] } } ? Row : never;
 
+/** What a route returns with each page of its list, such as totals. */
+export type BesideOf<R extends ListingRoute> = Omit<AnswerOf<R>, 'pagination' | 'status'>;
+
 /** The names by which a route sorts its list. */
 export type OrderOf<R extends ListingRoute> =
   QueryInputOf<R> extends { orderBy?: infer Order } ? Extract<Order, string> : string;
@@ -58,10 +61,10 @@ export function listingQuery<R extends ListingRoute>(
     queryKey: [...listingKey(route), request.params ?? {}, asked],
     queryFn: async ({ signal }) => {
       const sent = { params: request.params, query: asked, signal } as unknown as CallRequest<R>;
-      const { pagination } = (await call(route, sent)) as {
+      const { pagination, ...beside } = (await call(route, sent)) as unknown as BesideOf<R> & {
         pagination: PageFields & { data: RowOf<R>[]; listed_at?: string };
       };
-      return pagination;
+      return { ...pagination, beside: beside as unknown as BesideOf<R> };
     },
     placeholderData: keepPreviousData,
   });

@@ -6,6 +6,7 @@ import { encodeListingFilters, type ListingFilter } from './encode-listing-filte
 import {
   listingQuery,
   refreshListing,
+  type BesideOf,
   type ListingRequest,
   type ListingRoute,
   type OrderOf,
@@ -51,7 +52,10 @@ export interface Listing<Row> {
 const noFilters: readonly ListingFilter[] = [];
 
 /** Reads a list as the page's address says. Rows and order are typed by the route. */
-export function useListing<R extends ListingRoute>(route: R, options: ListingOptions<R>): Listing<RowOf<R>> {
+export function useListing<R extends ListingRoute>(
+  route: R,
+  options: ListingOptions<R>,
+): Listing<RowOf<R>> & { beside: BesideOf<R> | undefined } {
   const { columns, defaultOrder, filters = noFilters, request = {}, maxRows } = options;
   const orders = columns.flatMap(({ sortBy }) => sortBy ?? []);
   const address = useListingAddress({ orders, defaultOrder, filters });
@@ -71,6 +75,7 @@ export function useListing<R extends ListingRoute>(route: R, options: ListingOpt
     encodedFilters: encodeListingFilters(filters, state.filters, { timeZone }),
     change: (part) => change(part as Partial<ListingState<OrderOf<R>>>),
     rows: data?.data,
+    beside: data?.beside,
     readAtMs: data?.listed_at === undefined ? query.dataUpdatedAt : Date.parse(data.listed_at),
     pages: {
       page: state.page,

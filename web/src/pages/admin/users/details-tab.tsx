@@ -71,6 +71,11 @@ export function DetailsTab() {
             />
           )}
         </FormField>
+        <FormField {...form.field('space_unlimited')}>
+          {(field) => (
+            <SwitchField {...field} label={t('Unlimited space')} hint={t('Lifts the limit for this user.')} />
+          )}
+        </FormField>
         <SpaceBar used={user.space_used ?? 0} allowed={user.effective_space ?? null} />
       </EditorPanel>
     </UserForm>

@@ -13,6 +13,7 @@ export interface DetailsValues extends PlaceValues {
   roles: string[];
   /** Bytes; null for the space of the plan. */
   available_space: number | null;
+  space_unlimited: boolean;
 }
 
 /** The form of a user's details. */
@@ -30,6 +31,7 @@ export function useDetailsForm(user: User): RouteForm<DetailsValues> {
         .filter((id) => id !== roleIds.subscribers)
         .map(String),
       available_space: user.available_space,
+      space_unlimited: user.space_unlimited,
     },
     toBody: ({ roles, country_id, state_id, ...changed }, values) => ({
       ...changed,

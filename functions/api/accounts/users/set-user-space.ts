@@ -1,0 +1,15 @@
+import type { setUserSpace as route } from '#shared/routes/accounts/user-space.ts';
+import { presentSpaceOf } from '../../../http/presenters/present-user-space.ts';
+import type { Handler } from '../../../http/types.ts';
+import { listAtOnce } from '../../../use-cases/accounts/list-at-once.ts';
+import { setUserSpace as set } from '../../../use-cases/accounts/user-space/set-user-space.ts';
+
+/** SP2. */
+export const setUserSpace: Handler<typeof route> = async ({ params, body, caller }) => {
+  const user = await set(caller, params.userId, {
+    availableSpace: body.available_space,
+    isUnlimited: body.space_unlimited ?? false,
+  });
+  await listAtOnce(caller, user.userId);
+  return { userSpace: await presentSpaceOf(user) };
+};
