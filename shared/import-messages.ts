@@ -11,6 +11,5 @@ export const importMessages = {
   importRoleNotAllowed: 'You may not give or take one of these roles.',
   importUserNotAllowed: 'This user has permissions that you do not have.',
   importOwnAccount: 'Change your own account in its settings.',
-  importKeepsPassword: 'This user keeps their password. Leave it empty.',
   importRowRepeated: 'Row :row is about the same.',
 } as const;

@@ -139,6 +139,12 @@ describe('users that match a filter', () => {
     expect([await isBanned(first), await isBanned(second)]).toEqual([false, true]);
   });
 
+  test('are never the caller, who might lock themselves out', async () => {
+    const matching = { query: manager.email, listed_at: later() };
+    const answer = await manager.call(changeUsers, { body: { change: { kind: 'end_sessions' }, matching } });
+    expect(answer.body.details).toEqual({ matching: [{ code: 'nobodyMatches' }] });
+  });
+
   test('are not those who came later', async () => {
     const { mark } = await crowd(1);
     const matching = { query: mark, listed_at: '2020-01-01T00:00:00.000Z' };

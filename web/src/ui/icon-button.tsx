@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { classNames } from './class-names.ts';
 import { Tooltip } from './overlays/tooltip.tsx';
@@ -10,6 +10,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'classNa
   size?: 'small' | 'medium';
   isActive?: boolean;
   className?: string;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const iconButtonClass =

@@ -33,7 +33,7 @@ export async function runBulkChange(
   if (!caller || !canManage(caller, 'users.update')) throw forbidden();
   let state = job.payload;
   const change = UserChange.parse(state.change);
-  const ids = await selectUsers(state.selection, state.afterId);
+  const ids = await selectUsers(state.selection, job.userId, state.afterId);
   return actAs(caller.user, async () => {
     for (let from = 0; from < ids.length; from += perStep) {
       if (!slice.hasTime()) return 'more';

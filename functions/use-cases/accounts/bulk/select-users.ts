@@ -5,8 +5,11 @@ import { findRows } from '../../listings/find-page.ts';
 import { userListing } from '../user-listing.ts';
 import type { Selection } from './bulk-change-job.ts';
 
-/** The ids of the selected users behind an id, ascending, as they match now. */
-export async function selectUsers(selection: Selection, afterId = 0): Promise<number[]> {
+/**
+ * The ids of the selected users behind an id, ascending, as they match now.
+ * @param callerId is not meant by a filter: nobody locks themselves out without having named themselves
+ */
+export async function selectUsers(selection: Selection, callerId: number, afterId = 0): Promise<number[]> {
   if ('ids' in selection) {
     return [...new Set(selection.ids)].filter((id) => id > afterId).sort((one, other) => one - other);
   }
@@ -17,6 +20,7 @@ export async function selectUsers(selection: Selection, afterId = 0): Promise<nu
     query,
     filters: filters as unknown as ListingFilter<typeof userSearch.filters>[],
   });
-  const isMeant = (id: number) => id > afterId && idTimeMs(id) <= listedAtMs && !except.includes(id);
+  const left = [callerId, ...except];
+  const isMeant = (id: number) => id > afterId && idTimeMs(id) <= listedAtMs && !left.includes(id);
   return Array.from(rows, (row) => table.ids[row] ?? 0).filter(isMeant);
 }

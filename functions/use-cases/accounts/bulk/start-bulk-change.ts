@@ -14,7 +14,7 @@ export async function startBulkChange(
   change: UserChange,
   selection: Selection,
 ): Promise<StartedJob> {
-  const total = (await selectUsers(selection)).length;
+  const total = (await selectUsers(selection, userId)).length;
   if (total === 0) throw invalid({ matching: 'nobodyMatches' });
   const jobId = newId();
   const payload: BulkPayload = { change, selection, total, afterId: 0, changed: 0, failed: 0, failures: [] };

@@ -35,7 +35,7 @@ export const userImport = defineImport<UserRow, Context>({
   async check(row, context) {
     const { caller } = context.run;
     const user = await findExisting(row, context);
-    if (user) await asRowError(async () => planUpdate(caller, user, await toAccount(row)));
+    if (user) await asRowError(async () => planUpdate(caller, user, await toAccount(withoutPassword(row))));
     else await asRowError(async () => planManagedUser(caller, sharedBlank, await toAccount(row)));
     return user ? 'updated' : 'created';
   },
@@ -45,7 +45,7 @@ export const userImport = defineImport<UserRow, Context>({
     const { caller, options } = context.run;
     const user = await findExisting(row, context);
     await asRowError(async () => {
-      const account = { ...(await toAccount(row)), drawImage: noPicture };
+      const account = { ...(await toAccount(user ? withoutPassword(row) : row)), drawImage: noPicture };
       if (user) await updateAccount(caller, user, { ...account, userAgent: undefined });
       else {
         const sendsWelcome = options['send_welcome'] === true;
@@ -57,6 +57,9 @@ export const userImport = defineImport<UserRow, Context>({
   },
 });
 
+/** The row for a user who exists: another password would end their sessions, each time the file is imported. */
+const withoutPassword = (row: UserRow): UserRow => ({ ...row, password: undefined });
+
 /** Stands for all new users in checks, which store none. */
 const sharedBlank = blankUser();
 
@@ -64,7 +67,7 @@ const noPicture = () => Promise.reject(new Error('Files have no pictures.'));
 
 /** The user whom a row changes; undefined if it creates one. Throws if the row may not do so. */
 async function findExisting(
-  { email, password }: UserRow,
+  { email }: UserRow,
   { run: { caller, options }, known }: Context,
 ): Promise<UserItem | undefined> {
   const userId = known ? known.ids.get(email) : await findUserIdByEmail(email);
@@ -73,7 +76,6 @@ async function findExisting(
   if (options['update_existing'] !== true) throw invalid({ email: 'emailTaken' });
   const user = known ? known.users.get(userId) : await findUser(userId);
   if (!user) throw invalid({ email: 'emailTaken' });
-  if (password !== undefined) throw invalid({ password: 'importKeepsPassword' });
   await requireHoldsRightsOf(caller, user).catch((error: unknown) => {
     throw isForbidden(error) ? invalid({ email: 'importUserNotAllowed' }) : error;
   });

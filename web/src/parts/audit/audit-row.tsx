@@ -4,6 +4,8 @@ import type { AuditChange, AuditEntry, AuditSubject } from '#shared/entities/aud
 import { Chip } from '../../ui/chip.tsx';
 import { NameText } from '../../ui/name-text.tsx';
 import { TimeText } from '../../ui/time-text.tsx';
+import { SizeText } from '../size-text.tsx';
+import { fieldTexts } from './audit-fields.ts';
 import { actionTexts, objectTexts } from './audit-texts.ts';
 
 /** What one entry of the audit log tells; its changes and traces are folded away. */
@@ -62,7 +64,7 @@ function Details({ entry }: { entry: AuditEntry }) {
       <summary className="focus-ring w-fit cursor-pointer rounded-small text-primary">{t('Details')}</summary>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 max-md:gap-x-4">
         {changes.map((change, nth) => (
-          <Line key={`${change.field}-${nth}`} label={change.field}>
+          <Line key={`${change.field}-${nth}`} label={t(fieldTexts[change.field] ?? change.field)}>
             <ChangeText change={change} />
           </Line>
         ))}
@@ -81,25 +83,38 @@ function SubjectLine({ subject: { type, id, name } }: { subject: AuditSubject })
 }
 
 /** The value before and the one after; a dash for none. */
-function ChangeText({ change: { from, to } }: { change: AuditChange }) {
+function ChangeText({ change: { field, from, to } }: { change: AuditChange }) {
   const { t } = useTranslation();
   return (
     <>
       {from !== null && (
         <del className="text-muted">
           <span className="sr-only">{t('Before')}: </span>
-          {from}
+          <ValueText field={field} value={from} />
         </del>
       )}
       {from !== null && to !== null && ' '}
       {to !== null && (
         <ins className="no-underline">
-          <span className="sr-only">{t('After')}: </span>
-          {to}
+          {from !== null && <span className="sr-only">{t('After')}: </span>}
+          <ValueText field={field} value={to} />
         </ins>
       )}
     </>
   );
+}
+
+const isoTime = /^\d{4}-\d\d-\d\dT/;
+
+/** A stored value as people read it: sizes, times, and yes or no. */
+function ValueText({ field, value }: { field: string; value: string }) {
+  const { t } = useTranslation();
+  if (/Bytes$|^available_space$/.test(field) && /^\d+$/.test(value))
+    return <SizeText bytes={Number(value)} />;
+  if (isoTime.test(value)) return <TimeText iso={value} />;
+  if (value === 'true') return t('Yes');
+  if (value === 'false') return t('No');
+  return value;
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

@@ -50,14 +50,18 @@ export function useDeletion<Row>(
   if (!deletion) return { ask: () => undefined, dialog: null };
   const { run, undo, needsQuestion, question, explanation, done } = deletion;
   const mustAsk = (rows: Row[]) => !undo || needsQuestion?.(rows);
-  const restore = (rows: Row[]) =>
-    undo && { label: t('Undo'), onPress: () => void change(() => undo(rows), refresh).catch(showFailure) };
+  const restore = async (rows: Row[]) => {
+    await change(async () => undo?.(rows), refresh);
+    toastQueue.show({ type: 'positive', message: t('Restored') });
+  };
+  const undoOf = (rows: Row[]) =>
+    undo && { label: t('Undo'), onPress: () => void restore(rows).catch(showFailure) };
   const remove = async (rows: Row[]) => {
     await change(() => run(rows), refresh);
     onDeleted();
     const warning = deletion.warning?.();
     if (warning === undefined)
-      toastQueue.show({ type: 'positive', message: done(rows), action: restore(rows) });
+      toastQueue.show({ type: 'positive', message: done(rows), action: undoOf(rows) });
     else toastQueue.show({ type: 'danger', message: warning });
   };
   return {

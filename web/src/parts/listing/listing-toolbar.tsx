@@ -36,7 +36,7 @@ export function ListingToolbar<Row>({ listing, label, add, tools }: ListingToolb
       {isPhone && (
         <SortMenu columns={columns} order={state.order} onOrderChange={(order) => change({ order })} />
       )}
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
         {tools}
         {add}
       </div>

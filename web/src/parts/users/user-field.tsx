@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { XIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
@@ -38,9 +38,17 @@ const settledMs = 250;
 export function UserField({ value, ...props }: UserFieldProps) {
   const { t } = useTranslation();
   const viewer = useBootstrap();
+  const [isChosenHere, setIsChosenHere] = useState(false);
   const { label, error, onChange } = props;
-  if (value) return <Chosen user={value} label={label} onClear={() => onChange(null)} error={error} />;
-  if (isAllowed(viewer, 'users.update')) return <UserSearch {...props} />;
+  const clear = () => onChange(null);
+  if (value) {
+    return <Chosen user={value} label={label} onClear={clear} error={error} takesFocus={isChosenHere} />;
+  }
+  const choose = (user: ChosenUser | null) => {
+    setIsChosenHere(true);
+    onChange(user);
+  };
+  if (isAllowed(viewer, 'users.update')) return <UserSearch {...props} onChange={choose} />;
   return <p className="text-muted">{t('To choose a user, you need the permission Manage users.')}</p>;
 }
 
@@ -108,10 +116,16 @@ interface ChosenProps {
   user: ChosenUser;
   onClear: () => void;
   error: string | undefined;
+  /** The search field, which had the focus, has gone. */
+  takesFocus: boolean;
 }
 
-function Chosen({ label, user: { name, email, image }, onClear, error }: ChosenProps) {
+function Chosen({ label, user: { name, email, image }, onClear, error, takesFocus }: ChosenProps) {
   const { t } = useTranslation();
+  const clearRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) clearRef.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-sm font-medium">{label}</span>
@@ -124,6 +138,7 @@ function Chosen({ label, user: { name, email, image }, onClear, error }: ChosenP
           <span className="block truncate text-xs text-muted">{email}</span>
         </span>
         <IconButton
+          ref={clearRef}
           size="small"
           label={t('Choose another user')}
           icon={<Icon of={XIcon} size={18} />}

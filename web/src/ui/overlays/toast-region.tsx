@@ -70,7 +70,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.action && (
         <button
           type="button"
-          onClick={toast.action.onPress}
+          onClick={() => {
+            toast.action?.onPress();
+            toastQueue.close(toast.id);
+          }}
           className="touch-target rounded-button px-2.5 py-1 font-semibold underline-offset-4 outline-2 -outline-offset-2 outline-transparent focus-visible:outline-current hover:underline"
         >
           {toast.action.label}

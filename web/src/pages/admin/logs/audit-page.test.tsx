@@ -57,6 +57,21 @@ test('tells who did what, with the values before and after, in every look', asyn
   expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
+test('tells fields, sizes, times and switches in words', async () => {
+  const changes = [
+    { field: 'availableSpaceBytes', from: null, to: '3221225472' },
+    { field: 'isVerified', from: 'false', to: 'true' },
+    { field: 'own_field', from: null, to: 'as it is' },
+  ];
+  await open([anEntry({ action: 'user.update', changes })]);
+  await page.getByText('Details').first().click();
+  await expect.element(page.getByText('Available space')).toBeVisible();
+  await expect.element(page.getByText('3 GB')).toBeVisible();
+  await expect.element(page.getByText('Email address verified')).toBeVisible();
+  await expect.element(page.getByText('After: Yes')).toBeVisible();
+  await expect.element(page.getByText('own_field')).toBeVisible();
+});
+
 test('names the admin who was logged in as the user', async () => {
   await open([anEntry({ impersonator_id: 7, impersonator_name: 'Bob Ray' })]);
   await expect.element(page.getByText('Ann <ann@example.com> · by admin Bob Ray')).toBeVisible();

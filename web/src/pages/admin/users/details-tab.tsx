@@ -1,12 +1,17 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { AvatarField } from '../../../features/accounts/account/avatar-field.tsx';
 import { PlaceFields } from '../../../features/accounts/account/place-fields.tsx';
 import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
 import { BytesField } from '../../../parts/form/bytes-field.tsx';
 import { FormField } from '../../../parts/form/form-field.tsx';
+import { showFailure } from '../../../parts/show-failure.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { SpaceBar } from './space-bar.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 import { UserForm } from './user-form.tsx';
@@ -22,9 +27,15 @@ export function DetailsTab() {
   const viewer = useBootstrap();
   const form = useDetailsForm(user);
   const fixed = fixedBecause(user, viewer, t);
+  const [isAsking, setIsAsking] = useState(false);
+  const roles = useWatch({ control: form.control, name: 'roles' });
+  const losesOwnRole = user.id === viewer.user?.id && user.roles.some(({ id }) => isTaken(id, roles));
   const fixedAddress = accessFixedBecause(user, viewer, t);
   return (
-    <UserForm form={form} fixedBecause={fixed}>
+    <UserForm
+      form={{ ...form, submit: losesOwnRole ? () => setIsAsking(true) : form.submit }}
+      fixedBecause={fixed}
+    >
       <EditorPanel label={t('Account')}>
         <div className="flex items-start gap-10 max-md:flex-col max-md:gap-6">
           <div className="flex w-full min-w-0 flex-1 flex-col gap-5">
@@ -78,6 +89,21 @@ export function DetailsTab() {
         </FormField>
         <SpaceBar used={user.space_used ?? 0} allowed={user.effective_space ?? null} />
       </EditorPanel>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('Take a role from yourself?')}
+          actionLabel={t('Save')}
+          onConfirm={async () => form.submit()}
+          onError={showFailure}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('If it gives you access to the admin area, only another administrator can give it back.')}</p>
+        </ConfirmDialog>
+      )}
     </UserForm>
   );
 }
+
+/** Whether the form takes a role away. Nobody chooses that of subscribers, which comes with a plan. */
+const isTaken = (roleId: number, chosen: readonly string[]) =>
+  roleId !== roleIds.subscribers && !chosen.includes(String(roleId));

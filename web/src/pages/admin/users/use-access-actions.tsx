@@ -28,7 +28,12 @@ export function useAccessActions(user: User): AccessActions {
   const questions = {
     sessions: {
       title: t('Log out everywhere'),
-      text: t(':name is logged out of every browser. API tokens stay.', { name }),
+      text: t(
+        ':name is logged out of every browser. Links to a new password and open invitations end. API tokens stay.',
+        {
+          name,
+        },
+      ),
       actionLabel: t('Log out'),
       run: async () => {
         await call(endUserSessions, { params });

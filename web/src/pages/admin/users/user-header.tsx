@@ -55,7 +55,7 @@ export function UserHeader({ user }: { user: User }) {
             <RestoreButton user={user} />
           </div>
         )}
-        {ban?.comment && (
+        {user.banned_at && ban?.comment && (
           <p className="mt-1 text-sm">
             {t('Reason')}: {ban.comment}
           </p>

@@ -13,7 +13,7 @@ import { getUser } from '#shared/routes/accounts/users.ts';
 import { aToken } from '../../../../../tests/support/component/account.ts';
 import { findViolations, findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { toast } from '../../../../../tests/support/component/drive-page.ts';
-import { adminsRole, madeAt, usersRole } from '../../../../../tests/support/component/entities.ts';
+import { adminsRole, ann, madeAt, usersRole } from '../../../../../tests/support/component/entities.ts';
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { inArabic, overflowOf } from '../../../../../tests/support/component/looks.ts';
 import { aManagedUser, openUser } from '../../../../../tests/support/component/users.ts';
@@ -107,6 +107,21 @@ describe('[AUD-details] the details', () => {
     await save.click();
     await expect.element(toast('User updated')).toBeVisible();
     expect(sent(api)).toEqual({ roles: [2, 5], available_space: null, email_verified_at: false });
+  });
+
+  test('ask before admins take a role from themselves', async () => {
+    const own = aManagedUser({ id: ann.id });
+    const api = await openUser(own);
+    answerUpdates(api, own, {});
+    await page.getByText('users', { exact: true }).click();
+    await save.click();
+    const question = page.getByRole('alertdialog', { name: 'Take a role from yourself?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(api.calls(updateUser)).toEqual([]);
+    await save.click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect.element(toast('User updated')).toBeVisible();
+    expect(sent(api)).toEqual({ roles: [] });
   });
 
   test('show how much space is taken', async () => {

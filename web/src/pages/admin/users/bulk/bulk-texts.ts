@@ -39,7 +39,9 @@ export function bulkTexts(t: TFunction, count: number, number: string): Record<B
     end_sessions: {
       action: t('Log out everywhere'),
       question: t('Log out :number [one user|other users] everywhere?', values),
-      explanation: t('They are logged out of every browser. API tokens stay. A mail tells them.'),
+      explanation: t(
+        'They are logged out of every browser. Links to a new password and open invitations end. API tokens stay. A mail tells them.',
+      ),
       done: t(':number [one user is|other users are] logged out', values),
     },
     send_password_reset: {
