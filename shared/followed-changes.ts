@@ -39,6 +39,8 @@ export const followedChanges = {
   notice: { reader: 'send-outbox', events: ['INSERT'] },
   // The end of a session, and the first activity of an hour.
   session: { reader: 'follow-table', events: ['REMOVE'], orWithNumber: 'activeHour' },
+  // The uses of tags are counted.
+  mark: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
   // Rows of listings follow their things.
   ...listedEntities,
 } satisfies Record<string, FollowedChanges>;

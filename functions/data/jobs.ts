@@ -3,7 +3,7 @@ import type { SentDetail } from '#shared/errors.ts';
 import { conflict } from '../platform/app-error.ts';
 import { dayMs, nowMs, secondMs } from '../platform/clock.ts';
 import { noteId } from '../platform/request-context.ts';
-import { isFailedCondition, put, type Step } from './commit.ts';
+import { isFailedCondition, put, remove, type Step } from './commit.ts';
 import { Job, type JobItem } from './entities/job.ts';
 
 export interface NewJob {
@@ -70,6 +70,27 @@ const waiting = (jobId: number) => ({
 function leasedTo(jobId: number, holder: string) {
   const leaseUntilMs = nowMs() + leaseMs;
   return { status: 'running' as const, holder, leaseUntilMs, ...dueKeys(jobId, leaseUntilMs) };
+}
+
+/** The same for a job that begins some minutes from now: its message is kept back until then. */
+export function createDelayedJobStep(job: NewJob, startsAtMs: number): Step {
+  noteId('jobs', job.jobId);
+  const state = { status: 'pending' as const, ...dueKeys(job.jobId, startsAtMs + waitsAtMostMs), startsAtMs };
+  return put(
+    Job.create({ ...job, ...state, progress: 0, attempts: 0, createdAtMs: nowMs() }).params(),
+    conflict,
+  );
+}
+
+/** Deletes a delayed job, unless it has begun: from then on it is due at another time. */
+export function cancelJobStep(
+  { jobId, startsAtMs = 0 }: Pick<JobItem, 'jobId' | 'startsAtMs'>,
+  otherwise: () => Error,
+): Step {
+  const removal = Job.remove({ jobId }).where(({ G1SK }, { eq }) =>
+    eq(G1SK, dueSk(startsAtMs + waitsAtMostMs)),
+  );
+  return remove(removal.params(), otherwise);
 }
 
 /** A job by id; undefined too where it ended so long ago that it is about to be removed. */

@@ -8,6 +8,7 @@ import type { Migration } from '../migrations/migration.ts';
 import { runMigrations } from '../migrations/run-migrations.ts';
 import { logger } from '../platform/logger.ts';
 import { measuredRun } from '../use-cases/background/measured-run.ts';
+import { tagUseMigration } from '../use-cases/drive/tag-use-migration.ts';
 import { rowMigrations } from '../use-cases/listings/row-migrations.ts';
 import { scheduledRun } from '../use-cases/schedules/scheduled-run.ts';
 
@@ -20,8 +21,8 @@ const Order = z.object({
 });
 
 /** In the order of their numbers, in which they run. */
-const allMigrations: readonly Migration[] = [...migrations, ...rowMigrations].toSorted((one, other) =>
-  one.id < other.id ? -1 : 1,
+const allMigrations: readonly Migration[] = [...migrations, ...rowMigrations, tagUseMigration].toSorted(
+  (one, other) => (one.id < other.id ? -1 : 1),
 );
 
 /** What a step takes, with the note behind it. */

@@ -39,11 +39,19 @@ function delaySecondsUntil(dueAtMs: number): number {
   return Math.min(Math.max(seconds, 0), longestDelaySeconds);
 }
 
+/** A job to run, and when at the earliest; 0 for at once. */
+export interface JobMessage {
+  jobId: number;
+  startsAtMs: number;
+}
+
 /** Has jobs run. One that is sent twice runs once. */
-export async function sendJobs(jobIds: number[]): Promise<void> {
+export async function sendJobs(jobs: JobMessage[]): Promise<void> {
+  const byId = [...new Map(jobs.map((job) => [job.jobId, job])).values()];
   await sendMessages(
     () => env.jobsQueueUrl,
-    [...new Set(jobIds)].map((jobId) => ({ jobId })),
+    byId.map(({ jobId }) => ({ jobId })),
+    byId.map(({ startsAtMs }) => delaySecondsUntil(startsAtMs)),
   );
 }
 

@@ -14,6 +14,7 @@ export const jobKinds = [
   'deleteAccount',
   'eraseUser',
   'transferFiles',
+  'changeTag',
   'endWorkspace',
   'runSchedule',
   'billingEvent',

@@ -24,6 +24,7 @@ export const listings = {
     isExported: true,
   },
   messages: { entity: 'message', permission: 'settings.update', readBy: ['site'], isExported: true },
+  tags: { entity: 'siteTag', permission: 'tags.update', readBy: ['site'] },
 } as const satisfies Record<string, KeptListing>;
 
 type Listings = typeof listings;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { drive as limits } from '../limits.ts';
-import { maxTagChars } from '../drive/max-tag-chars.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { flag } from './setting-schemas.ts';
@@ -21,8 +20,6 @@ export const drive = defineSettings({
     'drive.max_versions': setting(z.int().min(1).max(maxKeptVersions), limits.maxVersions, {
       fallback: maxKeptVersions,
     }),
-    /** Tags that everybody is offered, beside their own. */
-    'drive.default_tags': setting(z.array(z.string().trim().min(1).max(maxTagChars)), []),
   },
   planned: { 'drive.share_suggestions': setting(flag, true, { fallback: false }) },
 });
@@ -62,7 +59,6 @@ export const driveForm = /* @__PURE__ */ defineForm(drive, [
         label: 'Versions kept',
         help: 'Contents of one file, the current one included.',
       },
-      'drive.default_tags': { label: 'Default tags', help: 'Tags that all users are offered.' },
     },
   },
   {

@@ -52,6 +52,22 @@ export async function setTags({ userId, entryId, driveId }: MarkKey, tags: strin
   await dropEmptyMark(userId, entryId);
 }
 
+/**
+ * Replaces a person's tags of an entry if they are still the former ones; a star stays. False if they are others by
+ * now, or the mark is gone.
+ */
+export async function replaceTagsIf(
+  { userId, entryId }: Pick<MarkItem, 'userId' | 'entryId'>,
+  former: string[],
+  tags: string[],
+): Promise<boolean> {
+  const patch = Mark.patch({ userId, entryId });
+  const change = tags.length > 0 ? patch.set({ tags }) : patch.remove(['tags']);
+  const passed = await didPass(() => change.where(({ tags: known }, { eq }) => eq(known, former)).go());
+  if (passed && tags.length === 0) await dropEmptyMark(userId, entryId);
+  return passed;
+}
+
 async function dropEmptyMark(userId: number, entryId: number): Promise<void> {
   await didPass(() =>
     Mark.delete({ userId, entryId })

@@ -34,6 +34,8 @@ export const Job = new Entity(
       /** Slices in a row that broke off by a failure that nobody foresaw. */
       attempts: { type: 'number', required: true, default: 0 },
       createdAtMs: { type: 'number', required: true },
+      /** It begins no sooner; absent for at once. */
+      startsAtMs: { type: 'number' },
       /** Present on jobs that have ended. */
       ttl: { type: 'number' },
       /** Present until it ends: when somebody should ask why it has not gone on. */

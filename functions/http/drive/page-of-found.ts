@@ -13,6 +13,8 @@ import { findEntries } from '../../use-cases/drive/catalog/find-entries.ts';
 import type { Position } from '../../use-cases/drive/catalog/compare-rows.ts';
 import type { Wanted } from '../../use-cases/drive/catalog/match-rows.ts';
 import { openCatalog } from '../../use-cases/drive/catalog/open-catalog.ts';
+import { searchedTags } from '../../use-cases/drive/tags.ts';
+import { getDefaultTags } from '../../use-cases/site/tags/get-default-tags.ts';
 import { pageFieldsOf, readCursor, writeCursor } from '../list-cursor.ts';
 import type { PageRequest } from './page-of-children.ts';
 import { loadBeside } from '../presenters/present-accesses.ts';
@@ -44,14 +46,16 @@ export async function pageOfFound(
   const start = request.cursor
     ? readCursor(list, request.cursor, isPosition)
     : { skipped: (page - 1) * perPage };
-  const catalog = await openCatalog(driveId);
-  const tags = new Map(marks?.map(({ entryId, tags: names }) => [entryId, names ?? []]));
+  const [catalog, defaults] = await Promise.all([openCatalog(driveId), getDefaultTags()]);
+  const tags = new Map(
+    marks?.map(({ entryId, tags: names = [] }) => [entryId, searchedTags(names, defaults)]),
+  );
   const search = { wanted, sorting: { orderBy, orderDir }, tags, others: others.map(({ entry }) => entry) };
   const window = { after: start.after, skip: start.skipped, limit: perPage };
   const { entries, total, last } = await findEntries(catalog, search, window);
   const nextCursor = last && writeCursor(list, { after: last, skipped: start.skipped + perPage });
   const accesses = await describeFound(caller, entries, { space, catalog, others });
-  const known = marks && new Map(marks.map((mark) => [mark.entryId, presentMark(mark)]));
+  const known = marks && new Map(marks.map((mark) => [mark.entryId, presentMark(mark, defaults)]));
   const beside = await loadBeside(accesses, caller, known ? { tags: known } : {});
   return {
     data: accesses.map((access) => presentFound(access, caller, beside)),

@@ -2,6 +2,7 @@ import type { Tag } from '#shared/entities/file-entry.ts';
 import type { EntryItem } from '../../data/entities/entry.ts';
 import { findMarks } from '../../data/drive/marks.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
+import { getDefaultTags } from '../../use-cases/site/tags/get-default-tags.ts';
 import { presentMark } from './present-tag.ts';
 
 /** The caller's tags, by the entries' ids; entries without any are missing. */
@@ -13,9 +14,7 @@ type Marked = Pick<EntryItem, 'entryId' | 'driveId' | 'isMarked'>;
 export async function tagsFor(caller: Caller, entries: Marked[]): Promise<TagsById> {
   const marked = entries.filter((entry) => entry.isMarked);
   if (caller.kind !== 'user' || marked.length === 0) return new Map();
-  const marks = await findMarks(
-    caller.user.userId,
-    marked.map((entry) => entry.entryId),
-  );
-  return new Map([...marks].map(([entryId, mark]) => [entryId, presentMark(mark)]));
+  const ids = marked.map((entry) => entry.entryId);
+  const [marks, defaults] = await Promise.all([findMarks(caller.user.userId, ids), getDefaultTags()]);
+  return new Map([...marks].map(([entryId, mark]) => [entryId, presentMark(mark, defaults)]));
 }

@@ -11,6 +11,7 @@ import { exportJob } from '../exports/export-job.ts';
 import { importJob } from '../imports/import-job.ts';
 import { listingJob } from '../listings/snapshot-job.ts';
 import { zipJob } from '../drive/zip/make-zip.ts';
+import { tagChangeJob } from '../site/tags/tag-change-job.ts';
 import { runScheduleJob } from '../schedules/run-schedule-job.ts';
 import { workspaceEndJob } from '../workspaces/finish-workspace.ts';
 import type { JobRunner } from './define-job.ts';
@@ -29,6 +30,7 @@ export const jobRunners: { [Kind in Exclude<JobKind, BillingJobKind>]: JobRunner
   deleteAccount: accountRemovalJob,
   eraseUser: eraseUserJob,
   transferFiles: transferJob,
+  changeTag: tagChangeJob,
   endWorkspace: workspaceEndJob,
   runSchedule: runScheduleJob,
 };

@@ -2,6 +2,7 @@ import { type EntityReadBy, followedChanges } from '#shared/followed-changes.ts'
 import type { KeptRows } from '../listings/define-rows.ts';
 import { keptRows } from '../listings/kept-rows.ts';
 import { endLostLinks } from '../sharing/end-lost-links.ts';
+import { followTags } from '../drive/follow-tags.ts';
 import { deleteUnsentMails } from '../site/messages/delete-unsent-mails.ts';
 import { followAccess } from './follow-access.ts';
 import type { Projection } from './follow-changes.ts';
@@ -25,6 +26,7 @@ const others: Partial<Record<Followed, Projection[]>> = {
   session: [followSessions],
   user: [followSessions, followRights],
   message: [deleteUnsentMails],
+  mark: [followTags],
   entry: [sendNewPictures, followDrives],
 };
 

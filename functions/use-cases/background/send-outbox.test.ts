@@ -28,8 +28,14 @@ test('sends jobs that wait, those of payment gateways to their own queue, and no
     job(6, 'done', 'billingEvent'),
   ];
   expect(await sendOutbox(changes)).toBeUndefined();
-  expect(vi.mocked(sendJobs).mock.calls).toEqual([[[1, 4]]]);
+  const sent = [1, 4].map((jobId) => ({ jobId, startsAtMs: 0 }));
+  expect(vi.mocked(sendJobs).mock.calls).toEqual([[sent]]);
   expect(vi.mocked(sendBillingJobs).mock.calls).toEqual([[[5]]]);
+});
+
+test('sends delayed jobs with the time when they begin', async () => {
+  await sendOutbox([change('job', { jobId: 1, status: 'pending', startsAtMs: 77 })]);
+  expect(vi.mocked(sendJobs).mock.calls).toEqual([[[{ jobId: 1, startsAtMs: 77 }]]]);
 });
 
 test('sends new mails, and ignores what becomes of them', async () => {

@@ -2,6 +2,7 @@ import { billingJobKinds } from '#shared/entities/job.ts';
 import type { EntityReadBy } from '#shared/followed-changes.ts';
 import type { TableChange } from '../../data/stream-records.ts';
 import {
+  type JobMessage,
   type NoticeMessage,
   sendBillingJobs,
   sendJobs,
@@ -16,7 +17,12 @@ const sendPendingJobs = (changes: TableChange[]) =>
 
 /** Sends pending jobs that call payment gateways to their own queue. */
 const sendPendingBillingJobs = (changes: TableChange[]) =>
-  sendBillingJobs(changes.filter(isBilling).flatMap(pendingJob));
+  sendBillingJobs(
+    changes
+      .filter(isBilling)
+      .flatMap(pendingJob)
+      .map(({ jobId }) => jobId),
+  );
 
 /** Sends new mails to their queue. */
 const sendNewMails = (changes: TableChange[]) => sendMails(changes.flatMap(newMail));
@@ -35,9 +41,9 @@ export const sendOutbox = joinProjections(outbox);
 
 const isBilling = ({ after }: TableChange) => billingJobKinds.some((kind) => kind === after?.['kind']);
 
-function pendingJob({ after }: TableChange): number[] {
+function pendingJob({ after }: TableChange): JobMessage[] {
   const isPending = after?.['status'] === 'pending';
-  return isPending ? [Number(after['jobId'])] : [];
+  return isPending ? [{ jobId: Number(after['jobId']), startsAtMs: Number(after['startsAtMs'] ?? 0) }] : [];
 }
 
 function newMail({ before, after }: TableChange): number[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { foldText } from '#shared/fold-text.ts';
 import type { MarkItem } from '../../data/entities/mark.ts';
 import { starredTag } from '#shared/drive/starred-tag.ts';
+import type { DefaultTag } from '#shared/site-config/tags.ts';
 
 const idBytes = 6;
 
@@ -12,7 +13,7 @@ export function tagId(name: string): number {
 }
 
 /** Two texts that are the same tag have the same key: case and composition do not count. */
-const tagKey = (name: string) => name.normalize('NFC').toLowerCase();
+export const tagKey = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** Each tag once, as it was written first. */
 export function uniqueTags(names: string[]): string[] {
@@ -21,21 +22,45 @@ export function uniqueTags(names: string[]): string[] {
   return [...byKey.values()];
 }
 
+/** The tag of a name that the site offers to all users; its name or what users read of it is meant. */
+export function findDefaultTag<Tag extends DefaultTag>(
+  name: string,
+  defaults: readonly Tag[],
+): Tag | undefined {
+  const key = tagKey(name);
+  return defaults.find((tag) => tagKey(tag.name) === key || tagKey(tag.display_name) === key);
+}
+
+/** Names as they are stored: what somebody writes like a default tag is that tag. */
+export function storedTags(names: string[], defaults: readonly DefaultTag[]): string[] {
+  return uniqueTags(names.map((name) => findDefaultTag(name, defaults)?.name ?? name));
+}
+
+/** Tags as a search finds them: by their names, and by what users read of default tags. */
+export function searchedTags(names: string[], defaults: readonly DefaultTag[]): string[] {
+  return names.flatMap((name) => [name, findDefaultTag(name, defaults)?.display_name ?? []].flat());
+}
+
 /** A tag as it is offered. */
-interface OfferedTag {
-  name: string;
+export interface OfferedTag extends DefaultTag {
   isDefault: boolean;
 }
 
-/**
- * The site's tags and those of a person's marks that contain a text, in alphabetical order. What a person writes like a
- * tag of the site is that tag.
- */
-export function offeredTags(defaults: string[], marks: MarkItem[], query: string): OfferedTag[] {
+/** The default tags of the site that contain a text, and then the user's own, each in alphabetical order. */
+export function offeredTags(defaults: readonly DefaultTag[], marks: MarkItem[], query: string): OfferedTag[] {
   const wanted = foldText(query.trim());
-  const ofSite = new Set(uniqueTags(defaults));
-  const names = uniqueTags([...ofSite, ...marks.flatMap((mark) => mark.tags ?? [])]);
-  const found = names.filter((name) => foldText(name).includes(wanted));
-  const sorted = found.sort((a, b) => a.localeCompare(b, 'en'));
-  return sorted.map((name) => ({ name, isDefault: ofSite.has(name) }));
+  const own = storedTags(
+    marks.flatMap((mark) => mark.tags ?? []),
+    defaults,
+  ).filter((name) => !findDefaultTag(name, defaults));
+  const offered = [
+    ...defaults.map(({ name, display_name }) => ({ name, display_name, isDefault: true })),
+    ...own.map((name) => ({ name, display_name: name, isDefault: false })),
+  ];
+  return offered
+    .filter(({ name, display_name: shown }) => foldText(`${name}\n${shown}`).includes(wanted))
+    .sort(
+      (a, b) =>
+        Number(b.isDefault) - Number(a.isDefault) || a.display_name.localeCompare(b.display_name, 'en'),
+    );
 }

@@ -2,6 +2,7 @@ import type { ListingKind } from '#shared/listings/listings.ts';
 import { userRows } from '../accounts/user-rows.ts';
 import { subscriptionRows } from '../billing/subscriptions/subscription-rows.ts';
 import { messageRows } from '../site/messages/message-rows.ts';
+import { tagRows } from '../site/tags/tag-rows.ts';
 import type { KeptRows } from './define-rows.ts';
 
 /**
@@ -12,4 +13,5 @@ export const keptRows = {
   users: userRows,
   subscriptions: subscriptionRows,
   messages: messageRows,
+  tags: tagRows,
 } satisfies Record<ListingKind, KeptRows>;

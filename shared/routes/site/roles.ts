@@ -12,6 +12,7 @@ import { messageRoutes } from './messages.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
 import { getSettingsSection, updateSettingsSection } from './settings.ts';
 import { generateSitemap } from './sitemap.ts';
+import { tagRoutes } from './tags.ts';
 
 const { maxUsersPerCall, maxIdsPerPath } = roleLimits;
 const access = { who: 'signedIn', permission: ['admin.access', 'roles.update'], object: 'site' } as const;
@@ -158,4 +159,5 @@ export const siteRoutes = {
   removeRoleUsers,
   ...messageRoutes,
   ...managedMessageRoutes,
+  ...tagRoutes,
 };

@@ -8,6 +8,7 @@ import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { deleteMessages } from '#shared/routes/site/managed-messages.ts';
 import { createRole } from '#shared/routes/site/roles.ts';
+import { createTag, deleteTags } from '#shared/routes/site/tags.ts';
 import { createZip } from '#shared/routes/drive/zips.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
@@ -61,6 +62,12 @@ async function newJob(owner: Person): Promise<number> {
 async function newRoleId(): Promise<number> {
   const answer = await (await signInAdmin()).call(createRole, { body: { name: randomUUID() } });
   return answer.body.role.id as number;
+}
+
+/** Creates a default tag. */
+async function newTagId(): Promise<number> {
+  const answer = await (await signInAdmin()).call(createTag, { body: { name: randomUUID() } });
+  return answer.body.tag.id as number;
 }
 
 /** Creates a published custom page. */
@@ -176,6 +183,16 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   deleteRoles: async () => ({ params: { id: await newRoleId() } }),
   addRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
   removeRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
+  listSiteTags: nothing,
+  createTag: () => ({ body: { name: randomUUID() } }),
+  updateTag: async () => ({ params: { id: await newTagId() }, body: { name: randomUUID() } }),
+  deleteTags: async () => ({ params: { id: await newTagId() } }),
+  restoreTags: async () => {
+    const id = await newTagId();
+    await (await signInAdmin()).call(deleteTags, { params: { id: String(id) } });
+    return { body: { ids: [id] } };
+  },
+  mergeTags: async () => ({ body: { ids: [await newTagId()], into: await newTagId() } }),
   sendContactMessage: onMessage,
   sendResellerMessage: onMessage,
   listMessages: nothing,

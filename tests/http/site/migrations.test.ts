@@ -121,6 +121,8 @@ describe('a data folder of a former release', { shuffle: false }, () => {
         ['0004-subscription-rows', 'passed'],
         ['0005-message-rows', 'passed'],
         ['0008-user-rows', 'passed'],
+        ['0009-tag-rows', 'passed'],
+        ['0010-tag-uses', 'passed'],
       ]);
     const items = await listItems();
     const users = items.filter((item) => item['__edb_e__'] === 'user');

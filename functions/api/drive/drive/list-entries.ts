@@ -16,6 +16,8 @@ import { type Access, accessFolder } from '../../../use-cases/drive/access/acces
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
 import type { Wanted } from '../../../use-cases/drive/catalog/match-rows.ts';
 import { fitsSearch } from '../../../use-cases/drive/fits-search.ts';
+import { getDefaultTags } from '../../../use-cases/site/tags/get-default-tags.ts';
+import { searchedTags } from '../../../use-cases/drive/tags.ts';
 import { searchShares } from '../../../use-cases/sharing/search-shares.ts';
 import { listStarred } from '../../../use-cases/drive/starred-entries.ts';
 
@@ -70,7 +72,9 @@ async function search(caller: SignedIn, { query, page, space }: Listing) {
   demandOwnFilters(query, space);
   const wanted = { ...conditionsOf(query), belowId: entryId === rootId ? undefined : entryId };
   const marks = query.query ? await listMarks(caller.user.userId) : undefined;
-  const others = isOwnSpace(space) ? await searchShares(caller, conditionsOf(query), tagsOf(marks)) : [];
+  const others = isOwnSpace(space)
+    ? await searchShares(caller, conditionsOf(query), await tagsOf(marks))
+    : [];
   const [found, folder] = await Promise.all([
     pageOfFound(caller, { ...page, view: 'search', space, wanted, marks, others }),
     presentFolder(space, caller),
@@ -81,7 +85,11 @@ async function search(caller: SignedIn, { query, page, space }: Listing) {
 /** The top of the caller's own space: to it belongs what others share with them. */
 const isOwnSpace = ({ via, entry }: Access) => via === 'owner' && entry.entryId === rootId;
 
-const tagsOf = (marks: MarkItem[] = []) => new Map(marks.map(({ entryId, tags = [] }) => [entryId, tags]));
+/** What a search looks for among the caller's tags, by entry. */
+async function tagsOf(marks: MarkItem[] = []): Promise<Map<number, string[]>> {
+  const defaults = await getDefaultTags();
+  return new Map(marks.map(({ entryId, tags = [] }) => [entryId, searchedTags(tags, defaults)]));
+}
 
 /** What somebody shares and links to is nobody else's business. */
 function demandOwnFilters({ filters = [] }: Query, { via }: Access): void {
@@ -101,7 +109,7 @@ function recent({ user }: SignedIn, page: PageRequest) {
 async function starred(caller: SignedIn, { query, page, space }: Listing) {
   const marks = await listMarks(caller.user.userId);
   const { among, others } = await listStarred(caller, marks, space.entry.driveId);
-  const tags = tagsOf(marks);
+  const tags = await tagsOf(marks);
   const fitting = others.filter(({ entry }) =>
     fitsSearch(entry, conditionsOf(query), tags.get(entry.entryId) ?? []),
   );

@@ -10,6 +10,7 @@ import { accessFolder } from '../../../use-cases/drive/access/access.ts';
 import { describeAccess } from '../../../use-cases/drive/access/describe-access.ts';
 import { listCatalogFolders } from '../../../use-cases/drive/catalog/catalog-folders.ts';
 import { openCatalog } from '../../../use-cases/drive/catalog/open-catalog.ts';
+import { getDefaultTags } from '../../../use-cases/site/tags/get-default-tags.ts';
 
 /** F11. Nobody else's folders are listed, whoever asks. */
 export const listFolders: Handler<typeof route> = async ({ params, query, caller }) => {
@@ -18,8 +19,8 @@ export const listFolders: Handler<typeof route> = async ({ params, query, caller
   const space = await accessFolder({ caller, workspaceId: query.workspaceId }, '0');
   const catalog = await openCatalog(space.entry.driveId);
   const { folders, truncated } = listCatalogFolders(catalog, drive.maxListedFolders);
-  const marks = await listMarks(userId);
-  const tags = new Map(marks.map((mark) => [mark.entryId, presentMark(mark)]));
+  const [marks, defaults] = await Promise.all([listMarks(userId), getDefaultTags()]);
+  const tags = new Map(marks.map((mark) => [mark.entryId, presentMark(mark, defaults)]));
   return {
     folders: folders.map(({ entry, ancestors }) =>
       presentAccess(describeAccess(space, entry, ancestors), caller, { tags }),

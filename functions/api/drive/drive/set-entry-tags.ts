@@ -3,11 +3,14 @@ import { presentWhole } from '../../../http/presenters/present-accesses.ts';
 import type { Handler } from '../../../http/types.ts';
 import { accessEntry } from '../../../use-cases/drive/access/access.ts';
 import { replaceTags } from '../../../use-cases/drive/mark-entries.ts';
+import { storedTags } from '../../../use-cases/drive/tags.ts';
+import { getDefaultTags } from '../../../use-cases/site/tags/get-default-tags.ts';
 
 /** F15. */
 export const setEntryTags: Handler<typeof route> = async ({ params, body, caller }) => {
   const access = await accessEntry({ caller, workspaceId: body.workspaceId }, params.id);
-  await replaceTags(caller.user.userId, access.entry, body.tags);
+  const tags = storedTags(body.tags, await getDefaultTags());
+  await replaceTags(caller.user.userId, access.entry, tags);
   const marked = { ...access, entry: { ...access.entry, isMarked: true } };
   return { fileEntry: await presentWhole(marked, caller) };
 };

@@ -20,4 +20,10 @@ export const handler = endpoint(siteRoutes, {
   updateMessages: () => import('./update-messages.ts'),
   deleteMessages: () => import('./delete-messages.ts'),
   restoreMessages: () => import('./restore-messages.ts'),
+  listSiteTags: () => import('./list-site-tags.ts'),
+  createTag: () => import('./create-tag.ts'),
+  updateTag: () => import('./update-tag.ts'),
+  deleteTags: () => import('./delete-tags.ts'),
+  restoreTags: () => import('./restore-tags.ts'),
+  mergeTags: () => import('./merge-tags.ts'),
 });

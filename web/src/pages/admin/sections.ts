@@ -9,6 +9,7 @@ import {
   ScrollTextIcon,
   SettingsIcon,
   ShieldIcon,
+  TagsIcon,
   TicketPercentIcon,
   UsersIcon,
 } from 'lucide-react';
@@ -91,6 +92,15 @@ export const adminSections: readonly AdminSection[] = [
     icon: TicketPercentIcon,
     permission: 'discount.update',
     load: () => import('./discounts/screens.ts'),
+  },
+  {
+    group: 'content',
+    path: 'tags',
+    label: 'Tags',
+    description: 'Offer tags to all users, and rename, merge or delete those in use.',
+    icon: TagsIcon,
+    permission: 'tags.update',
+    load: () => import('./tags/screens.ts'),
   },
   {
     group: 'content',

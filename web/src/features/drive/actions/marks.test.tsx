@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
 import { updateEntry } from '#shared/routes/drive/drive.ts';
-import { setEntryTags, starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
+import { listTags, setEntryTags, starEntries, unstarEntries } from '#shared/routes/drive/marks.ts';
 import { choose, expectNames, rowOf, toast } from '../../../../../tests/support/component/drive-page.ts';
 import { aFile, aFolder } from '../../../../../tests/support/component/entities.ts';
 import { Refusal } from '../../../../../tests/support/component/fake-api.ts';
@@ -86,6 +86,28 @@ describe('tags', () => {
     await userEvent.keyboard('{Enter}');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => drive.entries.map(tagNames)).toEqual([['Receipts']]);
+  });
+
+  test('[DA-1] [F14] suggests the default tags of the site before those that were used', async () => {
+    const { api } = await openDrive([aFile({ name: 'a.txt', tags: [] })]);
+    const shown = (tag: Tag) => ({ ...aTag(tag.name), ...tag });
+    const defaults = [
+      shown({ id: 11, name: 'travel', display_name: 'Zoo trips', type: 'default' }),
+      shown({ id: 12, name: 'invoice', display_name: '<b>Bills</b>', type: 'default' }),
+    ];
+    api.answer(listTags, { tags: [...defaults, aTag('alps')] });
+    await choose('a.txt', 'Tags');
+    const suggested = dialog.getByRole('list', { name: 'Suggested' });
+    await expect.element(suggested).toHaveTextContent('Zoo trips<b>Bills</b>');
+    await expect.element(dialog.getByRole('list', { name: 'Used before' })).toHaveTextContent(/^alps$/);
+    const lists = dialog.getByRole('list').elements();
+    const names = lists.map((list) => list.textContent);
+    expect(names.indexOf('Zoo trips<b>Bills</b>')).toBeLessThan(names.indexOf('alps'));
+    await dialog.getByLabelText('Add a tag').fill('zoo');
+    await expect.element(dialog.getByRole('list', { name: 'Used before' })).not.toBeInTheDocument();
+    await suggested.getByRole('button', { name: 'Zoo trips' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => api.calls(setEntryTags)[0]?.body.tags).toEqual(['Zoo trips']);
   });
 
   test('[DA-1] changes the tags of several entries, and keeps the tags that were not changed', async () => {

@@ -1,17 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cutText } from '#shared/cut-text.ts';
-import type { FileEntry } from '#shared/entities/file-entry.ts';
+import type { FileEntry, Tag } from '#shared/entities/file-entry.ts';
 import { drive } from '#shared/limits.ts';
 import { maxTagChars } from '#shared/drive/max-tag-chars.ts';
 import { listTags } from '#shared/routes/drive/marks.ts';
 import { call } from '../../../api/call.ts';
 import { driveKeys } from '../../../parts/drive/drive-keys.ts';
 
-/** Names of the tags that the caller has used, and of those of the site (F14). */
+const namesOf = (tags: Tag[], wanted: Tag['type']) =>
+  tags.filter(({ type }) => type === wanted).map(({ display_name }) => display_name);
+
+/** Names of the default tags of the site, and of those that the caller has made up (F14). */
 export const tagsQuery = queryOptions({
   queryKey: driveKeys.tags,
   queryFn: async ({ signal }) => (await call(listTags, { signal })).tags,
-  select: (tags) => tags.filter(({ type }) => type !== 'starred').map(({ display_name }) => display_name),
+  select: (tags) => ({
+    defaults: namesOf(tags, 'default'),
+    own: namesOf(tags, 'custom'),
+  }),
 });
 
 /** What is to become of the tags of some entries: those of neither list stay as they are. */

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { PlusIcon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -8,22 +6,21 @@ import { maxTagChars } from '#shared/drive/max-tag-chars.ts';
 import { tagRule } from '#shared/input-rules/drive.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/overlays/dialog.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { SubmitButton } from '../../../../ui/fields/submit-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { NameText } from '../../../../ui/name-text.tsx';
 import { tagEntries } from '../edit-each.ts';
 import { showFailure } from '../../../../parts/show-failure.ts';
 import { faultOf } from '../../../../parts/form/field-rules.ts';
-import { chipClass, TagChips } from './tag-chips.tsx';
-import { countTags, isRoomFor, tagsQuery, withoutTag, withTag, type TagChange } from '../tags.ts';
+import { TagChips } from './tag-chips.tsx';
+import { TagSuggestions } from './tag-suggestions.tsx';
+import { countTags, isRoomFor, withoutTag, withTag, type TagChange } from '../tags.ts';
 
 interface TagsDialogProps {
   entries: FileEntry[];
   onClose: () => void;
 }
 
-/** The caller's own tags of some entries: typed, or taken from those used before (F14, F15). */
+/** The caller's own tags of some entries: typed, or taken from default tags and those used before (F14, F15). */
 export function TagsDialog({ entries, onClose }: TagsDialogProps) {
   const { t } = useTranslation();
   const [change, setChange] = useState<TagChange>({ added: [], removed: [] });
@@ -82,7 +79,7 @@ export function TagsDialog({ entries, onClose }: TagsDialogProps) {
             onAdd={(name) => setChange(withTag(change, name))}
             onRemove={(name) => setChange(withoutTag(change, name))}
           />
-          {!isFull && <Suggestions text={text} tags={tags.map(({ name }) => name)} onAdd={add} />}
+          {!isFull && <TagSuggestions text={text} tags={tags.map(({ name }) => name)} onAdd={add} />}
         </DialogBody>
         <DialogActions>
           <Button isDisabled={isPending} onPress={onClose}>
@@ -100,43 +97,4 @@ function useTitle(entries: FileEntry[]): string {
   return entries.length === 1
     ? t('Tags of “:name”', { name: entries[0]?.name })
     : t('Tags of :count [one item|other items]', { count: entries.length });
-}
-
-interface SuggestionsProps {
-  text: string;
-  tags: string[];
-  onAdd: (tag: string) => void;
-}
-
-const maxSuggestions = 8;
-
-function Suggestions({ text, tags, onAdd }: SuggestionsProps) {
-  const { t } = useTranslation();
-  const { data = [] } = useQuery(tagsQuery);
-  const words = text.trim().toLowerCase();
-  const fitting = data.filter((name) => !tags.includes(name) && name.toLowerCase().includes(words));
-  if (fitting.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="text-sm font-medium" id="tag-suggestions">
-        {t('Used before')}
-      </p>
-      <ul aria-labelledby="tag-suggestions" className="flex flex-wrap gap-2">
-        {fitting.slice(0, maxSuggestions).map((name) => (
-          <li key={name} className="max-w-full">
-            <button
-              type="button"
-              onClick={() => onAdd(name)}
-              className={`${chipClass} focus-ring px-3 ring-1 ring-control ring-inset hover:bg-hover`}
-            >
-              <Icon of={PlusIcon} size={14} className="shrink-0 text-muted" />
-              <span className="truncate">
-                <NameText>{name}</NameText>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
