@@ -89,7 +89,7 @@ describe('mappings', () => {
         dynamodb: {
           NewImage: {
             __edb_e__: {
-              S: ['entry', 'share', 'membership', 'user', 'subscription', 'message'],
+              S: ['entry', 'share', 'membership', 'mark', 'user', 'subscription', 'message', 'siteTag'],
             },
           },
         },
@@ -98,7 +98,9 @@ describe('mappings', () => {
         eventName: ['MODIFY'],
         dynamodb: {
           NewImage: {
-            __edb_e__: { S: ['entry', 'share', 'membership', 'user', 'subscription', 'message'] },
+            __edb_e__: {
+              S: ['entry', 'share', 'membership', 'mark', 'user', 'subscription', 'message', 'siteTag'],
+            },
           },
         },
       },
@@ -106,7 +108,19 @@ describe('mappings', () => {
         eventName: ['REMOVE'],
         dynamodb: {
           OldImage: {
-            __edb_e__: { S: ['entry', 'share', 'membership', 'session', 'user', 'subscription', 'message'] },
+            __edb_e__: {
+              S: [
+                'entry',
+                'share',
+                'membership',
+                'session',
+                'mark',
+                'user',
+                'subscription',
+                'message',
+                'siteTag',
+              ],
+            },
           },
         },
       },

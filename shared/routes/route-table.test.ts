@@ -39,6 +39,7 @@ const verbs = [
   'issue',
   'join',
   'list',
+  'merge',
   'move',
   'presign',
   'preview',

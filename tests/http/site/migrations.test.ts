@@ -170,17 +170,14 @@ describe('a data folder of a former release', { shuffle: false }, () => {
   test('two hours later the last pass ends them, and an operator has one run anew', async () => {
     await stack.advanceClock(2 * 3600 + 60);
     await stack.runSchedule('migrate');
-    expect((await report()).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done']);
+    expect((await report()).filter(({ state }) => state !== 'done')).toEqual([]);
     await makeItemsFormer();
     await stack.runSchedule('migrate');
     expect((await listItems()).some((item) => item['G3PK'] !== undefined)).toBe(false);
-    expect(await report({ again: '0002-entry-locators' })).toMatchObject([
-      { state: 'done' },
-      { state: 'passed' },
-      { state: 'done' },
-      { state: 'done' },
-      { state: 'done' },
-    ]);
+    const unfinished = (await report({ again: '0002-entry-locators' })).filter(
+      ({ state }) => state !== 'done',
+    );
+    expect(unfinished).toMatchObject([{ migrationId: '0002-entry-locators', state: 'passed' }]);
     const entries = (await listItems()).filter((item) => item['__edb_e__'] === 'entry' && item['i'] !== 0);
     expect(entries.length).toBeGreaterThan(0);
     for (const entry of entries) expect(entry).toHaveProperty('G3PK');

@@ -19,11 +19,19 @@ export function aManagedTag(changes: Partial<ManagedTag> = {}): ManagedTag {
   };
 }
 
+/** The data of somebody who may manage tags. */
+export const tagManager = () =>
+  bootstrapData(aUser({ permissions: [{ id: 1, name: 'admin', restrictions: [] }] }));
+
 /** Opens the list of these tags. They change as the page changes them. */
-export function openTags(all: ManagedTag[], prepare?: (api: FakeApi) => void): Promise<FakeApi> {
+export function openTags(
+  all: ManagedTag[],
+  prepare?: (api: FakeApi) => void,
+  data = tagManager(),
+): Promise<FakeApi> {
   let tags = all;
   return openSite('/admin/tags', {
-    data: bootstrapData(aUser({ permissions: [{ id: 1, name: 'admin', restrictions: [] }] })),
+    data,
     prepare(api) {
       api.answer(listSiteTags, ({ query }) => {
         const text = query.query.toLowerCase();
