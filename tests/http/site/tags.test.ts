@@ -150,7 +150,6 @@ describe('default tags', () => {
 describe('the list', () => {
   test('[TG1] counts the entries that have a tag, once for each user, as they come and go', async () => {
     const one = await tagFile(ann, 'Counted', 'Twice');
-    // It is listed as it was written first.
     await untilUsed('Counted', 1);
     const two = await tagFile(ann, 'counted');
     await tagFile(bob, 'COUNTED');
@@ -188,7 +187,10 @@ describe('the list', () => {
 
 describe('at the entries', () => {
   test('[TG2] a renamed tag is renamed for all users, and keeps its other tags', async () => {
-    const [one, two] = [await tagFile(ann, 'Old name', 'Kept'), await tagFile(bob, 'OLD NAME', 'New name')];
+    const one = await tagFile(ann, 'Old name', 'Kept');
+    // It is listed as it was written first.
+    await untilUsed('Old name', 1);
+    const two = await tagFile(bob, 'OLD NAME', 'New name');
     const { id } = await untilUsed('Old name', 2);
     await untilUsed('New name', 1);
     const rename = (name: string) => admin.call(updateTag, { params: { id }, body: { name } });
