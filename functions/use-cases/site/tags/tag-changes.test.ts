@@ -100,6 +100,23 @@ describe('a job that changes a tag', () => {
     });
   });
 
+  test('is cancelled until it begins, and no more between two slices', async () => {
+    const { createDelayedJobStep, cancelJobStep, findJob, releaseJob, takeJob } =
+      await import('../../../data/jobs.ts');
+    const startsAtMs = Date.now() + 60_000;
+    const job = { kind: 'changeTag' as const, subject: '1', userId: 1, name: 'x', payload: {} };
+    const began = () => new Error('It has begun');
+    await drive.commit([createDelayedJobStep({ ...job, jobId: 71 }, startsAtMs)]);
+    await drive.commit([cancelJobStep({ jobId: 71, startsAtMs }, began)]);
+    expect(await findJob(71)).toBeUndefined();
+    await drive.commit([createDelayedJobStep({ ...job, jobId: 72 }, startsAtMs)]);
+    await takeJob(72, 'holder');
+    await expect(drive.commit([cancelJobStep({ jobId: 72, startsAtMs }, began)])).rejects.toThrow('begun');
+    await releaseJob(72, 'holder');
+    await expect(drive.commit([cancelJobStep({ jobId: 72, startsAtMs }, began)])).rejects.toThrow('begun');
+    expect(await findJob(72)).toMatchObject({ status: 'pending' });
+  });
+
   test('goes on in another slice after the users who are done', async () => {
     const { two, three, from, to } = await newCase();
     const noted: TagChangePayload[] = [];
