@@ -51,7 +51,7 @@ beforeEach(() => {
     .mockImplementation(async () => ({ user: { userId: 1, email: 'a@x.example' }, permissions }) as never);
   vi.mocked(selectUsers)
     .mockReset()
-    .mockImplementation(async (_, afterId = 0) => all.filter((id) => id > afterId));
+    .mockImplementation(async (_, __, afterId = 0) => all.filter((id) => id > afterId));
   vi.mocked(applyChange)
     .mockReset()
     .mockImplementation(async (_, { userId }) => void applied.push(userId));
