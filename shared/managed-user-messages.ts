@@ -1,4 +1,4 @@
-/** Errors of those who manage users: bans, deletions, and changes of many. */
+/** Errors of those who manage users and their files: bans, deletions, and changes of many. */
 export const managedUserMessages = {
   nobodyMatches: 'Nobody matches any more.',
   idsOrMatching: 'Name ids, or the filter of the list.',
@@ -11,5 +11,7 @@ export const managedUserMessages = {
   transferToSuspended: 'This user is suspended or being deleted. Choose another one.',
   transferNeedsSpace: 'This user has too little space for the files. :missing more is needed.',
   transferOfOwn: 'Only the files of other users can be handed over.',
+  ownerNeededForOrder: 'Choose an owner to sort by name or size.',
+  adminDeletesForever: 'Entries of other users can only be deleted forever.',
   ownDeletion: 'Delete your own account in its settings.',
 } as const;

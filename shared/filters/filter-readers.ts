@@ -4,6 +4,7 @@ import { isTime } from './filter-times.ts';
 export type FilterReader = (operator: unknown, value: unknown) => { value: unknown } | undefined;
 
 const isEquality = (operator: unknown) => operator === '=' || operator === '!=';
+const isComparison = (operator: unknown) => isEquality(operator) || operator === '>' || operator === '<';
 
 const truths = new Map<unknown, boolean>([
   [true, true],
@@ -42,12 +43,17 @@ export const readHas: FilterReader = (operator, value = true) => {
   return operator === 'has' && truth !== undefined ? { value: truth } : undefined;
 };
 
+/** `=`, `!=`, `>` and `<` with a whole number from 0, or its text. */
+export const readNumber: FilterReader = (operator, value) => {
+  const isNumber = /^\d{1,16}$/.test(String(value)) && ['number', 'string'].includes(typeof value);
+  return isNumber && isComparison(operator) ? { value: Number(value) } : undefined;
+};
+
 /** `=`, `!=`, `>` and `<` with a time or day, and `between` with two. */
 export const readTime: FilterReader = (operator, value) => {
   if (operator === 'between') {
     const { start, end } = (value ?? {}) as Record<string, unknown>;
     return isTime(start) && isTime(end) ? { value: { start, end } } : undefined;
   }
-  const isKnown = isEquality(operator) || operator === '>' || operator === '<';
-  return isKnown && isTime(value) ? { value } : undefined;
+  return isComparison(operator) && isTime(value) ? { value } : undefined;
 };

@@ -1,17 +1,25 @@
 import { decodeFilters } from './encode-filters.ts';
-import { type FilterReader, readHas, readId, readTime, readTruth, readWord } from './filter-readers.ts';
+import { type FilterReader, readHas, readId, readNumber, readTime, readTruth, readWord } from './filter-readers.ts';
 import type { TimeRange } from './filter-times.ts';
 
 /** The filters of a site-wide list, by key: each kind has its operators and values (C36). */
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
-export type FilterKind = 'truth' | 'id' | 'word' | 'has' | 'time';
+export type FilterKind = 'truth' | 'id' | 'word' | 'has' | 'number' | 'time';
 
 interface FiltersByKind<Key> {
   truth: { key: Key; operator: '=' | '!='; value: boolean };
   id: { key: Key; operator: '=' | '!='; value: number };
   word: { key: Key; operator: '=' | '!='; value: string };
   has: { key: Key; operator: 'has'; value: boolean };
+  number: NumberFilter<Key>;
   time: TimeFilter<Key>;
+}
+
+/** A condition on a number, such as a size in bytes. */
+export interface NumberFilter<Key = string> {
+  key: Key;
+  operator: '=' | '!=' | '>' | '<';
+  value: number;
 }
 
 /** A condition on a time. */
@@ -29,6 +37,7 @@ const readersByKind: Record<FilterKind, FilterReader> = {
   id: readId,
   word: readWord,
   has: readHas,
+  number: readNumber,
   time: readTime,
 };
 

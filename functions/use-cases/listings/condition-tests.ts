@@ -1,5 +1,5 @@
 import { timeSpan } from '#shared/filters/filter-times.ts';
-import type { TimeFilter } from '#shared/filters/listing-filters.ts';
+import type { NumberFilter, TimeFilter } from '#shared/filters/listing-filters.ts';
 
 /** Whether a condition holds for what it is applied to. */
 export type Test<Subject> = (subject: Subject) => boolean;
@@ -10,6 +10,16 @@ export function equalityTest<Subject, T>(
   read: (subject: Subject) => T,
 ): Test<Subject> {
   return operator === '=' ? (subject) => read(subject) === value : (subject) => read(subject) !== value;
+}
+
+/** The test of a filter by a number. */
+export function numberTest<Subject>(
+  { operator, value }: NumberFilter,
+  read: (subject: Subject) => number,
+): Test<Subject> {
+  if (operator === '>') return (subject) => read(subject) > value;
+  if (operator === '<') return (subject) => read(subject) < value;
+  return equalityTest({ operator, value }, read);
 }
 
 /** The test of a filter by times. A missing time, `NaN`, is before, after and within none. */

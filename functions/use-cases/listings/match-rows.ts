@@ -1,6 +1,6 @@
-import type { FilterKind, FilterKinds, ListingFilter, TimeFilter } from '#shared/filters/listing-filters.ts';
+import type { FilterKind, FilterKinds, ListingFilter, NumberFilter, TimeFilter } from '#shared/filters/listing-filters.ts';
 import { foldText } from '#shared/fold-text.ts';
-import { equalityTest, type Test, timeTest } from './condition-tests.ts';
+import { equalityTest, numberTest, type Test, timeTest } from './condition-tests.ts';
 import type { FilterValue, Listing } from './define-listing.ts';
 import { foldedAt, type RowColumns, type RowTable } from './row-table.ts';
 
@@ -45,6 +45,7 @@ function filterTest<Columns extends RowColumns, Kinds extends FilterKinds>(
     typeof source === 'function' ? (row) => source(table, row) : columnReader(table, String(source));
   const kind: FilterKind | undefined = filterKinds[filter.key];
   if (kind === 'time') return timeTest(filter as TimeFilter, (row) => Number(read(row)));
+  if (kind === 'number') return numberTest(filter as NumberFilter, (row) => Number(read(row)));
   if (filter.operator === 'has') return (row) => isPresent(read(row)) === filter.value;
   const test = filter as { operator: '=' | '!='; value: FilterValue };
   return equalityTest({ ...test, value: true }, (row) => holds(read(row), test.value));

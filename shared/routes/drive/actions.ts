@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asAdmin } from '../../as-admin.ts';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { Activity } from '../../entities/activity.ts';
@@ -72,6 +73,8 @@ export const deleteEntries = defineRoute({
     entryIds: entryIds.default([]),
     deleteForever: z.boolean().default(false),
     emptyTrash: z.boolean().default(false),
+    /** Of any user, for good (FA2). */
+    asAdmin,
     /** Uploads of the caller that are no entries yet, by the object's name or address. */
     paths: z.array(z.string().max(2000)).max(drive.maxEntriesPerCall).default([]),
     workspaceId,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asAdmin } from '../../as-admin.ts';
 import { defineRoute } from '../../define-route.ts';
 import { linkQuery } from '../../link-query.ts';
 import { id, key, queryBoolean, workspaceId } from '../../schema-fields.ts';
@@ -13,7 +14,13 @@ export const viewContent = defineRoute({
   summary: 'Redirects to a signed address that shows the file, its thumbnail or one of its former contents',
   access: { who: 'anyone', object: 'entry' },
   params: z.object({ hash: key }),
-  query: z.object({ workspaceId, thumbnail: queryBoolean.optional(), version: id.optional(), ...linkQuery }),
+  query: z.object({
+    workspaceId,
+    thumbnail: queryBoolean.optional(),
+    version: id.optional(),
+    asAdmin,
+    ...linkQuery,
+  }),
   status: 302,
 });
 
@@ -33,7 +40,7 @@ export const downloadEntries = defineRoute({
       .regex(/^[\w,-]*$/),
   }),
   /** `version`: a former content of one file. */
-  query: z.object({ workspaceId, version: id.optional(), ...linkQuery }),
+  query: z.object({ workspaceId, version: id.optional(), asAdmin, ...linkQuery }),
   status: 302,
 });
 

@@ -31,6 +31,7 @@ import {
   restoreEntries,
 } from './actions.ts';
 import { listFolders, getSpaceBreakdown } from './folders.ts';
+import { listSiteEntries } from './site-entries.ts';
 import { listTags, setEntryTags, starEntries, unstarEntries } from './marks.ts';
 import { countBelongings, countUserBelongings } from '../accounts/belongings.ts';
 import { countWorkspaceFiles } from '../workspaces/workspaces.ts';
@@ -149,6 +150,7 @@ export const getFolderPath = defineRoute({
 
 /** The drive feature: one function. */
 export const driveRoutes = {
+  listSiteEntries,
   listEntries,
   getEntry,
   createFolder,

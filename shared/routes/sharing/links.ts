@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asAdmin } from '../../as-admin.ts';
 import { inputError } from '../../input-error.ts';
 import { defineRoute } from '../../define-route.ts';
 import { FileEntry } from '../../entities/file-entry.ts';
@@ -70,7 +71,7 @@ export const deleteLink = defineRoute({
   summary: 'Delete the shareable link; it is dead at once',
   access: { who: 'signedIn', object: 'entry' },
   params: entryId,
-  query: z.object({ workspaceId }),
+  query: z.object({ workspaceId, asAdmin }),
   answer: success({}),
 });
 
