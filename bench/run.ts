@@ -38,6 +38,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   search: afterStack(async () => (await import('./search.ts')).search),
   'list-users': afterStack(async () => (await import('./list-users.ts')).listManyUsers),
   'list-audit': afterStack(async () => (await import('./list-audit.ts')).listAuditLog),
+  'list-site-entries': afterStack(async () => (await import('./list-site-entries.ts')).listFilesOfAll),
   grants: async () => (await import('./grants.ts')).grants,
   'upload-small': async () => (await import('./transfer/upload-small.ts')).uploadSmall,
   faults: async () => (await import('./faults.ts')).faults,

@@ -20,7 +20,18 @@ const globalIndexes = {
 /** Tells where an entry is by its id: keys alone, so that nothing is written to it but when entries come and go. */
 const locator = { indexName: 'GSI3', partition: 'G3PK' } as const;
 
-export const globalIndexNames = [...Object.keys(globalIndexes), locator.indexName];
+/**
+ * The entries of all drives by time of update, for admins: what their list shows and filters by, so that it reads no
+ * entry for itself and counts of folders write nothing to it.
+ */
+const siteEntries = {
+  indexName: 'GSI4',
+  partition: 'G4PK',
+  sort: 'G4SK',
+  fields: ['d', 'i', 'p', 'n', 't', 's', 'm', 'x', 'f', 'k', 'o', 'u', 'del', 'pj', 'l', 'v'],
+} as const;
+
+export const globalIndexNames = [...Object.keys(globalIndexes), locator.indexName, siteEntries.indexName];
 
 /** What the rights on items are called here, and in DynamoDB; those of a transaction are the rights on its parts. */
 const itemActions = {
@@ -32,7 +43,11 @@ const itemActions = {
   check: 'dynamodb:ConditionCheckItem',
 };
 
-type IndexName = keyof typeof localIndexes | keyof typeof globalIndexes | typeof locator.indexName;
+type IndexName =
+  | keyof typeof localIndexes
+  | keyof typeof globalIndexes
+  | typeof locator.indexName
+  | typeof siteEntries.indexName;
 
 /** What a function does with the table. No Scan: nothing that a person does may depend on the size of the table. */
 export interface TableRights {
@@ -70,6 +85,13 @@ export class DriveTable extends Construct {
       indexName: locator.indexName,
       partitionKey: text(locator.partition),
       projectionType: ProjectionType.KEYS_ONLY,
+    });
+    this.table.addGlobalSecondaryIndex({
+      indexName: siteEntries.indexName,
+      partitionKey: text(siteEntries.partition),
+      sortKey: text(siteEntries.sort),
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: [...siteEntries.fields],
     });
   }
 

@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { siteEntryFields } from '../../functions/data/drive/site-entries.ts';
 import { stageConfigs } from '../config.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
@@ -58,6 +59,14 @@ describe.each(stages)('data of $stage', ({ data }) => {
           IndexName: 'GSI3',
           KeySchema: [{ AttributeName: 'G3PK', KeyType: 'HASH' }],
           Projection: { ProjectionType: 'KEYS_ONLY' },
+        }),
+        Match.objectLike({
+          IndexName: 'GSI4',
+          KeySchema: [
+            { AttributeName: 'G4PK', KeyType: 'HASH' },
+            { AttributeName: 'G4SK', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...siteEntryFields] },
         }),
       ],
     });

@@ -97,7 +97,7 @@ describe('alarms', () => {
         .filter(({ Name }) => Name === 'GlobalSecondaryIndexName')
         .map(({ Value }) => Value),
     );
-    expect(ofIndexes).toEqual(['GSI1', 'GSI2', 'GSI3']);
+    expect(ofIndexes).toEqual(['GSI1', 'GSI2', 'GSI3', 'GSI4']);
     expect(watched.map(({ MetricName }) => MetricName)).toContain('ReadThrottleEvents');
   });
 

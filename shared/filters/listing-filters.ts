@@ -1,5 +1,13 @@
 import { decodeFilters } from './encode-filters.ts';
-import { type FilterReader, readHas, readId, readNumber, readTime, readTruth, readWord } from './filter-readers.ts';
+import {
+  type FilterReader,
+  readHas,
+  readId,
+  readNumber,
+  readTime,
+  readTruth,
+  readWord,
+} from './filter-readers.ts';
 import type { TimeRange } from './filter-times.ts';
 
 /** The filters of a site-wide list, by key: each kind has its operators and values (C36). */

@@ -77,6 +77,8 @@ export type NewEntry = Omit<
   | 'G2PK'
   | 'G2SK'
   | 'G3PK'
+  | 'G4PK'
+  | 'G4SK'
   | 'updatedAtMs'
   | 'changedAtMs'
   | 'extension'

@@ -125,6 +125,7 @@ export function sortKeys(driveId: string, entry: SortedFields) {
     G1PK: childrenPk(driveId),
     G1SK: sortKey('extension', entry),
     G3PK: locatorPk(entry.entryId),
+    ...siteKeys(entry),
     ...changeKeys(driveId, entry),
   };
 }
@@ -137,6 +138,19 @@ export function childrenPk(driveId: string): string {
 /** Partition of the entries of this id: of one, but for two that were made by chance in the same millisecond. */
 export function locatorPk(entryId: number): string {
   return `AT#${entryId}`;
+}
+
+/** Partitions that the entries of the site are spread over, so that no number of uploads is too much for one. */
+export const siteShards = 8;
+
+/** One of the partitions of the entries of all drives, by time of update. */
+export function sitePk(shard: number): string {
+  return `FILES#${shard}`;
+}
+
+/** Place of an entry among those of all drives. The last bits of an id begin at random and count up. */
+export function siteKeys({ entryId, updatedAtMs }: Pick<SortedFields, 'entryId' | 'updatedAtMs'>) {
+  return { G4PK: sitePk(entryId % siteShards), G4SK: `${padded(updatedAtMs)}#${padded(entryId)}` };
 }
 
 /** Partition of all entries of a drive in the order of their last change. */

@@ -78,6 +78,9 @@ export const Entry = new Entity(
       G2SK: { type: 'string' },
       /** By which an entry is found whose drive is not known (`locateEntry`). */
       G3PK: { type: 'string' },
+      /** By which admins list the entries of all drives (`listSiteEntries`). */
+      G4PK: { type: 'string' },
+      G4SK: { type: 'string' },
     },
     indexes: {
       byId: {

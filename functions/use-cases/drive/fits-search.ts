@@ -19,12 +19,16 @@ export function fitsSearch(
   return [entry.name, entry.description ?? '', ...tags].some((each) => foldText(each).includes(text));
 }
 
+const fileSizeOf = ({ type, fileSize }: EntryItem) => (type === 'folder' ? Number.NaN : fileSize);
+
 const factsOfEntry: FactReaders<EntryItem> = {
   type: ({ type }) => type,
   isPublic: ({ disk }) => disk === 'public',
   ownerId: ({ ownerId }) => ownerId,
   isSharedByOwner: () => false,
   hasLink: () => false,
+  isTrashed: ({ deletedAtMs }) => deletedAtMs !== undefined,
+  fileSize: fileSizeOf,
   createdAtMs: ({ entryId }) => idTimeMs(entryId),
   updatedAtMs: ({ updatedAtMs }) => updatedAtMs,
 };

@@ -1,4 +1,10 @@
-import type { FilterKind, FilterKinds, ListingFilter, NumberFilter, TimeFilter } from '#shared/filters/listing-filters.ts';
+import type {
+  FilterKind,
+  FilterKinds,
+  ListingFilter,
+  NumberFilter,
+  TimeFilter,
+} from '#shared/filters/listing-filters.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { equalityTest, numberTest, type Test, timeTest } from './condition-tests.ts';
 import type { FilterValue, Listing } from './define-listing.ts';

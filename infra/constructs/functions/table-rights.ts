@@ -30,10 +30,10 @@ const ownRights: Record<FunctionName, TableRights> = {
   'api-documents': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', 'GSI1'] },
   // A page, its row and its slug change in one transaction, with a condition check on the homepage setting.
   'api-custom-pages': { items: all, lists: ['table'] },
-  // Every order that a folder can be listed in.
+  // Every order that a folder can be listed in; GSI4 has the entries of all drives.
   'api-drive': {
     items: all,
-    lists: ['table', 'GSI1', 'GSI2', 'GSI3', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
+    lists: ['table', 'GSI1', 'GSI2', 'GSI3', 'GSI4', 'byName', 'byUpdated', 'byCreated', 'bySize', 'byType'],
   },
   // Reads lists like the functions that show them.
   'api-exports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', ...auditIndexes] },

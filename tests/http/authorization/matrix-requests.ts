@@ -112,6 +112,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   connectSocialByPassword: () => ({ body: { password, service: 'google' } }),
   registerBySocial: () => ({ body: { service: 'google' } }),
   disconnectSocial: onGoogle,
+  listSiteEntries: nothing,
   listUsers: nothing,
   createUser: () => ({ body: { email: `${randomUUID()}@example.com` } }),
   verifyUserEmail: async () => ({

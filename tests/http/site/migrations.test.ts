@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DeleteCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEntry } from '#shared/routes/drive/drive.ts';
+import { listSiteEntries } from '#shared/routes/drive/site-entries.ts';
 import { login } from '#shared/routes/accounts/auth.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { type LocalStack, startLocalStack } from '../../../infra/local/local-stack.ts';
@@ -11,7 +12,7 @@ import { dataFolder } from '../../support/data-folder.ts';
 import { passwordWork } from '../../support/stack/password-work.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { changedAssembly, type RawTemplate } from '../../support/stack/own-stack.ts';
-import { markVerified, registerPerson, type Person } from '../../support/people.ts';
+import { markVerified, newStaff, registerPerson, type Person } from '../../support/people.ts';
 import { give } from '../../support/builders/share-calls.ts';
 import { findFunctionId } from '../../support/stack/find-function-id.ts';
 import { notePlace, useProduct } from '../../support/stack/product.ts';
@@ -28,15 +29,19 @@ let table: { client: Tables['tableClient']; name: string };
 type Tables = typeof import('../../../functions/data/table.ts');
 type Item = Record<string, unknown>;
 
-/** As a release of before sharing: without the index of all entries, and without migrations. */
+/** As a release of before sharing: without the indexes of all entries, and without migrations. */
 function makeFormer({ Resources }: RawTemplate): void {
   for (const [id, { Type, Properties }] of Object.entries(Resources)) {
     if (Type === 'AWS::Events::Rule') delete Resources[id];
     if (Type !== 'AWS::DynamoDB::Table') continue;
     const indexes = Properties['GlobalSecondaryIndexes'] as { IndexName: string }[];
-    Properties['GlobalSecondaryIndexes'] = indexes.filter(({ IndexName }) => IndexName !== 'GSI3');
+    Properties['GlobalSecondaryIndexes'] = indexes.filter(
+      ({ IndexName }) => !['GSI3', 'GSI4'].includes(IndexName),
+    );
     const attributes = Properties['AttributeDefinitions'] as { AttributeName: string }[];
-    Properties['AttributeDefinitions'] = attributes.filter(({ AttributeName }) => AttributeName !== 'G3PK');
+    Properties['AttributeDefinitions'] = attributes.filter(
+      ({ AttributeName }) => !['G3PK', 'G4PK', 'G4SK'].includes(AttributeName),
+    );
   }
 }
 
@@ -48,7 +53,7 @@ async function listItems(): Promise<Item[]> {
   return Items;
 }
 
-const lateAttributes = ['sessionEpoch', 'hasPassword', 'epoch', 'G3PK'];
+const lateAttributes = ['sessionEpoch', 'hasPassword', 'epoch', 'G3PK', 'G4PK', 'G4SK'];
 
 /** Takes away what items of before these attributes did not have. */
 async function makeItemsFormer(): Promise<void> {
@@ -123,6 +128,7 @@ describe('a data folder of a former release', { shuffle: false }, () => {
         ['0008-user-rows', 'passed'],
         ['0009-tag-rows', 'passed'],
         ['0010-tag-uses', 'passed'],
+        ['0011-site-entries', 'passed'],
       ]);
     const items = await listItems();
     const users = items.filter((item) => item['__edb_e__'] === 'user');
@@ -142,6 +148,9 @@ describe('a data folder of a former release', { shuffle: false }, () => {
       }),
     );
     expect(Items).toMatchObject([{ PK: `DRIVE#U${ann.id}`, SK: `ENTRY#${folder.id}` }]);
+    const admin = await newStaff(['admin.access', 'files.update'], new Visitor(undefined, stack.url));
+    const all = await admin.call(listSiteEntries);
+    expect((all.body.pagination.data as Item[]).map(({ id }) => id)).toEqual([folder.id]);
   });
 
   test('whoever was signed in stays so, and whoever was not signs in', async () => {

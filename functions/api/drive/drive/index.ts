@@ -3,6 +3,7 @@ import { endpoint } from '../../../http/endpoint.ts';
 
 export const handler = endpoint(driveRoutes, {
   listActivity: () => import('./list-activity.ts'),
+  listSiteEntries: () => import('./list-site-entries.ts'),
   listEntries: () => import('./list-entries.ts'),
   getEntry: () => import('./get-entry.ts'),
   createFolder: () => import('./create-folder.ts'),

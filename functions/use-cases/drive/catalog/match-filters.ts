@@ -10,6 +10,10 @@ export interface FilterFacts {
   /** Its space's owner shares it with people. */
   isSharedByOwner: boolean;
   hasLink: boolean;
+  /** It was put into the trash itself. */
+  isTrashed: boolean;
+  /** Bytes; `NaN` of a folder. */
+  fileSize: number;
   createdAtMs: number;
   updatedAtMs: number;
 }
@@ -18,6 +22,9 @@ export interface FilterFacts {
 export type FactReaders<Subject> = {
   [Fact in keyof FilterFacts]: (subject: Subject) => FilterFacts[Fact];
 };
+
+/** Tests of whatever the facts can be read off. */
+export type Conditions = <Subject>(read: FactReaders<Subject>) => Test<Subject>[];
 
 /** The test that a filter stands for (F1). */
 export function filterTest<Subject>(filter: SearchFilter, read: FactReaders<Subject>): Test<Subject> {

@@ -3,7 +3,7 @@ import { foldText } from '#shared/fold-text.ts';
 import type { SearchFilter } from '#shared/drive/search-filters.ts';
 import { idTimeMs } from '../../../platform/ids.ts';
 import { type Catalog, hasFact, numberAt, typeAt } from './catalog.ts';
-import { type FactReaders, filterTest } from './match-filters.ts';
+import { type Conditions, type FactReaders, filterTest } from './match-filters.ts';
 import { inherit, presence, treeOf } from './tree.ts';
 
 /** What entries of a drive are looked for. All that is given must hold. */
@@ -20,6 +20,10 @@ export interface Wanted {
   among?: ReadonlySet<number> | undefined;
   /** Files that this person gave their content or name since a moment. */
   changed?: { byId: number; sinceMs: number } | undefined;
+  /** What is in the trash is looked at as well. */
+  withTrash?: true | undefined;
+  /** More conditions, on what can be read off a row. */
+  conditions?: Conditions | undefined;
 }
 
 /** What a search needs to know that a catalog does not. */
@@ -32,19 +36,21 @@ export interface SearchContext {
 
 export type Test = (row: number) => boolean;
 
-/** Rows of the entries that are looked for; what is in the trash is never among them. */
+/** Rows of the entries that are looked for; what is in the trash is among them only where that is wanted. */
 export function matchRows(catalog: Catalog, wanted: Wanted, context: SearchContext): number[] {
   const tests = testsFor(catalog, wanted, context);
+  const { withTrash = false } = wanted;
   const rows: number[] = [];
   const { presence: where } = treeOf(catalog);
   for (let row = 0; row < catalog.size; row += 1) {
-    if (where[row] === presence.visible && tests.every((test) => test(row))) rows.push(row);
+    const isThere = where[row] === presence.visible || (withTrash && where[row] === presence.inTrash);
+    if (isThere && tests.every((test) => test(row))) rows.push(row);
   }
   return rows;
 }
 
 function testsFor(catalog: Catalog, wanted: Wanted, context: SearchContext): Test[] {
-  const { query = '', type, filters = [], belowId, parentId, among, changed } = wanted;
+  const { query = '', type, filters = [], belowId, parentId, among, changed, conditions } = wanted;
   const idAt: (row: number) => number = (row) => numberAt(catalog, 'ids', row);
   const tests: Test[] = [];
   if (among) tests.push((row) => among.has(idAt(row)));
@@ -52,7 +58,7 @@ function testsFor(catalog: Catalog, wanted: Wanted, context: SearchContext): Tes
   if (type) tests.push((row) => typeAt(catalog, row) === type);
   if (changed) tests.push((row) => isChangedBy(catalog, row, changed));
   const facts = factsIn(catalog, context);
-  tests.push(...filters.map((filter) => filterTest(filter, facts)));
+  tests.push(...filters.map((filter) => filterTest(filter, facts)), ...(conditions?.(facts) ?? []));
   if (belowId !== undefined) tests.push(belowTest(catalog, belowId));
   const text = foldText(query.trim());
   if (text !== '') tests.push((row) => isFoundBy(catalog, row, { text, tags: context.tags }));
@@ -100,6 +106,8 @@ function factsIn(catalog: Catalog, { sharedIds }: SearchContext): FactReaders<nu
     isPublic: (row) => hasFact(catalog, row, 'public'),
     ownerId: (row) => numberAt(catalog, 'ownerIds', row),
     isSharedByOwner: (row) => sharedIds.has(numberAt(catalog, 'ids', row)),
+    isTrashed: (row) => numberAt(catalog, 'deletedAtMs', row) !== 0,
+    fileSize: (row) => (typeAt(catalog, row) === 'folder' ? Number.NaN : numberAt(catalog, 'sizes', row)),
     hasLink: (row) => numberAt(catalog, 'linkIds', row) !== 0,
     createdAtMs: (row) => idTimeMs(numberAt(catalog, 'ids', row)),
     updatedAtMs: (row) => numberAt(catalog, 'updatedAtMs', row),
