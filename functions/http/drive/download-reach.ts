@@ -12,15 +12,17 @@ interface ReachFields {
   workspaceId?: number | undefined;
   shareable_link?: number | undefined;
   password?: string | undefined;
+  asAdmin?: boolean | undefined;
 }
 
-/** How a caller reaches content: by their own right, or by the link that they name. */
+/** How a caller reaches content: by their own right, by the link that they name, or as an admin. */
 export async function reachOf(
   fields: ReachFields,
   caller: Caller,
   http: HttpDetails,
 ): Promise<Reach & { link: OpenLink | undefined }> {
-  return { caller, workspaceId: fields.workspaceId, link: await linkFromQuery(fields, caller, http) };
+  const { workspaceId, asAdmin } = fields;
+  return { caller, workspaceId, asAdmin, link: await linkFromQuery(fields, caller, http) };
 }
 
 /** Counts an archive: they cost more than other calls. */

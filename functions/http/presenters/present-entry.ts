@@ -20,7 +20,7 @@ export interface EntryView {
   permissions: EntryPermissions;
   /** Who has it, its owner first; nobody for the visitors of a link. */
   users: EntryUser[];
-  /** Owners and editors are told whether there is a link. */
+  /** Owners, editors and admins are told whether there is a link. */
   tellsLink: boolean;
   /** The caller's tags, by entry (`tagsFor`); none without. */
   tags?: ReadonlyMap<number, Tag[]> | undefined;
@@ -45,7 +45,7 @@ export function viewOf(access: Access, caller: Caller, { tags, users }: Beside =
     ancestors,
     permissions,
     users: users?.get(entry.entryId) ?? (isOwner ? [presentOwner(caller.user)] : []),
-    tellsLink: via !== 'link' && permissions['files.update'],
+    tellsLink: via === 'admin' || (via !== 'link' && permissions['files.update']),
     tags,
     isPart: via === 'share' || via === 'link',
   };

@@ -10,22 +10,34 @@ import { linkFromQuery } from '../../../http/sharing/unlock-link.ts';
 import { forbidden, gone, notFound } from '../../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../../platform/clock.ts';
 import { type Caller, demand, signInNeeded } from '../../../use-cases/accounts/caller.ts';
+import { canManage } from '../../../use-cases/accounts/staff-rights.ts';
 import { dropArchive } from '../../../use-cases/drive/zip/drop-archive.ts';
 import { holdsReadableAlone } from '../../../use-cases/drive/zip/select-entries.ts';
 import { readZipPayload } from '../../../use-cases/drive/zip/zip-job.ts';
 
-/** F23. An archive that was made by way of a link is there as long as the link lets its holder download. */
+/**
+ * F23. An archive that was made by way of a link is there as long as the link lets its holder download, and one of an
+ * admin as long as they may reach the entries of all users.
+ */
 export const getZip: Handler<typeof route> = async ({ params, query, caller, http }) => {
   const link = await linkFromQuery(query, caller, http);
   if (!link && caller.kind === 'guest') throw signInNeeded(caller);
   const job = await findJob(params.jobId);
   if (job?.kind !== 'zip' || !isFor(job, caller, link)) throw notFound();
   if (link && !link.allowDownload) throw forbidden();
-  demand(caller, 'files.download');
+  if (readZipPayload(job).asAdmin) await demandStillAdmin(job, caller);
+  else demand(caller, 'files.download');
   if (nowMs() - job.createdAtMs >= zips.keptHours * hourMs) throw gone();
   const url = job.status === 'done' ? await signFinished(job) : undefined;
   return { job: { ...presentJob(job), ...(url !== undefined && { url }) } };
 };
+
+/** The archive goes with the right to it. */
+async function demandStillAdmin(job: JobItem, caller: Caller): Promise<void> {
+  if (canManage(caller, 'files.update')) return;
+  if (job.status === 'done') await dropArchive(job);
+  throw forbidden();
+}
 
 /** Signs the archive for a caller who may still read everything in it. Otherwise it is deleted. */
 async function signFinished(job: JobItem): Promise<string> {

@@ -31,12 +31,14 @@ export interface Reach {
   caller: Caller;
   workspaceId?: number | undefined;
   link?: OpenLink | undefined;
+  /** Reaches the entries of all users, by the permission `files.update` (`demandAdmin`). */
+  asAdmin?: boolean | undefined;
 }
 
 /**
  * The one rule for access: loads an entry by id or hash and tells what the caller may do with it, as owner, member of
- * a workspace, receiver of a share or visitor of a link. What is missing, in the trash or not the caller's to see
- * throws 404 alike; guests without a link get 401. Several entries at once: `loadNamed`.
+ * a workspace, receiver of a share, visitor of a link, or admin who says so. What is missing, in the trash or not the
+ * caller's to see throws 404 alike; guests without a link get 401. Several entries at once: `loadNamed`.
  */
 export async function accessEntry(reach: Reach, idOrHash: string, action?: EntryAction): Promise<Access> {
   const entryId = parseEntryHash(idOrHash);

@@ -1,7 +1,7 @@
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { findEntry } from '../../../data/drive/entries.ts';
 import { rootId } from '../../../data/drive/entry-keys.ts';
-import { isHidden } from './is-hidden.ts';
+import { isHidden, isPurged } from './is-hidden.ts';
 
 /** Answers the folders from the top of a drive down to one; undefined where one of them is hidden or gone. */
 export type FindAncestors = (parentId: number) => Promise<EntryItem[] | undefined>;
@@ -9,6 +9,8 @@ export type FindAncestors = (parentId: number) => Promise<EntryItem[] | undefine
 interface AncestorsOptions {
   /** Folders of each way up that are read as the last write left them; those above as they were a moment ago. */
   strongSteps?: number;
+  /** Goes on through folders that are in the trash. */
+  throughTrash?: boolean;
 }
 
 /**
@@ -17,8 +19,9 @@ interface AncestorsOptions {
  */
 export function ancestorsFinder(
   driveId: string,
-  { strongSteps = Number.POSITIVE_INFINITY }: AncestorsOptions = {},
+  { strongSteps = Number.POSITIVE_INFINITY, throughTrash = false }: AncestorsOptions = {},
 ): FindAncestors {
+  const isClosed = throughTrash ? isPurged : isHidden;
   const known = new Map<number, Promise<EntryItem | undefined>>();
   const read = async (id: number, isStrong: boolean) =>
     (await findEntry(driveId, id, isStrong)) ?? (isStrong ? undefined : findEntry(driveId, id));
@@ -29,7 +32,7 @@ export function ancestorsFinder(
       known.set(id, reading);
       const folder = await reading;
       // Folders that were moved while they were read can look like a circle.
-      if (!folder || isHidden(folder) || ancestors.includes(folder)) return undefined;
+      if (!folder || isClosed(folder) || ancestors.includes(folder)) return undefined;
       ancestors.unshift(folder);
       id = folder.parentId;
     }

@@ -7,9 +7,10 @@ import type { Access, Reach } from './access.ts';
 import { ancestorsFinder, type FindAncestors } from './ancestors.ts';
 import type { SignedIn } from '../../accounts/caller.ts';
 import { inParallel } from '../../background/in-parallel.ts';
-import { isHidden } from './is-hidden.ts';
+import { isHidden, isPurged } from './is-hidden.ts';
 import { describeAccess } from './describe-access.ts';
 import { type Entrance, findHome, findRight } from './find-right.ts';
+import { demandAdmin } from './demand-admin.ts';
 import { doorsOf, type Right } from './right.ts';
 
 export interface FindOptions {
@@ -36,6 +37,7 @@ export async function findAccesses(
   ids: number[],
   options: FindOptions = {},
 ): Promise<Map<number, Access>> {
+  if (reach.asAdmin) return findEverywhere(reach, ids);
   const home = await findHome(reach);
   const found = new Map<number, Access>();
   const missing = await enter(home, ids, options, found);
@@ -45,6 +47,24 @@ export async function findAccesses(
     const right = await findRight(caller, driveId);
     if (right) await enter({ driveId, right, strongSteps }, some, options, found);
   }
+  return found;
+}
+
+/** The same for admins: in the drives of all users and workspaces, and in their trash with all that is below it. */
+async function findEverywhere(reach: Reach, ids: number[]): Promise<Map<number, Access>> {
+  demandAdmin(reach);
+  const found = new Map<number, Access>();
+  const places = await placesOf(ids.filter((id) => id !== rootId));
+  await inParallel([...places], atOnce, async ([driveId, some]) => {
+    for (const [id, access] of await findForAdmin(driveId, some)) found.set(id, access);
+  });
+  return found;
+}
+
+/** Entries of a drive as admins see them. The caller makes sure that it is an admin (`demandAdmin`). */
+export async function findForAdmin(driveId: string, ids: number[]): Promise<Map<number, Access>> {
+  const found = new Map<number, Access>();
+  await enter({ driveId, right: { via: 'admin' } }, ids, {}, found);
   return found;
 }
 
@@ -72,7 +92,11 @@ async function enter(
     driveId,
     ids.filter((id) => id !== rootId),
   );
-  const findAncestors = ancestorsFinder(driveId, steps === undefined ? {} : { strongSteps: steps });
+  const throughTrash = right.via === 'admin';
+  const findAncestors = ancestorsFinder(driveId, {
+    throughTrash,
+    ...(steps !== undefined && { strongSteps: steps }),
+  });
   await Promise.all(
     entries.map(async (entry) => {
       const access = await reachEntry(right, entry, findAncestors, options);
@@ -91,7 +115,8 @@ async function reachEntry(
   { inTrash = false }: FindOptions,
 ): Promise<Access | undefined> {
   const doors = doorsOf(right);
-  if (isHidden(entry)) {
+  const isClosed = right.via === 'admin' ? isPurged : isHidden;
+  if (isClosed(entry)) {
     const isSeen = inTrash && !doors && entry.purgeJobId === undefined;
     return isSeen ? describeAccess(right, entry, []) : undefined;
   }
@@ -103,16 +128,27 @@ async function reachEntry(
 
 /** Other drives that may have the entries; the index follows a write by moments. */
 async function locate(caller: SignedIn, ids: number[], homeId: string): Promise<Map<string, number[]>> {
+  const byDrive = await placesOf(ids);
+  const located = new Set([...byDrive.values()].flat());
+  const unknown = ids.filter((id) => !located.has(id));
+  if (unknown.length > 0) {
+    for (const driveId of await likelyDrives(caller)) addTo(byDrive, driveId, unknown);
+  }
+  byDrive.delete(homeId);
+  return byDrive;
+}
+
+/** Drives that have the entries, as the index knows them. */
+async function placesOf(ids: number[]): Promise<Map<string, number[]>> {
   const places = await inParallel(ids, atOnce, locateEntry);
   const byDrive = new Map<string, number[]>();
-  const add = (driveId: string, id: number) => {
-    if (driveId !== homeId) byDrive.set(driveId, [...(byDrive.get(driveId) ?? []), id]);
-  };
-  for (const [nth, id] of ids.entries()) for (const driveId of places[nth] ?? []) add(driveId, id);
-  const unknown = ids.filter((_, nth) => places[nth]?.length === 0);
-  if (unknown.length === 0) return byDrive;
-  for (const driveId of await likelyDrives(caller)) for (const id of unknown) add(driveId, id);
+  for (const [nth, id] of ids.entries())
+    for (const driveId of places[nth] ?? []) addTo(byDrive, driveId, [id]);
   return byDrive;
+}
+
+function addTo(byDrive: Map<string, number[]>, driveId: string, ids: number[]): void {
+  byDrive.set(driveId, [...(byDrive.get(driveId) ?? []), ...ids]);
 }
 
 async function likelyDrives({ user }: SignedIn): Promise<string[]> {

@@ -5,5 +5,10 @@ export function isHidden({
   deletedAtMs,
   purgeJobId,
 }: Pick<EntryItem, 'deletedAtMs' | 'purgeJobId'>): boolean {
-  return deletedAtMs !== undefined || purgeJobId !== undefined;
+  return deletedAtMs !== undefined || isPurged({ purgeJobId });
+}
+
+/** Whether an entry is being deleted for good, so that nobody sees it any more. */
+export function isPurged({ purgeJobId }: Pick<EntryItem, 'purgeJobId'>): boolean {
+  return purgeJobId !== undefined;
 }

@@ -33,6 +33,11 @@ export async function loadNamed(
   return { found, missing: ids.filter((id) => !found.has(id)) };
 }
 
+export interface ReloadOptions extends FindOptions {
+  /** Also what is in a folder that is in the trash, as admins see it. */
+  belowTrash?: boolean;
+}
+
 /** Accesses by the drive of their entries: what changes entries goes drive by drive. */
 export function byDrive(accesses: Iterable<Access>): Map<string, Access[]> {
   return Map.groupBy(accesses, ({ entry }) => entry.driveId);
@@ -45,7 +50,7 @@ export function byDrive(accesses: Iterable<Access>): Map<string, Access[]> {
 export async function reloadNamed(
   driveId: string,
   id: number,
-  { inTrash = false }: FindOptions = {},
+  { inTrash = false, belowTrash = false }: ReloadOptions = {},
 ): Promise<EntryItem> {
   const entry = id === rootId ? undefined : await findEntry(driveId, id);
   if (!entry || entry.purgeJobId !== undefined) throw notFound();
@@ -53,6 +58,6 @@ export async function reloadNamed(
     if (inTrash) return entry;
     throw notFound();
   }
-  if (!(await ancestorsFinder(driveId)(entry.parentId))) throw notFound();
+  if (!(await ancestorsFinder(driveId, { throughTrash: belowTrash })(entry.parentId))) throw notFound();
   return entry;
 }

@@ -20,6 +20,9 @@ const nothing: EntryPermissions = {
   'files.delete': false,
 };
 
+/** Admins look at and delete what users have. They neither change it nor add to it. */
+const ofAdmins: EntryPermissions = { ...nothing, 'files.download': true, 'files.delete': true };
+
 /**
  * What a caller may do with an entry (api.md 2.4).
  * @param above the visible folders above it: what is shared is shared with all that is below it
@@ -30,6 +33,7 @@ export function permissionsOver(
   above: Pick<EntryItem, 'entryId'>[],
 ): EntryPermissions {
   if (right.via === 'owner') return everything;
+  if (right.via === 'admin') return ofAdmins;
   if (right.member) return memberPermissions(right.member, entry);
   if (right.link) return linkPermissions(right, right.link, entry);
   const share = strongestShare(right, [entry, ...above]);

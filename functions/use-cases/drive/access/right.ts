@@ -10,9 +10,9 @@ export type OpenLink = LinkItem & {
   maker?: WorkspaceMemberItem;
 };
 
-/** What lets a caller into a drive: ownership, membership, shares or a link. */
+/** What lets a caller into a drive: ownership, membership, shares, a link, or the permission to manage all files. */
 export interface Right {
-  via: 'owner' | 'member' | 'share' | 'link';
+  via: 'owner' | 'member' | 'share' | 'link' | 'admin';
   member?: WorkspaceMemberItem;
   /** All that the drive shares with the caller, by entry. */
   shares?: ReadonlyMap<number, ShareItem>;

@@ -21,8 +21,12 @@ async function newInside({ driveId, userId, root }: Tree): Promise<[EntryItem, E
   return [inner, await drive.placeWithFreeName(file, [])];
 }
 
-const namesOf = async ({ driveId, userId }: Tree, entries: EntryItem[]) => {
-  const payload = { entryIds: entries.map(({ entryId }) => entryId), bytes: 0, starts: 0 };
+const namesOf = async (
+  { driveId, userId }: Pick<Tree, 'driveId' | 'userId'>,
+  entries: EntryItem[],
+  more = {},
+) => {
+  const payload = { entryIds: entries.map(({ entryId }) => entryId), bytes: 0, starts: 0, ...more };
   const job = {
     jobId: drive.newId(),
     kind: 'zip' as const,
@@ -47,4 +51,17 @@ test('[F22] what was selected is packed in its order, without what is in the tra
   expect(await namesOf(tree, chosen)).toEqual(['outside.txt', 'root']);
   await drive.trashEntries(driveId, [await drive.latest(root)], userId);
   expect(await namesOf(tree, chosen)).toEqual(['outside.txt']);
+});
+
+test('[FA3] what an admin selected of others is packed as long as they have the right', async () => {
+  const { driveId, outside } = await drive.newSmallTree();
+  const userId = await drive.newOwner();
+  const hold = (...names: string[]) =>
+    drive.changeUser(userId, { directPermissions: names.map((name) => ({ name, restrictions: [] })) });
+  const asAdmin = () => namesOf({ driveId, userId }, [outside], { asAdmin: true });
+  await hold('admin.access', 'files.update');
+  expect(await asAdmin()).toEqual(['outside.txt']);
+  expect(await namesOf({ driveId, userId }, [outside])).toEqual([]);
+  await hold('files.update');
+  expect(await asAdmin()).toEqual([]);
 });

@@ -18,6 +18,8 @@ export const ZipPayload = z.object({
   bytes: z.int(),
   /** The link whose visitor it is for. */
   linkId: z.int().optional(),
+  /** It is for an admin, of entries of any users. */
+  asAdmin: z.boolean().optional(),
   /** Storage's id of an archive that was begun. */
   uploadId: z.string().optional(),
   /** How often it was begun. */
@@ -40,7 +42,7 @@ export function namedEntries({ entries }: Selection): Pick<ZipPayload, 'entryIds
 
 /** Has an archive made in the background, for the caller or for whoever holds the link. */
 export async function createZipJob(
-  { caller, link }: { caller: Caller; link: LinkItem | undefined },
+  { caller, link, asAdmin }: { caller: Caller; link: LinkItem | undefined; asAdmin?: boolean | undefined },
   selection: Selection,
   { bytes }: ZipSize,
 ): Promise<NewJob> {
@@ -50,6 +52,7 @@ export async function createZipJob(
     bytes,
     starts: 0,
     ...(link && { linkId: link.linkId }),
+    ...(asAdmin && { asAdmin }),
   };
   const job: NewJob = {
     // Nobody can guess it: a link's visitors have no account that it could belong to.

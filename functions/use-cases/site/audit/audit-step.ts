@@ -28,7 +28,8 @@ export interface AuditNote {
 /** A user with their name and address. */
 export type NamedUser = Pick<UserItem, 'userId' | 'firstName' | 'lastName' | 'email'>;
 
-const maxNameChars = 200;
+/** Longer names are cut at their end. */
+export const maxNameChars = 200;
 const maxAgentChars = 300;
 
 /**
