@@ -17,6 +17,12 @@ export function presentJob({ jobId, kind, status, progress, name, ...job }: JobI
   };
 }
 
+/** The jobs that go on after the call is answered, and the first of them for clients that follow one. */
+export function presentAllUnfinished(all: JobItem[]): { job: Job | null; jobs: Job[] } {
+  const jobs = all.filter(({ status }) => status !== 'done').map(presentJob);
+  return { job: jobs[0] ?? null, jobs };
+}
+
 /** A job that goes on after the call is answered; null where all is done. */
 export function presentUnfinished(job: JobItem | undefined): Job | null {
   return job === undefined || job.status === 'done' ? null : presentJob(job);

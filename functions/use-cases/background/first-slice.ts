@@ -7,13 +7,13 @@ import type { RunSlice } from './define-job.ts';
 import { runFirstSlice } from './run-job.ts';
 
 /** How long a person waits for what could also go on in the background. */
-const patienceMs = 2 * secondMs;
+const usualPatienceMs = 2 * secondMs;
 
 /** A job that was made and does not run yet. */
 export interface StartedJob {
   jobId: number;
   /** Works on it for a moment: small things are done when the call is answered. Answers the job as it is then. */
-  runForAMoment(run: RunSlice): Promise<JobItem>;
+  runForAMoment(run: RunSlice, patienceMs?: number): Promise<JobItem>;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function startJob(job: NewJob, alongside: Step[] = []): Promise<Sta
   await commit([createJobStep(job, holder), ...alongside]);
   return {
     jobId: job.jobId,
-    runForAMoment(run) {
+    runForAMoment(run, patienceMs = usualPatienceMs) {
       const endsAt = performance.now() + patienceMs;
       return runFirstSlice(holder, job.jobId, { run, hasTime: () => performance.now() < endsAt });
     },

@@ -37,14 +37,16 @@ interface LinkChange {
   former?: LinkItem;
   /** Absent for the link of a selection. */
   entry?: NamedEntry | undefined;
+  /** What the log tells instead of the entry and its workspace: of an admin’s change, the path and the owner. */
+  note?: { path: string; scope: AuditSubjectItem };
 }
 
 /** The entry of the audit log for a change of a link. */
-export function auditLink(action: AuditAction, { link, former, entry }: LinkChange): Step {
+export function auditLink(action: AuditAction, { link, former, entry, note }: LinkChange): Step {
   const changes = action === 'link.delete' ? [] : changesBetween(former, link, { secret, without: untold });
   return auditStep(action, {
-    target: { type: 'link', id: String(link.linkId), name: entry?.name ?? link.title ?? null },
-    scope: workspaceSubject(link.driveId) ?? (entry && entrySubject(entry)),
+    target: { type: 'link', id: String(link.linkId), name: note?.path ?? entry?.name ?? link.title ?? null },
+    scope: note ? note.scope : (workspaceSubject(link.driveId) ?? (entry && entrySubject(entry))),
     changes,
   });
 }

@@ -5,19 +5,30 @@ import { deleteLinkSteps, deleteSelectionLinkSteps, findLinkById } from '../../d
 import { outdatedRead } from '../../data/retry-outdated.ts';
 import { notFound } from '../../platform/app-error.ts';
 import { auditLink } from './audit-sharing.ts';
+import type { Access } from '../drive/access/access.ts';
+import { adminNotes } from '../drive/access/note-admin-access.ts';
 import { withLatest } from '../drive/versions/with-latest.ts';
 
-/** Ends the link of an entry: no request finds it from then on (L4). Throws 404 if there is none. */
-export async function endEntryLink(entry: EntryItem, userId: number): Promise<void> {
+/**
+ * Ends the link of an entry: no request finds it from then on (L4). Throws 404 if there is none. The log has
+ * the path and the owner if an admin does it.
+ */
+export async function endEntryLink(access: Access, userId: number): Promise<void> {
+  const note = access.via === 'admin' ? await adminNoteOf(access) : undefined;
   const endLink = async (current: EntryItem) => {
     const link = current.linkId === undefined ? undefined : await findLinkById(current.linkId);
     if (!link) throw notFound();
     await commit([
       ...deleteLinkSteps(current, link, userId, outdatedRead),
-      auditLink('link.delete', { link, entry: current }),
+      auditLink('link.delete', { link, entry: current, ...(note && { note }) }),
     ]);
   };
-  await withLatest(entry, endLink, []);
+  await withLatest(access.entry, endLink, []);
+}
+
+async function adminNoteOf(access: Access) {
+  const { target, scope } = (await adminNotes([access]))(access);
+  return { path: target.name, scope };
 }
 
 /** Ends the link of a selection. */

@@ -80,7 +80,8 @@ export const deleteEntries = defineRoute({
     workspaceId,
     ...linkQuery,
   }),
-  answer: success({ ...failures, job: Job.nullable() }),
+  /** `jobs`: what goes on in each of the spaces; `job` is the first of them. */
+  answer: success({ ...failures, job: Job.nullable(), jobs: z.array(Job).default([]) }),
 });
 
 export const restoreEntries = defineRoute({

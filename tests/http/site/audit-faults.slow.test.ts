@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultRuleInput } from '../../../infra/local/faults/fault-rule.ts';
 import type { AuditEntry } from '#shared/entities/audit-entry.ts';
+import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';
 import { createAccessToken, getUser } from '#shared/routes/accounts/users.ts';
 import { createLink, deleteLink, findLink } from '#shared/routes/sharing/links.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
 import { createRole, deleteRoles, listRoles } from '#shared/routes/site/roles.ts';
-import { newFile } from '../../support/builders/drive-builders.ts';
+import { deleteAsAdmin, downloadAsAdmin, viewAsAdmin } from '../../support/builders/as-admin-calls.ts';
+import { statusOf } from '../../support/builders/drive-actions.ts';
+import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newAdmin, newPerson, newProgramOf, type Person } from '../../support/people.ts';
 import { leaseStack } from '../../support/stack/leased-stack.ts';
 import { useProduct } from '../../support/stack/product.ts';
@@ -103,10 +106,23 @@ const changes: Record<string, () => Promise<Ready>> = {
     const act = () => admin.call(banUser, { params: { id }, body: { comment: 'Spam' } });
     return { act, isDone, actorId: admin.id, action: 'user.ban' };
   },
+  'a file that an admin deletes': () => readyDeletion(newFile),
+  'a folder that an admin deletes': () => readyDeletion(newFolder),
 };
 
+async function readyDeletion(newEntry: (owner: Person) => Promise<FileEntry>): Promise<Ready> {
+  const owner = await readyPerson();
+  const entry = await newEntry(owner);
+  return {
+    act: () => deleteAsAdmin(admin, [entry]),
+    isDone: async () => (await statusOf(owner, entry)) === 404,
+    actorId: admin.id,
+    action: 'entry.delete',
+  };
+}
+
 /** Ids of the entries that tell of such changes. */
-async function entriesOf({ actorId, action }: Ready): Promise<number[]> {
+async function entriesOf({ actorId, action }: Pick<Ready, 'actorId' | 'action'>): Promise<number[]> {
   const filters = encodeFilters([
     { key: 'actor', operator: '=', value: actorId },
     { key: 'action', operator: '=', value: action },
@@ -144,4 +160,30 @@ describe.each(Object.entries(changes))(
       expect(outcomes.at(-1)).toEqual({ changed: true, told: 1 });
     });
   },
+);
+
+test.each([
+  ['shown', 'entry.view', viewAsAdmin],
+  ['downloaded', 'entry.download', (who: Person, file: FileEntry) => downloadAsAdmin(who, [file])],
+])(
+  'no file is %s to an admin of which the log does not tell',
+  async (_, action, look) => {
+    const file = await newFile(await readyPerson());
+    const about = { actorId: admin.id, action };
+    for (const [, rule] of breaks) {
+      const outcomes: { given: boolean; told: number }[] = [];
+      for (let after = 0, hasStruck = true; hasStruck; after += 1) {
+        const before = new Set(await entriesOf(about));
+        stack.faults.add({ ...rule, after });
+        const answer = await look(admin, file).catch(() => undefined);
+        hasStruck = stack.faults.list().some(({ struck }) => struck > 0);
+        stack.faults.clear();
+        const told = (await entriesOf(about)).filter((id) => !before.has(id)).length;
+        outcomes.push({ given: answer?.status === 302, told });
+      }
+      expect(outcomes.filter(({ given, told }) => given && told !== 1)).toEqual([]);
+      expect(outcomes.at(-1)).toEqual({ given: true, told: 1 });
+    }
+  },
+  120_000,
 );

@@ -6,14 +6,20 @@ import { AppError } from '../../../platform/app-error.ts';
 import { nowMs } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startJob } from '../../background/first-slice.ts';
-import { reloadNamed } from '../access/load-entries.ts';
+import { type ReloadOptions, reloadNamed } from '../access/load-entries.ts';
 import { condemnFolders, purgeJob, type PurgePayload, purgeTotal } from './purge-entries.ts';
-import { removeEntries } from './remove-entries.ts';
+import { type Alongside, removeEntries } from './remove-entries.ts';
 
 /** What became of entries that were to be deleted for good, and the job that goes on with it. */
 export interface Deletion {
   errors: Record<string, Reason>;
   job?: JobItem;
+}
+
+interface DeletionOptions extends Pick<ReloadOptions, 'belowTrash'> {
+  alongside?: Alongside;
+  /** How long the call waits for its job. */
+  patienceMs?: number;
 }
 
 /**
@@ -24,19 +30,20 @@ export async function deleteForever(
   driveId: string,
   entries: EntryItem[],
   userId: number,
+  { belowTrash = false, alongside, patienceMs }: DeletionOptions = {},
 ): Promise<Deletion> {
-  const reload = (entryId: number) => reloadNamed(driveId, entryId, { inTrash: true });
+  const reload = (entryId: number) => reloadNamed(driveId, entryId, { inTrash: true, belowTrash });
   const files = entries.filter(({ type }) => type !== 'folder');
-  const removed = await removeEntries(files, (entryId) => unlessGone(reload(entryId)));
+  const removed = await removeEntries(files, (entryId) => unlessGone(reload(entryId)), alongside);
   const folders = entries.filter(({ type }) => type === 'folder');
   const [first] = folders;
   if (!first) return { errors: removed.errors };
   const payload: PurgePayload = { total: purgeTotal(folders), done: 0 };
   const job = await startJob(newPurge({ subject: driveId, userId, name: first.name, payload }));
-  const condemned = await condemnFolders(folders, job.jobId, reload);
+  const condemned = await condemnFolders(folders, job.jobId, reload, alongside);
   return {
     errors: { ...removed.errors, ...condemned.errors },
-    job: await job.runForAMoment(purgeJob.run),
+    job: await job.runForAMoment(purgeJob.run, patienceMs),
   };
 }
 

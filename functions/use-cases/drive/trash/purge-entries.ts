@@ -9,7 +9,7 @@ import { listTrashOf } from '../../../data/drive/trash.ts';
 import { notFound } from '../../../platform/app-error.ts';
 import { nowMs, secondMs } from '../../../platform/clock.ts';
 import { changeEach, type Outcome, passingErrors } from '../../background/change-each.ts';
-import { removeEntries } from './remove-entries.ts';
+import { type Alongside, removeEntries, withSteps } from './remove-entries.ts';
 import { defineJob, type Slice } from '../../background/define-job.ts';
 
 /** What a purge works on: folders that were condemned for it, and with a time also what was trashed before it. */
@@ -78,8 +78,11 @@ export async function condemnFolders(
   folders: EntryItem[],
   jobId: number,
   reload: (entryId: number) => Promise<EntryItem>,
+  alongside: Alongside = () => [],
 ): Promise<Outcome> {
-  return changeEach(folders, { plan: async (folder) => condemnChange(folder, jobId, passingErrors), reload });
+  const plan = async (folder: EntryItem) =>
+    withSteps(condemnChange(folder, jobId, passingErrors), alongside(folder.entryId));
+  return changeEach(folders, { plan, reload });
 }
 
 /** Takes what lies in the trash: files go at once, folders are condemned. False where the time is over before. */

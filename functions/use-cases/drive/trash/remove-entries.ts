@@ -1,5 +1,5 @@
 import { type Change, changesSteps } from '../../../data/change-groups.ts';
-import { commit } from '../../../data/commit.ts';
+import { commit, type Step } from '../../../data/commit.ts';
 import type { EntryItem, EntryVersionItem } from '../../../data/entities/entry.ts';
 import { findLinkById } from '../../../data/sharing/links.ts';
 import { dropMarkStep } from '../../../data/drive/marks.ts';
@@ -14,11 +14,25 @@ const versionsAtOnce = 30;
 /** The entry as it is by now; undefined where it need not go any more. */
 type Look = (entryId: number) => Promise<EntryItem | undefined>;
 
+/** Further writes for the transaction that changes an entry. */
+export type Alongside = (entryId: number) => Step[];
+
+/** A change with further writes. */
+export const withSteps = (change: Change, steps: Step[]): Change => ({
+  ...change,
+  steps: [...change.steps, ...steps],
+});
+
 /**
  * Deletes files, and folders that are empty, for good: several in each transaction, with all that belongs to them.
  * The outcome names those that this call deleted.
+ * @param alongside what is written in the transaction that deletes an entry
  */
-export async function removeEntries(entries: EntryItem[], look: Look): Promise<Outcome> {
+export async function removeEntries(
+  entries: EntryItem[],
+  look: Look,
+  alongside: Alongside = () => [],
+): Promise<Outcome> {
   const spared = new Set<number>();
   const given = new Map(entries.map((entry) => [entry.entryId, entry]));
   const outcome = await changeEach(entries, {
@@ -26,7 +40,7 @@ export async function removeEntries(entries: EntryItem[], look: Look): Promise<O
       const seen = attempt === 0 ? entry : await look(entry.entryId);
       const rest = seen && (await dropExcess(seen, look));
       if (!rest) spared.add(entry.entryId);
-      return rest && planRemoval(rest);
+      return rest && withSteps(await planRemoval(rest), alongside(entry.entryId));
     },
     // `plan` looks for itself, as what is gone by now is no failure.
     reload: async (entryId) => given.get(entryId) ?? Promise.reject(outdatedRead()),
