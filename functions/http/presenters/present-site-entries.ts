@@ -2,18 +2,11 @@ import { entryHash } from '#shared/drive/entry-hash.ts';
 import type { SiteEntry } from '#shared/entities/site-entry.ts';
 import { listWorkspacesById } from '../../data/workspaces/workspaces.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
+import { permissionsOver } from '../../use-cases/drive/access/permissions.ts';
 import { workspaceIdOf } from '../../use-cases/drive/access/drives.ts';
 import type { PlacedEntry } from '../../use-cases/drive/site-entries/owner-entries.ts';
 import { presentEntry } from './present-entry.ts';
 import { loadShortUsers } from './present-short-user.ts';
-
-/** What admins may do with entries that are not theirs: look at them and delete them, and change nothing of them. */
-const adminPermissions = {
-  'files.update': false,
-  'files.create': false,
-  'files.download': true,
-  'files.delete': true,
-};
 
 /** Entries as admins see them, with their owners, and the names of their workspaces. */
 export async function presentSiteEntries(
@@ -32,7 +25,12 @@ export async function presentSiteEntries(
   return placed.map(({ entry, ancestors, isPathCut }) => {
     const owner = { ...ownerOf(entry.ownerId), owns_entry: true, entry_permissions: [] };
     const workspaceId = workspaceIdOf(entry.driveId);
-    const view = { ancestors, permissions: adminPermissions, users: [owner], tellsLink: true };
+    const view = {
+      ancestors,
+      permissions: permissionsOver({ via: 'admin' }, entry, ancestors),
+      users: [owner],
+      tellsLink: true,
+    };
     return {
       ...presentEntry(entry, view),
       ancestors: ancestors.map(({ entryId, name }) => ({ id: entryId, hash: entryHash(entryId), name })),

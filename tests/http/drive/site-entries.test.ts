@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SiteEntry, SiteEntryPage } from '#shared/entities/site-entry.ts';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
@@ -21,6 +22,8 @@ let folder: FileEntry;
 let deep: FileEntry;
 let hostile: FileEntry;
 let linked: FileEntry;
+/** In the name of no entry of another test. */
+const marker = randomUUID();
 const hostileName = '"><img src=x onerror=alert(1)>.svg';
 
 const list = (caller: Person, query: Query = {}, filters: Filters = []) =>
@@ -58,7 +61,7 @@ beforeAll(async () => {
   ];
   ofAnn.value = ann.id;
   const cal = await newPerson();
-  for (let count = 0; count < 32; count += 1) await newFolder(cal);
+  for (let count = 0; count < 32; count += 1) await newFolder(cal, { name: `Sheet ${marker} ${count}` });
   folder = await newFolder(ann, { name: 'Site folder' });
   deep = await newFile(ann, { name: 'site-deep.txt', parentId: folder.id, content: 'x'.repeat(700) });
   hostile = await newFile(bea, { name: hostileName, mime: 'image/svg+xml', content: '<svg/>' });
@@ -135,8 +138,10 @@ describe('all entries, by time of update', () => {
     expect(page.data).toHaveLength(15);
     expect(page).toMatchObject({ total: 15, is_total_minimum: true, searched_until: null });
     expect((await getRequestLine(answer)).readUnits).toBeLessThanOrEqual(30);
-    const second = await getPage({ page: 2 });
-    const byCursor = await getPage({ cursor: page.next_cursor ?? '' });
+    const query = { query: marker };
+    const first = await getPage(query);
+    const second = await getPage({ ...query, page: 2 });
+    const byCursor = await getPage({ ...query, cursor: first.next_cursor ?? '' });
     expect(second.data.map(({ id }) => id)).toEqual(byCursor.data.map(({ id }) => id));
     expect(byCursor).toMatchObject({ current_page: 2, from: 16, to: 30, total: 30 });
     const nothing = await list(admin, { query: 'no file has this name at all' });
