@@ -1,6 +1,7 @@
 import {
   CalendarOffIcon,
   CreditCardIcon,
+  FilesIcon,
   FileTextIcon,
   HardDriveIcon,
   MegaphoneIcon,
@@ -92,6 +93,15 @@ export const adminSections: readonly AdminSection[] = [
     icon: TicketPercentIcon,
     permission: 'discount.update',
     load: () => import('./discounts/screens.ts'),
+  },
+  {
+    group: 'content',
+    path: 'files',
+    label: 'Files',
+    description: 'Find the files of all users, look at them, and delete what must not stay.',
+    icon: FilesIcon,
+    permission: 'files.update',
+    load: () => import('./files/screens.ts'),
   },
   {
     group: 'content',

@@ -12,8 +12,13 @@ const units = [
   { name: 'TB', size: mega * mega },
 ] as const;
 
+interface BytesFieldProps extends Omit<NumberFieldProps, 'children' | 'format'> {
+  /** Unit of an empty field. */
+  emptyUnit?: (typeof units)[number]['name'];
+}
+
 /** A size in bytes, in the unit that fits it. */
-export function BytesField(props: Omit<NumberFieldProps, 'children' | 'format'>) {
+export function BytesField({ emptyUnit = 'GB', ...props }: BytesFieldProps) {
   const { t } = useTranslation();
-  return <UnitField {...props} emptyUnit="GB" units={units} unitLabel={t('Unit')} />;
+  return <UnitField {...props} emptyUnit={emptyUnit} units={units} unitLabel={t('Unit')} />;
 }

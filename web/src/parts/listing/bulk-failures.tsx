@@ -1,19 +1,28 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { BulkChange, BulkFailure } from '#shared/entities/bulk-change.ts';
+import type { BulkFailure } from '#shared/entities/bulk-change.ts';
 import { NameText } from '../../ui/name-text.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 
-function failureColumns(t: TFunction): TableColumn<BulkFailure>[] {
+/** What could not be changed, and why. */
+export type NamedFailure = Pick<BulkFailure, 'id' | 'name' | 'message'>;
+
+function failureColumns(t: TFunction): TableColumn<NamedFailure>[] {
   return [
     { key: 'name', title: t('Name'), phone: 'title', cell: ({ name }) => <NameText>{name}</NameText> },
     { key: 'message', title: t('Reason'), phone: 'detail', cell: ({ message }) => message },
   ];
 }
 
+interface BulkFailuresProps {
+  /** The first ones. */
+  failures: readonly NamedFailure[];
+  failed: number;
+}
+
 /** The rows that could not be changed. Scrolls by itself, so that the buttons of the dialog stay in sight. */
-export function BulkFailures({ failures, failed }: Pick<BulkChange, 'failures' | 'failed'>) {
+export function BulkFailures({ failures, failed }: BulkFailuresProps) {
   const { t } = useTranslation();
   if (failures.length === 0) return null;
   return (

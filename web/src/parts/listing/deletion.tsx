@@ -22,8 +22,10 @@ export interface RowDeletion<Row> {
   onRefused?: (error: unknown) => void;
   /** What the question says of the consequences. */
   explanation?: (rows: Row[]) => ReactNode;
-  /** The message afterwards: `3 roles deleted` */
-  done: (rows: Row[]) => string;
+  /** The message afterwards: `3 roles deleted`; undefined if something else tells the result. */
+  done: (rows: Row[]) => string | undefined;
+  /** Whether `run` shows the change in the list, which is then not read again. */
+  updatesList?: boolean;
   /** A problem after the rows are deleted, such as a gateway's error. Replaces the success message. */
   warning?: () => string | undefined;
   /** Why a row cannot be deleted; undefined if it can. */
@@ -50,19 +52,21 @@ export function useDeletion<Row>(
   if (!deletion) return { ask: () => undefined, dialog: null };
   const { run, undo, needsQuestion, question, explanation, done } = deletion;
   const mustAsk = (rows: Row[]) => !undo || needsQuestion?.(rows);
+  const update = deletion.updatesList ? async () => undefined : refresh;
   const restore = async (rows: Row[]) => {
-    await change(async () => undo?.(rows), refresh);
+    await change(async () => undo?.(rows), update);
     toastQueue.show({ type: 'positive', message: t('Restored') });
   };
   const undoOf = (rows: Row[]) =>
     undo && { label: t('Undo'), onPress: () => void restore(rows).catch(showFailure) };
-  const remove = async (rows: Row[]) => {
-    await change(() => run(rows), refresh);
+  const remove = async (rows: Row[]): Promise<void> => {
+    await change(() => run(rows), update);
     onDeleted();
     const warning = deletion.warning?.();
-    if (warning === undefined)
-      toastQueue.show({ type: 'positive', message: done(rows), action: undoOf(rows) });
-    else toastQueue.show({ type: 'danger', message: warning });
+    if (warning !== undefined) return void toastQueue.show({ type: 'danger', message: warning });
+    const message = done(rows);
+    if (message !== undefined) toastQueue.show({ type: 'positive', message, action: undoOf(rows) });
+    return undefined;
   };
   return {
     ask: (rows) => {

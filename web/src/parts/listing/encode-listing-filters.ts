@@ -8,6 +8,8 @@ export type ListingFilter = TableFilter & {
   operator?: 'has';
   /** Whether the route takes it as a parameter of the same name, and not among `filters`. */
   isParameter?: boolean;
+  /** What a value says to the API, where that is more than the value itself. */
+  condition?: (value: string) => Pick<FilterCondition, 'operator' | 'value'> | undefined;
 };
 
 /** A condition as an address carries it (C36). */
@@ -52,6 +54,10 @@ function conditionOf(
   if (value === undefined) return undefined;
   const { key, operator = '=' } = filter;
   if (filter.kind === 'yesNo') return { key, operator, value: value === 'true' };
+  if (filter.condition) {
+    const condition = filter.condition(value);
+    return condition && { key, ...condition };
+  }
   if (filter.kind !== 'dates') return { key, operator, value };
   const { start = firstDay, end = lastDay } = parseDays(value) ?? {};
   const range = {

@@ -35,28 +35,37 @@ export interface ListingRequest<R extends ListingRoute> {
   conditions?: readonly FilterCondition[];
 }
 
-/**
- * One page of a list. The former page stays until the next one has arrived.
- * @param request.timeZone of the days by which the list is filtered
- */
+interface SearchRequest<R extends ListingRoute> extends ListingRequest<R> {
+  /** Of the days by which the list is filtered. */
+  timeZone: string;
+}
+
+/** The parameters of a search, without those of its page. */
+export function searchParameters<R extends ListingRoute>(
+  state: ListingState,
+  filters: readonly ListingFilter[],
+  { timeZone, query: fixed, conditions }: SearchRequest<R>,
+) {
+  const { query, order } = state;
+  return {
+    ...fixed,
+    ...filterParameters(filters, state.filters),
+    query: query || undefined,
+    filters: encodeListingFilters(filters, state.filters, { timeZone, always: conditions }) || undefined,
+    orderBy: order.by,
+    orderDir: order.dir,
+  };
+}
+
+/** One page of a list. The former page stays until the next one has arrived. */
 export function listingQuery<R extends ListingRoute>(
   route: R,
   state: ListingState,
   filters: readonly ListingFilter[],
-  { timeZone, ...request }: ListingRequest<R> & { timeZone: string },
+  request: SearchRequest<R>,
 ) {
-  const { query, order, page, perPage } = state;
-  const asked = {
-    ...request.query,
-    ...filterParameters(filters, state.filters),
-    query: query || undefined,
-    filters:
-      encodeListingFilters(filters, state.filters, { timeZone, always: request.conditions }) || undefined,
-    orderBy: order.by,
-    orderDir: order.dir,
-    page,
-    perPage,
-  };
+  const { page, perPage } = state;
+  const asked = { ...searchParameters(state, filters, request), page, perPage };
   return queryOptions({
     queryKey: [...listingKey(route), request.params ?? {}, asked],
     queryFn: async ({ signal }) => {

@@ -33,7 +33,7 @@ export function readListingAddress<Order extends string>(
   const perPage = Number(address.get('perPage'));
   return {
     query: (address.get('query') ?? '').trim().slice(0, maxQueryChars),
-    filters: readFilters(address, rules.filters),
+    filters: readListingFilters(address, rules.filters),
     order: readOrder(address, rules),
     page: readPage(address.get('page')),
     perPage: perPageChoices.includes(perPage) ? perPage : defaultPerPage,
@@ -65,6 +65,14 @@ export function writeListingAddress<Order extends string>(
   return written;
 }
 
+/** Filters a list by one more value. Other filters and the search stay, the page does not. */
+export function withFilter(address: URLSearchParams, key: string, value: string): string {
+  const filtered = new URLSearchParams(address);
+  filtered.set(filterPrefix + key, value);
+  filtered.delete('page');
+  return `?${filtered}`;
+}
+
 function readPage(text: string | null): number {
   const page = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 1;
   return page >= 1 && page <= maxPage ? page : 1;
@@ -80,7 +88,8 @@ function readOrder<Order extends string>(
   return { by, dir };
 }
 
-function readFilters(address: URLSearchParams, filters: readonly TableFilter[]): FilterValues {
+/** Reads by what an address filters a list. */
+export function readListingFilters(address: URLSearchParams, filters: readonly TableFilter[]): FilterValues {
   const valid = filters.flatMap((filter) => {
     const value = address.get(filterPrefix + filter.key);
     return value !== null && isFilterValue(filter, value) ? [[filter.key, value] as const] : [];

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Listing } from './use-listing.ts';
+import type { Continuation, Listing } from './use-listing.ts';
 
 const offlineText = 'You are offline. The list appears once you are connected again.';
 
@@ -16,12 +16,18 @@ interface NoRowsProps {
   add?: ReactNode;
   /** Whether a search or a filter has left nothing. */
   isNarrowed?: boolean;
+  /** A search that may not be over. */
+  search?: Pick<Continuation, 'hasMore' | 'isReading'>;
   onClear?: () => void;
 }
 
 /** Stands in the place of the rows of an empty list, or of a search without results. */
-export function NoRows({ title, add, isNarrowed = false, onClear }: NoRowsProps) {
+export function NoRows({ title, add, isNarrowed = false, search, onClear }: NoRowsProps) {
   const { t } = useTranslation();
+  if (search?.hasMore) {
+    const text = search.isReading ? t('Searching…') : t('Nothing found so far');
+    return <p className="px-4 py-12 text-center text-muted">{text}</p>;
+  }
   const Picture = isNarrowed ? SearchXIcon : InboxIcon;
   return (
     <div role="status" className="flex py-8">

@@ -8,6 +8,7 @@ import { TablePager } from '../../ui/table/table-pager.tsx';
 import type { RowAction } from '../../ui/table/row-menu.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useDeletion, type RowDeletion } from './deletion.tsx';
+import { ListingEnd } from './listing-end.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { perPageChoices } from './listing-state.ts';
 import { ListingFailed, ListingNotice, NoRows } from './listing-states.tsx';
@@ -35,6 +36,8 @@ export interface ListingTableProps<Row> extends Pick<
   onDeleteMatching?: (selected: SelectedRows<Row>) => void;
   /** Title of the empty list. */
   emptyTitle?: string;
+  /** Says in the empty search field what is searched. */
+  searchHint?: string;
 }
 
 /** A list of the API with search, filters, sorting, selection and pages (AS-2). */
@@ -42,7 +45,8 @@ export function ListingTable<Row>(props: ListingTableProps<Row>) {
   const { listing, label, add } = props;
   const { rows, state } = listing;
   const isNarrowed = state.query !== '' || Object.keys(state.filters).length > 0;
-  if (rows?.length === 0 && !isNarrowed && !listing.isStale && listing.pages.total === 0) {
+  const isEmpty = rows?.length === 0 && listing.pages.total === 0 && !listing.continuation?.hasMore;
+  if (isEmpty && !isNarrowed && !listing.isStale) {
     return (
       <ListingFrame label={label}>
         <NoRows add={add} title={props.emptyTitle} />
@@ -72,7 +76,7 @@ interface ListingRowsProps<Row> extends ListingTableProps<Row> {
 function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>) {
   const { listing, rowId, deletion, bulkActions, takesMatching = false, onDeleteMatching } = props;
   const { t } = useTranslation();
-  const { state, change, pages, isStale } = listing;
+  const { state, change, isStale } = listing;
   const canSelect = deletion && ((row: Row) => deletion.keptBecause?.(row) === undefined);
   const selection = useSelection(listing, { rowId, canSelect, takesMatching });
   const table = useRef<HTMLDivElement>(null);
@@ -97,7 +101,13 @@ function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>)
           {bulkActions?.(selection)}
         </SelectionBar>
       ) : (
-        <ListingToolbar listing={listing} label={props.label} add={props.add} tools={props.tools} />
+        <ListingToolbar
+          listing={listing}
+          label={props.label}
+          searchHint={props.searchHint}
+          add={props.add}
+          tools={props.tools}
+        />
       )}
       {takesMatching && <SelectionLine {...selection} total={listing.pages.total} />}
       <FilterChips
@@ -108,38 +118,51 @@ function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>)
       <ListingNotice listing={listing} />
       {rows === undefined && <Waiting listing={listing} />}
       {rows?.length === 0 && (
-        <NoRows isNarrowed={isNarrowed} onClear={() => change({ query: '', filters: {} })} />
+        <NoRows
+          isNarrowed={isNarrowed}
+          search={listing.continuation}
+          onClear={() => change({ query: '', filters: {} })}
+        />
       )}
       {rows !== undefined && rows.length > 0 && (
-        <>
-          <div ref={table}>
-            <DataTable
-              {...props}
-              columns={listing.columns}
-              rows={rows}
-              rowActions={rowActions}
-              order={state.order}
-              onOrderChange={(order) => change({ order })}
-              selected={isSelectable ? selection.ids : undefined}
-              onSelectedChange={selection.change}
-              canSelect={canSelect}
-              isStale={isStale}
-            />
-          </div>
-          {!listing.isWhole && (
-            <TablePager
-              {...pages}
-              label={`${t('Pages')}: ${props.label}`}
-              perPage={state.perPage}
-              perPageChoices={perPageChoices}
-              onPage={(page) => change({ page })}
-              onPerPage={(perPage) => change({ perPage })}
-            />
-          )}
-        </>
+        <div ref={table}>
+          <DataTable
+            {...props}
+            columns={listing.columns}
+            rows={rows}
+            rowActions={rowActions}
+            order={state.order}
+            onOrderChange={(order) => change({ order })}
+            selected={isSelectable ? selection.ids : undefined}
+            onSelectedChange={selection.change}
+            canSelect={canSelect}
+            isStale={isStale}
+          />
+        </div>
       )}
+      <ListingPages listing={listing} label={props.label} />
       {remove.dialog}
     </>
+  );
+}
+
+/** Leads to the rows that are not shown. */
+function ListingPages<Row>({ listing, label }: { listing: Listing<Row>; label: string }) {
+  const { t } = useTranslation();
+  const { rows = [], pages, state, change, continuation } = listing;
+  if (continuation && (rows.length > 0 || continuation.hasMore)) {
+    return <ListingEnd listing={listing} continuation={continuation} />;
+  }
+  if (rows.length === 0 || listing.isWhole) return null;
+  return (
+    <TablePager
+      {...pages}
+      label={`${t('Pages')}: ${label}`}
+      perPage={state.perPage}
+      perPageChoices={perPageChoices}
+      onPage={(page) => change({ page })}
+      onPerPage={(perPage) => change({ perPage })}
+    />
   );
 }
 

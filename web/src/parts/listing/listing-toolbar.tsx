@@ -10,12 +10,13 @@ interface ListingToolbarProps<Row> {
   listing: Listing<Row>;
   /** Names the list. */
   label: string;
+  searchHint?: string;
   add?: ReactNode;
   tools?: ReactNode;
 }
 
 /** Search and filters of a list, and what can be done with all of it. */
-export function ListingToolbar<Row>({ listing, label, add, tools }: ListingToolbarProps<Row>) {
+export function ListingToolbar<Row>({ listing, label, searchHint, add, tools }: ListingToolbarProps<Row>) {
   const { state, change, filters, columns } = listing;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -23,6 +24,7 @@ export function ListingToolbar<Row>({ listing, label, add, tools }: ListingToolb
     <div className="flex min-h-14 flex-wrap items-center gap-2 border-b border-divider px-4 py-2">
       <SearchBox
         label={`${t('Search')}: ${label}`}
+        hint={searchHint}
         value={state.query}
         onSearch={(query) => change({ query })}
       />

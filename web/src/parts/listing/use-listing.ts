@@ -41,12 +41,29 @@ export interface Listing<Row> {
   pages: { page: number; lastPage: number; from: number | null; to: number | null; total: number };
   /** Whether all rows are on one page. */
   isWhole: boolean;
+  /** How the list goes on, if it is read by cursor and has no page numbers: `rows` are those of all pages so far. */
+  continuation?: Continuation;
   /** Whether the rows are those of another search or page, while the right ones are on their way. */
   isStale: boolean;
   hasFailed: boolean;
   isOffline: boolean;
   retry: () => void;
   refresh: () => Promise<void>;
+}
+
+/** How a list goes on behind the rows that were read. */
+export interface Continuation {
+  hasMore: boolean;
+  /** Whether there may be more rows than the total says. */
+  isTotalMinimum: boolean;
+  /** How far back a search has come that has not found a whole page yet. */
+  searchedUntil: string | null;
+  isReading: boolean;
+  /** Whether the next rows could not be read. */
+  hasFailed: boolean;
+  readMore: () => void;
+  /** Ends the reading that is under way. What was found stays. */
+  stop: () => void;
 }
 
 const noFilters: readonly ListingFilter[] = [];

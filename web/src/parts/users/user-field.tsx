@@ -27,7 +27,8 @@ interface UserFieldProps {
   label: string;
   value: ChosenUser | null;
   onChange: (user: ChosenUser | null) => void;
-  error: string | undefined;
+  error?: string | undefined;
+  isRequired?: boolean;
   /** Whether a user that was found is offered; all by default. */
   isOffered?: (user: ListedUser) => boolean;
 }
@@ -52,7 +53,13 @@ export function UserField({ value, ...props }: UserFieldProps) {
   return <p className="text-muted">{t('To choose a user, you need the permission Manage users.')}</p>;
 }
 
-function UserSearch({ label, onChange, error, isOffered = () => true }: Omit<UserFieldProps, 'value'>) {
+function UserSearch({
+  label,
+  onChange,
+  error,
+  isRequired = true,
+  isOffered = () => true,
+}: Omit<UserFieldProps, 'value'>) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const fieldRef = useRef<HTMLDivElement>(null);
@@ -79,7 +86,7 @@ function UserSearch({ label, onChange, error, isOffered = () => true }: Omit<Use
           if (list.takeKey(event)) event.preventDefault();
         }}
         onBlur={list.close}
-        required
+        required={isRequired}
         role="combobox"
         aria-expanded={list.isOpen}
         aria-controls={listId}

@@ -70,10 +70,14 @@ interface HeadingProps {
   sortDirection: 'ascending' | 'descending' | undefined;
 }
 
-function Heading({ column: { title, sortBy, align }, sortDirection }: HeadingProps) {
+function Heading({ column: { title, sortBy, notSortedBecause, align }, sortDirection }: HeadingProps) {
   return (
-    <span className={classNames('flex items-center gap-1', align === 'end' && 'flex-row-reverse')}>
+    <span
+      title={notSortedBecause}
+      className={classNames('flex items-center gap-1', align === 'end' && 'flex-row-reverse')}
+    >
       <span className={sortDirection && 'text-main'}>{title}</span>
+      {notSortedBecause && <span className="sr-only">{notSortedBecause}</span>}
       {sortBy && (
         <Icon
           of={sortDirection === 'descending' ? ArrowDownIcon : ArrowUpIcon}

@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Skeleton } from '../skeleton.tsx';
-import { parseDays, type FilterChoice, type TableFilter } from './table-filter.ts';
+import { parseDays, type FilterChoice, type FilterControlProps, type TableFilter } from './table-filter.ts';
 
 /** Calendars are heavy, and few lists are filtered by days. */
 const DateRangeField = lazy(async () => ({
   default: (await import('../form/date-range-field.tsx')).DateRangeField,
 }));
 
-interface FilterFieldProps {
+interface FilterFieldProps extends Omit<FilterControlProps, 'label'> {
   filter: TableFilter;
-  /** Empty where the filter is not set. */
-  value: string;
-  onChange: (value: string) => void;
 }
 
 /** The field in which a filter is set. */
@@ -23,6 +20,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { label } = filter;
   if (filter.kind === 'text') return <TextField label={label} value={value} onChange={onChange} />;
   if (filter.kind === 'dates') return <DaysField label={label} value={value} onChange={onChange} />;
+  if (filter.kind === 'own') return <filter.Field label={label} value={value} onChange={onChange} />;
   const choices: readonly FilterChoice[] =
     filter.kind === 'choice'
       ? filter.options
@@ -34,13 +32,7 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   return <SelectField label={label} options={options} value={value} onChange={onChange} />;
 }
 
-interface DaysFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function DaysField({ label, value, onChange }: DaysFieldProps) {
+function DaysField({ label, value, onChange }: FilterControlProps) {
   const { start, end } = parseDays(value) ?? {};
   return (
     <Suspense fallback={<Skeleton className="h-16" />}>

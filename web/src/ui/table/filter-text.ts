@@ -10,6 +10,7 @@ function valueText(filter: TableFilter, value: string, { t, language }: Wording)
   if (filter.kind === 'choice') return filter.options.find((option) => option.value === value)?.name ?? value;
   if (filter.kind === 'yesNo') return value === 'true' ? (filter.yes ?? t('Yes')) : (filter.no ?? t('No'));
   if (filter.kind === 'text') return value;
+  if (filter.kind === 'own') return filter.textOf(value);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const { start, end } = parseDays(value) ?? {};
   const [from, to] = [start, end].map((day) => day && format.format(Date.parse(day)));

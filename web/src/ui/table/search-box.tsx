@@ -7,13 +7,15 @@ import { useTypedSearch } from '../use-typed-search.ts';
 interface SearchBoxProps {
   /** Names it, where a page has several. */
   label?: string;
+  /** Says while it is empty what is searched. */
+  hint?: string;
   /** What is searched for at the moment. */
   value: string;
   onSearch: (query: string) => void;
 }
 
 /** A field that searches once the user has stopped typing, or with Enter. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { text, search, field } = useTypedSearch(value, onSearch);
@@ -26,7 +28,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         ref={input}
         type="search"
         aria-label={t('Search')}
-        placeholder={t('Search')}
+        placeholder={hint ?? t('Search')}
         maxLength={255}
         {...field}
         onKeyDown={(event) => {

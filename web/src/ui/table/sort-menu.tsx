@@ -14,7 +14,7 @@ interface SortMenuProps<Row> {
 /** Sorts where there are no headings to press: on a phone. */
 export function SortMenu<Row>({ columns, order, onOrderChange }: SortMenuProps<Row>) {
   const { t } = useTranslation();
-  const sorted = columns.filter(({ sortBy }) => sortBy !== undefined);
+  const sorted = columns.filter(({ sortBy, notSortedBecause }) => sortBy ?? notSortedBecause);
   if (sorted.length === 0) return null;
   return (
     <MenuButton
@@ -26,8 +26,13 @@ export function SortMenu<Row>({ columns, order, onOrderChange }: SortMenuProps<R
         selectedKey={order.by}
         onSelect={(by) => onOrderChange({ ...order, by })}
       >
-        {sorted.map(({ sortBy, title }) => (
-          <MenuItem key={sortBy} id={sortBy}>
+        {sorted.map(({ key, sortBy, title, notSortedBecause }) => (
+          <MenuItem
+            key={key}
+            id={sortBy ?? key}
+            isDisabled={notSortedBecause !== undefined}
+            description={notSortedBecause}
+          >
             {title}
           </MenuItem>
         ))}

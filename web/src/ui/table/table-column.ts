@@ -9,6 +9,8 @@ export interface TableColumn<Row, Order extends string = string> {
   cell: (row: Row) => ReactNode;
   /** The name by which the server sorts; absent for columns that do not sort. */
   sortBy?: Order;
+  /** Why the list cannot be sorted by it now. */
+  notSortedBecause?: string;
   align?: 'start' | 'end';
   /**
    * Place in the two-line row of a phone: on the first line, or with its title on the second. By default the first

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 interface FilterBase {
   /** Its name in the address. */
   key: string;
@@ -19,7 +21,23 @@ export type TableFilter = FilterBase &
     | { kind: 'text' }
     /** From one day to another, both included; either may be absent. */
     | { kind: 'dates' }
+    /** A value with a field of its own, such as a user who is searched for. */
+    | {
+        kind: 'own';
+        Field: ComponentType<FilterControlProps>;
+        isValid: (value: string) => boolean;
+        /** The value in words. */
+        textOf: (value: string) => string;
+      }
   );
+
+/** What the field of a filter takes. */
+export interface FilterControlProps {
+  label: string;
+  /** Empty where the filter is not set. */
+  value: string;
+  onChange: (value: string) => void;
+}
 
 /** Values by the key of their filter, as the address carries them. A filter that is not set is absent. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -40,5 +58,6 @@ export function isFilterValue(filter: TableFilter, value: string): boolean {
   if (filter.kind === 'choice') return filter.options.some((option) => option.value === value);
   if (filter.kind === 'yesNo') return value === 'true' || value === 'false';
   if (filter.kind === 'dates') return parseDays(value) !== undefined;
+  if (filter.kind === 'own') return filter.isValid(value);
   return value.trim() !== '' && value.length <= 255;
 }

@@ -28,13 +28,15 @@ export interface PreviewOverlayProps {
   onDownload?: () => void;
   /** Further buttons beside Download. */
   actions?: ReactNode;
+  /** What the viewer should know before they look, above the content. */
+  notice?: ReactNode;
   /** A panel beside the content. */
   details?: ReactNode;
 }
 
 /** A file over the whole page, with the way to its neighbours (PV-1). */
 export function PreviewOverlay(props: PreviewOverlayProps) {
-  const { entry, adHtml, renderIcon, onClose, onDownload, linkId, actions, details } = props;
+  const { entry, adHtml, renderIcon, onClose, onDownload, linkId, actions, notice, details } = props;
   const { step, previous, next } = useNeighbours(props);
   const swipe = useSwipe((direction) => step(direction));
   return (
@@ -52,6 +54,7 @@ export function PreviewOverlay(props: PreviewOverlayProps) {
             onClose={onClose}
             actions={actions}
           />
+          {notice}
           <div className="flex min-h-0 flex-1">
             <div className="flex min-w-0 flex-1 flex-col">
               <div {...swipe} className="relative min-h-0 flex-1 touch-pan-y overflow-hidden">

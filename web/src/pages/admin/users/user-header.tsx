@@ -2,12 +2,16 @@ import { ArrowLeftIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/entities/user.ts';
+import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { isAllowed } from '../../../parts/viewer.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
+import { filesOfPath } from '../files/files-path.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { usersPath } from './user-queries.ts';
@@ -17,6 +21,7 @@ import { UserStatus } from './user-status.tsx';
 export function UserHeader({ user }: { user: User }) {
   const { t } = useTranslation();
   const wording = useWording();
+  const viewer = useBootstrap();
   const { actionsOf, dialog } = useUserActions();
   const { display_name: name, email, image, created_at: createdAt } = user;
   const [ban] = user.bans ?? [];
@@ -46,6 +51,7 @@ export function UserHeader({ user }: { user: User }) {
           <span>
             {t('Created')}: <TimeText iso={createdAt} />
           </span>
+          {isAllowed(viewer, 'files.update') && <TextLink to={filesOfPath(user.id)}>{t('Files')}</TextLink>}
         </p>
         {user.deletion_at && (
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, keepPreviousData, type InfiniteData } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { Route } from '#shared/define-route.ts';
+import type { PageFields } from '#shared/entities/page.ts';
+import { call } from '../../api/call.ts';
+import type { CallRequest } from '../../api/build-request.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { ListingFilter } from './encode-listing-filters.ts';
+import { listingKey, searchParameters, type ListingRequest, type RowOf } from './listing-query.ts';
+import type { ListingState } from './listing-state.ts';
+
+/** A row of such a list. */
+export interface ContinuousRow {
+  id: number;
+}
+
+/** A page of a list that is read by cursor. */
+type ContinuousPage<Row = ContinuousRow> = Pick<PageFields, 'total' | 'next_cursor'> & {
+  data: Row[];
+  is_total_minimum: boolean;
+  searched_until: string | null;
+};
+
+/** A route that returns a part of a list, and a cursor of the next one. */
+export type ContinuousRoute = Route & {
+  answer: z.ZodType<{ pagination: PageFields & ContinuousPage }>;
+};
+
+/** Rows that one call returns. A search that looks far may find fewer. */
+export const rowsPerCall = 50;
+
+/** A list from its beginning, part by part. The former list stays until the first part has arrived. */
+export function continuousQuery<R extends ContinuousRoute>(
+  route: R,
+  state: ListingState,
+  filters: readonly ListingFilter[],
+  request: ListingRequest<R> & { timeZone: string },
+) {
+  const asked = { ...searchParameters(state, filters, request), perPage: rowsPerCall };
+  return infiniteQueryOptions({
+    queryKey: [...listingKey(route), request.params ?? {}, asked] as readonly unknown[],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...asked, cursor: pageParam ?? undefined };
+      const sent = { params: request.params, query, signal } as unknown as CallRequest<R>;
+      const { pagination } = (await call(route, sent)) as unknown as { pagination: ContinuousPage };
+      return pagination;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor: next }) => next,
+    placeholderData: keepPreviousData,
+    // All parts would be read again, one after another.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/**
+ * Shows changed rows in all cached searches of a list, without reading them again. `change` returns undefined for a
+ * row that is gone.
+ */
+export function changeRows<R extends ContinuousRoute>(
+  route: R,
+  change: (row: RowOf<R>) => RowOf<R> | undefined,
+): void {
+  queryClient.setQueriesData<InfiniteData<ContinuousPage<RowOf<R>>>>(
+    { queryKey: listingKey(route) },
+    (list) => {
+      if (!list) return list;
+      let gone = 0;
+      const pages = list.pages.map((page) => {
+        const data = page.data.flatMap((row) => change(row) ?? []);
+        gone += page.data.length - data.length;
+        return { ...page, data };
+      });
+      return { ...list, pages: pages.map((page) => ({ ...page, total: Math.max(0, page.total - gone) })) };
+    },
+  );
+}
