@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getUser } from '#shared/routes/accounts/users.ts';
 import { listSiteEntries } from '#shared/routes/drive/site-entries.ts';
+import { getZip } from '#shared/routes/drive/zips.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
-import { choose, menuLinesOf } from '../../../../../tests/support/component/drive-page.ts';
+import { choose, menuLinesOf, toast } from '../../../../../tests/support/component/drive-page.ts';
 import { aUser } from '../../../../../tests/support/component/entities.ts';
 import { inArabic, overflowOf } from '../../../../../tests/support/component/looks.ts';
 import {
@@ -185,6 +186,24 @@ describe('[AFI-1] looking at files', () => {
     await openFiles([entry]);
     await choose('report.pdf', 'Download');
     expect(downloads).toEqual([expect.stringContaining(`/file-entries/download/${entry.hash}?asAdmin=true`)]);
+  });
+
+  test('downloads a folder once the server has made its archive', async () => {
+    const downloads = catchDownloads();
+    const job = { id: 5, kind: 'zip' as const, progress: 10, name: 'plans.zip' };
+    await openFiles([plans()], {
+      prepare(api) {
+        api.answer(getZip, { job: { ...job, status: 'done', url: '/archive.zip' } });
+        const callApi = api.fetch;
+        api.fetch = (input, init) =>
+          String(input).includes('/file-entries/download/')
+            ? Promise.resolve(Response.json({ job: { ...job, status: 'running' } }, { status: 202 }))
+            : callApi(input, init);
+      },
+    });
+    await choose('plans', 'Download');
+    await expect.element(toast('Making the archive…')).toBeVisible();
+    await expect.poll(() => downloads).toEqual([expect.stringContaining('/archive.zip')]);
   });
 
   test('is not offered for folders, nor turning off a link that is none', async () => {
