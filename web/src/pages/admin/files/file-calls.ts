@@ -28,11 +28,7 @@ export async function deleteForever(entries: readonly SiteEntry[]): Promise<File
   );
   const deleted = new Set(entries.filter(({ id }) => errors[id] === undefined).map(({ id }) => String(id)));
   changeRows(listSiteEntries, (row) => (row.path.split('/').some((id) => deleted.has(id)) ? undefined : row));
-  return { entries, failures: failuresOf(entries, errors), jobs: answers.flatMap(jobsOf) };
-}
-
-function jobsOf({ job, jobs }: { job: Job | null; jobs?: Job[] }): Job[] {
-  return jobs ?? (job ? [job] : []);
+  return { entries, failures: failuresOf(entries, errors), jobs: answers.flatMap(({ jobs }) => jobs) };
 }
 
 function failuresOf(entries: readonly SiteEntry[], errors: Record<string, string>): NamedFailure[] {

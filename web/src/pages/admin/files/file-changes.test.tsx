@@ -63,14 +63,16 @@ describe('[AFI-1] deleting forever', () => {
   test('shows how far a folder has come, and takes what was in it off the list', async () => {
     await openFiles([folder(), ofAnn(), ofBen()], {
       prepare(api) {
-        api.answer(deleteEntries, { errors: {}, job });
-        api.answer(getJob, { job: { ...job, status: 'done', progress: 100 } });
+        api.answer(deleteEntries, { errors: {}, job, jobs: [job, { ...job, id: 6, progress: 20 }] });
+        api.answer(getJob, ({ params }) => ({
+          job: { ...job, id: Number(params.jobId), status: 'done' as const, progress: 100 },
+        }));
       },
     });
     await choose('papers', 'Delete forever');
     await expect.element(question).toHaveTextContent('All that is in the folder is deleted, too.');
     await question.getByRole('button', { name: 'Delete forever' }).click();
-    await expect.element(dialog).toHaveTextContent(/Deleting files.*40%/);
+    await expect.element(dialog).toHaveTextContent(/Deleting files.*30%/);
     await expect.element(dialog).toHaveTextContent(/Deleted1Could/);
     await button('Done').click();
     await expect.element(fileRow('a.txt')).toBeVisible();
