@@ -1,10 +1,9 @@
+import { adminMessages } from './admin-messages.ts';
 import { billingMessages } from './billing/billing-messages.ts';
 import { clientMessages } from './client-messages.ts';
 import { fillMessage } from './fill-message.ts';
 import { impersonationMessages } from './impersonation-messages.ts';
-import { importMessages } from './import-messages.ts';
 import { inputMessages } from './input-messages.ts';
-import { managedUserMessages } from './managed-user-messages.ts';
 
 /**
  * Every error of the API (api.md 1.4): its code, and its message in English with `:name` for each parameter. The message
@@ -14,8 +13,7 @@ export const errorMessages = {
   ...clientMessages,
   ...inputMessages,
   ...billingMessages,
-  ...importMessages,
-  ...managedUserMessages,
+  ...adminMessages,
   ...impersonationMessages,
   malformedJson: 'The request body is not valid JSON.',
   malformedForm: 'The form could not be read.',

@@ -12,7 +12,7 @@ const batchesAtATime = 4;
 /** So many entries are made at a time: all of them would fill the memory. */
 const perRound = 10_000;
 /** Their files come in turn, so that each row of a page has another owner and another folder. */
-const owners = 100;
+const owners = 50;
 /** Every so many-th file has a link, lies in the trash or is large. */
 const rareEvery = 1000;
 const everyMs = 60_000;
@@ -21,7 +21,7 @@ const kinds: FileType[] = ['pdf', 'image', 'text'];
 /** The owner with this number, from 0. */
 export const seededOwnerId = (number: number) => 1_000_000 + (number % owners);
 
-/** So many files, one a minute up to now, of 100 owners in turn, each in the owner's own folder. */
+/** So many files, one a minute up to now, of 50 owners in turn, each in the owner's own folder. */
 export async function seedSiteEntries(count: number): Promise<void> {
   const nowMs = Date.now();
   const folderIds = Array.from({ length: owners }, (_, number) => newId(nowMs - (count + number) * everyMs));

@@ -9,4 +9,6 @@ export interface MailTemplate {
   /** What is inside of the common frame. Whatever is put out is escaped. */
   html: string;
   text: string;
+  /** An admin has written it: it is rendered within limits, and what its HTML must not have is taken out. */
+  isOwn?: true;
 }

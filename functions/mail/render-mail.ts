@@ -36,8 +36,12 @@ export async function renderMail(
   const frame = { site: { ...shownSite, refusalUrl: site.refusalUrl ?? null } };
   const plain = createMailEngine(reader, 'none');
   const rich = createMailEngine(reader, 'html');
-  const subject = shorten(asOneLine(await plain.parseAndRender(template.subject, values)));
+  const { isOwn } = template;
+  const ownPlain = isOwn ? createMailEngine(reader, 'none', { isOwn }) : plain;
+  const ownRich = isOwn ? createMailEngine(reader, 'html', { isOwn }) : rich;
+  const subject = shorten(asOneLine(await ownPlain.parseAndRender(template.subject, values)));
   const preheader = asOneLine(await plain.parseAndRender(template.preheader, values));
+  const content = await ownRich.parseAndRender(template.html, values);
   const direction = textDirection(reader.language);
   return {
     subject,
@@ -47,12 +51,12 @@ export async function renderMail(
       preheader,
       direction,
       language: reader.language,
-      content: await rich.parseAndRender(template.html, values),
+      content: isOwn ? (await import('./sanitize-mail.ts')).sanitizeMail(content) : content,
     }),
     text: withoutGaps(
       await plain.parseAndRender(textFrame, {
         ...frame,
-        content: await plain.parseAndRender(template.text, values),
+        content: await ownPlain.parseAndRender(template.text, values),
       }),
     ),
   };

@@ -84,6 +84,8 @@ const unaudited: Record<string, readonly string[]> = {
     'listUploadedParts',
     'previewPlanChange',
     'sendTestMail',
+    'renderMailTemplate',
+    'sendMailTemplateTest',
     'testSettings',
     'validateCoupon',
     'validateUploads',

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { isoTime } from '../schema-fields.ts';
+
 /** Mails that the application sends, by their keys (api.md 22.1). */
 export const mailTemplates = [
   'email_verification',
@@ -79,3 +82,31 @@ export interface MailVariables {
   csv_export_ready: { url: string; hours: number };
   test_mail: Record<string, never>;
 }
+
+/** A mail as those who write mails see it (api.md 3.9). */
+export const MailTemplate = z.object({
+  id: z.int(),
+  /** Its key. */
+  name: z.enum(mailTemplates),
+  display_name: z.string(),
+  /** Of this template; empty for the one of all languages. */
+  language: z.string(),
+  /** Languages with a template of their own; `''` for the one of all languages. */
+  languages: z.array(z.string()),
+  subject: z.string(),
+  /** What is inside of the frame that all mails have. */
+  html: z.string(),
+  plain: z.string(),
+  variables: z.array(
+    z.object({ name: z.string(), description: z.string(), example: z.string(), required: z.boolean() }),
+  ),
+  /** Null for the template of the product. */
+  updated_at: isoTime.nullable(),
+  /** No admin has written anything for this language: it reads what is above. */
+  is_default: z.boolean(),
+  /** The product's template has changed since this one was written. */
+  is_outdated: z.boolean(),
+  /** Counts the changes, for the optimistic lock; 0 for the product's. */
+  version: z.int(),
+});
+export type MailTemplate = z.infer<typeof MailTemplate>;

@@ -48,6 +48,7 @@ const verbs = [
   'refuse',
   'register',
   'remind',
+  'render',
   'remove',
   'renew',
   'reorder',

@@ -25,6 +25,8 @@ export const Mail = new Entity(
       replyTo: { type: 'string' },
       /** What the template names; gone when it was sent. */
       variables: { type: 'any' },
+      /** A test of what is not saved yet: subject, html and text instead of the template; gone when it was sent. */
+      draft: { type: 'any' },
       status: { type: mailStatuses, required: true },
       /** Until then somebody has it in hand, so that no two runs send it. */
       claimedUntilMs: { type: 'number' },
@@ -49,4 +51,14 @@ export const Mail = new Entity(
   },
   tableOptions,
 );
-export type MailItem = Omit<EntityItem<typeof Mail>, 'variables'> & { variables?: Record<string, unknown> };
+/** A template that is tried before it is saved. */
+export interface MailDraft {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export type MailItem = Omit<EntityItem<typeof Mail>, 'variables' | 'draft'> & {
+  variables?: Record<string, unknown>;
+  draft?: MailDraft;
+};

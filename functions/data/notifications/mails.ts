@@ -3,7 +3,7 @@ import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteId } from '../../platform/request-context.ts';
 import { isFailedCondition, put, type Step } from '../commit.ts';
-import { Mail, type MailItem } from '../entities/mail.ts';
+import { Mail, type MailDraft, type MailItem } from '../entities/mail.ts';
 import type { UserItem } from '../entities/user.ts';
 
 /** How long it is known which mails were sent. */
@@ -23,18 +23,35 @@ export type MailReceiver = Pick<UserItem, 'email' | 'language' | 'timezone'> & {
  */
 export function sendMailStep<Key extends MailTemplateKey>(
   template: Key,
-  { email: to, language, timezone, isStranger, replyTo }: MailReceiver,
+  receiver: MailReceiver,
   variables: MailVariables[Key],
   mailId: number = newId(),
 ): Step {
+  return putMailStep(template, receiver, { mailId, variables });
+}
+
+/** The step that has a mail sent by a template that is not saved yet, to try it. */
+export function sendDraftStep(
+  template: MailTemplateKey,
+  receiver: MailReceiver,
+  variables: object,
+  draft: MailDraft,
+): Step {
+  return putMailStep(template, receiver, { mailId: newId(), variables, draft });
+}
+
+function putMailStep(
+  template: MailTemplateKey,
+  { email: to, language, timezone, isStranger, replyTo }: MailReceiver,
+  content: { mailId: number; variables: object; draft?: MailDraft },
+): Step {
   const now = nowMs();
   const mail = {
-    mailId,
+    ...content,
     template,
     to,
     language,
     timezone,
-    variables,
     ...(isStranger && { isStranger }),
     ...(replyTo && { replyTo }),
     status: 'pending' as const,
@@ -82,7 +99,7 @@ export async function endMail(mailId: number, end: MailEnd): Promise<boolean> {
   try {
     await Mail.patch({ mailId })
       .set({ ...end, sentAtMs: nowMs() })
-      .remove(['variables', 'replyTo', 'claimedUntilMs'])
+      .remove(['variables', 'draft', 'replyTo', 'claimedUntilMs'])
       .where(({ status }, { eq }) => eq(status, 'pending'))
       .go();
     return true;

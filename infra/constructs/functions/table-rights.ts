@@ -75,7 +75,8 @@ const ownRights: Record<FunctionName, TableRights> = {
   'event-run-billing-jobs': { items: some, lists: ['table', 'GSI1', 'GSI2'] },
   'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', ...auditIndexes] },
   'event-sync-subscriptions': { items: ['get', 'put', 'update'] },
-  'event-send-mails': { items: ['get', 'update'], lists: ['table'] },
+  // Templates of admins, in the languages that may hold.
+  'event-send-mails': { items: ['get', 'getMany', 'update'], lists: ['table'] },
   // The stream tells it everything.
   'event-send-outbox': { items: ['update'] },
 };

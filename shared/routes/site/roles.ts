@@ -7,6 +7,7 @@ import { roleSearch } from '../../listings/role-search.ts';
 import { permissionForms } from '../../permissions/permission-form.ts';
 import { roleLimits } from '../../role-limits.ts';
 import { email, id, idList, optionalText, success, title, wordList } from '../../schema-fields.ts';
+import { mailTemplateRoutes } from './mail-templates.ts';
 import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
@@ -160,4 +161,5 @@ export const siteRoutes = {
   ...messageRoutes,
   ...managedMessageRoutes,
   ...tagRoutes,
+  ...mailTemplateRoutes,
 };

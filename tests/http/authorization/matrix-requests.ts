@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteEntries, duplicateEntries } from '#shared/routes/drive/actions.ts';
+import { mailTemplates } from '#shared/entities/mail-template.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';
 import { deleteUser } from '#shared/routes/accounts/account.ts';
 import { uploadAvatar } from '#shared/routes/accounts/avatars.ts';
@@ -8,6 +9,7 @@ import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { deleteMessages } from '#shared/routes/site/managed-messages.ts';
 import { createRole } from '#shared/routes/site/roles.ts';
+import { updateMailTemplate } from '#shared/routes/site/mail-templates.ts';
 import { createTag, deleteTags } from '#shared/routes/site/tags.ts';
 import { createZip } from '#shared/routes/drive/zips.ts';
 import { roleIds } from '#shared/site-config/built-in-roles.ts';
@@ -78,6 +80,8 @@ async function newPageId(): Promise<number> {
 }
 const onPage = async () => ({ params: { id: await newPageId() } });
 
+const newMail = (text = 'Matrix') => ({ subject: `Matrix ${randomUUID()}`, html: text, plain: text });
+
 /** What a caller knows of themselves; guests and programs are refused before anybody looks at it. */
 const self = (caller: Visitor) => caller as Partial<Person>;
 
@@ -113,6 +117,22 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   registerBySocial: () => ({ body: { service: 'google' } }),
   disconnectSocial: onGoogle,
   listSiteEntries: nothing,
+  listMailTemplates: nothing,
+  getMailTemplate: () => ({ params: { id: 1 } }),
+  updateMailTemplate: () => ({
+    params: { id: mailTemplates.indexOf('account_restored') + 1 },
+    body: newMail(),
+  }),
+  renderMailTemplate: () => ({ params: { id: 1 }, body: newMail('{{ code }}') }),
+  sendMailTemplateTest: () => ({
+    params: { id: 1 },
+    body: { ...newMail('{{ code }}'), email: 'matrix@example.com' },
+  }),
+  restoreMailTemplate: async () => {
+    const params = { id: mailTemplates.indexOf('account_restored') + 1 };
+    await (await signInAdmin()).call(updateMailTemplate, { params, body: newMail() });
+    return { params };
+  },
   listUsers: nothing,
   createUser: () => ({ body: { email: `${randomUUID()}@example.com` } }),
   verifyUserEmail: async () => ({

@@ -26,4 +26,10 @@ export const handler = endpoint(siteRoutes, {
   deleteTags: () => import('./delete-tags.ts'),
   restoreTags: () => import('./restore-tags.ts'),
   mergeTags: () => import('./merge-tags.ts'),
+  listMailTemplates: () => import('./list-mail-templates.ts'),
+  getMailTemplate: () => import('./get-mail-template.ts'),
+  updateMailTemplate: () => import('./update-mail-template.ts'),
+  renderMailTemplate: () => import('./render-mail-template.ts'),
+  sendMailTemplateTest: () => import('./send-mail-template-test.ts'),
+  restoreMailTemplate: () => import('./restore-mail-template.ts'),
 });

@@ -3,6 +3,7 @@ import { claimMail, endMail, type MailEnd } from '../../../data/notifications/ma
 import { noteMailOfMessage } from '../../../data/site/messages.ts';
 import type { MailReader } from '../../../mail/mail-engine.ts';
 import { mailTemplateOf } from '../../../mail/mail-template-of.ts';
+import type { MailTemplate } from '../../../mail/mail-template.ts';
 import { type MailSite, type RenderedMail, renderMail } from '../../../mail/render-mail.ts';
 import { type MailRefusal, sendEmail } from '../../../mail/send-email.ts';
 import { senderOf } from '../../../mail/sender-of.ts';
@@ -12,6 +13,7 @@ import { logger } from '../../../platform/logger.ts';
 import { countForLog } from '../../../platform/request-context.ts';
 import { refusalUrlsOf } from './mail-refusal.ts';
 import { loadLocalization } from '../../site/load-lines.ts';
+import { findTemplate } from '../../site/mail-templates/find-template.ts';
 import { getSettings } from '../../site/site-settings.ts';
 
 /** Longer than a run of the function can be, shorter than the queue waits before it sends a message again. */
@@ -62,17 +64,32 @@ async function send(mail: MailItem): Promise<MailRefusal | undefined> {
   });
 }
 
-/** A template at fault would be at fault again: the mail ends, and says where. */
+/**
+ * A template of an admin that is at fault, such as after an upgrade, gives way to the product's. That one would be at
+ * fault again: the mail ends, and says where.
+ */
 async function render(
   mail: MailItem,
   site: MailSite,
   defaultTimezone: string,
 ): Promise<RenderedMail | MailRefusal> {
   const reader = await readerOf(mail, defaultTimezone);
+  const { mailId, template: key, draft, variables = {} } = mail;
+  const shipped = mailTemplateOf(key);
+  const template: MailTemplate = draft
+    ? { ...draft, preheader: shipped.preheader, isOwn: true }
+    : await findTemplate(key, reader.language);
+  const renderBy = (each: MailTemplate) => renderMail(each, variables, { site, reader });
+  const noteFault = (error: unknown) =>
+    logger.error('A mail template is at fault', { mailId, template: key, error });
   try {
-    return await renderMail(mailTemplateOf(mail.template), mail.variables ?? {}, { site, reader });
+    return await renderBy(template).catch((error: unknown) => {
+      if (!template.isOwn || draft) throw error;
+      noteFault(error);
+      return renderBy(shipped);
+    });
   } catch (error) {
-    logger.error('A mail template is at fault', { mailId: mail.mailId, template: mail.template, error });
+    noteFault(error);
     return { code: 'TemplateFault', message: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,0 +1,8 @@
+import type { getMailTemplate as route } from '#shared/routes/site/mail-templates.ts';
+import { loadMailTemplate } from '../../../http/presenters/load-mail-template.ts';
+import type { Handler } from '../../../http/types.ts';
+
+/** MT1. */
+export const getMailTemplate: Handler<typeof route> = async ({ params, query }) => ({
+  template: await loadMailTemplate(params.id, query.language),
+});

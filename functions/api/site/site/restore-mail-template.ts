@@ -1,0 +1,10 @@
+import type { restoreMailTemplate as route } from '#shared/routes/site/mail-templates.ts';
+import { loadMailTemplate } from '../../../http/presenters/load-mail-template.ts';
+import type { Handler } from '../../../http/types.ts';
+import { getMailKey, restoreTemplate } from '../../../use-cases/site/mail-templates/change-template.ts';
+
+/** MT5. */
+export const restoreMailTemplate: Handler<typeof route> = async ({ params, body: { language } }) => {
+  await restoreTemplate(getMailKey(params.id), language);
+  return { template: await loadMailTemplate(params.id, language) };
+};

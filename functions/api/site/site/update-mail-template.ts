@@ -1,0 +1,19 @@
+import type { updateMailTemplate as route } from '#shared/routes/site/mail-templates.ts';
+import { loadMailTemplate } from '../../../http/presenters/load-mail-template.ts';
+import type { Handler } from '../../../http/types.ts';
+import {
+  demandMailLanguage,
+  getMailKey,
+  saveTemplate,
+} from '../../../use-cases/site/mail-templates/change-template.ts';
+
+/** MT2. */
+export const updateMailTemplate: Handler<typeof route> = async ({
+  params,
+  body: { language, ...content },
+}) => {
+  const key = getMailKey(params.id);
+  demandMailLanguage(language);
+  await saveTemplate(key, language, content);
+  return { template: await loadMailTemplate(params.id, language) };
+};
