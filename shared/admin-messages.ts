@@ -1,6 +1,14 @@
 import { importMessages } from './import-messages.ts';
+import { localizationMessages } from './localization-messages.ts';
 import { mailTemplateMessages } from './mail-templates/mail-template-messages.ts';
 import { managedUserMessages } from './managed-user-messages.ts';
+import { roleMessages } from './role-messages.ts';
 
 /** Errors of the admin area. */
-export const adminMessages = { ...importMessages, ...managedUserMessages, ...mailTemplateMessages } as const;
+export const adminMessages = {
+  ...importMessages,
+  ...localizationMessages,
+  ...mailTemplateMessages,
+  ...managedUserMessages,
+  ...roleMessages,
+} as const;

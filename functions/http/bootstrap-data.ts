@@ -1,10 +1,13 @@
+import type { ClientSettings } from '#shared/client-settings.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { LocalizationLines } from '#shared/entities/localization.ts';
 import type { User } from '#shared/entities/user.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { displayName } from '../data/accounts/display-name.ts';
 import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 import { getMenus, getThemes } from '../use-cases/site/appearance.ts';
 import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
+import { getLanguages } from '../use-cases/site/localizations/get-languages.ts';
 import { getSettings } from '../use-cases/site/site-settings.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
 import { localizationFor } from './accounts/localization-for.ts';
@@ -32,10 +35,18 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     require_email_confirmation,
     show_cookie_notice: cookie_notice.enable && http.cookies['cookie_notice'] !== 'true',
     is_mobile_device: isMobileDevice(http),
-    i18n: settings.i18n.enable ? await localizationFor(caller, chooseLanguage(caller, http, settings)) : null,
+    i18n: settings.i18n.enable ? await localizationOf(caller, http, settings) : null,
     default_meta_tags,
     sentry_release: null,
   };
+}
+
+async function localizationOf(
+  caller: Caller,
+  http: HttpDetails,
+  settings: ClientSettings,
+): Promise<LocalizationLines> {
+  return localizationFor(caller, chooseLanguage(caller, http, { settings, languages: await getLanguages() }));
 }
 
 /** The permissions of a user whom an admin is logged in as are those that the admin has meanwhile. */

@@ -4,8 +4,8 @@ import type { LocalizationLines } from '../entities/localization.ts';
 export const sourceLanguage = 'en';
 
 /**
- * Languages of the site by their code and their own name, in the order of their ids, the first with 1. Their lines are
- * apart: who only asks which languages there are must not carry them.
+ * Languages that the product has lines for, by their code and their own name, in the order of their ids, the first with
+ * 1. A site starts with them. Their lines are apart: who only asks which languages there are must not carry them.
  */
 export const languages: readonly Pick<LocalizationLines, 'language' | 'name'>[] = [
   { language: 'en', name: 'English' },
@@ -16,8 +16,3 @@ export const languages: readonly Pick<LocalizationLines, 'language' | 'name'>[] 
 /** Lines of the site itself, and those that only the admin area has: nobody else downloads them. */
 export const lineGroups = ['site', 'admin'] as const;
 export type LineGroup = (typeof lineGroups)[number];
-
-/** Whether the site has a language of this code. */
-export function isLanguage(code: string | null | undefined): code is string {
-  return languages.some(({ language }) => language === code);
-}

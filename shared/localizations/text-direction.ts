@@ -1,3 +1,5 @@
+import { findLocale } from './language-code.ts';
+
 export type TextDirection = 'ltr' | 'rtl';
 
 const scriptsFromTheRight = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
@@ -6,13 +8,4 @@ const scriptsFromTheRight = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Sa
 export function textDirection(language: string): TextDirection {
   const { script = '' } = findLocale(language)?.maximize() ?? {};
   return scriptsFromTheRight.includes(script) ? 'rtl' : 'ltr';
-}
-
-function findLocale(language: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(language);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

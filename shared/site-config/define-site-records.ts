@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /** Kinds of records by which an installation differs from another one, besides its settings. */
-export type SiteRecordKind = 'role' | 'product' | 'theme' | 'menu' | 'tag';
+export type SiteRecordKind = 'role' | 'product' | 'theme' | 'menu' | 'tag' | 'localization';
 
 /** The records of a kind: what is valid, and what an installation starts with. */
 export interface SiteRecords<Value> {

@@ -1,6 +1,6 @@
 import type { SiteRecordKind, SiteRecords } from '#shared/site-config/define-site-records.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { put, remove, type Step } from '../commit.ts';
+import { check, put, remove, type Step } from '../commit.ts';
 import { SiteRecord, SiteRecordSet } from '../entities/site-config.ts';
 import { keyOfKind, type StoredConfig, type StoredRecord, versionOf } from './site-config.ts';
 
@@ -19,6 +19,20 @@ export function putRecordStep(record: RecordToChange, value: object): Step {
   const { createdAtMs } = record.former ?? {};
   const isKnown = typeof createdAtMs === 'number';
   return replaceStep(record, { value, ...(isKnown && { createdAtMs }) });
+}
+
+/** A condition check that fails if a record is gone that was there when it was read. Other changes do not matter. */
+export function keepRecordStep(
+  { kind, id, otherwise }: Omit<RecordToChange, 'former'>,
+  { seed }: Pick<SiteRecords<unknown>, 'seed'>,
+): Step {
+  const isOfSeed = seed.some((known) => known.id === id);
+  const params = SiteRecord.delete({ kind: keyOfKind(kind), recordId: id })
+    .where(({ isDeleted, version }, { exists, notExists }) =>
+      isOfSeed ? notExists(isDeleted) : exists(version),
+    )
+    .params();
+  return check(params, otherwise);
 }
 
 /** The step that deletes a record. One of the seed leaves a tombstone, or it would be back. */

@@ -11,6 +11,7 @@ import { invalid } from '../../platform/app-error.ts';
 import { getImport } from '../../use-cases/imports/get-import.ts';
 import { startImport, tryImport } from '../../use-cases/imports/start-import.ts';
 import { presentDryRun, presentImport } from './present-import.ts';
+import { readFlag } from '../read-flag.ts';
 import { readForm } from '../read-form.ts';
 import type { Request } from '../types.ts';
 
@@ -33,11 +34,4 @@ export function importFile(
 function readOptions(form: FormData, name: ImportName): ImportOptions {
   const { options = [] }: ImportAbout = imports[name];
   return Object.fromEntries(options.map((option) => [option, readFlag(form, option)]));
-}
-
-function readFlag(form: FormData, name: string): boolean {
-  const value = form.get(name);
-  if (value === null || value === 'false' || value === '0') return false;
-  if (value === 'true' || value === '1') return true;
-  throw invalid({ [name]: 'booleanRequired' });
 }

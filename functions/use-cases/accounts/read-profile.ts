@@ -1,11 +1,11 @@
 import type { Reason } from '#shared/errors.ts';
-import { isLanguage } from '#shared/localizations/languages.ts';
 import { isCountryCode, isCountryId } from '#shared/places/countries.ts';
 import { isStateOf } from '#shared/places/states.ts';
 import { isTimeZone } from '#shared/places/time-zones.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { findAvatarAddress } from './avatars/avatar-address.ts';
 import { findUploaded } from './avatars/draw-uploaded-picture.ts';
+import { findLanguage, getLanguages } from '../site/localizations/get-languages.ts';
 
 /** Reasons by field. */
 export type FieldErrors = Record<string, Reason | Reason[]>;
@@ -25,8 +25,12 @@ export interface Profile {
 }
 
 /** What is wrong with a profile, by field. */
-export function profileErrors(user: UserItem, profile: Profile): FieldErrors {
-  return { ...imageErrors(user, profile.image), ...placeErrors(user, profile), ...habitErrors(profile) };
+export async function profileErrors(user: UserItem, profile: Profile): Promise<FieldErrors> {
+  return {
+    ...imageErrors(user, profile.image),
+    ...placeErrors(user, profile),
+    ...(await habitErrors(profile)),
+  };
 }
 
 /** Whether this is the address of another picture than the person has. */
@@ -51,9 +55,10 @@ function placeErrors(user: UserItem, { countryId = user.countryId, stateId = 0 }
   return isStateOf(stateId, countryId) ? {} : { state_id: 'unknownState' };
 }
 
-function habitErrors({ language, country, timezone }: Profile): FieldErrors {
+async function habitErrors({ language, country, timezone }: Profile): Promise<FieldErrors> {
+  const isKnown = language === undefined || findLanguage(await getLanguages(), language) !== undefined;
   return {
-    ...(language !== undefined && !isLanguage(language) && { language: 'unknownLocalization' }),
+    ...(!isKnown && { language: 'unknownLocalization' }),
     ...(country && !isCountryCode(country) && { country: 'unknownCountry' }),
     ...(timezone && !isTimeZone(timezone) && { timezone: 'unknownTimezone' }),
   };

@@ -18,18 +18,25 @@ export interface RecordChange<Value> {
   next?: SiteRecord<Value> | undefined;
 }
 
+interface ChangeOptions<Value> {
+  /** Returns the entries of the audit log, and what else is to be written in the same transaction. */
+  audit: (changes: RecordChange<Value>[]) => Step[];
+  /** Creates the error for too many conflicts. */
+  busy: () => Error;
+  /** For changes that meet often, as `retryOutdated` takes it. */
+  pauseMs?: number;
+}
+
 /**
  * Changes records of a kind. Rules such as unique names cover all records of the kind, so every change also increments
  * a version of the whole set (optimistic lock). After a conflict, `decide` runs again with the current records.
  * @param decide gets all records and the id for a new one; throws to refuse the change
- * @param audit returns the entries of the audit log
- * @param busy creates the error for too many conflicts
  * @returns the first saved record as stored, or undefined if none was saved
  */
 export async function changeRecords<Value extends object>(
   records: SiteRecords<Value>,
   decide: (all: SiteRecord<Value>[], newId: number) => RecordsChange<Value> | Promise<RecordsChange<Value>>,
-  { audit, busy }: { audit: (changes: RecordChange<Value>[]) => Step[]; busy: () => Error },
+  { audit, busy, pauseMs = 0 }: ChangeOptions<Value>,
 ): Promise<SiteRecord<Value> | undefined> {
   const change = async (): Promise<SiteRecord<Value> | undefined> => {
     const config = await getConfigNow();
@@ -61,5 +68,5 @@ export async function changeRecords<Value extends object>(
     const stored = readRecords(records, await getConfigNow());
     return stored.find(({ id }) => id === saved[0]?.id);
   };
-  return retryOutdated(change, { onExhausted: busy });
+  return retryOutdated(change, { onExhausted: busy, pauseMs, ...(pauseMs > 0 && { attempts: 10 }) });
 }

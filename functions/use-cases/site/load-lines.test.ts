@@ -1,9 +1,64 @@
-import { expect, test } from 'vitest';
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { languages, sourceLanguage } from '#shared/localizations/languages.ts';
 import { translations } from '../../../tests/support/localizations/localizations.ts';
+import { plainTableClient, tableClient } from '../../data/table.ts';
 import { loadLines, loadLocalization } from './load-lines.ts';
+import { readLanguageLines, countLines, viewLines } from './localizations/language-lines.ts';
+import { findLanguage, getLanguagesNow } from './localizations/get-languages.ts';
+
+/** What the table holds. */
+let records: object[] = [];
+let lines: Record<string, { source: string; text: string; shipped?: string }[]> = {};
+let version = 0;
+let reads = 0;
+
+beforeEach(() => {
+  [records, lines, reads] = [[], {}, 0];
+  version += 1;
+  vi.spyOn(tableClient, 'send').mockImplementation((async (command: unknown) =>
+    command instanceof GetCommand ? { Item: { version: String(version) } } : { Items: records }) as never);
+  vi.spyOn(plainTableClient, 'send').mockImplementation((async (command: QueryCommand) => {
+    reads += 1;
+    const { ':pk': pk } = (command.input as QueryCommandInput).ExpressionAttributeValues ?? {};
+    const found = lines[pk?.S ?? ''] ?? [];
+    return { Items: found.map((line) => typed({ updatedAtMs: 1, updatedById: 1, ...line })) };
+  }) as never);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** An item as DynamoDB sends it. */
+const typed = (item: Record<string, string | number>) =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? { N: String(value) } : { S: value },
+    ]),
+  );
+
+/** An admin's change of a language and its own lines. */
+async function store(
+  { id, language }: { id: number; language: string },
+  ...own: { source: string; text: string; shipped?: string }[]
+): Promise<void> {
+  version += 1;
+  lines[`LINES#${id}`] = own;
+  records = records.filter((record) => (record as { SK: string }).SK !== `LOCALIZATION#${id}`);
+  records.push({
+    SK: `LOCALIZATION#${id}`,
+    version,
+    value: { name: language, language, linesVersion: version },
+  });
+  await getLanguagesNow();
+}
+
+const german = { id: 2, language: 'de' };
 
 test('[V4] a language comes with the lines of the groups that are asked for', async () => {
+  await getLanguagesNow();
   for (const { language } of languages) {
     const [site, admin] = (['site', 'admin'] as const).map(
       (group) => translations[group].find((each) => each.language === language)?.lines ?? {},
@@ -16,13 +71,74 @@ test('[V4] a language comes with the lines of the groups that are asked for', as
 });
 
 test('a file is read once', async () => {
+  await getLanguagesNow();
   expect(await loadLines('de', 'site')).toBe(await loadLines('de', 'site'));
 });
 
 test.each(['DE', 'xx', '__proto__', ''])(
-  '%j is no language of the site: its text is English',
+  '[LC6] %j is no language of the site: who has it reads the default one',
   async (code) => {
+    await getLanguagesNow();
     expect(await loadLines(code, 'site')).toEqual({});
     expect(await loadLocalization(code, ['site'])).toEqual({ language: 'en', name: 'English', lines: {} });
+    records.push({ SK: 'SECTION#localization', version: 1, client: { 'locale.default': 'ar' }, server: {} });
+    await getLanguagesNow();
+    expect((await loadLocalization(code, ['site'])).language).toBe('ar');
   },
 );
+
+test('[LC4] own lines lie over shipped ones, in their group, and are read once', async () => {
+  await store(
+    german,
+    { source: 'Save', text: 'Sichern' },
+    { source: 'Minimum password length', text: 'Min' },
+  );
+  const site = await loadLines('de', 'site');
+  expect(site).toMatchObject({ Save: 'Sichern', Cancel: 'Abbrechen' });
+  expect(Object.hasOwn(site, 'Minimum password length')).toBe(false);
+  expect(await loadLines('de', 'admin')).toMatchObject({ 'Minimum password length': 'Min' });
+  expect(await loadLines('de', 'site')).toBe(site);
+  expect(reads).toBe(1);
+  await store(german);
+  expect(await loadLines('de', 'site')).toMatchObject({ Save: 'Speichern' });
+});
+
+test('[LC4] own, shipped, own of the base language, shipped of it, English', async () => {
+  const austrian = { id: 100, language: 'de-AT' };
+  await store(german, { source: 'Save', text: 'Basis' }, { source: 'Cancel', text: 'Basis' });
+  await store(austrian, { source: 'Save', text: 'Eigen' });
+  expect(await loadLines('de-AT', 'site')).toMatchObject({ Save: 'Eigen', Cancel: 'Basis', Open: 'Öffnen' });
+  await store({ id: 101, language: 'fr' });
+  expect(await loadLines('fr', 'site')).toEqual({});
+});
+
+test('[LC4] English has own lines too', async () => {
+  await store({ id: 1, language: 'en' }, { source: 'Save', text: 'Keep' });
+  expect(await loadLines('en', 'site')).toEqual({ Save: 'Keep' });
+  const record = findLanguage(await getLanguagesNow(), 'en');
+  const counts = countLines(await readLanguageLines(record as NonNullable<typeof record>));
+  expect(counts.translated_count).toBe(counts.lines_count);
+});
+
+test('[LC4] what nobody reads any more, or never did, is left out: __proto__ is a source like others', async () => {
+  await store(german, { source: '__proto__', text: 'x' }, { source: 'Gone in this version', text: 'x' });
+  const found = await loadLines('de', 'site');
+  expect(Object.hasOwn(found, '__proto__') || Object.hasOwn(found, 'Gone in this version')).toBe(false);
+  expect(found).toMatchObject({ Save: 'Speichern' });
+});
+
+test('[LC4] after an upgrade, an own line stays, and says that the shipped one has changed', async () => {
+  await store(
+    german,
+    { source: 'Save', text: 'Sichern', shipped: 'Speichern' },
+    { source: 'Cancel', text: 'Weg damit', shipped: 'Stornieren' },
+  );
+  const record = findLanguage(await getLanguagesNow(), 'de');
+  const read = await readLanguageLines(record as NonNullable<typeof record>);
+  expect(countLines(read).outdated_count).toBe(1);
+  vi.spyOn(tableClient, 'send').mockImplementation((async () => ({ Responses: {} })) as never);
+  expect(await viewLines(read, ['Save', 'Cancel'])).toMatchObject([
+    { own: 'Sichern', shipped: 'Speichern', outdated_shipped: null },
+    { own: 'Weg damit', shipped: 'Abbrechen', outdated_shipped: 'Stornieren' },
+  ]);
+});

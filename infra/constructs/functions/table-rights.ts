@@ -57,7 +57,8 @@ const ownRights: Record<FunctionName, TableRights> = {
   'api-uploads': { items: many, lists: ['table', 'GSI2', 'GSI3'] },
   // A user's tokens, sessions and shares are listed when the account is shown, or ends.
   'api-users': { items: all, lists: ['table', 'GSI1', 'GSI3', 'byType'] },
-  'api-values': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
+  // Languages and their lines change together, unless the default language changes meanwhile.
+  'api-values': { items: all, lists: ['table'] },
   'api-webhooks': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-workspaces': { items: many, lists: ['table', 'byType'] },
   'event-create-admin': { items: ['get', 'put', 'update'], lists: ['table'] },

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { Localization, LocalizationLines } from '../../entities/localization.ts';
+import { LocalizationLines } from '../../entities/localization.ts';
 import { Country, State } from '../../entities/place.ts';
 import { ValueLists } from '../../entities/value-lists.ts';
 import { success } from '../../schema-fields.ts';
+import { localizationRoutes } from './localizations.ts';
 
 const access = { who: 'anyone', unverified: true } as const;
 const ofTheSite = { ...access, object: 'site' } as const;
@@ -56,33 +57,11 @@ export const setLocale = defineRoute({
   answer: success({ locale: LocalizationLines }),
 });
 
-export const listLocalizations = defineRoute({
-  name: 'listLocalizations',
-  spec: 'V3',
-  method: 'GET',
-  path: 'localizations',
-  summary: 'Languages of the site',
-  access,
-  answer: success({ localizations: z.array(Localization.pick({ id: true, name: true, language: true })) }),
-});
-
-export const getLocalization = defineRoute({
-  name: 'getLocalization',
-  spec: 'V4',
-  method: 'GET',
-  path: 'localizations/{language}',
-  summary: 'A language with its texts',
-  access: ofTheSite,
-  params: z.object({ language: z.string().max(20) }),
-  answer: success({ localization: Localization.extend({ lines: LocalizationLines.shape.lines }) }),
-});
-
 /** The values feature: one function. */
 export const valuesRoutes = {
   listCountries,
   listStates,
   getValueLists,
   setLocale,
-  listLocalizations,
-  getLocalization,
+  ...localizationRoutes,
 };

@@ -22,6 +22,7 @@ import { newScheduleRun } from '../../support/builders/schedule-runs.ts';
 import { newMessage } from '../../support/builders/visitor-messages.ts';
 import { newPerson, type Person, signInAdmin } from '../../support/people.ts';
 import { type BuildRequest, nothing, onEntries, onEntry } from './matrix-builders.ts';
+import { localizationRequests } from './matrix-localizations.ts';
 import { sharingRequests } from './matrix-sharing.ts';
 import { uploadRequests } from './matrix-uploads.ts';
 import { workspaceRequests } from './matrix-workspaces.ts';
@@ -244,8 +245,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     return {};
   },
   setLocale: () => ({ body: { locale: 'en' } }),
-  listLocalizations: nothing,
-  getLocalization: () => ({ params: { language: 'de' } }),
+  ...localizationRequests,
   listEntries: async (owner) => ({ query: { folderId: (await newFolder(owner)).hash } }),
   getEntry: onEntry,
   createFolder: async (owner) => ({ body: { name: 'inside', parentId: (await newFolder(owner)).id } }),

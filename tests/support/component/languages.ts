@@ -1,6 +1,7 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { languages } from '#shared/localizations/languages.ts';
-import { listLocalizations, setLocale } from '#shared/routes/site/values.ts';
+import { listLocalizations } from '#shared/routes/site/localizations.ts';
+import { setLocale } from '#shared/routes/site/values.ts';
 import { localizationOf } from '../localizations/localizations.ts';
 import { bootstrapData } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';

@@ -1,14 +1,14 @@
-import { builtInTimes } from '#shared/built-in-times.ts';
-import { languages } from '#shared/localizations/languages.ts';
-import type { getLocalization as route } from '#shared/routes/site/values.ts';
-import type { Handler } from '../../../http/types.ts';
+import type { getLocalization as route } from '#shared/routes/site/localizations.ts';
 import { localizationFor } from '../../../http/accounts/localization-for.ts';
+import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';
+import { findLanguage, getLanguages } from '../../../use-cases/site/localizations/get-languages.ts';
 
-/** V4. */
+/** V4, LC3. No code is a number. */
 export const getLocalization: Handler<typeof route> = async ({ params, caller }) => {
-  const index = languages.findIndex(({ language }) => language === params.language);
-  if (index === -1) throw notFound();
-  const found = await localizationFor(caller, params.language);
-  return { localization: { ...found, id: index + 1, ...builtInTimes } };
+  const all = await getLanguages();
+  const found = findLanguage(all, params.language) ?? all.find(({ id }) => String(id) === params.language);
+  if (!found) throw notFound();
+  const { id, created_at, updated_at } = found;
+  return { localization: { ...(await localizationFor(caller, found.language)), id, created_at, updated_at } };
 };

@@ -8,4 +8,10 @@ export const handler = endpoint(valuesRoutes, {
   setLocale: () => import('./set-locale.ts'),
   listLocalizations: () => import('./list-localizations.ts'),
   getLocalization: () => import('./get-localization.ts'),
+  createLocalization: () => import('./create-localization.ts'),
+  listTranslationLines: () => import('./list-translation-lines.ts'),
+  updateLocalization: () => import('./update-localization.ts'),
+  uploadLocalizationLines: () => import('./upload-localization-lines.ts'),
+  downloadLocalizationLines: () => import('./download-localization-lines.ts'),
+  deleteLocalizations: () => import('./delete-localizations.ts'),
 });

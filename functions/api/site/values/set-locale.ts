@@ -1,16 +1,16 @@
-import { isLanguage } from '#shared/localizations/languages.ts';
 import type { setLocale as route } from '#shared/routes/site/values.ts';
 import { localizationFor } from '../../../http/accounts/localization-for.ts';
 import { localeCookie, setCookie } from '../../../http/cookies.ts';
 import { type Handler, reply } from '../../../http/types.ts';
 import { invalid } from '../../../platform/app-error.ts';
+import { findLanguage, getLanguages } from '../../../use-cases/site/localizations/get-languages.ts';
 import { changeUser } from '../../../use-cases/accounts/change-user.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
 /** V2. */
 export const setLocale: Handler<typeof route> = async ({ body, caller }) => {
-  if (!isLanguage(body.locale)) throw invalid({ locale: 'unknownLocalization' });
+  if (!findLanguage(await getLanguages(), body.locale)) throw invalid({ locale: 'unknownLocalization' });
   const locale = await localizationFor(caller, body.locale);
   if (caller.kind === 'user') {
     await changeUser(caller.user.userId, { language: locale.language });

@@ -1,8 +1,8 @@
 import type { ValueLists } from '#shared/entities/value-lists.ts';
-import { languages } from '#shared/localizations/languages.ts';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import { countries } from '#shared/places/countries.ts';
 import { groupTimeZones } from '#shared/places/time-zones.ts';
+import { getLanguages } from '../../../use-cases/site/localizations/get-languages.ts';
 import { getRoles } from '../../../use-cases/site/roles/get-roles.ts';
 import { drivers } from './drivers.ts';
 import { googleFonts } from './google-fonts.ts';
@@ -51,7 +51,9 @@ const anyOf = (...permissions: StaffPermissionName[]) => ({ permissions });
 const lists: { [Name in keyof ValueLists]: ValueList<ValueLists[Name]> } = {
   countries: { list: () => countries.map(({ name, code }) => ({ name, code })) },
   timezones: { list: groupTimeZones },
-  localizations: { list: () => languages.map(({ name, language }) => ({ name, language })) },
+  localizations: {
+    list: async () => (await getLanguages()).map(({ name, language }) => ({ name, language })),
+  },
   languages: { ...anyOf('admin'), list: listLanguages },
   currencies: { ...anyOf('plans.update', 'settings.update'), list: listCurrencies },
   permissions: {

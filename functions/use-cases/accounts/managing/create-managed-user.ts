@@ -53,7 +53,7 @@ export async function planManagedUser(
   blank: UserItem,
   { profile, managed, lookups }: PlannedAccount,
 ): Promise<ManagedChange> {
-  const errors = profileErrors(blank, profile);
+  const errors = await profileErrors(blank, profile);
   const change = await readManagedFields(blank, managed, errors, lookups);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   requireMayGive(caller, ...change.grants);

@@ -51,7 +51,7 @@ export async function planUpdate(
   user: UserItem,
   { profile, managed, lookups }: PlannedUpdate,
 ): Promise<ManagedChange> {
-  const errors = profileErrors(user, profile);
+  const errors = await profileErrors(user, profile);
   const mayManage = canManage(caller, 'users.update');
   if (!mayManage) Object.assign(errors, refusedFields(user, managed));
   const change = mayManage ? await readManagedFields(user, managed, errors, lookups) : { grants: [] };

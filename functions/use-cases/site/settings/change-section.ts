@@ -11,6 +11,7 @@ import { seal } from '../../../platform/seal.ts';
 import { auditStep } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';
 import { getConfigNow } from '../site-config.ts';
+import { defaultLanguageSteps } from './default-language-steps.ts';
 import { homepageSteps } from './homepage-steps.ts';
 import { parseChanges, type SettingsChanges } from './parse-changes.ts';
 import { sideOf, type Values } from './resolve-settings.ts';
@@ -42,8 +43,9 @@ export async function changeSection(
   }
   if (steps.length > 0) {
     const homepage = await homepageSteps(before.client, changes.client);
+    const language = await defaultLanguageSteps(before.client, changes.client);
     const audit = auditSettings(section, before, viewSection(section, after), changes);
-    await commit([...steps, ...homepage, ...changeSiteVersionSteps(), audit]);
+    await commit([...steps, ...homepage, ...language, ...changeSiteVersionSteps(), audit]);
   }
   const view = viewSection(section, after);
   return { ...view, requires_redeploy: listRedeployed(section, before, view) };

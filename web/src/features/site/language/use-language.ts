@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listLocalizations } from '#shared/routes/site/values.ts';
+import { listLocalizations } from '#shared/routes/site/localizations.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { useChange } from '../../../parts/use-change.ts';
@@ -11,7 +11,7 @@ import { changeLanguage } from './change-language.ts';
 /** Languages of the site by their own names (V3). */
 const localizationsQuery = queryOptions({
   queryKey: ['localizations'],
-  queryFn: async ({ signal }) => (await call(listLocalizations, { signal })).localizations,
+  queryFn: async ({ signal }) => (await call(listLocalizations, { signal })).localizations ?? [],
   staleTime: Infinity,
 });
 

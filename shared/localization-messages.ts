@@ -1,0 +1,27 @@
+/** Errors of languages and their lines. */
+export const localizationMessages = {
+  unknownLocalization: 'There is no such language.',
+  languageExists: 'The site has this language already.',
+  unknownLanguage: 'No language has this code. Use one such as de or pt-BR.',
+  languageCodeStays:
+    'The code of the default language and of those that come with the product cannot change.',
+  languageStays: 'The default language and the last one cannot be deleted.',
+  tooManyLanguages: 'A site has at most :count languages.',
+  languageChanged: 'Somebody else is changing this language. Try again.',
+  linesChanged: 'Somebody else has changed some of these texts meanwhile. The others are saved.',
+  lineChanged: 'Somebody else wrote “:theirs” meanwhile. You wrote “:yours”.',
+  lineUnknown: 'The product has no such text.',
+  tooManyLines: 'At most :count texts can be written at once.',
+  linesTooLarge: 'The texts of a language can have at most :size together.',
+  linesFileRequired: 'Choose a JSON file of texts.',
+  linesFileUnreadable: 'The file is not a JSON file of texts by their English.',
+  lineNotText: 'This is not a text.',
+  placeholderMissing: 'Keep “:placeholder” of the English text.',
+  placeholderUnknown: 'The English text has no “:placeholder”.',
+  formMissing: 'The form “:form” is missing.',
+  formUnknown: 'This language has no form “:form”.',
+  formTwice: 'The form “:form” is there twice.',
+  formsUnwanted: 'The English text has no forms of a number.',
+  bracketsUnbalanced: 'A square bracket is open, or closed without being opened.',
+  lineHasControls: 'Take out invisible characters that control the text or its direction.',
+} as const;

@@ -1,0 +1,12 @@
+import { bytesPerMegabyte } from '../limits.ts';
+
+/** Limits of languages and their lines (LC4). */
+export const localizationLimits = {
+  maxLineChars: 5000,
+  /** All own lines of a language together, in UTF-8. */
+  maxLinesBytes: bytesPerMegabyte,
+  /** Lines that one call writes. */
+  maxLinesPerCall: 5000,
+  /** Every function reads which languages there are. */
+  maxLanguages: 100,
+} as const;
