@@ -4,6 +4,7 @@ import {
   FilesIcon,
   FileTextIcon,
   HardDriveIcon,
+  LanguagesIcon,
   MegaphoneIcon,
   MessageSquareTextIcon,
   RepeatIcon,
@@ -120,6 +121,15 @@ export const adminSections: readonly AdminSection[] = [
     icon: FileTextIcon,
     permission: 'custom_pages.update',
     load: () => import('./custom-pages/screens.ts'),
+  },
+  {
+    group: 'content',
+    path: 'localizations',
+    label: 'Localizations',
+    description: 'Offer the site in more languages, and change its texts.',
+    icon: LanguagesIcon,
+    permission: 'localizations.update',
+    load: () => import('./localizations/screens.ts'),
   },
   {
     group: 'content',

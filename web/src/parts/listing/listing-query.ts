@@ -13,12 +13,14 @@ import {
 } from './encode-listing-filters.ts';
 import type { ListingState } from './listing-state.ts';
 
-/** A route that returns a page of a list (C31). */
-export type ListingRoute = Route & { answer: z.ZodType<{ pagination: PageFields & { data: unknown[] } }> };
+/** A route that returns a page of a list (C31), perhaps only where the request asks for one. */
+export type ListingRoute = Route & {
+  answer: z.ZodType<{ pagination?: (PageFields & { data: unknown[] }) | undefined }>;
+};
 
 /** A row of the list that a route returns. */
 export type RowOf<R extends ListingRoute> =
-  AnswerOf<R> extends { pagination: { data: (infer Row)[] } } ? Row : never;
+  AnswerOf<R> extends { pagination?: { data: (infer Row)[] } | undefined } ? Row : never;
 
 /** What a route returns with each page of its list, such as totals. */
 export type BesideOf<R extends ListingRoute> = Omit<AnswerOf<R>, 'pagination' | 'status'>;

@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom';
+import { LocalizationsPage } from './localizations-page.tsx';
+import { TranslatePage } from './translate/translate-page.tsx';
+
+/** Routes under /admin/localizations (ALO-1, ALO-2). */
+export const screens: RouteObject[] = [
+  { index: true, Component: LocalizationsPage },
+  { path: ':localeId/translate', Component: TranslatePage },
+];
