@@ -56,7 +56,7 @@ describe('[ALO-1] the list of languages', () => {
     await expect.element(row('Deutsch')).toHaveAttribute('data-href', '/admin/localizations/2/translate');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await choose('Deutsch', 'Download texts');
-    const [anchor] = click.mock.contexts;
+    const [anchor] = click.mock.contexts as HTMLAnchorElement[];
     expect(anchor?.href).toMatch(/\/localizations\/2\/download$/);
   });
 
