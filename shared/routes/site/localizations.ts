@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { Localization, LocalizationLines } from '../../entities/localization.ts';
 import { LinesUpload, ManagedLocalization, TranslationLine } from '../../entities/managed-localization.ts';
-import { pageFields, pageRequest } from '../../entities/page.ts';
 import { localizationLimits } from '../../localizations/localization-limits.ts';
-import { localizationSearch } from '../../listings/localization-search.ts';
-import { id, idList, queryBoolean, success, title } from '../../schema-fields.ts';
+import { id, idList, success, title } from '../../schema-fields.ts';
 
-const ofTheSite = { who: 'anyone', unverified: true, object: 'site' } as const;
+import { getLocalization, listLocalizations } from './languages.ts';
+
 const access = {
   who: 'signedIn',
   permission: ['admin.access', 'localizations.update'],
@@ -15,33 +13,6 @@ const access = {
 } as const;
 const params = z.object({ id });
 const line = z.string().max(localizationLimits.maxLineChars);
-
-export const listLocalizations = defineRoute({
-  name: 'listLocalizations',
-  spec: 'V3',
-  method: 'GET',
-  path: 'localizations',
-  summary: 'Languages of the site; with `paginate` a page of them for those who manage languages',
-  access: ofTheSite,
-  query: z.object({ ...pageRequest, ...localizationSearch.fields, paginate: queryBoolean.optional() }),
-  answer: success({
-    /** Without `paginate`. */
-    localizations: z.array(Localization.pick({ id: true, name: true, language: true })).optional(),
-    pagination: z.object({ data: z.array(ManagedLocalization), ...pageFields }).optional(),
-  }),
-});
-
-export const getLocalization = defineRoute({
-  name: 'getLocalization',
-  spec: 'V4',
-  method: 'GET',
-  path: 'localizations/{language}',
-  summary: 'A language with its texts, by its code or id; those of the admin area for who may enter it',
-  access: ofTheSite,
-  params: z.object({ language: z.string().max(20) }),
-  query: z.object({ lines: queryBoolean.optional() }),
-  answer: success({ localization: Localization.extend({ lines: LocalizationLines.shape.lines }) }),
-});
 
 /** A code such as `pt-BR`. */
 const languageCode = z.string().trim().min(2).max(20);

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TranslationLine } from '#shared/entities/managed-localization.ts';
 import { localizationLimits } from '#shared/localizations/localization-limits.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
+import { getLocalization, listLocalizations } from '#shared/routes/site/languages.ts';
 import {
   createLocalization,
   deleteLocalizations,
   downloadLocalizationLines,
-  getLocalization,
-  listLocalizations,
   listTranslationLines,
   updateLocalization,
   uploadLocalizationLines,

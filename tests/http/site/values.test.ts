@@ -3,7 +3,7 @@ import { type PermissionDefinition, ValueLists } from '#shared/entities/value-li
 import { listPermissions } from '#shared/permissions/permission-list.ts';
 import { updateUser } from '#shared/routes/accounts/account.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
-import { getLocalization, listLocalizations } from '#shared/routes/site/localizations.ts';
+import { getLocalization, listLocalizations } from '#shared/routes/site/languages.ts';
 import { getValueLists, listCountries, listStates, setLocale } from '#shared/routes/site/values.ts';
 import { newAdmin, newGuest, newPerson, newProgramOf, newStaff, signInAdmin } from '../../support/people.ts';
 import type { Visitor } from '../../support/visitor.ts';

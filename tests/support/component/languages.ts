@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { languages } from '#shared/localizations/languages.ts';
-import { listLocalizations } from '#shared/routes/site/localizations.ts';
+import { listLocalizations } from '#shared/routes/site/languages.ts';
 import { setLocale } from '#shared/routes/site/values.ts';
 import { localizationOf } from '../localizations/localizations.ts';
 import { bootstrapData } from './entities.ts';

@@ -1,8 +1,8 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { ManagedLocalization, TranslationLine } from '#shared/entities/managed-localization.ts';
+import { listLocalizations } from '#shared/routes/site/languages.ts';
 import {
   deleteLocalizations,
-  listLocalizations,
   listTranslationLines,
   updateLocalization,
 } from '#shared/routes/site/localizations.ts';

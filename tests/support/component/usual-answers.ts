@@ -3,7 +3,7 @@ import { listProducts } from '#shared/routes/billing/products.ts';
 import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { listUnfinishedUploads } from '#shared/routes/uploads/upload-batches.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
-import { listLocalizations } from '#shared/routes/site/localizations.ts';
+import { listLocalizations } from '#shared/routes/site/languages.ts';
 import { listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { anEntryOwner, everyRight, onePage } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';

@@ -6,7 +6,7 @@ import { renderExample } from '../../../use-cases/site/mail-templates/render-exa
 /** MT3. */
 export const renderMailTemplate: Handler<typeof route> = async ({ params, body, caller }) => {
   const key = getMailKey(params.id);
-  demandMailLanguage(body.language);
+  await demandMailLanguage(body.language);
   const { language, timezone = 'UTC' } = caller.user;
   const reader = { language: body.language || language, timezone };
   const { subject, html, text } = await renderExample(key, body, reader);

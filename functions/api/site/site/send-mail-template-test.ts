@@ -7,7 +7,7 @@ import { sendTemplateTest } from '../../../use-cases/site/mail-templates/send-te
 export const sendMailTemplateTest: Handler<typeof route> = async ({ params, body, caller }) => {
   const { email, language, ...content } = body;
   const key = getMailKey(params.id);
-  demandMailLanguage(language);
+  await demandMailLanguage(language);
   await sendTemplateTest(key, content, {
     email,
     language: language || caller.user.language,

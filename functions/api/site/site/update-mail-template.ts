@@ -13,7 +13,7 @@ export const updateMailTemplate: Handler<typeof route> = async ({
   body: { language, ...content },
 }) => {
   const key = getMailKey(params.id);
-  demandMailLanguage(language);
+  await demandMailLanguage(language);
   await saveTemplate(key, language, content);
   return { template: await loadMailTemplate(params.id, language) };
 };

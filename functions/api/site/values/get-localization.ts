@@ -1,4 +1,4 @@
-import type { getLocalization as route } from '#shared/routes/site/localizations.ts';
+import type { getLocalization as route } from '#shared/routes/site/languages.ts';
 import { localizationFor } from '../../../http/accounts/localization-for.ts';
 import type { Handler } from '../../../http/types.ts';
 import { notFound } from '../../../platform/app-error.ts';

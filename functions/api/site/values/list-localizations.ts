@@ -1,6 +1,6 @@
 import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
 import { localizationSearch } from '#shared/listings/localization-search.ts';
-import type { listLocalizations as route } from '#shared/routes/site/localizations.ts';
+import type { listLocalizations as route } from '#shared/routes/site/languages.ts';
 import { pageOfListing } from '../../../http/listings/page-of-listing.ts';
 import { presentManagedLocalization } from '../../../http/presenters/present-localization.ts';
 import type { Handler } from '../../../http/types.ts';

@@ -1,5 +1,4 @@
 import { mailTemplates, type MailTemplateKey } from '#shared/entities/mail-template.ts';
-import { isLanguage } from '#shared/localizations/languages.ts';
 import { mailSheets } from '#shared/mail-templates/mail-variables.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import type { OwnMailTemplateItem } from '../../../data/entities/own-mail-template.ts';
@@ -11,6 +10,7 @@ import {
 import { mailTemplateOf } from '../../../mail/mail-template-of.ts';
 import { conflict, invalid, notFound } from '../../../platform/app-error.ts';
 import { sha256 } from '../../../platform/hashing.ts';
+import { findLanguage, getLanguages } from '../localizations/get-languages.ts';
 import { auditStep } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';
 import { demandSound, type MailContent } from './check-template.ts';
@@ -25,8 +25,9 @@ export function getMailKey(id: number): MailTemplateKey {
 }
 
 /** Throws 422 for a language that the site does not have; an empty one stands for all. */
-export function demandMailLanguage(language: string): void {
-  if (language !== '' && !isLanguage(language)) throw invalid({ language: 'unknownLocalization' });
+export async function demandMailLanguage(language: string): Promise<void> {
+  const isKnown = language === '' || findLanguage(await getLanguages(), language) !== undefined;
+  if (!isKnown) throw invalid({ language: 'unknownLocalization' });
 }
 
 /** Tells whether the product's template has changed since an admin's was written. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listLocalizations } from '#shared/routes/site/localizations.ts';
+import { listLocalizations } from '#shared/routes/site/languages.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { useChange } from '../../../parts/use-change.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
-import type { listLocalizations } from '#shared/routes/site/localizations.ts';
+import type { listLocalizations } from '#shared/routes/site/languages.ts';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { NameText } from '../../../ui/name-text.tsx';

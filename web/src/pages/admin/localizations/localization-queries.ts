@@ -1,9 +1,6 @@
 import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
-import {
-  deleteLocalizations,
-  downloadLocalizationLines,
-  listLocalizations,
-} from '#shared/routes/site/localizations.ts';
+import { listLocalizations } from '#shared/routes/site/languages.ts';
+import { deleteLocalizations, downloadLocalizationLines } from '#shared/routes/site/localizations.ts';
 import { buildUrl } from '../../../api/build-request.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LinesUpload } from '#shared/entities/managed-localization.ts';
+import { listLocalizations } from '#shared/routes/site/languages.ts';
 import {
   createLocalization,
   deleteLocalizations,
-  listLocalizations,
   updateLocalization,
   uploadLocalizationLines,
 } from '#shared/routes/site/localizations.ts';

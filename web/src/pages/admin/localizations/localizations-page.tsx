@@ -2,7 +2,7 @@ import { DownloadIcon, LanguagesIcon, PencilIcon, PlusIcon, UploadIcon } from 'l
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedLocalization } from '#shared/entities/managed-localization.ts';
-import { listLocalizations } from '#shared/routes/site/localizations.ts';
+import { listLocalizations } from '#shared/routes/site/languages.ts';
 import type { ListingFilter } from '../../../parts/listing/encode-listing-filters.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';

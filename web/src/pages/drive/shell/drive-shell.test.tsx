@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFolder, getFolderPath, listEntries } from '#shared/routes/drive/drive.ts';
-import { listLocalizations } from '#shared/routes/site/localizations.ts';
+import { listLocalizations } from '#shared/routes/site/languages.ts';
 import { expectNames, rowOf, shownNames } from '../../../../../tests/support/component/drive-page.ts';
 import { aFile, aFolder, onePage } from '../../../../../tests/support/component/entities.ts';
 import { openDrive } from '../../../../../tests/support/component/fake-drive.ts';

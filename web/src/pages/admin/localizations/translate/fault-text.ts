@@ -1,4 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { SentDetail } from '#shared/errors.ts';
+import { inputMessages } from '#shared/input-messages.ts';
+import { localizationMessages } from '#shared/localization-messages.ts';
 import type { LineFault } from './check-line.ts';
 
 /** Says what is wrong with a translation; `faultNames` belong behind it. */
@@ -8,14 +11,12 @@ export function faultText(t: TFunction, fault: LineFault): string {
       return t('Missing:');
     case 'unknown':
       return t('Not in the source:');
-    case 'noForms':
-      return t('Forms for numbers are missing, such as :forms.', { forms: '[one …|other …]' });
-    case 'needlessForms':
-      return t('The source has no forms for numbers.');
+    case 'refused':
+      return refusalText(t, fault.reason);
     case 'unknownForms':
       return t('This language has no such forms:');
     case 'missingForms':
-      return t('Forms that are missing, so that “other” is read:');
+      return t('Forms for numbers are missing:');
     case 'sameAsSource':
       return t('The same as the source.');
     case 'spaces':
@@ -29,9 +30,12 @@ export function faultText(t: TFunction, fault: LineFault): string {
   }
 }
 
+function refusalText(t: TFunction, { code, params = {} }: SentDetail): string {
+  const messages: Readonly<Record<string, string>> = localizationMessages;
+  return t(messages[code] ?? inputMessages.tooLong, params);
+}
+
 /** The placeholders or forms that are meant, as they are written. */
 export function faultNames(fault: LineFault): string {
-  if (!('names' in fault)) return '';
-  const isPlaceholder = fault.kind === 'missing' || fault.kind === 'unknown';
-  return fault.names.map((name) => (isPlaceholder ? `:${name}` : name)).join(', ');
+  return 'names' in fault ? fault.names.join(', ') : '';
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
-import { formsOf, formsOfLanguage, placeholdersOf } from './check-line.ts';
+import { placeholdersOf, pluralCategories, shapeOf } from '#shared/localizations/line-shape.ts';
 import { SmallButton } from './small-button.tsx';
 
 interface InsertButtonsProps {
@@ -21,8 +21,8 @@ export function InsertButtons({ source, language, fieldRef, onChange, t }: Inser
     onChange(field.value);
   };
   const names = placeholdersOf(source);
-  const forms = formsOfLanguage(language);
-  const hasForms = formsOf(source).length > 0 && forms.length > 1;
+  const forms = pluralCategories(language);
+  const hasForms = shapeOf(source).forms.length > 0 && forms.length > 1;
   if (names.length === 0 && !hasForms) return null;
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -73,8 +73,8 @@ function renamedPlaceholder({ draft, faults }: LineState) {
   const [missing, ...others] = namesOf('missing');
   const [unknown, ...more] = namesOf('unknown');
   if (draft === undefined || !missing || !unknown || others.length + more.length > 0) return undefined;
-  const repaired = draft.replace(new RegExp(`:${unknown}(?!\\w)`, 'g'), `:${missing}`);
-  return { to: `:${missing}`, repaired };
+  const repaired = draft.replace(new RegExp(`${unknown}(?!\\w)`, 'g'), missing);
+  return { to: missing, repaired };
 }
 
 /** What the product said when the own text was written, and what it says now. */
