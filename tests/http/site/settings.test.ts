@@ -46,7 +46,7 @@ const errorsOf = async (section: string, body: Values) => {
 };
 
 const texts =
-  'Europe/Berlin a@example.com https://a.example name:asc EUR element grid registerPage base top debug smtp tls';
+  'de Europe/Berlin a@example.com https://a.example name:asc EUR element grid registerPage base top debug smtp tls';
 const samples: unknown[] = [
   true,
   false,
