@@ -9,7 +9,8 @@ import { readDefaultLanguage } from './default-language.ts';
 import { getLanguagesNow } from './get-languages.ts';
 import { rename } from './save-localization.ts';
 import { listSources } from './shipped-lines.ts';
-import { type LineConflict, writeLines, type WrittenLine } from './write-lines.ts';
+import type { LineConflict, WrittenLine } from './sort-out-lines.ts';
+import { writeLines } from './write-lines.ts';
 
 interface LocalizationUpdate {
   name?: string | undefined;

@@ -6,7 +6,8 @@ import type { SignedIn } from '../../accounts/caller.ts';
 import { demandLanguage } from './change-localizations.ts';
 import { getLanguagesNow } from './get-languages.ts';
 import { type LanguageLines, readLanguageLines } from './language-lines.ts';
-import { writeLines, type WrittenLine } from './write-lines.ts';
+import type { WrittenLine } from './sort-out-lines.ts';
+import { writeLines } from './write-lines.ts';
 
 interface UploadOptions {
   isDryRun: boolean;

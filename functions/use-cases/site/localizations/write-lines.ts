@@ -11,25 +11,11 @@ import type { SignedIn } from '../../accounts/caller.ts';
 import { changeLocalizations, demandLanguage } from './change-localizations.ts';
 import { type LanguageLines, readLanguageLines } from './language-lines.ts';
 import { noteOwnLines, type OwnLines } from './own-lines.ts';
+import { type LineConflict, sortOutLines, type WrittenLine } from './sort-out-lines.ts';
 
 /** Beside the record, its set, the versions of the site and the audit log, 100 items in all. */
 const linesPerTransaction = 80;
 const maxFieldChars = 200;
-
-/** A text to write; null goes back to the shipped one. */
-export interface WrittenLine {
-  source: string;
-  text: string | null;
-  /** The own text that it replaces, null for none; undefined where nothing is compared. */
-  replaces?: string | null | undefined;
-}
-
-/** A line that somebody else has changed meanwhile: it stays as it is. */
-export interface LineConflict {
-  source: string;
-  theirs: string | null;
-  yours: string | null;
-}
 
 interface LinesToWrite {
   action: AuditAction;
@@ -57,7 +43,7 @@ export async function writeLines(
     await changeLocalizations(action, async (all) => {
       const record = demandLanguage(all, id);
       const current = await readLanguageLines(record);
-      const sorted = sortOut(batch, current.own);
+      const sorted = sortOutLines(batch, current);
       found = sorted.conflicts;
       const plan = planLines(id, sorted.wanted, { current, userId: user.userId });
       if (bytesOf(plan.after) > localizationLimits.maxLinesBytes) throw tooLarge(field);
@@ -85,20 +71,6 @@ const tooLarge = (field: string) =>
 
 const bytesOf = (lines: OwnLines) =>
   [...lines.values()].reduce((sum, { source, text }) => sum + Buffer.byteLength(source + text), 0);
-
-/** Parts lines that change something from those that somebody else has changed meanwhile. */
-function sortOut(lines: readonly WrittenLine[], own: OwnLines) {
-  const textOf = (source: string) => own.get(source)?.text ?? null;
-  const changing = lines.filter(({ source, text }) => text !== textOf(source));
-  const isConflict = ({ source, replaces }: WrittenLine) =>
-    replaces !== undefined && replaces !== textOf(source);
-  return {
-    wanted: changing.filter((line) => !isConflict(line)),
-    conflicts: changing
-      .filter(isConflict)
-      .map(({ source, text }) => ({ source, theirs: textOf(source), yours: text })),
-  };
-}
 
 /** The steps that write lines, what the audit log tells of them, and the own lines afterwards. */
 function planLines(
