@@ -37,7 +37,18 @@ beforeAll(async () => {
   [admin, other] = [await manager(), await manager()];
 });
 
-afterAll(() => stack.close());
+afterAll(async () => {
+  await forgetLanguages();
+  await stack.close();
+});
+
+/** The next file on this stack meets the languages of a new installation. */
+async function forgetLanguages(): Promise<void> {
+  const { SiteRecord, commit, changeSiteVersionSteps } = stack.data;
+  const { data } = await SiteRecord.query.byId({}).begins({ kind: 'LOCALIZATION' }).go({ pages: 'all' });
+  for (const { kind, recordId } of data) await SiteRecord.delete({ kind, recordId }).go();
+  await commit(changeSiteVersionSteps());
+}
 
 async function addLanguage(language = freeLanguage(), name = 'Test'): Promise<number> {
   const { status, body } = await admin.call(createLocalization, { body: { name, language } });
@@ -224,6 +235,7 @@ describe('lines', () => {
     expect(JSON.stringify([await i18nOf(person), body])).not.toContain('Geheim');
     await admin.call(setLocale, { body: { locale: 'de' } });
     expect((await i18nOf(admin)).lines[adminLine]).toBe('Geheim');
+    await write(admin, 2, { [adminLine]: null });
   });
 
   test('[LC4] English has own lines', async () => {

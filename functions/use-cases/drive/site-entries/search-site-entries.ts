@@ -9,8 +9,8 @@ interface SiteSearch {
   orderDir: 'asc' | 'desc';
 }
 
-/** What a page of 15 rows may cost, and what each row more adds to it. */
-const readUnits = { page: 28, rows: 15, perFurtherRow: 1.5 };
+/** What a page of 20 rows may cost, and what each row more adds to it. */
+const readUnits = { page: 28, rows: 20, perFurtherRow: 1.5 };
 /** An owner and a folder are read for each row. */
 const unitsPerFound = 1;
 

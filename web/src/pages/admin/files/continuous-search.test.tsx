@@ -120,7 +120,7 @@ describe('[AFI-1] a search that has found less than a page', () => {
       search: '?query=often',
       respond: () =>
         entriesPage(
-          Array.from({ length: 50 }, () => aSiteEntry()),
+          Array.from({ length: 20 }, () => aSiteEntry()),
           { is_total_minimum: true, searched_until: dayAt(0), next_cursor: '1' },
         ),
     });
