@@ -62,6 +62,7 @@ interface Shard {
 const spareRows = 2;
 /** About 11 KB of entries, and one and a half units. */
 const searchedRows = 32;
+const unitsPerQuery = 1.5;
 
 const placeOf = (entry: EntryItem) => siteKeys(entry).G4SK;
 
@@ -85,7 +86,9 @@ export async function listSiteEntries(query: SiteEntryQuery): Promise<SiteEntrie
   for (;;) {
     const empty = shards.filter(({ ahead, isRead }) => ahead.length === 0 && !isRead);
     if (empty.length > 0) {
-      if (spent() + entries.length * unitsPerFound >= maxReadUnits) return { entries, last };
+      const isFirst = shards.every(({ next, isRead }) => next === undefined && !isRead);
+      const ahead = empty.length * unitsPerQuery + entries.length * unitsPerFound;
+      if (!isFirst && spent() + ahead > maxReadUnits) return { entries, last };
       await Promise.all(empty.map((shard) => readAhead(query, shard, step)));
       continue;
     }

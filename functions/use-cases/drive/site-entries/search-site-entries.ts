@@ -1,4 +1,5 @@
 import { foldText } from '#shared/fold-text.ts';
+import { findContext } from '../../../platform/request-context.ts';
 import type { EntryItem } from '../../../data/entities/entry.ts';
 import { listSiteEntries, type SiteEntries } from '../../../data/drive/site-entries.ts';
 import { conditionsOf, factsOfSiteEntry, type SiteEntryFilter, updatesWithin } from './entry-conditions.ts';
@@ -39,7 +40,8 @@ export async function searchSiteEntries(
     fits: tests.length > 0 || text !== '' ? fits : undefined,
     limit,
     after,
-    maxReadUnits: maxReadUnitsFor(limit),
+    // The caller and their session have been read already.
+    maxReadUnits: maxReadUnitsFor(limit) - (findContext()?.readUnits ?? 0),
     unitsPerFound,
   });
 }
