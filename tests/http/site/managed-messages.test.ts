@@ -14,6 +14,7 @@ import {
 import { sendContactMessage } from '#shared/routes/site/messages.ts';
 import { addRoleUsers, createRole } from '#shared/routes/site/roles.ts';
 import { newMessage } from '../../support/builders/visitor-messages.ts';
+import { breakMailService } from '../../support/faults/break-mail-service.ts';
 import { untilDelivered } from '../../support/faults/until-delivered.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
@@ -252,13 +253,10 @@ describe('a message', () => {
     const name = `Mailed ${randomUUID()}`;
     const body = { name, email: 'm@example.com', mobileNumber: '12345', message: 'Hello' };
     const statuses = async () => (await list({ query: name })).map(({ mail_status: status }) => status);
-    stack.faults.add({ target: 'ses', kind: 'unavailable' });
-    expect((await stack.newGuest().call(sendContactMessage, { body })).status).toBe(200);
-    await expect
-      .poll(() => stack.faults.list().some(({ struck }) => struck > 0), { timeout: 20_000 })
-      .toBe(true);
-    await expect.poll(statuses, { timeout: 20_000 }).toEqual(['pending']);
-    stack.faults.clear();
+    await breakMailService(stack, async () => {
+      expect((await stack.newGuest().call(sendContactMessage, { body })).status).toBe(200);
+    });
+    expect(await statuses()).toEqual(['pending']);
     await stack.advanceClock(181);
     await untilDelivered(stack);
     expect(await statuses()).toEqual(['sent']);
