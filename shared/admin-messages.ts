@@ -2,6 +2,7 @@ import { importMessages } from './import-messages.ts';
 import { localizationMessages } from './localization-messages.ts';
 import { mailTemplateMessages } from './mail-templates/mail-template-messages.ts';
 import { managedUserMessages } from './managed-user-messages.ts';
+import { outgoingEmailMessages } from './outgoing-email-messages.ts';
 import { roleMessages } from './role-messages.ts';
 
 /** Errors of the admin area. */
@@ -10,5 +11,6 @@ export const adminMessages = {
   ...localizationMessages,
   ...mailTemplateMessages,
   ...managedUserMessages,
+  ...outgoingEmailMessages,
   ...roleMessages,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailTries } from '#shared/entities/outgoing-email.ts';
 import { queueHandler } from '../use-cases/background/queue-handler.ts';
 import { deliverMail } from '../use-cases/notifications/mails/deliver-mail.ts';
 
@@ -7,7 +8,7 @@ const Message = z.object({ mailId: z.int() });
 const reserveMs = 12_000;
 
 /** Queue `mails`: sends mails one after another, as SES limits their rate; those that fail come again. */
-export const handler = queueHandler((body) => deliverMail(Message.parse(JSON.parse(body)).mailId), {
-  failureText: 'A mail is left for another try',
-  reserveMs,
-});
+export const handler = queueHandler(
+  (body, _run, _context, tries) => deliverMail(Message.parse(JSON.parse(body)).mailId, tries >= mailTries),
+  { failureText: 'A mail is left for another try', reserveMs },
+);

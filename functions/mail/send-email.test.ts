@@ -25,7 +25,7 @@ beforeEach(() => ses.reset());
 
 test('a mail goes out with both of its forms', async () => {
   ses.on(SendEmailCommand).resolves({ MessageId: '1' });
-  expect(await sendEmail(mail)).toBeUndefined();
+  expect(await sendEmail(mail)).toEqual({ messageId: '1' });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   expect(ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input)).toEqual([
     {
@@ -56,7 +56,7 @@ test.each([
   ['BadRequestException', new BadRequestException(about)],
 ])('%s is for good', async (code, error) => {
   ses.on(SendEmailCommand).rejects(error);
-  expect(await sendEmail(mail)).toEqual({ code, message: 'Not for ada@example.com' });
+  expect(await sendEmail(mail)).toEqual({ refusal: { code, message: 'Not for ada@example.com' } });
 });
 
 test.each([

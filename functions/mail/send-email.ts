@@ -41,10 +41,10 @@ export interface OutgoingMail extends RenderedMail {
   unsubscribeUrl?: string;
 }
 
-/**
- * Hands a mail to SES. Answers why it was refused for good, undefined where it was taken; throws where another try
- * may do better.
- */
+/** The mail service took a mail, and knows it by an id; or it refused it for good. */
+export type SendResult = { messageId: string | undefined } | { refusal: MailRefusal };
+
+/** Hands a mail to SES. Throws where another try may do better. */
 export async function sendEmail({
   from,
   to,
@@ -54,7 +54,7 @@ export async function sendEmail({
   text,
   tags,
   unsubscribeUrl,
-}: OutgoingMail): Promise<MailRefusal | undefined> {
+}: OutgoingMail): Promise<SendResult> {
   const command = new SendEmailCommand({
     FromEmailAddress: from,
     Destination: { ToAddresses: [to] },
@@ -69,11 +69,11 @@ export async function sendEmail({
     },
   });
   try {
-    await client.send(command);
-    return undefined;
+    const { MessageId: messageId } = await client.send(command);
+    return { messageId };
   } catch (error) {
     if (!refusals.some((refusal) => error instanceof refusal)) throw error;
     const { name: code, message } = error as Error;
-    return { code, message };
+    return { refusal: { code, message } };
   }
 }

@@ -6,6 +6,7 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StreamReader } from '#shared/followed-changes.ts';
+import { mailTries } from '#shared/entities/outgoing-email.ts';
 import { consumeQueue, describeFailuresTo } from './event-sources.ts';
 import { eventSizes } from './functions/function-sizes.ts';
 import { streamFilters } from './stream-filters.ts';
@@ -26,8 +27,6 @@ const streamBatches: Record<StreamReader, { batchSize: number; maxBatchingWindow
   'follow-table': { batchSize: 500, maxBatchingWindow: Duration.seconds(1) },
   'send-outbox': { batchSize: 100, maxBatchingWindow: Duration.seconds(0) },
 };
-/** Each three minutes after the one before: an hour, within which most outages of a mail service end. */
-const mailTries = 20;
 /** Runs of the function that sends mails, so that a burst stays within the rate that SES allows. */
 const mailRuns = 2;
 

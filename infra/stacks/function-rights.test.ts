@@ -184,12 +184,13 @@ describe('queues and connections', () => {
     });
   });
 
-  test('what sends the outbox reads the stream and records its errors, and does nothing else with the table', () => {
+  test('what sends the outbox reads the stream, logs mails and records its errors, and does nothing else with the table', () => {
     expect(listActions('event-send-outbox', 'dynamodb').sort()).toEqual([
       'DescribeStream',
       'GetRecords',
       'GetShardIterator',
       'ListStreams',
+      'PutItem',
       'UpdateItem',
     ]);
     const services = listAllowed('event-send-outbox').flatMap(actionsOf);

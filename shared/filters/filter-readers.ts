@@ -57,3 +57,8 @@ export const readTime: FilterReader = (operator, value) => {
   }
   return isComparison(operator) && isTime(value) ? { value } : undefined;
 };
+
+/** A reader that takes one operator alone. */
+export function only(read: FilterReader, operator: '=' | 'between'): FilterReader {
+  return (given, value) => (given === operator ? read(given, value) : undefined);
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { auditActions, auditObjects, auditResults } from '../audit/audit-actions.ts';
 import { decodeFilters } from '../filters/encode-filters.ts';
-import { type FilterReader, readId, readOneOf, readTime, readWord } from '../filters/filter-readers.ts';
+import { type FilterReader, only, readId, readOneOf, readTime, readWord } from '../filters/filter-readers.ts';
 import { filtersParam } from '../filters/filters-param.ts';
 import type { TimeRange } from '../filters/filter-times.ts';
 import { inputError } from '../input-error.ts';
@@ -11,11 +11,6 @@ export type AuditSearchFilter =
   | { key: 'actor' | 'impersonator'; operator: '='; value: number }
   | { key: 'actor_email' | 'action' | 'target_type' | 'target_id' | 'result'; operator: '='; value: string }
   | { key: 'created_at'; operator: 'between'; value: TimeRange };
-
-const only =
-  (read: FilterReader, operator: '=' | 'between'): FilterReader =>
-  (given, value) =>
-    given === operator ? read(given, value) : undefined;
 
 const readers: Record<AuditSearchFilter['key'], FilterReader> = {
   actor: only(readId, '='),

@@ -54,6 +54,8 @@ interface MailSheet {
   variables: readonly VariableName[];
   /** Without them the mail would be of no use. */
   required?: readonly VariableName[];
+  /** Codes, and links that let in whoever has them: the log of mails hides them. */
+  secret?: readonly VariableName[];
 }
 
 /** Each mail: what admins know it by, and what it can tell. */
@@ -62,9 +64,15 @@ export const mailSheets: Record<MailTemplateKey, MailSheet> = {
     name: 'Verification code',
     variables: ['code', 'minutes'],
     required: ['code'],
+    secret: ['code'],
   },
   welcome: { name: 'Welcome', variables: ['name', 'login_url'] },
-  reset_password: { name: 'Password reset', variables: ['url', 'minutes'], required: ['url'] },
+  reset_password: {
+    name: 'Password reset',
+    variables: ['url', 'minutes'],
+    required: ['url'],
+    secret: ['url'],
+  },
   password_changed: { name: 'Password changed', variables: ['time', 'device', 'tokens', 'services'] },
   email_changed: { name: 'Email address changed', variables: ['time', 'former', 'email'] },
   sessions_ended: { name: 'Logged out everywhere', variables: ['time'] },
@@ -72,7 +80,12 @@ export const mailSheets: Record<MailTemplateKey, MailSheet> = {
   two_factor_enabled: { name: 'Two-factor sign-in turned on', variables: ['time'] },
   two_factor_disabled: { name: 'Two-factor sign-in turned off', variables: ['time'] },
   api_token_created: { name: 'API token created', variables: ['token_name'] },
-  account_invitation: { name: 'Invitation to an account', variables: ['url', 'days'], required: ['url'] },
+  account_invitation: {
+    name: 'Invitation to an account',
+    variables: ['url', 'days'],
+    required: ['url'],
+    secret: ['url'],
+  },
   account_deleted: { name: 'Account deleted', variables: [] },
   account_deletion_planned: { name: 'Account deletion planned', variables: ['time'] },
   account_deletion_cancelled: { name: 'Account deletion cancelled', variables: [] },
@@ -82,11 +95,13 @@ export const mailSheets: Record<MailTemplateKey, MailSheet> = {
     name: 'Invitation to a workspace',
     variables: ['inviter', 'workspace', 'join_url', 'days'],
     required: ['join_url'],
+    secret: ['join_url'],
   },
   link_sent: {
     name: 'Link to a file',
     variables: ['sender', 'entry_name', 'url', 'message'],
     required: ['url'],
+    secret: ['url'],
   },
   file_shared: { name: 'File shared', variables: ['sharer', 'entry_name', 'url'], required: ['url'] },
   contact_message: {
@@ -106,6 +121,7 @@ export const mailSheets: Record<MailTemplateKey, MailSheet> = {
     name: 'Payment needs a confirmation',
     variables: ['plan', 'amount', 'url'],
     required: ['url'],
+    secret: ['url'],
   },
   subscription_changed: { name: 'Subscription changed', variables: ['plan', 'date'] },
   subscription_cancelled: { name: 'Subscription cancelled', variables: ['plan', 'date'] },
@@ -124,4 +140,17 @@ export function exampleOf(key: MailTemplateKey): Record<string, MailVariable['sa
   const example = Object.fromEntries(variables.map((name) => [name, mailVariables[name].sample]));
   if (messagesOfVisitors.includes(key)) example['message'] = visitorMessage.sample;
   return example;
+}
+
+/** What stands in the log of mails for a code or a link. */
+const hidden = '••••••';
+
+/** The variables of a mail without its codes and links that let in whoever has them; undefined where it has none. */
+export function hideSecrets(
+  key: MailTemplateKey,
+  variables: Record<string, unknown>,
+): Record<string, unknown> | undefined {
+  const { secret = [] } = mailSheets[key];
+  if (secret.length === 0) return undefined;
+  return { ...variables, ...Object.fromEntries(secret.map((name) => [name, hidden])) };
 }

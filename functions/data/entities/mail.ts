@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { mailTemplates } from '#shared/entities/mail-template.ts';
 import { service, tableOptions } from '../table.ts';
 
-export const mailStatuses = ['pending', 'sent', 'failed'] as const;
+export const mailStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
 
 /**
  * A mail to be sent. It is written in the transaction that it follows from, so that both happen or neither; whoever
@@ -16,6 +16,8 @@ export const Mail = new Entity(
       mailId: { type: 'number', required: true, padding: { length: 16, char: '0' } },
       template: { type: mailTemplates, required: true },
       to: { type: 'string', required: true },
+      /** The account that it is about. */
+      userId: { type: 'number' },
       /** Language of the person. */
       language: { type: 'string', required: true },
       timezone: { type: 'string' },
@@ -27,6 +29,8 @@ export const Mail = new Entity(
       variables: { type: 'any' },
       /** A test of what is not saved yet: subject, html and text instead of the template; gone when it was sent. */
       draft: { type: 'any' },
+      /** The mail of the log that goes out again as it was, instead of a template. */
+      resentId: { type: 'number' },
       status: { type: mailStatuses, required: true },
       /** Until then somebody has it in hand, so that no two runs send it. */
       claimedUntilMs: { type: 'number' },
@@ -34,18 +38,11 @@ export const Mail = new Entity(
       error: { type: 'string' },
       sentAtMs: { type: 'number' },
       ttl: { type: 'number', required: true },
-      /** Day of writing, `2026-11-21`, for the log of mails. */
-      day: { type: 'string', required: true },
     },
     indexes: {
       byId: {
         pk: { field: 'PK', composite: ['mailId'], template: 'MAIL#${mailId}', casing: 'none' },
         sk: { field: 'SK', composite: [], template: 'MAIL', casing: 'none' },
-      },
-      byDay: {
-        index: 'GSI1',
-        pk: { field: 'G1PK', composite: ['day'], template: 'MAILS#${day}', casing: 'none' },
-        sk: { field: 'G1SK', composite: ['mailId'], template: 'MAIL#${mailId}', casing: 'none' },
       },
     },
   },

@@ -2,7 +2,7 @@ import type { MailTemplateKey, MailVariables } from '#shared/entities/mail-templ
 import { dayMs, nowMs, secondMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteId } from '../../platform/request-context.ts';
-import { isFailedCondition, put, type Step } from '../commit.ts';
+import { isFailedCondition, put, type Step, update } from '../commit.ts';
 import { Mail, type MailDraft, type MailItem } from '../entities/mail.ts';
 import type { UserItem } from '../entities/user.ts';
 
@@ -11,6 +11,8 @@ const keptMs = 30 * dayMs;
 
 /** Whom a mail goes to, and how they read times. */
 export type MailReceiver = Pick<UserItem, 'email' | 'language' | 'timezone'> & {
+  /** The account that the mail is about: the log of mails forgets it with the account. */
+  userId?: number | undefined;
   /** No account has verified the address: the mail tells how to refuse more of them. */
   isStranger?: boolean;
   /** Reply address, if it differs from the sender: an address without a name. */
@@ -40,10 +42,15 @@ export function sendDraftStep(
   return putMailStep(template, receiver, { mailId: newId(), variables, draft });
 }
 
+/** The step that has a mail of the log sent again as it was. */
+export function resendMailStep(template: MailTemplateKey, receiver: MailReceiver, resentId: number): Step {
+  return putMailStep(template, receiver, { mailId: newId(), resentId });
+}
+
 function putMailStep(
   template: MailTemplateKey,
-  { email: to, language, timezone, isStranger, replyTo }: MailReceiver,
-  content: { mailId: number; variables: object; draft?: MailDraft },
+  { email: to, userId, language, timezone, isStranger, replyTo }: MailReceiver,
+  content: { mailId: number; variables?: object; draft?: MailDraft; resentId?: number },
 ): Step {
   const now = nowMs();
   const mail = {
@@ -52,11 +59,11 @@ function putMailStep(
     to,
     language,
     timezone,
+    ...(userId !== undefined && { userId }),
     ...(isStranger && { isStranger }),
     ...(replyTo && { replyTo }),
     status: 'pending' as const,
     ttl: Math.ceil((now + keptMs) / secondMs),
-    day: new Date(now).toISOString().slice(0, 10),
   };
   noteId('mails', mail.mailId);
   return put(Mail.create(mail).params());
@@ -92,21 +99,22 @@ export async function findMail(mailId: number): Promise<MailItem | undefined> {
 }
 
 /** What became of a mail. */
-export type MailEnd = { status: 'sent' } | { status: 'failed'; error: string };
+export type MailEnd =
+  { status: 'sent' } | { status: 'failed'; error: string } | { status: 'skipped'; error: string };
 
-/** Notes the end of a mail; what it told is forgotten. False where somebody has noted one before. */
-export async function endMail(mailId: number, end: MailEnd): Promise<boolean> {
-  try {
-    await Mail.patch({ mailId })
+/** Another run has noted the end of a mail. */
+export class MailHasEnded extends Error {}
+
+/** The step that notes the end of a mail; what it told is forgotten. Fails with `MailHasEnded` if it does not wait. */
+export function endMailStep(mailId: number, end: MailEnd): Step {
+  return update(
+    Mail.patch({ mailId })
       .set({ ...end, sentAtMs: nowMs() })
       .remove(['variables', 'draft', 'replyTo', 'claimedUntilMs'])
       .where(({ status }, { eq }) => eq(status, 'pending'))
-      .go();
-    return true;
-  } catch (error) {
-    if (!isFailedCondition(error)) throw error;
-    return false;
-  }
+      .params(),
+    () => new MailHasEnded(),
+  );
 }
 
 /** Deletes a mail, sent or not. */

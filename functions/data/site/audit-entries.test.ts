@@ -54,8 +54,8 @@ async function listAll(filter: AuditFilter, limit: number): Promise<AuditEntryIt
   let beforeId: number | undefined;
   do {
     const page = await product.listAuditEntries(filter, { limit, beforeId });
-    expect(page.entries.length).toBeLessThanOrEqual(limit);
-    all.push(...page.entries);
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    all.push(...page.items);
     beforeId = page.lastId;
   } while (beforeId !== undefined);
   return all;

@@ -1,10 +1,17 @@
 import type { AuditAction, AuditObject, AuditResult } from '#shared/audit/audit-actions.ts';
 import { auditKeptDays } from '#shared/audit/audit-actions.ts';
 import { dayMs, nowMs } from '../../platform/clock.ts';
-import { idTimeMs, newId, smallestIdAt } from '../../platform/ids.ts';
-import { findContext } from '../../platform/request-context.ts';
+import { idTimeMs, newId } from '../../platform/ids.ts';
 import { put, type Step } from '../commit.ts';
 import { AuditEntry, type AuditEntryItem } from '../entities/audit-entry.ts';
+import {
+  idDigits,
+  listMonthLog,
+  type LogPage,
+  type LogWindow,
+  monthOfId,
+  type MonthPart,
+} from '../month-log.ts';
 import { toTtl } from './messages.ts';
 
 /** What an entry is about; the id is a text, as settings have names and sessions hashes. */
@@ -23,21 +30,18 @@ export type NewAuditEntry = Omit<
   scope?: AuditSubjectItem | undefined;
 };
 
-const idDigits = 16;
-const digitsOf = (id: number) => String(id).padStart(idDigits, '0');
-const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7);
 const subjectKey = ({ type, id }: Pick<AuditSubjectItem, 'type' | 'id'>) => `${type}#${id}`;
 const actorKey = ({ actorType, actorId }: Pick<AuditEntryItem, 'actorType' | 'actorId'>) =>
   actorId === undefined ? actorType : String(actorId);
 
 /** An entry with its keys. Its id has its time. */
 export function auditItemOf(entry: NewAuditEntry, auditId = newId()): AuditEntryItem {
-  const end = digitsOf(auditId);
+  const end = idDigits(auditId);
   const { target, scope, impersonatorId } = entry;
   return {
     ...entry,
     auditId,
-    month: monthOf(idTimeMs(auditId)),
+    month: monthOfId(auditId),
     ttl: toTtl(idTimeMs(auditId) + auditKeptDays * dayMs),
     L1: `${actorKey(entry)}#${end}`,
     L2: `${entry.action}#${end}`,
@@ -73,58 +77,19 @@ export interface AuditFilter {
   toMs?: number | undefined;
 }
 
-export interface AuditWindow {
-  limit: number;
-  /** Only entries older than this one. */
-  beforeId?: number | undefined;
-}
-
-export interface AuditEntries {
-  entries: AuditEntryItem[];
-  /** Where the search goes on: it looked at everything newer. Undefined at the end of the log. */
-  lastId: number | undefined;
-}
-
-/** A page ends early when it has cost so much, so that a rare combination of filters costs no more than a common one. */
-const maxReadUnits = 20;
-/** Entries are about 600 bytes, and two units are 16 KB of them, eventually consistent. */
-const perQuery = 100;
-
-/** Entries that fit, newest first. Eventually consistent. A page that is not full may have a next one. */
-export async function listAuditEntries(
-  filter: AuditFilter,
-  { limit, beforeId }: AuditWindow,
-): Promise<AuditEntries> {
-  const unitsBefore = findContext()?.readUnits ?? 0;
-  const oldestMs = Math.max(filter.fromMs ?? 0, nowMs() - auditKeptDays * dayMs);
-  const oldestId = smallestIdAt(oldestMs);
-  const newestMs = Math.min(filter.toMs ?? Infinity, nowMs());
-  let before = Math.min(beforeId ?? Infinity, smallestIdAt(newestMs + 1));
-  const entries: AuditEntryItem[] = [];
-  while (before > oldestId) {
-    const month = monthOf(idTimeMs(before - 1));
-    const firstOfMonth = Math.max(oldestId, smallestIdAt(Date.parse(`${month}-01T00:00:00Z`)));
-    const wanted = Math.min(perQuery, isIndexed(filter) ? limit - entries.length : perQuery);
-    const { data, isMore } = await queryMonth(filter, { month, from: firstOfMonth, before, limit: wanted });
-    for (const [nth, entry] of data.entries()) {
-      if (fits(entry, filter)) entries.push(entry);
-      if (entries.length < limit) continue;
-      const isLast = nth === data.length - 1 && !isMore && firstOfMonth === oldestId;
-      return { entries, lastId: isLast ? undefined : entry.auditId };
-    }
-    before = isMore ? (data.at(-1)?.auditId ?? firstOfMonth) : firstOfMonth;
-    if ((findContext()?.readUnits ?? 0) - unitsBefore >= maxReadUnits) break;
-  }
-  return { entries, lastId: before > oldestId ? before : undefined };
-}
-
-interface MonthPart {
-  month: string;
-  /** Included. */
-  from: number;
-  /** Not included. */
-  before: number;
-  limit: number;
+/** Entries that fit, newest first. */
+export function listAuditEntries(filter: AuditFilter, window: LogWindow): Promise<LogPage<AuditEntryItem>> {
+  return listMonthLog(
+    {
+      oldestMs: Math.max(filter.fromMs ?? 0, nowMs() - auditKeptDays * dayMs),
+      newestMs: Math.min(filter.toMs ?? Infinity, nowMs()),
+      queryMonth: (part) => queryMonth(filter, part),
+      idOf: ({ auditId }) => auditId,
+      fits: (entry) => fits(entry, filter),
+      isIndexed: isIndexed(filter),
+    },
+    window,
+  );
 }
 
 /** The index that narrows the most comes first; what else is wanted is sorted out by `fits`. */
@@ -132,7 +97,7 @@ async function queryMonth(
   filter: AuditFilter,
   { month, from, before, limit }: MonthPart,
 ): Promise<{ data: AuditEntryItem[]; isMore: boolean }> {
-  const [low, high] = [digitsOf(from), digitsOf(before - 1)];
+  const [low, high] = [idDigits(from), idDigits(before - 1)];
   const { target, scope, actorId, impersonatorId, action } = filter;
   const { query } = AuditEntry;
   const between = <Field extends string>(field: Field, start: string) =>

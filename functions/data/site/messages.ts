@@ -63,7 +63,10 @@ export async function listMessagesById(messageIds: readonly number[]): Promise<M
 }
 
 /** Notes the end of the mail of a message. Does nothing if the message is gone. */
-export async function noteMailOfMessage(messageId: number, end: MailEnd): Promise<void> {
+export async function noteMailOfMessage(
+  messageId: number,
+  end: Exclude<MailEnd, { status: 'skipped' }>,
+): Promise<void> {
   const mailError = end.status === 'failed' ? end.error : undefined;
   try {
     await Message.patch(messageKeys(messageId))

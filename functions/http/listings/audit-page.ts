@@ -1,27 +1,13 @@
 import type { AuditPage } from '#shared/entities/audit-entry.ts';
-import type { AuditEntries, AuditWindow } from '../../data/site/audit-entries.ts';
-import { type ListIdentity, readCursor, writeCursor } from '../list-cursor.ts';
+import type { AuditEntryItem } from '../../data/entities/audit-entry.ts';
+import type { LogPage, LogWindow } from '../../data/month-log.ts';
+import type { ListIdentity } from '../list-cursor.ts';
 import { presentAuditEntry } from '../presenters/present-audit-entry.ts';
-
-interface AuditRequest {
-  perPage: number;
-  cursor?: string | undefined;
-}
+import { logPage } from './log-page.ts';
 
 /** A page of the audit log, or of a part of it. */
-export async function auditPage(
+export const auditPage = (
   list: ListIdentity,
-  { perPage, cursor }: AuditRequest,
-  find: (window: AuditWindow) => Promise<AuditEntries>,
-): Promise<AuditPage> {
-  const identity = ['audit', ...list];
-  const beforeId = cursor ? readCursor(identity, cursor, isId).after : undefined;
-  const { entries, lastId } = await find({ limit: perPage, beforeId });
-  return {
-    data: entries.map(presentAuditEntry),
-    per_page: perPage,
-    next_cursor: lastId === undefined ? null : writeCursor(identity, { after: lastId, skipped: 0 }),
-  };
-}
-
-const isId = (after: unknown): after is number => Number.isSafeInteger(after) && Number(after) > 0;
+  request: { perPage: number; cursor?: string | undefined },
+  find: (window: LogWindow) => Promise<LogPage<AuditEntryItem>>,
+): Promise<AuditPage> => logPage(['audit', ...list], request, find, presentAuditEntry);

@@ -3,7 +3,7 @@ import type { KeptRows } from '../listings/define-rows.ts';
 import { keptRows } from '../listings/kept-rows.ts';
 import { endLostLinks } from '../sharing/end-lost-links.ts';
 import { followTags } from '../drive/follow-tags.ts';
-import { deleteUnsentMails } from '../site/messages/delete-unsent-mails.ts';
+import { deleteMessageMails } from '../site/messages/delete-message-mails.ts';
 import { followAccess } from './follow-access.ts';
 import type { Projection } from './follow-changes.ts';
 import { followDrives } from './follow-drives.ts';
@@ -25,7 +25,7 @@ const others: Partial<Record<Followed, Projection[]>> = {
   membership: [followAccess, endLostLinks],
   session: [followSessions],
   user: [followSessions, followRights],
-  message: [deleteUnsentMails],
+  message: [deleteMessageMails],
   mark: [followTags],
   entry: [sendNewPictures, followDrives],
 };

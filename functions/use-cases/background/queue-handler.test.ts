@@ -24,7 +24,13 @@ afterEach(() => {
 const context = { awsRequestId: 'r1', getRemainingTimeInMillis: () => leftMs } as Context;
 const failureText = 'A thing is left for another try';
 const eventOf = (...bodies: string[]) =>
-  ({ Records: bodies.map((body, nth) => ({ messageId: `m${nth + 1}`, body })) }) as SQSEvent;
+  ({
+    Records: bodies.map((body, nth) => ({
+      messageId: `m${nth + 1}`,
+      body,
+      attributes: { ApproximateReceiveCount: '1' },
+    })),
+  }) as SQSEvent;
 const failuresOf = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });

@@ -17,9 +17,10 @@ export interface QueueOptions {
 /**
  * Creates a handler that works on the messages of an SQS queue one after another. A message whose `handle` throws is
  * logged, counted as a failure of the run, and reported to SQS, which delivers it again; the others are done.
+ * @param handle gets how often the message was delivered, this time included
  */
 export function queueHandler(
-  handle: (body: string, run: Run, context: Context) => Promise<void>,
+  handle: (body: string, run: Run, context: Context, tries: number) => Promise<void>,
   { failureText, reserveMs, logsBody = true, measuresEach = false }: QueueOptions,
 ) {
   return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
@@ -32,12 +33,16 @@ export function queueHandler(
     });
   };
 
-  async function isDone({ messageId, body }: SQSRecord, run: Run, context: Context): Promise<boolean> {
+  async function isDone(
+    { messageId, body, attributes }: SQSRecord,
+    run: Run,
+    context: Context,
+  ): Promise<boolean> {
     try {
       if (reserveMs !== undefined && context.getRemainingTimeInMillis() < reserveMs) {
         throw new Error('No time is left in this run');
       }
-      await handle(body, run, context);
+      await handle(body, run, context, Number(attributes.ApproximateReceiveCount));
       return true;
     } catch (error) {
       logger.error(failureText, { messageId, ...(logsBody && { body }), error });

@@ -1,13 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TableChange } from '../../data/stream-records.ts';
 import { sendBillingJobs, sendJobs, sendMails, sendNotices } from '../../queues/send-messages.ts';
+import { logNewMails } from '../notifications/mails/log-new-mails.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 vi.mock('../../queues/send-messages.ts');
+vi.mock('../notifications/mails/log-new-mails.ts');
 
 let sequence = 0;
 
-beforeEach(() => void vi.resetAllMocks());
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(logNewMails).mockResolvedValue([]);
+});
 
 /** A change as the stream brings it. */
 const change = (entity: string, after: object, before?: object): TableChange => ({
@@ -43,6 +48,14 @@ test('sends new mails, and ignores what becomes of them', async () => {
     change('mail', { mailId, status }, before === undefined ? undefined : { mailId, status: before });
   await sendOutbox([mail(1, 'pending'), mail(2, 'sent', 'pending'), mail(3, 'pending', 'pending')]);
   expect(vi.mocked(sendMails).mock.calls).toEqual([[[1]]]);
+});
+
+test('keeps back a mail that is not in the log of mails yet: its change comes again', async () => {
+  const changes = [1, 2].map((mailId) => change('mail', { mailId, status: 'pending' }));
+  const [first] = changes;
+  vi.mocked(logNewMails).mockResolvedValue([first?.sequenceNumber ?? '']);
+  expect(await sendOutbox(changes)).toBe(first?.sequenceNumber);
+  expect(vi.mocked(sendMails).mock.calls).toEqual([[[2]]]);
 });
 
 test('sends new notices with their time, and ignores those that are noted again', async () => {

@@ -9,6 +9,7 @@ import {
   sendMails,
   sendNotices,
 } from '../../queues/send-messages.ts';
+import { logNewMails } from '../notifications/mails/log-new-mails.ts';
 import { joinProjections, type Projection } from './follow-changes.ts';
 
 /** Sends jobs that wait to their queue. */
@@ -24,8 +25,12 @@ const sendPendingBillingJobs = (changes: TableChange[]) =>
       .map(({ jobId }) => jobId),
   );
 
-/** Sends new mails to their queue. */
-const sendNewMails = (changes: TableChange[]) => sendMails(changes.flatMap(newMail));
+/** Adds new mails to the log of mails, and sends those to their queue that are in it: what becomes of them is noted there. */
+async function sendNewMails(changes: TableChange[]): Promise<string[]> {
+  const failed = await logNewMails(changes);
+  await sendMails(changes.filter(({ sequenceNumber }) => !failed.includes(sequenceNumber)).flatMap(newMail));
+  return failed;
+}
 
 /** Sends new notices to their queue. */
 const sendNewNotices = (changes: TableChange[]) => sendNotices(changes.flatMap(newNotice));

@@ -39,7 +39,7 @@ const ownRights: Record<FunctionName, TableRights> = {
   'api-exports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table', ...auditIndexes] },
   // Checks rows against what is stored, and writes the job that imports them.
   'api-imports': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
-  // Starts schedules again by a job, beside what is listed, and deletes groups of errors.
+  // Starts schedules again by a job, beside what is listed, and deletes groups of errors. The log of mails has indexes, too.
   'api-logs': { items: many, lists: ['table', 'byType', ...auditIndexes] },
   'api-links': {
     items: many,
@@ -77,9 +77,9 @@ const ownRights: Record<FunctionName, TableRights> = {
   'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', ...auditIndexes] },
   'event-sync-subscriptions': { items: ['get', 'put', 'update'] },
   // Templates of admins, in the languages that may hold.
-  'event-send-mails': { items: ['get', 'getMany', 'update'], lists: ['table'] },
-  // The stream tells it everything.
-  'event-send-outbox': { items: ['update'] },
+  'event-send-mails': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
+  // The stream tells it everything. New mails are put into the log of mails.
+  'event-send-outbox': { items: ['put', 'update'] },
 };
 
 /** Functions that read rows of listings: their changes, the snapshot that they ask for, and the things of a page. */

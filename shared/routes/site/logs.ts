@@ -7,6 +7,7 @@ import { auditSearch } from '../../listings/audit-search.ts';
 import { scheduleRunSearch } from '../../listings/schedule-run-search.ts';
 import { id, success } from '../../schema-fields.ts';
 import { errorLogRoutes } from './error-log.ts';
+import { outgoingEmailRoutes } from './outgoing-emails.ts';
 
 const readers = { who: 'signedIn', permission: ['admin.access', 'logs.view'], object: 'site' } as const;
 
@@ -49,4 +50,10 @@ export const listAuditEntries = defineRoute({
 });
 
 /** The logs feature: what admins read about the work of the site. */
-export const logRoutes = { listScheduleRuns, rerunSchedule, listAuditEntries, ...errorLogRoutes };
+export const logRoutes = {
+  listScheduleRuns,
+  rerunSchedule,
+  listAuditEntries,
+  ...errorLogRoutes,
+  ...outgoingEmailRoutes,
+};

@@ -16,6 +16,7 @@ import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { accountRequests } from './matrix-accounts.ts';
 import { billingRequests } from './matrix-billing.ts';
+import { newOutgoingEmail } from '../../support/builders/outgoing-emails.ts';
 import { newErrors } from '../../support/builders/error-groups.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
 import { newScheduleRun } from '../../support/builders/schedule-runs.ts';
@@ -79,6 +80,7 @@ async function newPageId(): Promise<number> {
   const answer = await (await signInAdmin()).call(createCustomPage, { body });
   return answer.body.page.id as number;
 }
+const onOutgoingEmail = async (owner: Person) => ({ params: { id: await newOutgoingEmail(owner) } });
 const onPage = async () => ({ params: { id: await newPageId() } });
 
 const newMail = (text = 'Matrix') => ({ subject: `Matrix ${randomUUID()}`, html: text, plain: text });
@@ -244,6 +246,10 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
     await newErrors(owner);
     return {};
   },
+  listOutgoingEmails: nothing,
+  getOutgoingEmail: onOutgoingEmail,
+  downloadOutgoingEmail: onOutgoingEmail,
+  resendOutgoingEmail: onOutgoingEmail,
   setLocale: () => ({ body: { locale: 'en' } }),
   ...localizationRequests,
   listEntries: async (owner) => ({ query: { folderId: (await newFolder(owner)).hash } }),

@@ -30,6 +30,8 @@ async function openMailsOf(stack: UploadStack): Promise<WriteMail> {
     commit([sendMailStep(template, { language: 'en', timezone: undefined, ...to }, variables)]);
 }
 
+const attributes = { ApproximateReceiveCount: '1' };
+
 describe('a mail that was written down', () => {
   let stack: UploadStack;
   let write: WriteMail;
@@ -79,13 +81,14 @@ describe('a mail that was written down', () => {
     const NewImage = {
       __edb_e__: { S: 'mail' },
       mailId: { N: tags['mail'] },
+      template: { S: 'account_deleted' },
       status: { S: 'pending' },
     };
     const record = { eventName: 'INSERT', dynamodb: { NewImage, SequenceNumber: '1' } };
     await stack.invoke(await findFunctionId('event-send-outbox'), { Records: [record, record] });
     const body = JSON.stringify({ mailId: Number(tags['mail']) });
     const answer = await stack.invoke(await findFunctionId('event-send-mails'), {
-      Records: ['a', 'b'].map((messageId) => ({ messageId, body })),
+      Records: ['a', 'b'].map((messageId) => ({ messageId, body, attributes })),
     });
     expect(answer).toEqual({ batchItemFailures: [] });
     await untilDelivered(stack);
@@ -107,8 +110,8 @@ describe('a mail that was written down', () => {
   test('with a message that is no mail holds up no other one', async () => {
     const answer = await stack.invoke(await findFunctionId('event-send-mails'), {
       Records: [
-        { messageId: 'bad', body: '{"mailId":"x"}' },
-        { messageId: 'gone', body: '{"mailId":1}' },
+        { messageId: 'bad', body: '{"mailId":"x"}', attributes },
+        { messageId: 'gone', body: '{"mailId":1}', attributes },
       ],
     });
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] });

@@ -9,4 +9,8 @@ export const handler = endpoint(logRoutes, {
   getError: () => import('./get-error.ts'),
   deleteErrors: () => import('./delete-errors.ts'),
   downloadErrorLog: () => import('./download-error-log.ts'),
+  listOutgoingEmails: () => import('./list-outgoing-emails.ts'),
+  getOutgoingEmail: () => import('./get-outgoing-email.ts'),
+  downloadOutgoingEmail: () => import('./download-outgoing-email.ts'),
+  resendOutgoingEmail: () => import('./resend-outgoing-email.ts'),
 });

@@ -24,8 +24,7 @@ export type RemovalJob = Omit<JobItem, 'payload'> & { payload: z.output<typeof P
  * what there is to do and does no harm when it is repeated, so that the job can be broken off anywhere; the payload
  * notes how far it has come, as a large drive takes more than one slice.
  *
- * What ends by itself stays until then: proofs, jobs and counts that have a time to live, the log of mails, and
- * archives.
+ * What ends by itself stays until then: proofs, jobs and counts that have a time to live, and archives.
  */
 export const accountRemovalJob = defineJob({
   kind: 'deleteAccount',

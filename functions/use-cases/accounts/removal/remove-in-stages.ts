@@ -3,7 +3,9 @@ import { forgetBans } from '../../../data/accounts/bans.ts';
 import { listSocialProfiles, removeSocialProfileSteps } from '../../../data/accounts/social-profiles.ts';
 import { commit } from '../../../data/commit.ts';
 import { forgetNotifications } from '../../../data/notifications/forget-notifications.ts';
+import { deleteOutgoingEmailsOf } from '../../../data/notifications/outgoing-emails.ts';
 import { deleteCredentials } from '../../../identity/credentials.ts';
+import { idTimeMs } from '../../../platform/ids.ts';
 import { avatarKey, deleteObject } from '../../../storage/objects.ts';
 import type { Slice } from '../../background/define-job.ts';
 import { endSharesWith, forgetSharesOf } from '../../sharing/forget-shares.ts';
@@ -34,6 +36,7 @@ export async function removeAccount(job: RemovalJob, slice: Slice): Promise<'don
   }
   // The lists of sessions and tokens follow a write by moments: by now they have told everything.
   await endSignIns(job.userId);
+  await deleteOutgoingEmailsOf(job.userId, idTimeMs(job.userId));
   return 'done';
 }
 

@@ -134,7 +134,7 @@ test('what SES refuses for good ends as failed, with the reason, and is not trie
 
 test('while SES is down a mail waits, and goes out by a later try', async () => {
   const busy = new TooManyRequestsException(about);
-  ses.on(SendEmailCommand).rejectsOnce(busy);
+  ses.on(SendEmailCommand).rejectsOnce(busy).resolves({ MessageId: '1' });
   const mailId = await newMail('account_deleted', {});
   await expect(functions.deliverMail(mailId)).rejects.toBe(busy);
   expect(await functions.findMail(mailId)).toMatchObject({ status: 'pending' });

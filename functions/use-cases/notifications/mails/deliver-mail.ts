@@ -1,104 +1,108 @@
 import type { MailItem } from '../../../data/entities/mail.ts';
-import { claimMail, endMail, type MailEnd } from '../../../data/notifications/mails.ts';
-import { noteMailOfMessage } from '../../../data/site/messages.ts';
-import type { MailReader } from '../../../mail/mail-engine.ts';
-import { mailTemplateOf } from '../../../mail/mail-template-of.ts';
-import type { MailTemplate } from '../../../mail/mail-template.ts';
-import { type MailSite, type RenderedMail, renderMail } from '../../../mail/render-mail.ts';
+import { refusesMails } from '../../../data/notifications/mail-refusals.ts';
+import { claimMail, type MailEnd } from '../../../data/notifications/mails.ts';
+import { noteMailOfMessage, toTtl } from '../../../data/site/messages.ts';
 import { type MailRefusal, sendEmail } from '../../../mail/send-email.ts';
-import { senderOf } from '../../../mail/sender-of.ts';
-import { secondMs } from '../../../platform/clock.ts';
-import { env } from '../../../platform/env.ts';
+import { dayMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
 import { countForLog } from '../../../platform/request-context.ts';
-import { refusalUrlsOf } from './mail-refusal.ts';
-import { loadLocalization } from '../../site/load-lines.ts';
-import { findTemplate } from '../../site/mail-templates/find-template.ts';
-import { getSettings } from '../../site/site-settings.ts';
+import { getServerSettings } from '../../site/server-settings.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
+import { endMail, noteNews } from './note-news.ts';
 
 /** Longer than a run of the function can be, shorter than the queue waits before it sends a message again. */
 const claimMs = 60 * secondMs;
+
+/** What was done with a mail. */
+interface Outcome {
+  end: MailEnd;
+  composed?: ComposedMail | undefined;
+  messageId?: string | undefined;
+}
 
 /**
  * Sends a mail that was written down, unless it went out before or somebody is about to send it. What is refused for
  * good ends as failed, with the reason; throws for what is to be tried again. Only when SES took a mail and that could
  * not be noted does it go out twice.
+ * @param isLastTry nobody tries again before somebody looks at what went wrong: the log of mails calls it failed
  */
-export async function deliverMail(mailId: number): Promise<void> {
+export async function deliverMail(mailId: number, isLastTry = false): Promise<void> {
   const mail = await claimMail(mailId, claimMs);
   if (!mail) return;
-  const { template } = mail;
-  const refusal = await send(mail);
-  const end: MailEnd = refusal
-    ? { status: 'failed', error: `${refusal.code}: ${refusal.message}` }
-    : { status: 'sent' };
+  try {
+    await noteOutcome(mail, await send(mail));
+  } catch (error) {
+    await noteFailedTry(mailId, error, isLastTry);
+    throw error;
+  }
+}
+
+async function send(mail: MailItem): Promise<Outcome> {
+  if (mail.isStranger && (await refusesMails(mail.to))) {
+    return { end: { status: 'skipped', error: 'The receiver wants no mails of users' } };
+  }
+  const composed = await composeMail(mail);
+  if ('refusal' in composed) return { end: failedBy(composed.refusal) };
+  const result = await sendEmail(composed.outgoing);
+  if ('refusal' in result) return { end: failedBy(result.refusal), composed };
+  return { end: { status: 'sent' }, composed, messageId: result.messageId };
+}
+
+const failedBy = ({ code, message }: MailRefusal) =>
+  ({ status: 'failed', error: `${code}: ${message}` }) as const;
+
+async function noteOutcome(mail: MailItem, { end, composed, messageId }: Outcome): Promise<void> {
+  const { mailId, template } = mail;
   // First, as nobody would note it after the end of the mail.
-  if (carriesMessage(mail)) await noteMailOfMessage(mailId, end);
-  await endMail(mailId, end);
-  if (refusal) {
-    countForLog('mailsRefused');
-    // The reason in full names addresses: it stands with the mail.
-    logger.error('A mail was refused', { mailId, template, status: 'failed', code: refusal.code });
-  } else {
-    logger.info('A mail was sent', { mailId, template, status: 'sent' });
+  if (carriesMessage(mail) && end.status !== 'skipped') await noteMailOfMessage(mailId, end);
+  const isSent = end.status === 'sent';
+  const { logging } = await getServerSettings();
+  const news = {
+    status: isSent ? ('accepted' as const) : end.status,
+    isAttempt: end.status !== 'skipped',
+    ttl: toTtl(nowMs() + logging.retention_days * dayMs),
+    ...(!isSent && { error: end.error }),
+    ...(isSent && { acceptedAtMs: nowMs() }),
+    ...(messageId !== undefined && { messageId }),
+    ...(composed && { subject: composed.kept.subject, from: composed.outgoing.from }),
+    ...(composed?.isMasked && { isMasked: true }),
+  };
+  const content = composed && {
+    html: composed.kept.html,
+    text: composed.kept.text,
+    replyTo: composed.outgoing.replyTo,
+    isStranger: mail.isStranger,
+  };
+  await endMail(mailId, end, { news, content });
+  logEnd(mailId, template, end);
+}
+
+function logEnd(mailId: number, template: string, end: MailEnd): void {
+  if (end.status !== 'failed') {
+    logger.info(end.status === 'sent' ? 'A mail was sent' : 'A mail was skipped', {
+      mailId,
+      template,
+      status: end.status,
+    });
+    return;
+  }
+  countForLog('mailsRefused');
+  // The reason in full names addresses: it stands with the mail.
+  const [code] = end.error.split(':');
+  logger.error('A mail was refused', { mailId, template, status: 'failed', code });
+}
+
+/** The failure itself is thrown and logged by others: one to note it as well changes nothing about that. */
+async function noteFailedTry(mailId: number, error: unknown, isLastTry: boolean): Promise<void> {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const news = { status: isLastTry ? 'failed' : 'queued', error: text, isAttempt: true } as const;
+  try {
+    await noteNews(mailId, news);
+  } catch (noteError) {
+    logger.warn('A failed try could not be noted in the log of mails', { mailId, error: noteError });
   }
 }
 
 /** Whether it is the mail of a visitor's message. Such a mail has the id of the message. */
 const carriesMessage = ({ template }: MailItem) =>
   template === 'contact_message' || template === 'reseller_message';
-
-async function send(mail: MailItem): Promise<MailRefusal | undefined> {
-  const { branding, dates } = await getSettings();
-  const site = { name: branding.site_name, url: env.baseUrl };
-  const refusal = mail.isStranger ? await refusalUrlsOf(mail.to) : undefined;
-  const rendered = await render(mail, { ...site, refusalUrl: refusal?.page }, dates.default_timezone);
-  if ('code' in rendered) return rendered;
-  return sendEmail({
-    ...rendered,
-    ...(refusal && { unsubscribeUrl: refusal.call }),
-    to: mail.to,
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
-    from: senderOf(site.name, env.mailFrom),
-    tags: { template: mail.template, mail: String(mail.mailId) },
-  });
-}
-
-/**
- * A template of an admin that is at fault, such as after an upgrade, gives way to the product's. That one would be at
- * fault again: the mail ends, and says where.
- */
-async function render(
-  mail: MailItem,
-  site: MailSite,
-  defaultTimezone: string,
-): Promise<RenderedMail | MailRefusal> {
-  const reader = await readerOf(mail, defaultTimezone);
-  const { mailId, template: key, draft, variables = {} } = mail;
-  const shipped = mailTemplateOf(key);
-  const template: MailTemplate = draft
-    ? { ...draft, preheader: shipped.preheader, isOwn: true }
-    : await findTemplate(key, reader.language);
-  const renderBy = (each: MailTemplate) => renderMail(each, variables, { site, reader });
-  const noteFault = (error: unknown) =>
-    logger.error('A mail template is at fault', { mailId, template: key, error });
-  try {
-    return await renderBy(template).catch((error: unknown) => {
-      if (!template.isOwn || draft) throw error;
-      noteFault(error);
-      return renderBy(shipped);
-    });
-  } catch (error) {
-    noteFault(error);
-    return { code: 'TemplateFault', message: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function readerOf({ language, timezone }: MailItem, defaultTimezone: string): Promise<MailReader> {
-  const { lines, ...known } = await loadLocalization(language, ['site']);
-  return {
-    language: known.language,
-    lines,
-    timezone: timezone ?? (defaultTimezone === 'auto' ? 'UTC' : defaultTimezone),
-  };
-}

@@ -42,8 +42,8 @@ async function* walk({ filters }: ExportRequest): AsyncGenerator<AuditEntryItem[
   let beforeId: number | undefined;
   do {
     const wanted = filters as unknown as AuditSearchFilter[];
-    const { entries, lastId } = await findAuditEntries(wanted, { limit: batchRows, beforeId });
-    yield entries;
+    const { items, lastId } = await findAuditEntries(wanted, { limit: batchRows, beforeId });
+    yield items;
     beforeId = lastId;
   } while (beforeId !== undefined);
 }

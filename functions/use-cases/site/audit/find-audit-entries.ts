@@ -2,18 +2,15 @@ import type { AuditAction, AuditObject, AuditResult } from '#shared/audit/audit-
 import { timeSpan } from '#shared/filters/filter-times.ts';
 import type { AuditSearchFilter } from '#shared/listings/audit-search.ts';
 import { findUserIdByEmail } from '../../../data/accounts/users.ts';
-import {
-  type AuditEntries,
-  type AuditFilter,
-  type AuditWindow,
-  listAuditEntries,
-} from '../../../data/site/audit-entries.ts';
+import type { AuditEntryItem } from '../../../data/entities/audit-entry.ts';
+import type { LogPage, LogWindow } from '../../../data/month-log.ts';
+import { type AuditFilter, listAuditEntries } from '../../../data/site/audit-entries.ts';
 
 /** Entries of the whole log by the filters of a request, newest first. */
 export async function findAuditEntries(
   filters: readonly AuditSearchFilter[],
-  window: AuditWindow,
-): Promise<AuditEntries> {
+  window: LogWindow,
+): Promise<LogPage<AuditEntryItem>> {
   return listAuditEntries(await filterOf(filters), window);
 }
 

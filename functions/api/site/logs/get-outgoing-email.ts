@@ -1,0 +1,9 @@
+import type { getOutgoingEmail as route } from '#shared/routes/site/outgoing-emails.ts';
+import { presentOutgoingEmailDetail } from '../../../http/presenters/present-outgoing-email.ts';
+import type { Handler } from '../../../http/types.ts';
+import { readKeptEmail } from '../../../use-cases/notifications/mails/kept-emails.ts';
+
+/** LG7. */
+export const getOutgoingEmail: Handler<typeof route> = async ({ params: { id } }) => ({
+  email: presentOutgoingEmailDetail(await readKeptEmail(id, 'outgoing_email.view')),
+});
