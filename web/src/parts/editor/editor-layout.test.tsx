@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openAdmin } from '../../../../tests/support/component/admin-site.tsx';
 import { findViolationsInEveryLook } from '../../../../tests/support/component/axe.ts';
 import { showOnPhone } from '../../../../tests/support/component/viewport.ts';
@@ -35,6 +35,19 @@ describe('[AS-3] Save', () => {
     expect(await findViolationsInEveryLook()).toEqual([]);
     await save.click();
     await expect.element(save).toBeDisabled();
+  });
+
+  test('is pressed by Ctrl+S and ⌘S, where there is something to save', async () => {
+    await openAdmin(editor);
+    await name.fill('A name that is too long');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(name).toHaveValue('A name that is too long');
+    await expect.element(save).toBeDisabled();
+    await name.fill('Ann');
+    await expect.element(save).toBeEnabled();
+    await userEvent.keyboard('{Meta>}s{/Meta}');
+    await expect.element(save).toBeDisabled();
+    expect(isUnloadHeld()).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
@@ -11,6 +11,7 @@ import { FormProblem } from '../form/form-problem.tsx';
 import { DiscardGuard } from './discard-guard.tsx';
 import { EditorTabs, type EditorTab } from './editor-tabs.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
+import { useSaveKey } from './use-save-key.ts';
 
 /** What an editor knows of its form. `useRouteForm` returns one. */
 export interface EditorForm {
@@ -38,7 +39,10 @@ interface EditorLayoutProps {
   children: ReactNode;
 }
 
-/** An editor under a header that stays: title, Back and Save. It asks before changes are lost (AS-3, SH-12). */
+/**
+ * An editor under a header that stays: title, Back and Save. It asks before changes are lost, and saves at
+ * Ctrl+S (AS-3, SH-12).
+ */
 export function EditorLayout({ form, tabs = [], children, ...header }: EditorLayoutProps) {
   const { t } = useTranslation();
   const { branding } = useBootstrap();
@@ -106,13 +110,19 @@ function EditorHeader({ title, backTo, actions, form, formId }: EditorHeaderProp
 
 function EditorFields({ id, form, children }: { id: string; form: EditorForm; children: ReactNode }) {
   const { t } = useTranslation();
+  const place = useRef<HTMLFormElement>(null);
+  const save = () => {
+    if (form.canSave && !form.isSending) form.submit();
+  };
+  useSaveKey(place, save);
   return (
     <form
+      ref={place}
       id={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.canSave && !form.isSending) form.submit();
+        save();
       }}
       className="flex flex-col gap-6"
     >

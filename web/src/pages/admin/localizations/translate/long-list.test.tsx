@@ -46,14 +46,43 @@ describe('[ALO-2] two thousand lines', () => {
 
   test('keep what was typed in a row that was scrolled away', async () => {
     await openTranslation(many());
-    await textOf('Line 2 of the site').fill('Zeile zwei');
+    await textOf('Line 1 of the site').fill('Zeile eins');
     await textOf('Line 3 of the site').click();
     scroller().scrollTop = scroller().scrollHeight;
     await expect.element(textOf('Line 2000 of the site')).toBeInViewport();
-    await expect.element(textOf('Line 2 of the site')).not.toBeInTheDocument();
+    await expect.element(textOf('Line 1 of the site')).not.toBeInTheDocument();
     // The row with the focus stays.
     await expect.element(textOf('Line 3 of the site')).toHaveFocus();
     scroller().scrollTop = 0;
-    await expect.element(textOf('Line 2 of the site')).toHaveValue('Zeile zwei');
+    await expect.element(textOf('Line 1 of the site')).toHaveValue('Zeile eins');
+  });
+
+  test('are gone through by Enter, Tab and Shift+Tab, also where the list was scrolled away', async () => {
+    await openTranslation(many());
+    const scrollAway = async () => {
+      scroller().scrollTop = scroller().scrollHeight;
+      await expect.element(textOf('Line 2000 of the site')).toBeInViewport();
+    };
+    await textOf('Line 3 of the site').click();
+    await scrollAway();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(textOf('Line 4 of the site')).toHaveFocus();
+    await expect.element(textOf('Line 4 of the site')).toBeInViewport();
+    await scrollAway();
+    await userEvent.tab();
+    await expect.element(textOf('Line 5 of the site')).toHaveFocus();
+    await scrollAway();
+    await userEvent.tab({ shift: true });
+    await expect.element(textOf('Line 4 of the site')).toHaveFocus();
+    for (let line = 5; line <= 40; line += 1) {
+      // Each key goes to the field that the last one has led to.
+      // oxlint-disable-next-line no-await-in-loop
+      await userEvent.keyboard('{Enter}');
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.element(textOf(`Line ${line} of the site`)).toHaveFocus();
+    }
+    await expect.element(textOf('Line 40 of the site')).toBeInViewport();
+    await expect.element(textOf('Line 40 of the site')).toHaveValue('Zeile 40');
+    expect(rowCount()).toBeLessThan(40);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { updateLocalization } from '#shared/routes/site/localizations.ts';
 import { findViolationsInEveryLook } from '../../../../../../tests/support/component/axe.ts';
 import { toast } from '../../../../../../tests/support/component/drive-page.ts';
@@ -36,6 +36,23 @@ describe('[ALO-2] saving', () => {
       },
     ]);
     expect(Object.keys(api.calls(updateLocalization)[0]?.body ?? {})).toEqual(['lines', 'replaces']);
+  });
+
+  test('is done by Ctrl+S, and not below a dialog', async () => {
+    const { api } = await openTranslation(someLines());
+    await textOf('Users').fill('Benutzer');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(api.calls(updateLocalization)).toEqual([]);
+    await textOf('Users').click();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(toast('Saved 1 line')).toBeVisible();
+    await expect.element(saveButton).toBeDisabled();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(api.calls(updateLocalization)).toHaveLength(1);
   });
 
   test('goes back to the shipped text, or confirms an outdated one', async () => {

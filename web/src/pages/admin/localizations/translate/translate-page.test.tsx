@@ -88,6 +88,19 @@ describe('[ALO-2] the lines of a language', () => {
     await expect.element(textOf('Users')).toHaveValue('Benutzer');
   });
 
+  test('are gone through by Enter; Shift+Enter breaks a line', async () => {
+    await openTranslation(someLines());
+    await textOf('Save').click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(textOf('Hello :name')).toHaveFocus();
+    await userEvent.keyboard('{Enter}Benutzer{Shift>}{Enter}{/Shift}hier');
+    await expect.element(textOf('Users')).toHaveValue('Benutzer\nhier');
+    await textOf(hostileLine).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(textOf(hostileLine)).toHaveFocus();
+    await expect.element(textOf(hostileLine)).toHaveValue(hostileLine);
+  });
+
   test('that do not exist are not found, and others can be asked for again', async () => {
     await openTranslation([], {
       prepare: (api) => api.refuse(listTranslationLines, { status: 500, message: 'Down.' }),

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextUntranslated } from './filter-lines.ts';
 import { shownText } from './line-state.ts';
-import { TranslationRow } from './translation-row.tsx';
+import { TranslationRow, type NextLine } from './translation-row.tsx';
 import type { TranslationStore } from './translation-store.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -35,10 +35,11 @@ export function TranslationList({ store, shown, onEnd }: TranslationListProps) {
     setWanted(undefined);
   }, []);
   const onNext = useCallback(
-    (source: string) => {
-      const next = nextUntranslated(store, shown, source);
-      if (next === undefined) onEnd();
-      else setWanted(next);
+    (source: string, target: NextLine) => {
+      const next =
+        target === 'any' ? shown[shown.indexOf(source) + 1] : nextUntranslated(store, shown, source);
+      if (next !== undefined) setWanted(next);
+      else if (target === 'untranslated') onEnd();
     },
     [store, shown, onEnd],
   );

@@ -18,6 +18,9 @@ import { ConflictNote, FaultNotes, OutdatedNote } from './row-notes.tsx';
 import { SmallButton } from './small-button.tsx';
 import type { TranslationStore } from './translation-store.ts';
 
+/** Where a key leads. */
+export type NextLine = 'any' | 'untranslated';
+
 export interface TranslationRowProps {
   source: string;
   store: TranslationStore;
@@ -29,8 +32,8 @@ export interface TranslationRowProps {
   isWanted: boolean;
   measure: (source: string, element: HTMLElement | null) => void;
   onFocus: (source: string) => void;
-  /** Leads to the next line without a text. */
-  onNext: (source: string) => void;
+  /** Leads to the next line, or to the next one without a text. */
+  onNext: (source: string, target: NextLine) => void;
 }
 
 /** A line beside its translation. It hears of its own line alone, so that typing renders one row. */
@@ -53,9 +56,10 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   const text = shownText(state);
   const type = (draft: string) => store.type(source, draft);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // Shift+Enter breaks the line; Enter alone also confirms what an input method proposes.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onNext(source);
+    onNext(source, event.ctrlKey || event.metaKey ? 'untranslated' : 'any');
   };
   return (
     <li
@@ -79,6 +83,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           dir={direction}
           rows={rowsFor(text)}
           maxLength={localizationLimits.maxLineChars}
+          enterKeyHint="next"
           aria-labelledby={`${id}-word ${id}-source`}
           aria-describedby={`${id}-faults`}
           aria-invalid={isBlocked(state) ? true : undefined}

@@ -74,7 +74,9 @@ export function TranslationToolbar({
             {t('Hide :count that [one no longer matches|other no longer match]', { count: strayed })}
           </Button>
         )}
-        <span className="ms-auto max-md:hidden">{t('Ctrl+Enter: next untranslated line')}</span>
+        <span className="ms-auto max-md:hidden">
+          {t('Enter: next line. Ctrl+Enter: next untranslated line. Ctrl+S: save.')}
+        </span>
       </div>
     </div>
   );

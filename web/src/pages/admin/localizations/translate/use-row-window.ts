@@ -10,7 +10,7 @@ interface RowWindowOptions {
   keys: readonly string[];
   /** Height of a row that was not rendered yet, in pixels. */
   estimate: (key: string) => number;
-  /** A row that stays in the document, as it has the focus. */
+  /** A row that stays in the document, as it has the focus, with the rows beside it, to which Tab leads. */
   pinned: string | undefined;
 }
 
@@ -45,9 +45,11 @@ export function useRowWindow({ listRef, keys, estimate, pinned }: RowWindowOptio
   }, [keys, estimate, heights, version]);
   const isInView = (index: number) =>
     (offsets[index + 1] ?? 0) > view.topPx - overscanPx && (offsets[index] ?? 0) < view.bottomPx + overscanPx;
+  const pinnedIndex = pinned === undefined ? -1 : keys.indexOf(pinned);
+  const isPinned = (index: number) => pinnedIndex >= 0 && Math.abs(index - pinnedIndex) <= 1;
   const shown = keys
     .map((key, index) => ({ key, index }))
-    .filter(({ key, index }) => isInView(index) || key === pinned);
+    .filter(({ index }) => isInView(index) || isPinned(index));
   const rows = shown.map((row, nth) => {
     const before = shown[nth - 1];
     const beginPx = before ? (offsets[before.index + 1] ?? 0) : 0;
