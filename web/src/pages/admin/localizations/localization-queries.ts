@@ -5,6 +5,7 @@ import { buildUrl } from '../../../api/build-request.ts';
 import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { downloadFrom } from '../../../features/drive/download/download-entry.ts';
+import { reloadLines } from '../../../features/site/language/reload-lines.ts';
 import { inBatches } from '../../../parts/in-batches.ts';
 import { refreshListing } from '../../../parts/listing/listing-query.ts';
 import { sectionPath } from '../admin-section.ts';
@@ -18,6 +19,14 @@ export async function refreshLocalizations(): Promise<void> {
     refreshListing(listLocalizations),
     queryClient.invalidateQueries({ queryKey: ['localizations'] }),
   ]);
+}
+
+/**
+ * Reads the languages again after lines of one have changed, and its texts if this page shows them. The open page keeps
+ * the former texts if they cannot be read.
+ */
+export async function refreshLines({ language }: ManagedLocalization): Promise<void> {
+  await Promise.all([refreshLocalizations(), reloadLines(language).catch(() => undefined)]);
 }
 
 /** As many as one call takes. */

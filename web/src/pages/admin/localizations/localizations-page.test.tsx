@@ -183,7 +183,7 @@ describe('[ALO-1] uploading texts', () => {
     await expect.element(button('Apply')).toBeDisabled();
     await chooseFile(file);
     await expect.element(button('Apply 4 texts')).toBeEnabled();
-    await expect.element(dialog).toHaveTextContent(/New4Changed2Unchanged900Unknown1Broken1/);
+    await expect.element(dialog).toHaveTextContent(/New4Different2Unchanged900Unknown1Broken1/);
     await expect.element(dialog).toHaveTextContent('Deleted :count filesMissing: :count');
     await expect.element(dialog.getByText(hostile)).toBeVisible();
     expect(document.querySelector('[role=dialog] img')).toBeNull();
@@ -210,6 +210,20 @@ describe('[ALO-1] uploading texts', () => {
     await chooseFile(new File(['Save,Speichern'], 'de.csv'));
     await expect.element(dialog.getByText('This file type is not allowed')).toBeVisible();
     expect(sent(api)).toHaveLength(1);
+  });
+
+  test('says why a file changes nothing', async () => {
+    const api = await openUpload(anUpload({ added: 0 }));
+    await chooseFile(file);
+    await expect.element(dialog).toHaveTextContent(/Turn off “Keep existing texts” to use them/);
+    await expect.element(button('Apply')).toBeDisabled();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    api.answer(uploadLocalizationLines, {
+      localization: german(),
+      upload: anUpload({ added: 0, changed: 0 }),
+    });
+    await dialog.getByText('Keep existing texts', { exact: true }).click();
+    await expect.element(dialog).toHaveTextContent('Nothing in this file is new.');
   });
 
   test('stays open if applying fails', async () => {

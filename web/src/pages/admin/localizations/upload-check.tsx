@@ -7,23 +7,35 @@ export function UploadCheck({ check }: { check: LinesUpload }) {
   const { t, i18n } = useTranslation();
   const counts = [
     [t('New'), check.added],
-    [t('Changed'), check.changed],
+    [t('Different'), check.changed],
     [t('Unchanged'), check.unchanged],
     [t('Unknown'), check.unknown.length],
     [t('Broken'), check.broken.length],
   ] as const;
   return (
-    <dl className="flex flex-wrap gap-2">
+    <dl className="grid grid-cols-2 gap-2 md:grid-cols-5">
       {counts.map(([label, count]) => (
         <div
           key={label}
-          className="flex min-w-28 flex-1 flex-col-reverse justify-end rounded-panel bg-background-alt px-4 py-2"
+          className="flex min-w-0 flex-col-reverse justify-end rounded-panel bg-background-alt px-3 py-2 max-md:last:odd:col-span-2"
         >
-          <dt className="text-sm text-muted">{label}</dt>
+          <dt className="text-xs break-words text-muted">{label}</dt>
           <dd className="text-lg font-semibold tabular-nums">{count.toLocaleString(i18n.language)}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Why a file changes nothing, and how it would. */
+export function NothingToApply({ check: { changed } }: { check: LinesUpload }) {
+  const { t } = useTranslation();
+  return (
+    <p className="text-sm text-muted">
+      {changed > 0
+        ? t('The file has other texts for lines that have one. Turn off “Keep existing texts” to use them.')
+        : t('Nothing in this file is new.')}
+    </p>
   );
 }
 

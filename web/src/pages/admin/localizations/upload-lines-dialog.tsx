@@ -10,8 +10,8 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { refreshLocalizations } from './localization-queries.ts';
-import { UploadCheck, UploadFaults } from './upload-check.tsx';
+import { refreshLines } from './localization-queries.ts';
+import { NothingToApply, UploadCheck, UploadFaults } from './upload-check.tsx';
 import { useLinesUpload, writtenCount } from './use-lines-upload.ts';
 
 interface UploadLinesDialogProps {
@@ -23,7 +23,7 @@ interface UploadLinesDialogProps {
 export function UploadLinesDialog({ localization, onClose }: UploadLinesDialogProps) {
   const { t } = useTranslation();
   const upload = useLinesUpload(localization.id, async (written) => {
-    await refreshLocalizations();
+    await refreshLines(localization);
     onClose();
     toastQueue.show({
       type: 'positive',
@@ -63,7 +63,12 @@ export function UploadLinesDialog({ localization, onClose }: UploadLinesDialogPr
               {t('Checking the file')}
             </p>
           )}
-          {step.name === 'checked' && <UploadCheck check={step.check} />}
+          {step.name === 'checked' && (
+            <div className="flex flex-col gap-3">
+              <UploadCheck check={step.check} />
+              {count === 0 && <NothingToApply check={step.check} />}
+            </div>
+          )}
         </div>
         {step.name === 'checked' && <UploadFaults check={step.check} />}
         {step.name === 'checked' && <FormProblem message={step.error} />}

@@ -77,10 +77,10 @@ function renamedPlaceholder({ draft, faults }: LineState) {
   return { to: missing, repaired };
 }
 
-/** What the product said when the own text was written, and what it says now. */
+/** What the product said when the own text was written, and what it says now; also while a new text is typed. */
 export function OutdatedNote({ state, store, t }: NotesProps) {
   const { line, draft, theirs } = state;
-  if (line.outdated_shipped === null || draft !== undefined || theirs) return null;
+  if (line.outdated_shipped === null || theirs) return null;
   const { language: lang, direction: dir } = store.localization;
   return (
     <div className="flex flex-col gap-2 rounded-button bg-background-alt px-3 py-2 text-sm">
@@ -92,12 +92,14 @@ export function OutdatedNote({ state, store, t }: NotesProps) {
       <LineText lang={lang} dir={dir}>
         {line.shipped ?? line.source}
       </LineText>
-      <span className="flex flex-wrap gap-1.5">
-        <SmallButton onPress={() => store.confirm(line.source)}>{t('Keep this text')}</SmallButton>
-        <SmallButton onPress={() => store.type(line.source, line.shipped ?? '')}>
-          {t("Use the product's text")}
-        </SmallButton>
-      </span>
+      {draft === undefined && (
+        <span className="flex flex-wrap gap-1.5">
+          <SmallButton onPress={() => store.confirm(line.source)}>{t('Keep this text')}</SmallButton>
+          <SmallButton onPress={() => store.type(line.source, line.shipped ?? '')}>
+            {t("Use the product's text")}
+          </SmallButton>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getLocalization } from '#shared/routes/site/languages.ts';
 import { updateLocalization } from '#shared/routes/site/localizations.ts';
 import { findViolationsInEveryLook } from '../../../../../../tests/support/component/axe.ts';
 import { toast } from '../../../../../../tests/support/component/drive-page.ts';
-import { openTranslation } from '../../../../../../tests/support/component/managed-localizations.ts';
+import {
+  aManagedLocalization,
+  openTranslation,
+} from '../../../../../../tests/support/component/managed-localizations.ts';
 import {
   filterButton,
   rowOfLine,
@@ -67,7 +71,11 @@ describe('[ALO-2] saving', () => {
   test('confirms an outdated text', async () => {
     const { api } = await openTranslation(someLines());
     await button('Keep this text').click();
+    // Both texts of the product stay in sight until the line is saved.
+    await expect.element(rowOfLine('Trash')).toHaveTextContent(/Not saved.*Abfall.*Papierkorb/);
+    await expect.element(button('Keep this text')).not.toBeInTheDocument();
     await saveButton.click();
+    await expect.element(rowOfLine('Trash')).not.toHaveTextContent('Abfall');
     await expect.element(filterButton('Outdated 0')).toBeVisible();
     expect(api.calls(updateLocalization)[0]?.body.lines).toEqual({ Trash: 'Mülleimer' });
   });
@@ -81,6 +89,21 @@ describe('[ALO-2] saving', () => {
     await expect.element(textOf('Trash')).toHaveValue('Mülleimer');
     expect(ownOf('Trash')).toBe('Mülleimer');
     expect(api.calls(updateLocalization)[1]?.body.replaces).toEqual({ Trash: 'Abfalleimer' });
+  });
+
+  test('changes the open page if it is in that language', async () => {
+    const localization = aManagedLocalization({ name: 'English', language: 'en' });
+    const { api, ownOf } = await openTranslation(someLines(), { localization });
+    api.answer(getLocalization, () => {
+      const own = ownOf('Save');
+      return { localization: { ...localization, lines: own ? { Save: own } : {} } };
+    });
+    await textOf('Save').fill('Keep');
+    await saveButton.click();
+    await expect.element(button('Keep')).toBeDisabled();
+    await button('Undo').click();
+    await expect.element(saveButton).toBeDisabled();
+    expect(api.calls(getLocalization).map(({ params }) => params.language)).toEqual(['en', 'en']);
   });
 
   test('asks about lines that somebody else has changed, and saves the others', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../parts/show-failure.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
-import { refreshLocalizations } from '../localization-queries.ts';
+import { refreshLines } from '../localization-queries.ts';
 import { saveLines, undoLines } from './save-lines.ts';
 import type { LineChange, TranslationStore } from './translation-store.ts';
 
@@ -19,7 +19,7 @@ export function useSaving(store: TranslationStore): Saving {
   const undo = async (part: readonly LineChange[]) => {
     await undoLines(store, part);
     toastQueue.show({ type: 'positive', message: t('Undone') });
-    void refreshLocalizations();
+    void refreshLines(store.localization);
   };
   const save = async () => {
     setProgress(0);
@@ -45,7 +45,7 @@ export function useSaving(store: TranslationStore): Saving {
       showFailure(error);
     } finally {
       setProgress(undefined);
-      void refreshLocalizations();
+      void refreshLines(store.localization);
     }
   };
   return { progress, save: () => void save() };
