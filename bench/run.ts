@@ -34,6 +34,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'list-folder': afterStack(async () => (await import('./list-folder.ts')).listFolder),
   'shared-folder': afterStack(async () => (await import('./shared-folder.ts')).sharedFolder),
   'scroll-list': afterStack(async () => (await import('./pages/scroll-list.ts')).scrollList),
+  'type-translation': afterStack(async () => (await import('./pages/type-translation.ts')).typeTranslation),
   'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
   search: afterStack(async () => (await import('./search.ts')).search),
   'list-users': afterStack(async () => (await import('./list-users.ts')).listManyUsers),
