@@ -95,8 +95,8 @@ describe('[ALO-2] saving', () => {
     const localization = aManagedLocalization({ name: 'English', language: 'en' });
     const { api, ownOf } = await openTranslation(someLines(), { localization });
     api.answer(getLocalization, () => {
-      const own = ownOf('Save');
-      return { localization: { ...localization, lines: own ? { Save: own } : {} } };
+      const lines: Record<string, string> = { Save: ownOf('Save') ?? 'Save' };
+      return { localization: { ...localization, lines } };
     });
     await textOf('Save').fill('Keep');
     await saveButton.click();
