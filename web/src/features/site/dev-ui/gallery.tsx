@@ -4,6 +4,7 @@ import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChartSamples } from './chart-samples.tsx';
+import { CodeSamples } from './code-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
 import { FormSamples } from './form-samples.tsx';
 import { LargerFieldSamples } from './larger-field-samples.tsx';
@@ -35,6 +36,7 @@ export function Gallery() {
             <ButtonSamples />
             <FieldSamples />
             <LargerFieldSamples />
+            <CodeSamples />
             <FormSamples />
             <ChartSamples name={name} />
             <StateSamples name={name} />
