@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Location } from 'react-router-dom';
 import { getBootstrap } from '../../api/bootstrap-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/overlays/dialog.tsx';
@@ -9,16 +10,18 @@ interface DiscardGuardProps {
   isChanged: boolean;
   /** Whether the form is being saved, after which it may leave. */
   isSaving: boolean;
+  /** Parameter of the address that names what is edited, besides the path. */
+  recordParameter?: string | undefined;
 }
 
 /** Asks before an editor with changes is left: for another page of the site, or by closing the tab (SH-12). */
-export function DiscardGuard({ isChanged, isSaving }: DiscardGuardProps) {
+export function DiscardGuard({ isChanged, isSaving, recordParameter }: DiscardGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&
       !isSaving &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      recordOf(currentLocation, recordParameter) !== recordOf(nextLocation, recordParameter) &&
       // After signing out, nothing could be saved.
       getBootstrap().user !== null,
   );
@@ -46,6 +49,12 @@ export function DiscardGuard({ isChanged, isSaving }: DiscardGuardProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What an address edits. Other parameters, such as the tab, show the same thing in another way. */
+function recordOf({ pathname, search }: Location, parameter: string | undefined): string {
+  const named = parameter === undefined ? '' : (new URLSearchParams(search).get(parameter) ?? '');
+  return `${pathname} ${named}`;
 }
 
 /** Lets the browser ask before the tab is closed. */

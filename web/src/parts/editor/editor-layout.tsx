@@ -35,6 +35,10 @@ interface EditorLayoutProps {
   actions?: ReactNode;
   /** Further tabs. Their contents are outside of the form. */
   tabs?: readonly EditorTab[];
+  /** Parameter of the address that names what is edited, besides the path: another value leaves the editor. */
+  recordParameter?: string;
+  /** Takes more of a wide screen, for what has a preview beside its fields. */
+  isWide?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -43,10 +47,11 @@ interface EditorLayoutProps {
  * An editor under a header that stays: title, Back and Save. It asks before changes are lost, and saves at
  * Ctrl+S (AS-3, SH-12).
  */
-export function EditorLayout({ form, tabs = [], children, ...header }: EditorLayoutProps) {
+export function EditorLayout({ form, tabs = [], recordParameter, children, ...header }: EditorLayoutProps) {
   const { t } = useTranslation();
   const { branding } = useBootstrap();
   const formId = useId();
+  const width = header.isWide ? 'max-w-7xl' : 'max-w-5xl';
   const fields = form ? (
     <EditorFields id={formId} form={form}>
       {children}
@@ -57,11 +62,14 @@ export function EditorLayout({ form, tabs = [], children, ...header }: EditorLay
   return (
     <div className="flex flex-1 flex-col">
       <DocumentTitle title={header.title} siteName={branding.site_name} isPrivate />
-      {form && <DiscardGuard isChanged={form.isDirty} isSaving={form.isSending} />}
-      <EditorHeader {...header} form={form} formId={formId} />
+      {form && (
+        <DiscardGuard isChanged={form.isDirty} isSaving={form.isSending} recordParameter={recordParameter} />
+      )}
+      <EditorHeader {...header} form={form} formId={formId} width={width} />
       <div
         className={classNames(
-          'mx-auto w-full max-w-5xl px-6 pb-12 max-md:px-3',
+          'mx-auto w-full px-6 pb-12 max-md:px-3',
+          width,
           tabs.length > 0 ? 'pt-2' : 'pt-6',
         )}
       >
@@ -77,13 +85,14 @@ export function EditorLayout({ form, tabs = [], children, ...header }: EditorLay
 
 interface EditorHeaderProps extends Pick<EditorLayoutProps, 'title' | 'backTo' | 'actions' | 'form'> {
   formId: string;
+  width: string;
 }
 
-function EditorHeader({ title, backTo, actions, form, formId }: EditorHeaderProps) {
+function EditorHeader({ title, backTo, actions, form, formId, width }: EditorHeaderProps) {
   const { t } = useTranslation();
   return (
     <header className="sticky top-0 z-10 border-b border-divider bg-background">
-      <div className="mx-auto flex min-h-14 w-full max-w-5xl items-center gap-2 px-6 max-md:px-3">
+      <div className={classNames('mx-auto flex min-h-14 w-full items-center gap-2 px-6 max-md:px-3', width)}>
         <Link
           to={backTo}
           aria-label={t('Back')}
