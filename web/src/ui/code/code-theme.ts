@@ -3,8 +3,14 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
+// The theme's own variables, as a part of a page can have another theme than the page.
+const text = (opacity: string) => `rgb(var(--be-foreground-base) / var(--be-${opacity}))`;
+const main = text('text-main-opacity');
+const muted = text('text-muted-opacity');
+const danger = 'rgb(var(--hue-danger))';
+
 const look = EditorView.theme({
-  '&': { maxHeight: '60dvh', fontSize: '0.8125rem', color: 'var(--color-main)' },
+  '&': { maxHeight: '60dvh', fontSize: '0.8125rem', color: main },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     minHeight: '20rem',
@@ -12,22 +18,22 @@ const look = EditorView.theme({
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     lineHeight: '1.6',
   },
-  '.cm-content': { caretColor: 'var(--color-main)', padding: '0.5rem 0' },
-  '.cm-cursor': { borderLeftColor: 'var(--color-main)' },
+  '.cm-content': { caretColor: main, padding: '0.5rem 0' },
+  '.cm-cursor': { borderLeftColor: main },
   '.cm-gutters': {
-    backgroundColor: 'var(--color-background-alt)',
-    color: 'var(--color-muted)',
-    borderInlineEnd: '1px solid var(--color-divider)',
+    backgroundColor: 'rgb(var(--be-background-alt))',
+    color: muted,
+    borderInlineEnd: `1px solid ${text('divider-opacity')}`,
   },
   '.cm-activeLine': { backgroundColor: 'transparent' },
-  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--color-hover)' },
-  '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--color-main)' },
+  '&.cm-focused .cm-activeLine': { backgroundColor: text('hover-opacity') },
+  '.cm-activeLineGutter': { backgroundColor: 'transparent', color: main },
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-    backgroundColor: 'var(--color-primary-soft)',
+    backgroundColor: 'rgb(var(--be-primary-light))',
   },
   '.cm-faulty': {
-    boxShadow: 'inset 3px 0 0 var(--color-danger)',
-    textDecoration: 'underline wavy var(--color-danger)',
+    boxShadow: `inset 3px 0 0 ${danger}`,
+    textDecoration: `underline wavy ${danger}`,
   },
 });
 
