@@ -55,7 +55,7 @@ describe('[ADM] the home page of the admin area', () => {
 
   test.each<[PermissionName, string[]]>([
     ['roles.update', ['Roles']],
-    ['settings.update', ['Messages', 'Ads', 'Settings']],
+    ['settings.update', ['Messages', 'Mail templates', 'Ads', 'Settings']],
     ['subscriptions.update', ['Subscriptions', 'Expired subscriptions']],
   ])('shows a user with %s only their cards', async (permission, names) => {
     await openHome({ permissions: ['admin.access', permission] });

@@ -5,6 +5,7 @@ import {
   FileTextIcon,
   HardDriveIcon,
   LanguagesIcon,
+  MailIcon,
   MegaphoneIcon,
   MessageSquareTextIcon,
   RepeatIcon,
@@ -130,6 +131,15 @@ export const adminSections: readonly AdminSection[] = [
     icon: LanguagesIcon,
     permission: 'localizations.update',
     load: () => import('./localizations/screens.ts'),
+  },
+  {
+    group: 'content',
+    path: 'mail-template',
+    label: 'Mail templates',
+    description: 'Change what the mails of the site say, in each language.',
+    icon: MailIcon,
+    permission: 'settings.update',
+    load: () => import('./mail-templates/screens.ts'),
   },
   {
     group: 'content',

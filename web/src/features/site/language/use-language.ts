@@ -9,7 +9,7 @@ import { applyLanguage } from './apply-language.ts';
 import { changeLanguage } from './change-language.ts';
 
 /** Languages of the site by their own names (V3). */
-const localizationsQuery = queryOptions({
+export const localizationsQuery = queryOptions({
   queryKey: ['localizations'],
   queryFn: async ({ signal }) => (await call(listLocalizations, { signal })).localizations ?? [],
   staleTime: Infinity,
