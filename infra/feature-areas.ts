@@ -16,6 +16,7 @@ const areaOfEvent: Record<EventName, Area> = {
   'purge-uploads': 'uploads',
   'deliver-notices': 'notifications',
   'send-mails': 'notifications',
+  'note-mail-events': 'notifications',
   'send-outbox': 'notifications',
   live: 'notifications',
   'follow-table': 'site',

@@ -13,6 +13,7 @@ export const eventNames = [
   'run-billing-jobs',
   'make-thumbnails',
   'send-mails',
+  'note-mail-events',
   'deliver-notices',
   'live',
   'purge-trash',

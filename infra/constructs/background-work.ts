@@ -14,7 +14,13 @@ import { createDeadLetters, WorkQueue } from './work-queue.ts';
 
 type BackgroundFunctions = Record<
   `event-${
-    StreamReader | 'run-jobs' | 'run-billing-jobs' | 'make-thumbnails' | 'send-mails' | 'deliver-notices'}`,
+    | StreamReader
+    | 'run-jobs'
+    | 'run-billing-jobs'
+    | 'make-thumbnails'
+    | 'send-mails'
+    | 'note-mail-events'
+    | 'deliver-notices'}`,
   IFunction
 >;
 
@@ -39,6 +45,8 @@ export class BackgroundWork extends Construct {
   readonly billingJobs: WorkQueue;
   readonly thumbnails: WorkQueue;
   readonly mails: WorkQueue;
+  /** What SES tells of mails that it took. */
+  readonly mailEvents: WorkQueue;
   readonly notices: WorkQueue;
   /** Tells of stretches of the stream that one of its readers gave up. */
   readonly unfollowed: Queue;
@@ -57,6 +65,9 @@ export class BackgroundWork extends Construct {
     this.mails = new WorkQueue(this, 'Mails', {
       consumerTimeoutSeconds: eventSizes['send-mails'].timeoutSeconds,
       tries: mailTries,
+    });
+    this.mailEvents = new WorkQueue(this, 'MailEvents', {
+      consumerTimeoutSeconds: eventSizes['note-mail-events'].timeoutSeconds,
     });
     this.notices = new WorkQueue(this, 'Notices', {
       consumerTimeoutSeconds: eventSizes['deliver-notices'].timeoutSeconds,
@@ -79,6 +90,7 @@ export class BackgroundWork extends Construct {
       maxBatchingWindow: Duration.seconds(1),
     });
     consumeQueue(functions['event-deliver-notices'], this.notices.queue, { batchSize: 10 });
+    consumeQueue(functions['event-note-mail-events'], this.mailEvents.queue, { batchSize: 10 });
     consumeQueue(functions['event-send-mails'], this.mails.queue, {
       batchSize: 10,
       maxConcurrency: mailRuns,

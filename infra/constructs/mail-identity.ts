@@ -1,4 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import {
   CloudWatchDimensionSource,
@@ -10,6 +12,7 @@ import {
   MailFromBehaviorOnMxFailure,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { MailDomainConfig } from '../config.ts';
 
@@ -22,15 +25,21 @@ interface DnsRecord {
 
 const recordSeconds = '1800';
 
+interface MailIdentityProps extends MailDomainConfig {
+  /** Gets what SES tells of mails that it took. */
+  events: IQueue;
+}
+
 /**
  * The domain that mails come from, known to SES: signed (DKIM), with a domain of its own for what bounces, and with
- * bounces and complaints counted. An address that bounced or complained gets no more mails.
+ * bounces and complaints counted. An address that bounced or complained gets no more mails. What becomes of each mail is
+ * told to a queue.
  */
 export class MailIdentity extends Construct {
   /** What a right to send is given on: the domain, and the settings that every mail of it takes. */
   readonly arns: string[];
 
-  constructor(scope: Construct, id: string, props: MailDomainConfig) {
+  constructor(scope: Construct, id: string, props: MailIdentityProps) {
     super(scope, id);
     const configurationSet = new ConfigurationSet(this, 'Settings', {
       reputationMetrics: true,
@@ -43,6 +52,7 @@ export class MailIdentity extends Construct {
       ]),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
+    this.tellOf(configurationSet, props.events);
     const mailFromDomain = `bounce.${props.name}`;
     const identity = new EmailIdentity(this, 'Domain', {
       identity: Identity.domain(props.name),
@@ -69,6 +79,36 @@ export class MailIdentity extends Construct {
     ];
     for (const record of records) this.addRecord(record, props.hostedZone?.id);
     this.arns = [identity.emailIdentityArn, this.settingsArn(configurationSet)];
+  }
+
+  /** SES tells EventBridge's default bus alone, and another application of the account may listen there as well. */
+  private tellOf(configurationSet: ConfigurationSet, events: IQueue): void {
+    configurationSet.addEventDestination('Events', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.DELIVERY_DELAY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+      ],
+    });
+    new Rule(this, 'EventsRule', {
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: [
+          'Email Delivered',
+          'Email Delivery Delayed',
+          'Email Bounced',
+          'Email Complaint Received',
+          'Email Rejected',
+        ],
+        detail: {
+          mail: { tags: { 'ses:configuration-set': [configurationSet.configurationSetName] } },
+        },
+      },
+      targets: [new SqsQueue(events)],
+    });
   }
 
   private settingsArn({ configurationSetName }: ConfigurationSet): string {

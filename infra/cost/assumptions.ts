@@ -45,7 +45,7 @@ export const assumptions = {
 /** What is there whoever comes, at most: a test counts it in the template. */
 export const standing = {
   /** Queues that a function reads; those of dead letters are not polled. */
-  polledQueues: 5,
+  polledQueues: 6,
   secrets: 3,
   alarms: 60,
   metrics: 100,

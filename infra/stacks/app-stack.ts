@@ -63,7 +63,8 @@ export class AppStack extends Stack {
     this.logSourceName = `${this.stackName}-cdn`;
     this.site = this.createSite(props, api, live);
     const { distribution } = this.site;
-    const mailIdentity = mailDomain && new MailIdentity(this, 'Mail', mailDomain);
+    const mailIdentity =
+      mailDomain && new MailIdentity(this, 'Mail', { ...mailDomain, events: work.mailEvents.queue });
     const { table, files, passwords, appKey, paymentKeys } = data;
     const release = new Release(this, 'Release', {
       httpApi: api.httpApi,

@@ -29,7 +29,7 @@ function listFilters(functionPrefix: string): unknown[] {
 
 describe('queues', () => {
   test('are encrypted, and refuse whoever does not use TLS', () => {
-    expect(queues).toHaveLength(11);
+    expect(queues).toHaveLength(13);
     for (const { id, properties } of queues) {
       expect(properties.SqsManagedSseEnabled).toBe(true);
       site.hasResourceProperties('AWS::SQS::QueuePolicy', {
@@ -53,6 +53,7 @@ describe('queues', () => {
     ['BillingJobs', 5],
     ['Thumbnails', 5],
     ['Mails', 20],
+    ['MailEvents', 5],
     ['Notices', 5],
   ])('%s: after %i tries a message is put aside and kept for two weeks', (name, maxReceiveCount) => {
     const deadLetters = getQueue(`Work${name}DeadLetters`);
@@ -67,6 +68,7 @@ describe('queues', () => {
     ['BillingJobs', 120],
     ['Thumbnails', 120],
     ['Mails', 30],
+    ['MailEvents', 30],
     ['Notices', 120],
   ])(
     '%s: no message is seen by a second function while the first may still be busy with it',
@@ -171,6 +173,7 @@ describe('mappings', () => {
     ['eventrunjobs', 'WorkJobsQueue', { BatchSize: 1 }],
     ['eventmakethumbnails', 'WorkThumbnailsQueue', { BatchSize: 10, MaximumBatchingWindowInSeconds: 1 }],
     ['eventdelivernotices', 'WorkNoticesQueue', { BatchSize: 10 }],
+    ['eventnotemailevents', 'WorkMailEventsQueue', { BatchSize: 10 }],
     ['eventsendmails', 'WorkMailsQueue', { BatchSize: 10, ScalingConfig: { MaximumConcurrency: 2 } }],
   ])('%s gets messages of %s, and tells which failed', (functionPrefix, queue, batch) => {
     const mapping = getMapping(functionPrefix);

@@ -179,6 +179,7 @@ describe('queues and connections', () => {
       'event-run-jobs': { WorkJobsQueue: consuming },
       'event-run-billing-jobs': { WorkBillingJobsQueue: consuming },
       'event-send-mails': { WorkMailsQueue: consuming },
+      'event-note-mail-events': { WorkMailEventsQueue: consuming },
       'event-deliver-notices': { WorkNoticesQueue: consuming },
       'event-make-thumbnails': { WorkThumbnailsQueue: consuming },
     });

@@ -93,6 +93,27 @@ describe('a stage with everything, in another region than CloudFront’s', () =>
     });
   });
 
+  test('what becomes of its mails is told to a queue, by events of its own configuration set alone', () => {
+    site.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: Match.objectLike({
+        EventBridgeDestination: Match.anyValue(),
+        MatchingEventTypes: ['delivery', 'deliveryDelay', 'bounce', 'complaint', 'reject'],
+      }),
+    });
+    const [rule] = listResources(site, 'AWS::Events::Rule').filter(({ properties }) =>
+      JSON.stringify(properties.EventPattern ?? {}).includes('aws.ses'),
+    );
+    const [set] = listResources(site, 'AWS::SES::ConfigurationSet');
+    const pattern = rule?.properties.EventPattern as { detail: { mail: { tags: object } } };
+    expect(pattern.detail.mail.tags).toEqual({ 'ses:configuration-set': [{ Ref: set?.id }] });
+    expect(JSON.stringify(rule?.properties.Targets)).toMatch(/WorkMailEventsQueue/);
+    const policies = listResources(site, 'AWS::SQS::QueuePolicy').filter(({ properties }) =>
+      JSON.stringify(properties).includes('"Effect":"Allow"'),
+    );
+    expect(policies).toHaveLength(1);
+    expect(JSON.stringify(policies)).toMatch(/"aws:SourceArn":.*EventsRule/);
+  });
+
   test('the records of the mail domain are made in its zone', () => {
     const records = listResources(site, 'AWS::Route53::RecordSet').map(({ properties }) => properties);
     expect(records.filter(({ Type }) => Type === 'CNAME')).toHaveLength(3);

@@ -53,7 +53,7 @@ describe('alarms', () => {
     const deadLetters = listResources(site, 'AWS::SQS::Queue').filter(({ id }) =>
       /DeadLetters|Unfollowed/.test(id),
     );
-    expect(deadLetters).toHaveLength(6);
+    expect(deadLetters).toHaveLength(7);
     const watched = told.filter(({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible');
     for (const { id } of deadLetters) {
       const [alarm, ...others] = watched.filter(({ Dimensions }) =>

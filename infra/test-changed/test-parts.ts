@@ -42,7 +42,7 @@ export const testParts: readonly TestPart[] = [
       'knip.json',
     ],
   },
-  { name: 'component', projects: ['component'], inputs: [...tools, 'web'] },
+  { name: 'component', projects: ['component'], inputs: [...tools, 'web', 'functions/mail'] },
   { name: 'stack', projects: ['stack'], inputs: [...server, ...page, 'tests/stack'] },
   {
     name: 'http',

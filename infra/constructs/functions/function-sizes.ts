@@ -31,6 +31,7 @@ export const eventSizes = {
   'sync-subscriptions': { timeoutSeconds: 30 },
   'make-thumbnails': { memoryMb: pictureMemoryMb, timeoutSeconds: 120 },
   'send-mails': { timeoutSeconds: 30 },
+  'note-mail-events': { timeoutSeconds: 30 },
   // A notice may have many receivers.
   'deliver-notices': { timeoutSeconds: 120 },
   // As long as Lambda lets a function run: another run goes on where that is not enough.

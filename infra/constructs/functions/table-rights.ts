@@ -78,6 +78,7 @@ const ownRights: Record<FunctionName, TableRights> = {
   'event-sync-subscriptions': { items: ['get', 'put', 'update'] },
   // Templates of admins, in the languages that may hold.
   'event-send-mails': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
+  'event-note-mail-events': { items: ['get', 'update'] },
   // The stream tells it everything. New mails are put into the log of mails.
   'event-send-outbox': { items: ['put', 'update'] },
 };

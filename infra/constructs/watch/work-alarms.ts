@@ -19,6 +19,7 @@ export function planDeadLetterAlarms(work: BackgroundWork): AlarmPlan[] {
     ['jobs-dead', work.jobs.deadLetters, 'A job in the background was given up.'],
     ['billing-jobs-dead', work.billingJobs.deadLetters, 'An event of a payment gateway was given up.'],
     ['mails-dead', work.mails.deadLetters, 'A mail could not be sent in an hour of tries.'],
+    ['mail-events-dead', work.mailEvents.deadLetters, 'What became of a mail could not be noted.'],
     ['notices-dead', work.notices.deadLetters, 'People were not told of something.'],
     ['thumbnails-dead', work.thumbnails.deadLetters, 'No thumbnail could be made of some pictures.'],
     [

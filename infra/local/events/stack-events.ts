@@ -46,7 +46,9 @@ export function createStackEvents(
 ): StackEvents {
   const rules = template
     .list<RuleProperties>('AWS::Events::Rule')
-    .filter(({ properties }) => properties.EventPattern !== undefined && properties.State !== 'DISABLED');
+    .filter(({ properties }) => properties.EventPattern !== undefined && properties.State !== 'DISABLED')
+    // Mails are kept here, and nothing becomes of them.
+    .filter(({ properties }) => properties.EventPattern?.source?.join() !== 'aws.ses');
   rules.forEach(checkPattern);
   const file = path.join(place.dataDir, 'deployed-stacks');
   const hash = hashStacks(stacks);

@@ -18,6 +18,7 @@ import { newOutgoingEmail } from '../../support/builders/outgoing-emails.ts';
 import { breakMailService } from '../../support/faults/break-mail-service.ts';
 import { untilDelivered } from '../../support/faults/until-delivered.ts';
 import { listMailsTo } from '../../support/mails-to.ts';
+import { findFunctionId } from '../../support/stack/find-function-id.ts';
 import { newAdmin, newStaff, type Person } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 import type { Visitor } from '../../support/visitor.ts';
@@ -196,6 +197,29 @@ describe('[LG7] the log of mails', () => {
     await untilDelivered(stack);
     expect(await ids({ query: person.email })).toEqual([]);
   });
+});
+
+test('[LG7] what SES tells of a mail later is noted, whatever else it tells', async () => {
+  const to = `events-${randomUUID()}@example.com`;
+  const id = await newOutgoingEmail({ site: stack.url }, { to });
+  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ diagnosticCode: '550 Unknown user' }] };
+  const eventOf = (eventType: string, mailId: number) => ({
+    messageId: eventType,
+    body: JSON.stringify({ detail: { eventType, bounce, mail: { tags: { mail: [String(mailId)] } } } }),
+    attributes: { ApproximateReceiveCount: '1' },
+  });
+  const answer = await stack.invoke(await findFunctionId('event-note-mail-events'), {
+    Records: [
+      eventOf('Bounce', id),
+      eventOf('Delivery', id),
+      eventOf('Bounce', 12_345),
+      { ...eventOf('Open', id), messageId: 'bad', body: '{}' },
+    ],
+  });
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] });
+  expect(await list({ query: to })).toMatchObject([
+    { status: 'bounced', error: 'Permanent: 550 Unknown user', attempts: 1 },
+  ]);
 });
 
 test('[LG8] a mail is downloaded as a file for mail programs', async () => {
