@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { metricUnits } from '#shared/metrics.ts';
-import { logger } from './logger.ts';
+import { logger, setLogLevel } from './logger.ts';
 import { countForLog, findContext, noteId, runWithContext } from './request-context.ts';
 
 interface Line {
@@ -147,4 +147,19 @@ test('lines of a request name its user, and the admin who acts as them', async (
     logger.info('something');
   });
   expect(lastLine()).toMatchObject({ userId: 7, impersonatorId: 1 });
+});
+
+test('hides messages below the level that the settings choose, until the deployment decides again', () => {
+  vi.stubEnv('LOG_LEVEL', 'info');
+  onTestFinished(() => setLogLevel(undefined));
+  setLogLevel('warn');
+  logger.info('Hidden');
+  logger.warn('Shown');
+  setLogLevel('debug');
+  logger.debug('Shown, too');
+  setLogLevel(undefined);
+  logger.debug('Hidden');
+  logger.info('Shown again');
+  const shown = printed.map((line) => (JSON.parse(line) as Line)['message']);
+  expect(shown).toEqual(['Shown', 'Shown, too', 'Shown again']);
 });

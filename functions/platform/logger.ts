@@ -1,3 +1,4 @@
+import type { LogLevel } from '#shared/settings/logging.ts';
 import { embedMetrics, type Figures, type MeasuredThing } from './embedded-metrics.ts';
 import { env } from './env.ts';
 import { noteError } from './error-log/noted-errors.ts';
@@ -9,8 +10,15 @@ const levels = ['debug', 'info', 'warn', 'error', 'none'] as const;
 type Level = (typeof levels)[number];
 type Fields = Record<string, unknown>;
 
+let chosen: Level | undefined;
+
+/** Hides messages below a level from now on; undefined for the level of the deployment. */
+export function setLogLevel(level: LogLevel | undefined): void {
+  chosen = level;
+}
+
 function write(level: Level, message: string, fields: Fields): void {
-  if (levels.indexOf(level) >= levels.indexOf(env.logLevel as Level)) print(level, message, fields);
+  if (levels.indexOf(level) >= levels.indexOf(chosen ?? (env.logLevel as Level))) print(level, message, fields);
 }
 
 function print(level: Level, message: string, fields: Fields): void {

@@ -12,6 +12,8 @@ export const drive = defineSettings({
     'drive.default_sort': setting(z.string().regex(/^\w{1,30}:(asc|desc)$/), 'updated_at:desc'),
     'drive.details_default_visible': setting(flag, false),
     'drive.link_default_download': setting(flag, true, { fallback: false }),
+    /** Whom one shares or works with is suggested by a part of the name; others by their whole address, always. */
+    'drive.share_suggestions': setting(flag, true, { fallback: false }),
     /** 0: nothing in the trash is deleted by itself. */
     'drive.trash_retention_days': setting(z.int().min(0).max(36_500), limits.trashRetentionDays, {
       fallback: 0,
@@ -21,7 +23,6 @@ export const drive = defineSettings({
       fallback: maxKeptVersions,
     }),
   },
-  planned: { 'drive.share_suggestions': setting(flag, true, { fallback: false }) },
 });
 
 export const driveForm = /* @__PURE__ */ defineForm(drive, [
@@ -65,7 +66,10 @@ export const driveForm = /* @__PURE__ */ defineForm(drive, [
     title: 'Sharing',
     settings: {
       'drive.link_default_download': { label: 'New links allow downloads' },
-      'drive.share_suggestions': { label: 'Suggest users to share with', hasNoEffect: true },
+      'drive.share_suggestions': {
+        label: 'Suggest users to share with',
+        help: 'Without it, users type whole addresses.',
+      },
     },
   },
 ]);

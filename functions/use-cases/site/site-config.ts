@@ -1,6 +1,8 @@
+import { type LogLevel, logLevels } from '#shared/settings/logging.ts';
 import { readStoredConfig, type StoredConfig } from '../../data/site/site-config.ts';
 import { findSiteVersion } from '../../data/site/site-version.ts';
 import { ageMs, type Moment, momentNow, nowMs, secondMs } from '../../platform/clock.ts';
+import { setLogLevel } from '../../platform/logger.ts';
 import { findContext } from '../../platform/request-context.ts';
 
 /** Kept no longer, whatever its version: somebody may have repaired items of the table by hand. */
@@ -54,7 +56,14 @@ async function loadConfig(version: string): Promise<StoredConfig> {
   const config = await readStoredConfig();
   const now = momentNow();
   kept = { config, version, readAt: now, knownAt: now };
+  setLogLevel(logLevelOf(config));
   return config;
+}
+
+/** The level of the settings (`logging.level`); undefined where the deployment decides. */
+function logLevelOf({ sections }: StoredConfig): LogLevel | undefined {
+  const level = (sections.get('logging')?.server as Record<string, unknown> | undefined)?.['logging.level'];
+  return logLevels.find((each) => each === level);
 }
 
 /** Returns a function that reads some of the configuration, and reads it again only after the table was read again. */

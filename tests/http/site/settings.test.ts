@@ -180,9 +180,10 @@ describe('values', () => {
   });
 
   test('[ST2] the response names changed settings that need a deployment', async () => {
-    const server = { 'logging.level': 'warn', 'logging.retention_days': 30 };
-    expect((await save('logging', { server })).requires_redeploy).toEqual(['logging.level']);
-    expect((await save('logging', { server })).requires_redeploy).toEqual([]);
+    const server = { 's3.bucket': 'other-bucket', 's3.region': null };
+    expect((await save('uploading', { server })).requires_redeploy).toEqual(['s3.bucket']);
+    expect((await save('uploading', { server })).requires_redeploy).toEqual([]);
+    await save('uploading', { server: { 's3.bucket': null } });
   });
 
   test('[AST-0] the policies of registration stand in two sections', async () => {

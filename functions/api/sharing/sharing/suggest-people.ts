@@ -5,11 +5,13 @@ import { spendRate } from '../../../http/spend-rate.ts';
 import { rateLimits } from '#shared/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedIn } from '../../../use-cases/accounts/caller.ts';
+import { getSettings } from '../../../use-cases/site/site-settings.ts';
 import { findPersonByEmail, suggestPeople as suggest } from '../../../use-cases/sharing/suggest-people.ts';
 
 /** U11. Whole addresses are looked up as sharing does, within the same number of them. */
 export const suggestPeople: Handler<typeof route> = async ({ query, caller }) => {
-  const known = await suggest(caller, query.query, query.perPage);
+  const { drive } = await getSettings();
+  const known = drive.share_suggestions ? await suggest(caller, query.query, query.perPage) : [];
   const exact = known.some(({ email }) => email === query.query.toLowerCase())
     ? undefined
     : await findExact(caller, query.query);
