@@ -52,7 +52,7 @@ const sources: Source[] = [
 
 /** Files whose texts only the admin area shows. */
 const adminFiles =
-  /\/admin\/|^shared\/(settings|mail-templates)\/|\/permission-texts\.ts$|\/parts\/(imports|listing|permissions|settings|users)\/|\/parts\/editor\/(editor|outdated)-|\/ui\/table\//;
+  /\/admin\/|^shared\/(settings|mail-templates)\/|\/permission-texts\.ts$|\/parts\/(imports|listing|mail-frame|permissions|settings|users)\/|\/parts\/editor\/(editor|outdated)-|\/ui\/table\//;
 
 /**
  * Every line that people may read, once, in the order of the alphabet: texts of the web client, messages of the

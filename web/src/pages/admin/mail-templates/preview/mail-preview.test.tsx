@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderMailTemplate } from '#shared/routes/site/mail-templates.ts';
 import { Refusal } from '../../../../../../tests/support/component/fake-api.ts';
 import { openMailTemplate, rendered } from '../../../../../../tests/support/component/mail-templates.ts';
-import { previewDocument } from './preview-document.ts';
+import { mailDocument } from '../../../../parts/mail-frame/mail-document.ts';
 
 const preview = page.getByRole('region', { name: 'Preview' });
 const frame = preview.getByTitle('Preview of the mail');
@@ -28,12 +28,15 @@ describe('[AMT-2] the preview', () => {
     await expect.element(frame).toHaveAttribute('sandbox', '');
     expect(documentOf()).toMatch(/@media not all \{/);
     await expect.element(preview.getByText(/^Images of other sites/)).toBeVisible();
+    const steps = history.length;
     const { width } = frame.element().getBoundingClientRect();
     await choose('Dark').click();
     await choose('Phone').click();
     await expect.poll(() => documentOf()).toMatch(/color-scheme: dark[\s\S]*@media all \{/);
     expect((frame.element() as HTMLElement).style.colorScheme).toBe('dark');
     expect(frame.element().getBoundingClientRect().width).toBe(Math.min(width, 375));
+    // Back leaves the page.
+    expect(history.length).toBe(steps);
   });
 
   test('keeps the last version without errors, and says what is wrong', async () => {
@@ -100,5 +103,5 @@ describe('[AMT-2] the preview', () => {
 });
 
 test('[AMT-2] links of a preview lead nowhere', () => {
-  expect(previewDocument('<head></head>', 'light')).toBe('<head><base target="_blank"></head>');
+  expect(mailDocument('<head></head>', 'light')).toBe('<head><base target="_blank"></head>');
 });

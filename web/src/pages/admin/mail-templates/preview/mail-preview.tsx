@@ -2,19 +2,21 @@ import { MonitorIcon, MoonIcon, SmartphoneIcon, SunIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorPanel } from '../../../../parts/editor/editor-panel.tsx';
+import type { MailScheme } from '../../../../parts/mail-frame/mail-document.ts';
+import { MailFrame } from '../../../../parts/mail-frame/mail-frame.tsx';
+import { PlainMail } from '../../../../parts/mail-frame/plain-mail.tsx';
 import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { MailFrame, type PreviewWidth } from './mail-frame.tsx';
 import { PreviewProblem } from './preview-problem.tsx';
-import type { PreviewScheme } from './preview-document.ts';
 import type { RenderedPreview } from './use-rendered-mail.ts';
 
 /** The mail with example values as it would be sent now, in both forms, schemes and widths. */
 export function MailPreview({ preview }: { preview: RenderedPreview }) {
   const { t } = useTranslation();
   const [form, setForm] = useState<'html' | 'plain'>('html');
-  const [scheme, setScheme] = useState<PreviewScheme>('light');
-  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const [scheme, setScheme] = useState<MailScheme>('light');
+  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const { mail } = preview;
   return (
     <EditorPanel label={t('Preview')}>
@@ -57,14 +59,14 @@ export function MailPreview({ preview }: { preview: RenderedPreview }) {
         <div aria-busy={preview.isPending} className="flex min-w-0 flex-col gap-3">
           <SubjectLine subject={mail.subject} />
           {form === 'html' ? (
-            <MailFrame html={mail.html} scheme={scheme} width={width} />
+            <MailFrame
+              title={t('Preview of the mail')}
+              html={mail.html}
+              scheme={scheme}
+              className={classNames('h-144', width === 'phone' && 'max-w-[375px]')}
+            />
           ) : (
-            <pre
-              dir="auto"
-              className="max-h-144 overflow-auto rounded-input bg-background-alt p-4 text-start font-mono text-sm wrap-anywhere whitespace-pre-wrap"
-            >
-              {mail.plain}
-            </pre>
+            <PlainMail className="max-h-144">{mail.plain}</PlainMail>
           )}
         </div>
       ) : (
