@@ -180,6 +180,12 @@ export const adminSections: readonly AdminSection[] = [
         load: () => import('./logs/error-screens.ts'),
       },
       {
+        path: 'outgoing-email',
+        label: 'Outgoing mail',
+        permission: 'logs.view',
+        load: () => import('./logs/outgoing-emails/screens.ts'),
+      },
+      {
         path: 'audit',
         label: 'Audit log',
         permission: 'audit.view',

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type InfiniteData } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { Route } from '#shared/define-route.ts';
-import type { PageFields } from '#shared/entities/page.ts';
 import { call } from '../../api/call.ts';
 import type { CallRequest } from '../../api/build-request.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -14,16 +13,20 @@ export interface ContinuousRow {
   id: number;
 }
 
-/** A page of a list that is read by cursor. */
-type ContinuousPage<Row = ContinuousRow> = Pick<PageFields, 'total' | 'next_cursor'> & {
+/** A page of a list that is read by cursor. It may hold fewer rows than asked for, and have a next one. */
+export interface ContinuousPage<Row = ContinuousRow> {
   data: Row[];
-  is_total_minimum: boolean;
-  searched_until: string | null;
-};
+  next_cursor: string | null;
+  /** Absent for lists that nobody counts. */
+  total?: number;
+  is_total_minimum?: boolean;
+  /** How far back a search has come that has not found a whole page yet; absent for lists that do not say it. */
+  searched_until?: string | null;
+}
 
 /** A route that returns a part of a list, and a cursor of the next one. */
 export type ContinuousRoute = Route & {
-  answer: z.ZodType<{ pagination: PageFields & ContinuousPage }>;
+  answer: z.ZodType<{ pagination: ContinuousPage }>;
 };
 
 /** Rows that one call returns: with their owners and folders they cost about 30 read units. A search may find fewer. */
@@ -72,7 +75,9 @@ export function changeRows<R extends ContinuousRoute>(
         gone += page.data.length - data.length;
         return { ...page, data };
       });
-      return { ...list, pages: pages.map((page) => ({ ...page, total: Math.max(0, page.total - gone) })) };
+      const without = ({ total }: ContinuousPage<RowOf<R>>) =>
+        total !== undefined && { total: Math.max(0, total - gone) };
+      return { ...list, pages: pages.map((page) => ({ ...page, ...without(page) })) };
     },
   );
 }

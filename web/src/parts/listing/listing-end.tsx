@@ -13,12 +13,12 @@ interface ListingEndProps<Row> {
 export function ListingEnd<Row>({ listing, continuation }: ListingEndProps<Row>) {
   const { t } = useTranslation();
   const { hasMore, searchedUntil, hasFailed, isReading, readMore, stop } = continuation;
-  const isSearch = hasMore && searchedUntil !== null;
+  const isSearch = hasMore && continuation.isSearch;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-divider px-4 py-2 text-sm">
       <p role="status" className="flex min-w-0 flex-wrap gap-x-2 text-muted tabular-nums">
         <Shown listing={listing} continuation={continuation} />
-        {isSearch && <SearchedUntil iso={searchedUntil} />}
+        {isSearch && searchedUntil !== null && <SearchedUntil iso={searchedUntil} />}
       </p>
       {hasFailed && !isReading && (
         <p role="alert" className="font-medium text-danger">
@@ -48,9 +48,12 @@ function Shown<Row>({ listing: { rows = [], pages }, continuation }: ListingEndP
   const number = new Intl.NumberFormat(language);
   const values = { shown: number.format(rows.length), total: number.format(pages.total) };
   if (rows.length === 0) return null;
-  return (
-    <span>{continuation.isTotalMinimum ? t('More than :total', values) : t(':shown of :total', values)}</span>
-  );
+  const texts = {
+    exact: () => t(':shown of :total', values),
+    minimum: () => t('More than :total', values),
+    unknown: () => t(':shown so far', values),
+  };
+  return <span>{texts[continuation.totalIs]()}</span>;
 }
 
 function SearchedUntil({ iso }: { iso: string }) {

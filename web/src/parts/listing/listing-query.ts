@@ -13,37 +13,42 @@ import {
 } from './encode-listing-filters.ts';
 import type { ListingState } from './listing-state.ts';
 
+/** A route that returns rows of a list. */
+export type ListRoute = Route & {
+  answer: z.ZodType<{ pagination?: { data: unknown[] } | undefined }>;
+};
+
 /** A route that returns a page of a list (C31), perhaps only where the request asks for one. */
 export type ListingRoute = Route & {
   answer: z.ZodType<{ pagination?: (PageFields & { data: unknown[] }) | undefined }>;
 };
 
 /** A row of the list that a route returns. */
-export type RowOf<R extends ListingRoute> =
+export type RowOf<R extends ListRoute> =
   AnswerOf<R> extends { pagination?: { data: (infer Row)[] } | undefined } ? Row : never;
 
 /** What a route returns with each page of its list, such as totals. */
-export type BesideOf<R extends ListingRoute> = Omit<AnswerOf<R>, 'pagination' | 'status'>;
+export type BesideOf<R extends ListRoute> = Omit<AnswerOf<R>, 'pagination' | 'status'>;
 
 /** The names by which a route sorts its list. */
-export type OrderOf<R extends ListingRoute> =
+export type OrderOf<R extends ListRoute> =
   QueryInputOf<R> extends { orderBy?: infer Order } ? Extract<Order, string> : string;
 
 /** What every call of a list carries, whatever is searched, such as `with`. */
-export interface ListingRequest<R extends ListingRoute> {
+export interface ListingRequest<R extends ListRoute> {
   params?: ParamsInputOf<R>;
   query?: Partial<QueryInputOf<R>>;
   /** Conditions of `filters` that are no choice of the user. */
   conditions?: readonly FilterCondition[];
 }
 
-interface SearchRequest<R extends ListingRoute> extends ListingRequest<R> {
+interface SearchRequest<R extends ListRoute> extends ListingRequest<R> {
   /** Of the days by which the list is filtered. */
   timeZone: string;
 }
 
 /** The parameters of a search, without those of its page. */
-export function searchParameters<R extends ListingRoute>(
+export function searchParameters<R extends ListRoute>(
   state: ListingState,
   filters: readonly ListingFilter[],
   { timeZone, query: fixed, conditions }: SearchRequest<R>,
@@ -82,11 +87,11 @@ export function listingQuery<R extends ListingRoute>(
 }
 
 /** Where all pages of a list are cached. */
-export function listingKey(route: ListingRoute): readonly unknown[] {
+export function listingKey(route: ListRoute): readonly unknown[] {
   return ['listing', route.name];
 }
 
 /** Reads a list again after one of its rows has changed. */
-export function refreshListing(route: ListingRoute): Promise<void> {
+export function refreshListing(route: ListRoute): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: listingKey(route) });
 }

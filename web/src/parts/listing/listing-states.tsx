@@ -18,15 +18,22 @@ interface NoRowsProps {
   isNarrowed?: boolean;
   /** A search that may not be over. */
   search?: Pick<Continuation, 'hasMore' | 'isReading'>;
+  /** Says how the list is searched. */
+  note?: string;
   onClear?: () => void;
 }
 
 /** Stands in the place of the rows of an empty list, or of a search without results. */
-export function NoRows({ title, add, isNarrowed = false, search, onClear }: NoRowsProps) {
+export function NoRows({ title, add, isNarrowed = false, search, note, onClear }: NoRowsProps) {
   const { t } = useTranslation();
   if (search?.hasMore) {
     const text = search.isReading ? t('Searching…') : t('Nothing found so far');
-    return <p className="px-4 py-12 text-center text-muted">{text}</p>;
+    return (
+      <div className="flex flex-col gap-1 px-4 py-12 text-center text-muted">
+        <p>{text}</p>
+        {note && <p className="text-sm">{note}</p>}
+      </div>
+    );
   }
   const Picture = isNarrowed ? SearchXIcon : InboxIcon;
   return (
@@ -34,6 +41,7 @@ export function NoRows({ title, add, isNarrowed = false, search, onClear }: NoRo
       <EmptyState
         picture={<Picture aria-hidden size={40} strokeWidth={1.25} />}
         title={isNarrowed ? t('No results') : (title ?? t('Nothing here yet'))}
+        text={note}
         action={isNarrowed ? <Button onPress={onClear}>{t('Clear search and filters')}</Button> : add}
       />
     </div>

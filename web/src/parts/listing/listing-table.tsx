@@ -38,6 +38,8 @@ export interface ListingTableProps<Row> extends Pick<
   emptyTitle?: string;
   /** Says in the empty search field what is searched. */
   searchHint?: string;
+  /** Says where a search has found nothing how the list is searched. */
+  searchNote?: string;
 }
 
 /** A list of the API with search, filters, sorting, selection and pages (AS-2). */
@@ -121,6 +123,7 @@ function ListingRows<Row>({ rows, isNarrowed, ...props }: ListingRowsProps<Row>)
         <NoRows
           isNarrowed={isNarrowed}
           search={listing.continuation}
+          note={state.query === '' ? undefined : props.searchNote}
           onClear={() => change({ query: '', filters: {} })}
         />
       )}

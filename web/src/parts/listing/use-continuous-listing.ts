@@ -6,13 +6,14 @@ import { useWording } from '../../ui/use-wording.ts';
 import {
   continuousQuery,
   rowsPerCall,
+  type ContinuousPage,
   type ContinuousRoute,
   type ContinuousRow,
 } from './continuous-query.ts';
 import { encodeListingFilters, type ListingFilter } from './encode-listing-filters.ts';
 import { refreshListing, type ListingRequest, type OrderOf, type RowOf } from './listing-query.ts';
 import type { ListingState } from './listing-state.ts';
-import type { Listing } from './use-listing.ts';
+import type { Continuation, Listing } from './use-listing.ts';
 import { useListingAddress } from './use-listing-address.ts';
 
 interface ContinuousListingOptions<R extends ContinuousRoute> {
@@ -59,7 +60,7 @@ export function useContinuousListing<R extends ContinuousRoute>(
     !query.isPlaceholderData &&
     !query.isError &&
     query.hasNextPage &&
-    last?.searched_until != null &&
+    isUnfinished(last) &&
     count < goal.rows &&
     parts.length < goal.calls;
   const readNext = () => void query.fetchNextPage({ cancelRefetch: false });
@@ -77,7 +78,7 @@ export function useContinuousListing<R extends ContinuousRoute>(
       lastPage: 1,
       from: count > 0 ? 1 : null,
       to: count > 0 ? count : null,
-      total: last?.total ?? 0,
+      total: last?.total ?? count,
     },
     isWhole: false,
     isStale: query.isPlaceholderData,
@@ -87,7 +88,8 @@ export function useContinuousListing<R extends ContinuousRoute>(
     refresh: () => refreshListing(route),
     continuation: {
       hasMore: query.hasNextPage && !query.isPlaceholderData,
-      isTotalMinimum: last?.is_total_minimum ?? false,
+      totalIs: totalIs(last, query.hasNextPage),
+      isSearch: isUnfinished(last),
       searchedUntil: last?.searched_until ?? null,
       // Between two calls it is still the same search.
       isReading: query.isFetchingNextPage || goesOn,
@@ -102,6 +104,18 @@ export function useContinuousListing<R extends ContinuousRoute>(
       },
     },
   };
+}
+
+/** Whether a search goes on behind the last part because that has not found all the rows that were asked for. */
+function isUnfinished(last: ContinuousPage | undefined): boolean {
+  if (!last || last.next_cursor === null) return false;
+  const { data, searched_until: searchedUntil } = last;
+  return searchedUntil === undefined ? data.length < rowsPerCall : searchedUntil !== null;
+}
+
+function totalIs(last: ContinuousPage | undefined, hasMore: boolean): Continuation['totalIs'] {
+  if (last?.total === undefined) return hasMore ? 'unknown' : 'exact';
+  return last.is_total_minimum ? 'minimum' : 'exact';
 }
 
 /** A row that has changed between two calls may be in both parts. */

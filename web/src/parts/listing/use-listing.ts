@@ -54,9 +54,11 @@ export interface Listing<Row> {
 /** How a list goes on behind the rows that were read. */
 export interface Continuation {
   hasMore: boolean;
-  /** Whether there may be more rows than the total says. */
-  isTotalMinimum: boolean;
-  /** How far back a search has come that has not found a whole page yet. */
+  /** Whether there may be more rows than the total says; unknown where nobody counts them. */
+  totalIs: 'exact' | 'minimum' | 'unknown';
+  /** Whether a search goes on that has not found a whole page yet. */
+  isSearch: boolean;
+  /** How far back such a search has come, if the list says it. */
   searchedUntil: string | null;
   isReading: boolean;
   /** Whether the next rows could not be read. */

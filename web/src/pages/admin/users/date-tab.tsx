@@ -16,6 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { sectionPath } from '../admin-section.ts';
 import { Fact, FactList } from '../fact-list.tsx';
+import { mailsToUserPath } from '../logs/outgoing-emails/outgoing-emails-path.ts';
 import { useUserForm } from './use-user-form.ts';
 import { UserForm } from './user-form.tsx';
 import { useManagedUser } from './user-page.tsx';
@@ -47,9 +48,13 @@ function Dates({ user }: { user: User }) {
   const { t } = useTranslation();
   const when = (iso: string | null | undefined) => (iso ? <TimeText iso={iso} /> : t('Never'));
   const [ban] = user.bans ?? [];
+  const canSeeMails = isAllowed(useBootstrap(), 'logs.view');
   return (
     <EditorPanel label={t('Activity')}>
-      <h2 className="text-lg font-semibold">{t('Activity')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg font-semibold">{t('Activity')}</h2>
+        {canSeeMails && <TextLink to={mailsToUserPath(user.id)}>{t('Mails to this user')}</TextLink>}
+      </div>
       <FactList>
         <Fact label={t('Registered')}>{when(user.created_at)}</Fact>
         <Fact label={t('Last active')}>{when(user.last_active_at)}</Fact>
