@@ -18,7 +18,8 @@ export function setLogLevel(level: LogLevel | undefined): void {
 }
 
 function write(level: Level, message: string, fields: Fields): void {
-  if (levels.indexOf(level) >= levels.indexOf(chosen ?? (env.logLevel as Level))) print(level, message, fields);
+  if (levels.indexOf(level) >= levels.indexOf(chosen ?? (env.logLevel as Level)))
+    print(level, message, fields);
 }
 
 function print(level: Level, message: string, fields: Fields): void {
