@@ -121,6 +121,7 @@ export const errorMessages = {
   ownSpaceOnly: 'Choose entries of your own space or of a workspace.',
   tooManySelectionLinks: 'You have reached the limit of :count links of selections.',
   unknownSetting: 'There is no such setting here.',
+  secretForAnotherAddress: 'The server is another one. Enter this again for it, or remove it.',
   readOnlySetting: 'This setting is part of the deployment and cannot be changed here.',
   notASecret: 'Enter a text to replace it, or null to remove it.',
   settingsChanged: 'Another admin has changed these settings. Reload them and try again.',

@@ -52,7 +52,7 @@ function actionCall<const R extends Route, const Request extends RequestOf<R>>(
   return { route, request, result: (answer) => ({ ...succeeded, ...result(answer as AnswerOf<R>) }) };
 }
 
-const stepsOf = ({ ok, details }: AnswerOf<typeof testSettings>) => ({
+const stepsOf = ({ ok, details }: AnswerOf<typeof testSettings | typeof sendTestMail>) => ({
   ok,
   steps: details.map((step) => ({ ok: step.ok, text: testMessages[step.code], params: step.params })),
 });
@@ -88,7 +88,11 @@ export const settingActions = {
     () => ({}),
     ({ count }) => ({ params: { count: String(count) } }),
   ),
-  sendTestMail: actionCall(sendTestMail, ({ email }) => ({ body: { email } })),
+  sendTestMail: actionCall(
+    sendTestMail,
+    ({ email, client, server }) => ({ body: { email, client, server } }),
+    stepsOf,
+  ),
 };
 
 type Actions = typeof settingActions;

@@ -11,12 +11,12 @@ test.each([
   ['Holdall\u202eexe', '"Holdallexe" <no-reply@example.com>'],
   [' ', 'no-reply@example.com'],
 ])('%j is a sender', (name, sender) => {
-  expect(senderOf(name, address)).toBe(sender);
+  expect(senderOf({ name, address })).toBe(sender);
 });
 
 test('a long name is divided between letters into words of at most 75 characters', () => {
   const name = 'ü😀漢'.repeat(20);
-  const words = senderOf(name, address).split(' ').slice(0, -1);
+  const words = senderOf({ name, address }).split(' ').slice(0, -1);
   expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(75);
   const decoded = words.map((word) => Buffer.from(word.slice(10, -2), 'base64').toString('utf8'));
   expect(decoded.join('')).toBe(name);

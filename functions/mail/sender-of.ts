@@ -1,17 +1,31 @@
 import { shownName } from '#shared/shown-name.ts';
+import type { MailSender } from './outgoing-mail.ts';
 
 /** An encoded word may have 75 characters, of which 12 are its marks; so many bytes take no more in base64. */
 const wordBytes = 45;
+
+const quote = (line: string) => `"${line.replace(/["\\]/g, '\\$&')}"`;
+
+/** A name without what would begin another header, or turn the direction of what follows. */
+export function senderName(name: string): string {
+  return shownName(name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim());
+}
 
 /**
  * The sender of a mail with a name before the address, as its header has it: quoted, or encoded (RFC 2047) where the
  * name has other letters than English ones.
  */
-export function senderOf(name: string, address: string): string {
-  const line = shownName(name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim());
+export function senderOf({ name, address }: MailSender): string {
+  const line = senderName(name);
   if (line === '') return address;
   const isPlain = /^[\x20-\x7e]*$/.test(line);
-  return `${isPlain ? `"${line.replace(/["\\]/g, '\\$&')}"` : encodeWords(line)} <${address}>`;
+  return `${isPlain ? quote(line) : encodeWords(line)} <${address}>`;
+}
+
+/** The same for services that take other letters as they are. */
+export function plainSenderOf({ name, address }: MailSender): string {
+  const line = senderName(name);
+  return line === '' ? address : `${quote(line)} <${address}>`;
 }
 
 /** No letter is divided between two words. */

@@ -18,8 +18,7 @@ export function writeEml({ atMs, messageId, ...mail }: WrittenMail): Promise<Buf
   const composer = new MailComposer({
     ...mail,
     date: new Date(toIsoTime(atMs)),
-    // SES makes the address of this form from its id.
-    ...(messageId !== undefined && { messageId: `<${messageId}@email.amazonses.com>` }),
+    ...(messageId !== undefined && { messageId: headerOf(messageId) }),
     // It says what was sent and loads nothing, neither files nor addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -31,3 +30,7 @@ export function writeEml({ atMs, messageId, ...mail }: WrittenMail): Promise<Buf
     });
   });
 }
+
+/** The header that the mail had: some services know it by the header itself, SES makes an address of its id. */
+const headerOf = (messageId: string) =>
+  `<${messageId.includes('@') ? messageId : `${messageId}@email.amazonses.com`}>`;

@@ -50,6 +50,10 @@ export const env = {
   get mailFrom() {
     return required('MAIL_FROM');
   },
+  /** Region of AWS that the function runs in. */
+  get region() {
+    return process.env['AWS_REGION'] ?? '';
+  },
   /** The operator's mail address, if the deployment has one. */
   get operatorMail(): string | undefined {
     return process.env['OPERATOR_MAIL'] || undefined;

@@ -1,4 +1,4 @@
-/** English messages of the steps of a test (ST4), by code. They are also the source of the translations. */
+/** English messages of the steps of a test (ST3, ST4), by code. They are also the source of the translations. */
 export const testMessages = {
   keysMissing: 'Keys are missing. Enter all keys first.',
   keysAccepted: 'The keys are accepted.',
@@ -11,6 +11,14 @@ export const testMessages = {
   eventsMissing: 'The webhook does not send these events: :events. Select them at the gateway.',
   secretAccepted: 'The service accepts the secret key. Open a form with a captcha to test the site key.',
   webhookSecretMissing: 'The webhook secret is missing: events of Stripe are refused.',
+  mailServiceReached: ':service answers.',
+  mailServiceNotReached: ':service cannot be reached: :answer',
+  mailSignedIn: 'The sign-in is accepted.',
+  mailSignInRefused: 'The sign-in is refused: :answer',
+  mailTaken: ':service took the mail: :answer',
+  mailNotTaken: ':service did not take the mail: :answer',
+  mailWaits: 'The mail waits in the queue. The log of mails shows what becomes of it.',
+  mailOnlyLogged: 'Mails are only logged. Nothing was sent.',
 } as const;
 
 export type TestMessage = keyof typeof testMessages;

@@ -29,6 +29,8 @@ export const Mail = new Entity(
       variables: { type: 'any' },
       /** A test of what is not saved yet: subject, html and text instead of the template; gone when it was sent. */
       draft: { type: 'any' },
+      /** A test of settings that are not saved, by name; gone when it was sent. */
+      settings: { type: 'any' },
       /** The mail of the log that goes out again as it was, instead of a template. */
       resentId: { type: 'number' },
       status: { type: mailStatuses, required: true },
@@ -55,7 +57,8 @@ export interface MailDraft {
   text: string;
 }
 
-export type MailItem = Omit<EntityItem<typeof Mail>, 'variables' | 'draft'> & {
+export type MailItem = Omit<EntityItem<typeof Mail>, 'variables' | 'draft' | 'settings'> & {
   variables?: Record<string, unknown>;
   draft?: MailDraft;
+  settings?: Record<string, unknown>;
 };

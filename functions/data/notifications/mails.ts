@@ -42,6 +42,14 @@ export function sendDraftStep(
   return putMailStep(template, receiver, { mailId: newId(), variables, draft });
 }
 
+/**
+ * The step that has a test mail sent by settings that are not saved.
+ * @param settings by dotted name, without secrets
+ */
+export function sendTestMailStep(mailId: number, receiver: MailReceiver, settings: object): Step {
+  return putMailStep('test_mail', receiver, { mailId, variables: {}, settings });
+}
+
 /** The step that has a mail of the log sent again as it was. */
 export function resendMailStep(template: MailTemplateKey, receiver: MailReceiver, resentId: number): Step {
   return putMailStep(template, receiver, { mailId: newId(), resentId });
@@ -50,7 +58,7 @@ export function resendMailStep(template: MailTemplateKey, receiver: MailReceiver
 function putMailStep(
   template: MailTemplateKey,
   { email: to, userId, language, timezone, isStranger, replyTo }: MailReceiver,
-  content: { mailId: number; variables?: object; draft?: MailDraft; resentId?: number },
+  content: { mailId: number; variables?: object; draft?: MailDraft; settings?: object; resentId?: number },
 ): Step {
   const now = nowMs();
   const mail = {
@@ -110,7 +118,7 @@ export function endMailStep(mailId: number, end: MailEnd): Step {
   return update(
     Mail.patch({ mailId })
       .set({ ...end, sentAtMs: nowMs() })
-      .remove(['variables', 'draft', 'replyTo', 'claimedUntilMs'])
+      .remove(['variables', 'draft', 'settings', 'replyTo', 'claimedUntilMs'])
       .where(({ status }, { eq }) => eq(status, 'pending'))
       .params(),
     () => new MailHasEnded(),

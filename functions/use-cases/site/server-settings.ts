@@ -10,7 +10,8 @@ import { configReader } from './site-config.ts';
 type ByName = ValuesOf<ServerSettingsByName> &
   Record<SecretName, string | undefined> &
   ValuesOf<typeof serviceAddresses.authentication> &
-  ValuesOf<typeof serviceAddresses.recaptcha>;
+  ValuesOf<typeof serviceAddresses.recaptcha> &
+  ValuesOf<(typeof serviceAddresses)['outgoing-email']>;
 
 /** Settings that no browser gets (api.md 19.13). Secrets are sealed for the purpose `settings`. */
 type ServerSettings = Nested<ByName>;

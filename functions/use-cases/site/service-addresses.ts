@@ -22,4 +22,9 @@ export const serviceAddresses = {
     /** Where answers of visitors are checked. */
     'recaptcha.verify_url': setting(z.url(), 'https://www.google.com/recaptcha/api/siteverify'),
   },
+  'outgoing-email': {
+    /** Null: that of the region. */
+    'mailgun.api_url': setting(z.url().nullable(), null),
+    'postmark.api_url': setting(z.url(), 'https://api.postmarkapp.com'),
+  },
 } satisfies Record<string, Settings>;

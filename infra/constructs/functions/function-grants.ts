@@ -120,8 +120,11 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
   'api-pages': filesOrigin,
   'api-system': filesOrigin,
-  'api-site': ({ operatorMail }): Record<string, string> =>
-    operatorMail ? { OPERATOR_MAIL: operatorMail } : {},
+  // Test mails come from the same address as others.
+  'api-site': ({ mailFrom, operatorMail }) => ({
+    MAIL_FROM: mailFrom,
+    ...(operatorMail && { OPERATOR_MAIL: operatorMail }),
+  }),
 };
 
 /** Gives a function its rights, by name. */

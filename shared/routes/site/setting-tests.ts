@@ -14,13 +14,17 @@ const codes = Object.keys(testMessages) as [TestMessage, ...TestMessage[]];
 
 /** A step of a test. `message` is English; clients translate by `code`, with `params` filled in. */
 const TestStep = z.object({
-  step: z.enum(['keys', 'mode', 'webhook', 'webhookSecret']),
+  step: z.enum(['keys', 'mode', 'webhook', 'webhookSecret', 'connect', 'signIn', 'send']),
   ok: z.boolean(),
   code: z.enum(codes),
   params: z.record(z.string(), z.string()),
   message: z.string(),
 });
 export type TestStep = z.infer<typeof TestStep>;
+
+/** Values that are not saved yet, as for a change of the section. */
+const unsaved = { client: values.default({}), server: values.default({}) };
+const outcome = success({ ok: z.boolean(), message: z.string(), details: z.array(TestStep) });
 
 export const testSettings = defineRoute({
   name: 'testSettings',
@@ -33,11 +37,9 @@ export const testSettings = defineRoute({
   body: z.object({
     /** Payment gateway to test; by default each one that is on. */
     gateway: z.enum(gatewayNames).optional(),
-    /** Values that are not saved yet, as for a change of the section. */
-    client: values.default({}),
-    server: values.default({}),
+    ...unsaved,
   }),
-  answer: success({ ok: z.boolean(), message: z.string(), details: z.array(TestStep) }),
+  answer: outcome,
   rateLimit: { name: 'settings-tests', max: 20, windowSeconds: 60, per: 'caller' },
 });
 
@@ -46,10 +48,10 @@ export const sendTestMail = defineRoute({
   spec: 'ST3',
   method: 'POST',
   path: 'settings/outgoing-email/test',
-  summary: 'Send a test mail as all mails are sent',
+  summary: 'Send a test mail at once, with unsaved changes, and return what the mail service said',
   access,
-  body: z.object({ email }),
-  answer: success({}),
+  body: z.object({ email, ...unsaved }),
+  answer: outcome,
   rateLimit: { name: 'test-mails', max: 10, windowSeconds: 3600, per: 'caller' },
   once: true,
 });

@@ -21,6 +21,7 @@ export interface SectionItem {
 const addresses: Record<string, string[]> = {
   authentication: ['social_endpoints'],
   recaptcha: ['recaptcha.verify_url'],
+  'outgoing-email': ['mailgun.api_url', 'postmark.api_url'],
 };
 
 /** The items of all sections for values that are dotted or nested. Throws an Error for an unknown setting. */

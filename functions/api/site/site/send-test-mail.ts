@@ -1,9 +1,6 @@
 import type { sendTestMail as route } from '#shared/routes/site/setting-tests.ts';
 import type { Handler } from '../../../http/types.ts';
-import { mailTest } from '../../../use-cases/site/settings-tests/mail-test.ts';
+import { testMail } from '../../../use-cases/site/settings-tests/test-mail.ts';
 
 /** ST3. */
-export const sendTestMail: Handler<typeof route> = async ({ body, caller }) => {
-  await mailTest(body.email, caller.user);
-  return {};
-};
+export const sendTestMail: Handler<typeof route> = ({ body, caller }) => testMail(body, caller.user);

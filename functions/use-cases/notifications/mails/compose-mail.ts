@@ -6,8 +6,7 @@ import type { MailReader } from '../../../mail/mail-engine.ts';
 import { mailTemplateOf } from '../../../mail/mail-template-of.ts';
 import type { MailTemplate } from '../../../mail/mail-template.ts';
 import { type MailSite, type RenderedMail, renderMail } from '../../../mail/render-mail.ts';
-import type { MailRefusal, OutgoingMail } from '../../../mail/send-email.ts';
-import { senderOf } from '../../../mail/sender-of.ts';
+import type { MailRefusal, MailSender, OutgoingMail } from '../../../mail/outgoing-mail.ts';
 import { env } from '../../../platform/env.ts';
 import { logger } from '../../../platform/logger.ts';
 import { loadLocalization } from '../../site/load-lines.ts';
@@ -22,8 +21,15 @@ export interface ComposedMail {
   isMasked: boolean;
 }
 
+/** What a mail is made of. */
+export type MailToCompose = Pick<MailItem, 'mailId' | 'template' | 'to' | 'language'> &
+  Partial<Pick<MailItem, 'timezone' | 'isStranger' | 'replyTo' | 'resentId' | 'variables' | 'draft'>>;
+
 /** A mail as it is to be sent. Answers why it never can be where its template is at fault. */
-export async function composeMail(mail: MailItem): Promise<ComposedMail | { refusal: MailRefusal }> {
+export async function composeMail(
+  mail: MailToCompose,
+  from: MailSender,
+): Promise<ComposedMail | { refusal: MailRefusal }> {
   const { branding, dates } = await getSettings();
   const site = { name: branding.site_name, url: env.baseUrl };
   const refusal = mail.isStranger ? await refusalUrlsOf(mail.to) : undefined;
@@ -38,7 +44,7 @@ export async function composeMail(mail: MailItem): Promise<ComposedMail | { refu
     ...(refusal && { unsubscribeUrl: refusal.call }),
     to: mail.to,
     ...(replyTo && { replyTo }),
-    from: senderOf(site.name, env.mailFrom),
+    from,
     tags: { template: mail.template, mail: String(mail.mailId) },
   };
   return { outgoing, kept: rendered.kept ?? content, isMasked: rendered.kept !== undefined };
@@ -65,7 +71,7 @@ async function readSent(mailId: number): Promise<Rendered | { refusal: MailRefus
  * fault again: the mail ends, and says where.
  */
 async function render(
-  mail: MailItem,
+  mail: MailToCompose,
   site: MailSite,
   defaultTimezone: string,
 ): Promise<Rendered | { refusal: MailRefusal }> {
@@ -95,7 +101,7 @@ async function render(
   }
 }
 
-async function readerOf({ language, timezone }: MailItem, defaultTimezone: string): Promise<MailReader> {
+async function readerOf({ language, timezone }: MailToCompose, defaultTimezone: string): Promise<MailReader> {
   const { lines, ...known } = await loadLocalization(language, ['site']);
   return {
     language: known.language,

@@ -2,12 +2,15 @@ import type { MailItem } from '../../../data/entities/mail.ts';
 import { refusesMails } from '../../../data/notifications/mail-refusals.ts';
 import { claimMail, type MailEnd } from '../../../data/notifications/mails.ts';
 import { noteMailOfMessage, toTtl } from '../../../data/site/messages.ts';
-import { type MailRefusal, sendEmail } from '../../../mail/send-email.ts';
+import { sendMail } from '../../../mail/mail-service.ts';
+import type { MailRefusal } from '../../../mail/outgoing-mail.ts';
+import { senderOf } from '../../../mail/sender-of.ts';
 import { dayMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
 import { countForLog } from '../../../platform/request-context.ts';
 import { getServerSettings } from '../../site/server-settings.ts';
 import { type ComposedMail, composeMail } from './compose-mail.ts';
+import { readSender, readService, readTestedMail } from './mail-settings.ts';
 import { endMail, noteNews } from './note-news.ts';
 
 /** Longer than a run of the function can be, shorter than the queue waits before it sends a message again. */
@@ -22,8 +25,8 @@ interface Outcome {
 
 /**
  * Sends a mail that was written down, unless it went out before or somebody is about to send it. What is refused for
- * good ends as failed, with the reason; throws for what is to be tried again. Only when SES took a mail and that could
- * not be noted does it go out twice.
+ * good ends as failed, with the reason; throws for what is to be tried again. Only when the mail service took a mail and
+ * that could not be noted does it go out twice.
  * @param isLastTry nobody tries again before somebody looks at what went wrong: the log of mails calls it failed
  */
 export async function deliverMail(mailId: number, isLastTry = false): Promise<void> {
@@ -41,9 +44,10 @@ async function send(mail: MailItem): Promise<Outcome> {
   if (mail.isStranger && (await refusesMails(mail.to))) {
     return { end: { status: 'skipped', error: 'The receiver wants no mails of users' } };
   }
-  const composed = await composeMail(mail);
+  const read = readTestedMail(mail.settings ?? {});
+  const composed = await composeMail(mail, await readSender(read));
   if ('refusal' in composed) return { end: failedBy(composed.refusal) };
-  const result = await sendEmail(composed.outgoing);
+  const result = await sendMail(composed.outgoing, await readService(read));
   if ('refusal' in result) return { end: failedBy(result.refusal), composed };
   return { end: { status: 'sent' }, composed, messageId: result.messageId };
 }
@@ -64,7 +68,7 @@ async function noteOutcome(mail: MailItem, { end, composed, messageId }: Outcome
     ...(!isSent && { error: end.error }),
     ...(isSent && { acceptedAtMs: nowMs() }),
     ...(messageId !== undefined && { messageId }),
-    ...(composed && { subject: composed.kept.subject, from: composed.outgoing.from }),
+    ...(composed && { subject: composed.kept.subject, from: senderOf(composed.outgoing.from) }),
     ...(composed?.isMasked && { isMasked: true }),
   };
   const content = composed && {

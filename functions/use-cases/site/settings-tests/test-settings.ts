@@ -3,6 +3,7 @@ import type { testSettings as route, TestStep } from '#shared/routes/site/settin
 import { readTestedValues, type ReadTested } from './tested-values.ts';
 import { testPayPal, testStripe } from './test-gateways.ts';
 import { testRecaptcha } from './test-recaptcha.ts';
+import { outcomeOf } from './test-step.ts';
 
 const testsOfGateways = { stripe: testStripe, paypal: testPayPal };
 
@@ -13,8 +14,7 @@ export async function testSettings(
 ): Promise<Omit<AnswerInputOf<typeof route>, 'status'>> {
   const read = await readTestedValues(section, written);
   const details = section === 'recaptcha' ? await testRecaptcha(read) : await testGateways(read, gateway);
-  const ok = details.every((step) => step.ok);
-  return { ok, message: ok ? 'The test succeeded.' : 'The test failed.', details };
+  return outcomeOf(details);
 }
 
 async function testGateways(

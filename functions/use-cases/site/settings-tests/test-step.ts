@@ -24,3 +24,9 @@ export const failed = (
   code: TestMessage,
   params: Record<string, string> = {},
 ): TestStep => toStep(step, false, code, params);
+
+/** The outcome of a test by its steps. */
+export function outcomeOf(details: TestStep[]): { ok: boolean; message: string; details: TestStep[] } {
+  const ok = details.every((step) => step.ok);
+  return { ok, message: ok ? 'The test succeeded.' : 'The test failed.', details };
+}

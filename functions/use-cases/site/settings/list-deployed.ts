@@ -9,7 +9,10 @@ type Deployed = Readonly<Record<string, string | undefined>>;
 const readers: Partial<Record<AdminSection, () => Promise<Deployed>>> = {
   // Loaded late: the client of the secret is large, and no other section needs it.
   subscriptions: async () => (await import('../../../platform/payment-keys.ts')).getPaymentKeys(),
-  'outgoing-email': async () => ({ 'mail.contact_page_address': env.operatorMail }),
+  'outgoing-email': async () => ({
+    'mail.contact_page_address': env.operatorMail,
+    'mail.from_address': env.mailFrom,
+  }),
 };
 
 /** Names the settings of a section whose effective value comes from the deployment. Never returns a value. */

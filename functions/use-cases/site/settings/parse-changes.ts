@@ -20,6 +20,9 @@ type Errors = Map<string, Reason | Reason[]>;
 
 const maxSecretChars = 10_000;
 
+/** Secrets that are sent to an address which admins choose: with another address, they must be entered again. */
+const secretsByAddress: Readonly<Record<string, string>> = { 'smtp.host': 'smtp.password' };
+
 /** Checks what an admin sent for a section. 422 names each setting at fault by its dotted name. */
 export function parseChanges(
   section: AdminSection,
@@ -40,6 +43,12 @@ export function parseChanges(
       if (!setting) readSecret(name, value, changes.secrets, errors);
       else if (!setting.readOnly) readSetting(name, value, setting, changes[side], errors);
       else if (value !== current[side][name]) errors.set(name, 'readOnlySetting');
+    }
+  }
+  for (const [address, secret] of Object.entries(secretsByAddress)) {
+    const isMoved = changes.server.has(address) && changes.server.get(address) !== current.server[address];
+    if (isMoved && isPlainObject(current.server[secret]) && !changes.secrets.has(secret)) {
+      errors.set(secret, 'secretForAnotherAddress');
     }
   }
   if (errors.size > 0) throw invalid(Object.fromEntries(errors));

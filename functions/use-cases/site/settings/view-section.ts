@@ -35,10 +35,16 @@ export function viewSection(section: AdminSection, sections: StoredSections): Se
   const client = resolve('client');
   return {
     client: 'base_url' in client ? { ...client, base_url: env.baseUrl } : client,
-    server: Object.assign(resolve('server'), ...secrets) as Values,
+    server: Object.assign(
+      resolve('server'),
+      section === 'outgoing-email' && deployedMail(),
+      ...secrets,
+    ) as Values,
     version: parts.reduce((sum, part) => sum + versionOf(sections.get(part)), 0),
   };
 }
+
+const deployedMail = (): Values => ({ 'ses.region': env.region });
 
 function secretsOf(part: StoredSectionName, stored: unknown): Values {
   const known = isPlainObject(stored) ? stored : {};

@@ -81,7 +81,7 @@ export function ActionButton({ action }: { action: RunAction }) {
       {result && (
         <ActionOutcome
           {...result}
-          title={t(result.ok ? action.done : (action.failed ?? action.label), result.params)}
+          title={t(result.ok ? action.done : (action.failed ?? action.label), { email, ...result.params })}
         />
       )}
     </div>

@@ -9,11 +9,13 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { sendEmail } from './send-email.ts';
+import { sendBySes } from './ses.ts';
 
 const ses = mockClient(SESv2Client);
+const from = '"Holdall" <no-reply@example.com>';
+const service = { driver: 'ses' } as const;
 const mail = {
-  from: '"Holdall" <no-reply@example.com>',
+  from: { name: 'Holdall', address: 'no-reply@example.com' },
   to: 'ada@example.com',
   subject: 'Hello',
   html: '<p>Hi</p>',
@@ -25,11 +27,11 @@ beforeEach(() => ses.reset());
 
 test('a mail goes out with both of its forms', async () => {
   ses.on(SendEmailCommand).resolves({ MessageId: '1' });
-  expect(await sendEmail(mail)).toEqual({ messageId: '1' });
+  expect(await sendBySes(mail, service)).toEqual({ messageId: '1' });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   expect(ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input)).toEqual([
     {
-      FromEmailAddress: mail.from,
+      FromEmailAddress: from,
       Destination: { ToAddresses: [mail.to] },
       EmailTags: [{ Name: 'template', Value: 'welcome' }],
       Content: {
@@ -41,9 +43,9 @@ test('a mail goes out with both of its forms', async () => {
 
 test('sets the reply address', async () => {
   ses.on(SendEmailCommand).resolves({ MessageId: '1' });
-  await sendEmail({ ...mail, replyTo: 'eve@example.com' });
+  await sendBySes({ ...mail, replyTo: 'eve@example.com' }, service);
   expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input).toMatchObject({
-    FromEmailAddress: mail.from,
+    FromEmailAddress: from,
     ReplyToAddresses: ['eve@example.com'],
   });
 });
@@ -56,7 +58,7 @@ test.each([
   ['BadRequestException', new BadRequestException(about)],
 ])('%s is for good', async (code, error) => {
   ses.on(SendEmailCommand).rejects(error);
-  expect(await sendEmail(mail)).toEqual({ refusal: { code, message: 'Not for ada@example.com' } });
+  expect(await sendBySes(mail, service)).toEqual({ refusal: { code, message: 'Not for ada@example.com' } });
 });
 
 test.each([
@@ -65,5 +67,5 @@ test.each([
   ['an outage', new Error('connect ECONNREFUSED')],
 ])('%s passes: it is to be tried again', async (_what, error) => {
   ses.on(SendEmailCommand).rejects(error);
-  await expect(sendEmail(mail)).rejects.toBe(error);
+  await expect(sendBySes(mail, service)).rejects.toBe(error);
 });

@@ -1,0 +1,19 @@
+/** A certificate for `localhost` that is valid for a hundred years and that nothing but these tests trusts. */
+export const localhostCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIUMSyBWrQtLaumL4PS2+0DgWG2Z5gwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyODAxMjQxMFoYDzIxMjYxMTA0
+MDEyNDEwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQZ1MXg3l2yBZjcWfVr/e2FpOp2BDFXZ2ojVvYmCUyaoTzbnA/fWw4D
+e9uWXbuNUVzZGD3FSTnP3lxuXurNugvIo2kwZzAdBgNVHQ4EFgQUf+FcTGbA1mLp
+qG4DGcHU627QWoYwHwYDVR0jBBgwFoAUf+FcTGbA1mLpqG4DGcHU627QWoYwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIgCLXKbE32aKLeXrrbsnzyz2RqsgZEVpFV8JpCgAmXWBsCIEzafbkbTeFu
+pZ9IzHDUMqIprQBfN71Lc/5SAGdgUhwV
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+H8/K1rRWFJBE7Rl
+s4bKedxikyM3FpI8bTv3XgCgp7WhRANCAAQZ1MXg3l2yBZjcWfVr/e2FpOp2BDFX
+Z2ojVvYmCUyaoTzbnA/fWw4De9uWXbuNUVzZGD3FSTnP3lxuXurNugvI
+-----END PRIVATE KEY-----`,
+};
