@@ -31,6 +31,10 @@ export function writeEml({ atMs, messageId, ...mail }: WrittenMail): Promise<Buf
   });
 }
 
-/** The header that the mail had: some services know it by the header itself, SES makes an address of its id. */
-const headerOf = (messageId: string) =>
-  `<${messageId.includes('@') ? messageId : `${messageId}@email.amazonses.com`}>`;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The header that the mail had: some services know it by that itself, Postmark and SES make an address of their id. */
+function headerOf(messageId: string): string {
+  if (messageId.includes('@')) return `<${messageId}>`;
+  return `<${messageId}@${uuid.test(messageId) ? 'mtasv.net' : 'email.amazonses.com'}>`;
+}

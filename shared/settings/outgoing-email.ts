@@ -59,17 +59,6 @@ export const outgoingEmailForm = /* @__PURE__ */ defineForm(outgoingEmail, [
         },
       },
     },
-    actions: [
-      {
-        name: 'sendTestMail',
-        kind: 'test',
-        label: 'Send test mail',
-        email: 'Address for a test mail',
-        help: 'Sends with the values above, saved or not.',
-        done: 'The test mail is on its way to :email',
-        failed: 'The test mail was not sent',
-      },
-    ],
     dependents: [
       {
         when: { setting: 'mail.driver', isOneOf: ['ses'] },
@@ -110,6 +99,21 @@ export const outgoingEmailForm = /* @__PURE__ */ defineForm(outgoingEmail, [
         settings: {
           'postmark.token': { label: 'Postmark token', help: 'The API token of the server.' },
         },
+      },
+    ],
+  },
+  {
+    title: 'Test mail',
+    settings: {},
+    actions: [
+      {
+        name: 'sendTestMail',
+        kind: 'test',
+        label: 'Send test mail',
+        email: 'Address for a test mail',
+        help: 'Sends with the values of the form, saved or not.',
+        done: 'The test mail is on its way to :email',
+        failed: 'The test mail was not sent',
       },
     ],
   },

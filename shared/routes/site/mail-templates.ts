@@ -77,7 +77,7 @@ export const sendMailTemplateTest = defineRoute({
   params,
   body: z.object({ ...content, email }),
   answer: success({}),
-  rateLimit: { name: 'test-mails', max: 10, windowSeconds: 3600, per: 'caller' },
+  rateLimit: { name: 'test-mails', max: 30, windowSeconds: 3600, per: 'caller' },
   once: true,
 });
 

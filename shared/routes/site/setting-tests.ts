@@ -52,6 +52,6 @@ export const sendTestMail = defineRoute({
   access,
   body: z.object({ email, ...unsaved }),
   answer: outcome,
-  rateLimit: { name: 'test-mails', max: 10, windowSeconds: 3600, per: 'caller' },
+  rateLimit: { name: 'test-mails', max: 30, windowSeconds: 3600, per: 'caller' },
   once: true,
 });

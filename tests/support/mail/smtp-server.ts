@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { localhostCertificate } from './localhost-certificate.ts';
 
 /** A mail that came by SMTP. */
@@ -52,18 +51,13 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
       if (password === state.password) done(null, { user: username });
       else done(Object.assign(new Error('Wrong user or password'), { responseCode: 535 }));
     },
-    onData: (stream, { envelope, user, secure }, done) => {
-      void text(stream).then((raw) => {
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
         const error = answerAt('data');
-        if (error) return done(error);
-        kept.mails.push({
-          from: (envelope.mailFrom && envelope.mailFrom.address) || '',
-          to: envelope.rcptTo.map(({ address }) => address),
-          username: user,
-          isSecure: secure,
-          raw: raw.replace(/=\r\n/g, '').replace(/\r\n[ \t]+/g, ' '),
-        });
-        done(null, 'queued as TEST1');
+        if (!error) kept.mails.push(toMail(Buffer.concat(chunks).toString('utf8'), session));
+        done(error, 'queued as TEST1');
       });
     },
     ...options,
@@ -74,4 +68,14 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   return Object.assign(state, kept, { port, close });
+}
+
+function toMail(raw: string, { envelope, user, secure }: SMTPServerSession): SmtpMail {
+  return {
+    from: (envelope.mailFrom && envelope.mailFrom.address) || '',
+    to: envelope.rcptTo.map(({ address }) => address),
+    username: user,
+    isSecure: secure,
+    raw: raw.replace(/=\r\n/g, '').replace(/\r\n[ \t]+/g, ' '),
+  };
 }

@@ -154,18 +154,65 @@ test('[AST-general] [ST5] the sitemap is generated', async () => {
   expect(api.calls(generateSitemap)).toHaveLength(1);
 });
 
-test('[ST3] a test mail goes to the admin by default', async () => {
-  const api = await openSettings('/admin/settings/outgoing-email');
-  api.answer(sendTestMail, {});
+const ofServer = { service: 'mail.example.com:587' };
+
+test('[ST3] a test mail goes to the admin by default, with unsaved values, and shows each step', async () => {
+  const api = await openSettings('/admin/settings/outgoing-email', { stored: { 'mail.driver': 'smtp' } });
+  const answer = '250 queued';
+  api.answer(sendTestMail, {
+    ok: true,
+    message: 'The test succeeded.',
+    details: [
+      { step: 'connect', ok: true, code: 'mailServiceReached', params: ofServer, message: '' },
+      { step: 'signIn', ok: true, code: 'mailSignedIn', params: {}, message: '' },
+      { step: 'send', ok: true, code: 'mailTaken', params: { ...ofServer, answer }, message: '' },
+    ],
+  });
+  await page.getByLabelText('SMTP host').fill('mail.example.com');
   await page.getByRole('button', { name: 'Send test mail' }).click();
-  await expect.element(toast('The test mail is on its way to ann@example.com')).toBeVisible();
-  expect(api.calls(sendTestMail)[0]?.body).toEqual({ email: 'ann@example.com' });
+  const outcome = box('Test mail').getByRole('status');
+  await expect.element(outcome).toHaveTextContent('The test mail is on its way to ann@example.com');
+  await expect.element(outcome).toHaveTextContent('mail.example.com:587 took the mail: 250 queued');
+  expect(api.calls(sendTestMail)[0]?.body).toEqual({
+    email: 'ann@example.com',
+    client: {},
+    server: { 'smtp.host': 'mail.example.com' },
+  });
+  expect(await findViolationsInEveryLook()).toEqual([]);
+});
+
+test('[ST3] a refused sign-in is an alert with the words of the server', async () => {
+  const api = await openSettings('/admin/settings/outgoing-email', { stored: { 'mail.driver': 'smtp' } });
+  const params = { ...ofServer, answer: '535 Wrong password' };
+  api.answer(sendTestMail, {
+    ok: false,
+    message: 'The test failed.',
+    details: [
+      { step: 'connect', ok: true, code: 'mailServiceReached', params: ofServer, message: '' },
+      { step: 'signIn', ok: false, code: 'mailSignInRefused', params, message: '' },
+    ],
+  });
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  const alert = box('Test mail').getByRole('alert');
+  await expect.element(alert).toHaveTextContent('The test mail was not sent');
+  await expect.element(alert).toHaveTextContent('The sign-in is refused: 535 Wrong password');
+});
+
+test('[AST-outgoing-email] a password for another server is asked for at its field', async () => {
+  const stored = { 'mail.driver': 'smtp', 'smtp.host': 'old.example.com', 'smtp.password': 'set' };
+  const api = await openSettings('/admin/settings/outgoing-email', { stored });
+  const errors = { 'smtp.password': ['The server is another one.'] };
+  api.refuse(updateSettingsSection, { status: 422, message: 'Some fields are not valid.', errors });
+  await page.getByLabelText('SMTP host').fill('new.example.com');
+  await save.click();
+  await expect.element(page.getByText('The server is another one.')).toBeVisible();
+  await expect.element(page.getByLabelText('SMTP host')).toHaveValue('new.example.com');
 });
 
 test('[ST3] a test mail that cannot be sent shows what the server said', async () => {
   const api = await openSettings('/admin/settings/outgoing-email');
   api.refuse(sendTestMail, { status: 422, message: 'The mail was refused.' });
-  const send = box('Sender').getByRole('button');
+  const send = box('Test mail').getByRole('button');
   await page.getByLabelText('Address for a test mail').fill('ann');
   await expect.element(send).toBeDisabled();
   await page.getByLabelText('Address for a test mail').fill('ben@example.com');
@@ -233,7 +280,7 @@ test('[AST-gdpr] previews the cookie notice before it is saved', async () => {
 
 test('[AST-outgoing-email] shows the fields of the selected mail service', async () => {
   await openSettings('/admin/settings/outgoing-email');
-  await expect.element(page.getByLabelText('SES region')).toBeVisible();
+  await expect.element(page.getByLabelText('SES region')).toHaveAttribute('readonly');
   await page.getByLabelText('Mail service').selectOptions('smtp');
   await expect.element(page.getByLabelText('SMTP host')).toBeVisible();
   await expect.element(page.getByLabelText('SES region')).not.toBeInTheDocument();
