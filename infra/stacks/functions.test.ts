@@ -34,7 +34,7 @@ const keyHolders = [
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {
   'api-billing': ['PAYMENT_KEYS_ARN'],
-  'api-site': ['PAYMENT_KEYS_ARN'],
+  'api-site': ['MAIL_FROM', 'PAYMENT_KEYS_ARN'],
   'api-pages': ['FILES_ORIGIN'],
   'api-system': ['FILES_ORIGIN'],
   'api-webhooks': ['PAYMENT_KEYS_ARN'],
