@@ -9,6 +9,8 @@ import { type CallOnce, findContext } from '../../platform/request-context.ts';
 import type { SignedIn } from '../../use-cases/accounts/caller.ts';
 import type { Exchange } from '../types.ts';
 
+const failed = 500;
+
 type Middleware = MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2>;
 
 /**
@@ -37,6 +39,8 @@ export function doOnce(): Middleware {
       const call = findContext()?.once;
       if (!call?.isNoted || !response) return;
       const { statusCode = 200, body = '', headers } = response;
+      // A failure is to be tried again.
+      if (statusCode >= failed) return orWarn(forgetDoneCall(call));
       const answer = JSON.stringify({ statusCode, body, headers });
       if (answer.length <= idempotency.maxAnswerChars) await orWarn(keepAnswer(call, answer));
     },

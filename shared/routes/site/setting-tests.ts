@@ -48,7 +48,8 @@ export const sendTestMail = defineRoute({
   spec: 'ST3',
   method: 'POST',
   path: 'settings/outgoing-email/test',
-  summary: 'Send a test mail at once, with unsaved changes, and return what the mail service said',
+  summary:
+    'Send a test mail at once, with unsaved changes, and return what the mail service said; 502 if it did not take the mail',
   access,
   body: z.object({ email, ...unsaved }),
   answer: outcome,

@@ -8,6 +8,7 @@ import {
   type StatusActionName,
 } from '#shared/setting-actions.ts';
 import type { CallRequest } from '../../api/build-request.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
 /** Begins the key of every status, which is out of date after an action. */
@@ -22,5 +23,11 @@ export async function callAction(
   const { route, request, result }: ActionCall = settingActions[name];
   // `settingActions` has checked the request against its own route.
   const own = request(input) as CallRequest<Route>;
-  return result(await call<Route>(route, { ...own, signal }));
+  try {
+    return result(await call<Route>(route, { ...own, signal }));
+  } catch (error) {
+    // The service that was tested failed: the steps say where.
+    if (!(error instanceof ApiError) || !Array.isArray(error.details)) throw error;
+    return result({ ok: false, details: error.details });
+  }
 }

@@ -184,14 +184,11 @@ test('[ST3] a test mail goes to the admin by default, with unsaved values, and s
 test('[ST3] a refused sign-in is an alert with the words of the server', async () => {
   const api = await openSettings('/admin/settings/outgoing-email', { stored: { 'mail.driver': 'smtp' } });
   const params = { ...ofServer, answer: '535 Wrong password' };
-  api.answer(sendTestMail, {
-    ok: false,
-    message: 'The test failed.',
-    details: [
-      { step: 'connect', ok: true, code: 'mailServiceReached', params: ofServer, message: '' },
-      { step: 'signIn', ok: false, code: 'mailSignInRefused', params, message: '' },
-    ],
-  });
+  const details = [
+    { step: 'connect', ok: true, code: 'mailServiceReached', params: ofServer, message: '' },
+    { step: 'signIn', ok: false, code: 'mailSignInRefused', params, message: '' },
+  ];
+  api.refuse(sendTestMail, { status: 502, message: 'The sign-in is refused.', details: details as never });
   await page.getByRole('button', { name: 'Send test mail' }).click();
   const alert = box('Test mail').getByRole('alert');
   await expect.element(alert).toHaveTextContent('The test mail was not sent');
