@@ -75,13 +75,17 @@ test('logs a secret that cannot be read, and lets the section open', async () =>
   expect(log).toHaveBeenCalledOnce();
 });
 
-test("names the contact page's address while messages go to the operator's", async () => {
+test("names the address that mails come from, and the contact page's while messages go to the operator's", async () => {
+  vi.stubEnv('MAIL_FROM', 'no-reply@example.com');
   const view = viewSection('outgoing-email', new Map());
-  expect(await listDeployed('outgoing-email', view)).toEqual([]);
+  expect(await listDeployed('outgoing-email', view)).toEqual(['mail.from_address']);
   vi.stubEnv('OPERATOR_MAIL', 'ops@example.com');
-  expect(await listDeployed('outgoing-email', view)).toEqual(['mail.contact_page_address']);
+  expect(await listDeployed('outgoing-email', view)).toEqual([
+    'mail.contact_page_address',
+    'mail.from_address',
+  ]);
   const server = { ...view.server, 'mail.contact_page_address': 'us@example.com' };
-  expect(await listDeployed('outgoing-email', { ...view, server })).toEqual([]);
+  expect(await listDeployed('outgoing-email', { ...view, server })).toEqual(['mail.from_address']);
 });
 
 test('reads the secret for the section of payments alone', async () => {
