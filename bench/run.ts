@@ -38,6 +38,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
   search: afterStack(async () => (await import('./search.ts')).search),
   'list-users': afterStack(async () => (await import('./list-users.ts')).listManyUsers),
+  'list-outgoing-emails': afterStack(async () => (await import('./list-outgoing-emails.ts')).listManyEmails),
   'list-audit': afterStack(async () => (await import('./list-audit.ts')).listAuditLog),
   'list-site-entries': afterStack(async () => (await import('./list-site-entries.ts')).listFilesOfAll),
   grants: async () => (await import('./grants.ts')).grants,
@@ -65,7 +66,7 @@ const { values, positionals } = parseArgs({
   },
 });
 /** They take minutes each, or need a run of the tests before them: they run when they are named. */
-const onlyByName = ['faults', 'list-audit', 'load', 'suite'];
+const onlyByName = ['faults', 'list-audit', 'list-outgoing-emails', 'load', 'suite'];
 const names =
   positionals.length > 0 ? positionals : Object.keys(measures).filter((name) => !onlyByName.includes(name));
 const wantedLoad = { ratePerSecond: Number(values.rate), seconds: Number(values.seconds) };

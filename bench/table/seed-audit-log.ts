@@ -1,17 +1,10 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { auditActions, auditKeptDays } from '#shared/audit/audit-actions.ts';
-import { chunk } from '#shared/chunk.ts';
 import { auditItemOf, type NewAuditEntry } from '../../functions/data/site/audit-entries.ts';
 import { AuditEntry } from '../../functions/data/entities/audit-entry.ts';
-import { tableClient } from '../../functions/data/table.ts';
 import { dayMs } from '../../functions/platform/clock.ts';
 import { newId } from '../../functions/platform/ids.ts';
-import { inParallel } from '../in-parallel.ts';
+import { putItemOf, writeItems } from './write-batches.ts';
 
-const perBatch = 25;
-const batchesAtATime = 4;
-/** So many entries are made at a time: all of them would fill the memory. */
-const perRound = 10_000;
 /** Every so many-th entry is of a refusal, or by an admin who acted as a user. */
 const rareEvery = 5000;
 const actorCount = 2000;
@@ -24,12 +17,7 @@ export const quietActorId = 2;
 export async function seedAuditLog(count: number): Promise<void> {
   const everyMs = (auditKeptDays * dayMs) / (count + 1);
   const nowMs = Date.now();
-  for (let from = 0; from < count; from += perRound) {
-    const items = Array.from({ length: Math.min(perRound, count - from) }, (_, index) =>
-      itemOf(from + index, nowMs - Math.round((from + index + 1) * everyMs)),
-    );
-    await inParallel(chunk(items, perBatch), batchesAtATime, writeBatch);
-  }
+  await writeItems(count, (number) => itemOf(number, nowMs - Math.round((number + 1) * everyMs)));
 }
 
 function itemOf(number: number, atMs: number): Record<string, unknown> {
@@ -55,14 +43,5 @@ function itemOf(number: number, atMs: number): Record<string, unknown> {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     requestId: `bench-${number}`,
   };
-  const params: unknown = AuditEntry.put(auditItemOf(entry, newId(atMs))).params();
-  return (params as { Item: Record<string, unknown> }).Item;
-}
-
-async function writeBatch(items: Record<string, unknown>[]): Promise<void> {
-  const requests = items.map((Item) => ({ PutRequest: { Item } }));
-  const { UnprocessedItems = {} } = await tableClient.send(
-    new BatchWriteCommand({ RequestItems: { [process.env['TABLE_NAME'] ?? '']: requests } }),
-  );
-  if (Object.keys(UnprocessedItems).length > 0) throw new Error('The table did not take a whole batch.');
+  return putItemOf(AuditEntry.put(auditItemOf(entry, newId(atMs))).params());
 }

@@ -1,0 +1,63 @@
+import { encodeFilters } from '#shared/filters/encode-filters.ts';
+import { getUser } from '#shared/routes/accounts/users.ts';
+import type { Answer } from '../tests/support/visitor.ts';
+import { getRequestLine } from '../tests/support/request-line.ts';
+import type { Measurement, Row } from './measurement.ts';
+import type { Person } from './person.ts';
+import { percentile, timeMs } from './times.ts';
+
+const callCount = 20;
+
+/** Values by the keys of filters; a range is `between`, everything else is `=`. */
+export type Conditions = Record<string, string | number | { start: string; end: string }>;
+
+/** Conditions as the parameter `filters`. */
+export function encodeConditions(conditions: Conditions): string {
+  return encodeFilters(
+    Object.entries(conditions).map(([key, value]) => ({
+      key,
+      operator: typeof value === 'object' ? 'between' : '=',
+      value,
+    })),
+  );
+}
+
+interface FirstPages {
+  /** What the list is of, such as `the audit log`. */
+  of: string;
+  title: string;
+  admin: Person;
+  /** A first page of each list, by its name. */
+  lists: Record<string, () => Promise<Answer>>;
+}
+
+/** First pages of a list by every filter, beside a plain call. */
+export async function measureFirstPages({ of, title, admin, lists }: FirstPages): Promise<Measurement> {
+  const medianMs = async (call: () => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let count = 0; count < callCount; count += 1) times.push(await timeMs(call));
+    return percentile(times, 0.5);
+  };
+  const plainMs = await medianMs(() => admin.call(getUser, { params: { id: 'me' } }));
+  const rows: Row[] = [];
+  for (const [list, call] of Object.entries(lists)) {
+    const answer = await call();
+    const { pagination } = JSON.parse(answer.text) as { pagination: { data: unknown[] } };
+    const ms = await medianMs(call);
+    rows.push({
+      list,
+      found: pagination.data.length,
+      'p50 ms': Math.round(ms),
+      'times a plain call': Number((ms / plainMs).toFixed(1)),
+      'read units': (await getRequestLine(answer)).readUnits,
+    });
+  }
+  const most = (column: string) => Math.max(...rows.map((row) => Number(row[column])));
+  return {
+    tables: [{ title, note: `A plain call takes ${Math.round(plainMs)} ms.`, rows }],
+    bars: [
+      { name: `A first page of ${of}`, value: most('p50 ms'), max: 300, unit: 'ms' },
+      { name: `A first page of ${of}`, value: most('read units'), max: 30, unit: 'read units' },
+    ],
+  };
+}
