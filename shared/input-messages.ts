@@ -82,5 +82,7 @@ export const inputMessages = {
   slugInvalid: 'Use letters, digits and hyphens.',
   addressInvalid: 'Enter a valid address.',
   imageAddressInvalid: 'Enter an address that begins with https:// or /.',
+  trackingCodeInvalid: 'Enter an ID such as G-ABC1234567, GT-ABC1234 or UA-12345678-1.',
+  domainInvalid: 'Enter a domain such as drive.example.com.',
   tooManyPrices: 'A plan can have at most :count prices.',
 } as const;

@@ -28,6 +28,22 @@ export const outsideServices = {
     'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     'connect-src': [stripeApi],
   },
+  /** `analytics.tracking_code`. https://developers.google.com/tag-platform/security/guides/csp */
+  googleAnalytics: {
+    // The tag loads further scripts from the folder of `gtag/js`.
+    'script-src': ['https://www.googletagmanager.com/gtag/'],
+    'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  },
+  /** `analytics.plausible_domain`. https://plausible.io/docs/plausible-script */
+  plausible: {
+    'script-src': ['https://plausible.io/js/'],
+    'connect-src': ['https://plausible.io/api/event'],
+  },
   /** `font.google` of a theme. https://developers.google.com/fonts/docs/getting_started */
   googleFonts: {
     'style-src': ['https://fonts.googleapis.com'],

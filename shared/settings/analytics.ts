@@ -1,11 +1,27 @@
+import * as z from 'zod';
+import { inputError } from '../input-error.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
 import { optionalLine } from './setting-schemas.ts';
 
+/** Id of a Google Analytics property or of a Google tag: it becomes a part of an address. */
+const trackingCode = z
+  .string()
+  .max(30)
+  .regex(/^(?:(?:G|GT)-[A-Z\d]{4,20}|UA-\d{4,12}-\d{1,4})$/, inputError('trackingCodeInvalid'));
+/** As Plausible knows the site: without a scheme and a path. */
+const siteDomain = z
+  .string()
+  .max(253)
+  .regex(
+    /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i,
+    inputError('domainInvalid'),
+  );
+
 export const analytics = defineSettings({
-  planned: {
-    'analytics.tracking_code': setting(optionalLine, null),
-    'analytics.plausible_domain': setting(optionalLine, null),
+  client: {
+    'analytics.tracking_code': setting(trackingCode.nullable(), null),
+    'analytics.plausible_domain': setting(siteDomain.nullable(), null),
   },
   server: { 'analytics.property_id': setting(optionalLine, null) },
   secrets: ['analytics.service_account'],
@@ -15,8 +31,14 @@ export const analyticsForm = /* @__PURE__ */ defineForm(analytics, [
   {
     title: 'Visits',
     settings: {
-      'analytics.tracking_code': { label: 'Google Analytics ID', hasNoEffect: true },
-      'analytics.plausible_domain': { label: 'Plausible domain', hasNoEffect: true },
+      'analytics.tracking_code': {
+        label: 'Google Analytics ID',
+        help: 'Turn off enhanced measurement in Google Analytics: it reads whole addresses, which can have secrets.',
+      },
+      'analytics.plausible_domain': {
+        label: 'Plausible domain',
+        help: 'The domain of the site at plausible.io.',
+      },
     },
   },
   {

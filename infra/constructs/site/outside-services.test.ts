@@ -32,6 +32,8 @@ describe('the content security policy', () => {
       'https://www.gstatic.com/recaptcha/releases/',
       'https://js.stripe.com',
       'https://*.js.stripe.com',
+      'https://www.googletagmanager.com/gtag/',
+      'https://plausible.io/js/',
     ]);
     expect(directives.get('default-src')).toEqual(["'self'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);

@@ -23,6 +23,7 @@ const topKeys = [
   'user',
 ];
 const settingKeys = {
+  analytics: ['tracking_code', 'plausible_domain'],
   branding: ['site_name', 'logo_light', 'logo_dark', 'favicon'],
   registration: ['disable', 'policies'],
   site: ['demo'],

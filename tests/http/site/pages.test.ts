@@ -185,10 +185,14 @@ describe('the content security policy', () => {
     }
     expect(await scriptSources('/billings')).toBe("'self' hash");
     await stack.changeSettings('client', {});
-    const client = { 'analytics.plausible_domain': 'drive.example', 'analytics.tracking_code': 'G-1' };
-    await stack.putSection({ section: 'analytics', version: 1, client, server: {} });
-    // No page loads it.
-    expect(await scriptSources()).toBe("'self' hash");
+    const gtag = 'https://www.googletagmanager.com/gtag/';
+    await stack.changeSettings('client', { 'analytics.tracking_code': 'G-ABC1234567' });
+    expect(await scriptSources()).toBe(`'self' hash ${gtag}`);
+    expect(await policyOf('/login')).toMatch(/connect-src [^;]*google-analytics/);
+    await stack.changeSettings('client', { 'analytics.plausible_domain': 'drive.example' });
+    expect(await scriptSources()).toBe("'self' hash https://plausible.io/js/");
+    await stack.changeSettings('client', {});
+    expect(await policyOf('/login')).not.toMatch(/google|plausible/);
   });
 });
 

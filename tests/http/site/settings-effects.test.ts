@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import { suggestPeople } from '#shared/routes/sharing/sharing.ts';
+import { getSettingsSection, updateSettingsSection } from '#shared/routes/site/settings.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { newFolder } from '../../support/builders/drive-builders.ts';
 import { give } from '../../support/builders/share-calls.ts';
 import { untilDelivered } from '../../support/faults/until-delivered.ts';
 import { untilMailTo } from '../../support/mails-to.ts';
+import { newAdmin } from '../../support/people.ts';
 import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 
 let stack: AccountStack;
@@ -46,4 +49,50 @@ test('[AST-0] [U11] drive.share_suggestions: without it, only whole addresses fi
   await stack.changeSettings('client', { 'drive.share_suggestions': false });
   expect(await find(part)).toEqual([]);
   expect(await find(ben.email)).toMatchObject([{ id: ben.id }]);
+});
+
+test('[AST-0] analytics: the browser learns the services, and the policy of its pages allows them while they are set', async () => {
+  const read = async () => {
+    const { analytics, policy } = await bootstrap();
+    return {
+      analytics,
+      hosts: policy.match(/https:\/\/(www\.googletagmanager\.com|plausible\.io)[^ ;]*/g) ?? [],
+    };
+  };
+  const none = { analytics: { tracking_code: null, plausible_domain: null }, hosts: [] };
+  expect(await read()).toEqual(none);
+  await stack.changeSettings('client', { 'analytics.tracking_code': 'G-ABC1234567' });
+  expect(await read()).toEqual({
+    analytics: { tracking_code: 'G-ABC1234567', plausible_domain: null },
+    hosts: ['https://www.googletagmanager.com/gtag/'],
+  });
+  await stack.changeSettings('client', { 'analytics.plausible_domain': 'drive.example' });
+  expect(await read()).toEqual({
+    analytics: { tracking_code: null, plausible_domain: 'drive.example' },
+    hosts: ['https://plausible.io/js/', 'https://plausible.io/api/event'],
+  });
+  await stack.changeSettings('client', {});
+  expect(await read()).toEqual(none);
+});
+
+async function bootstrap() {
+  const { settings, content_security_policy: policy } = (await stack.newGuest().call(getBootstrapData)).body
+    .bootstrapData;
+  return { analytics: settings.analytics as object, policy: policy as string };
+}
+
+test('[AST-0] analytics: an id or a domain that cannot be one is refused at its field', async () => {
+  const admin = await newAdmin(stack.newGuest());
+  const params = { section: 'analytics' };
+  const { version } = (await admin.call(getSettingsSection, { params })).body;
+  const client = {
+    'analytics.tracking_code': '12345',
+    'analytics.plausible_domain': 'https://drive.example/',
+  };
+  const answer = await admin.call(updateSettingsSection, { params, body: { version, client } });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toEqual({
+    'analytics.tracking_code': ['Enter an ID such as G-ABC1234567, GT-ABC1234 or UA-12345678-1.'],
+    'analytics.plausible_domain': ['Enter a domain such as drive.example.com.'],
+  });
 });

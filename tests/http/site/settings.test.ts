@@ -46,12 +46,13 @@ const errorsOf = async (section: string, body: Values) => {
 };
 
 const texts =
-  'de Europe/Berlin a@example.com https://a.example name:asc EUR element grid registerPage base top debug smtp tls';
+  'de Europe/Berlin a@example.com https://a.example G-ABC1234567 name:asc EUR element grid registerPage base top debug smtp tls';
 const samples: unknown[] = [
   true,
   false,
   ...texts.split(' '),
   'ably',
+  'a.example',
   'some text',
   0.7,
   20,

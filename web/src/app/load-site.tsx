@@ -6,6 +6,7 @@ import { bootstrapQuery } from '../api/bootstrap-query.ts';
 import { keepPageData } from '../api/keep-page-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startFaultReports } from '../features/site/fault-reports/fault-reports.ts';
+import { startVisitCounts } from '../features/site/visits/visits.ts';
 import { findPageData } from './find-page-data.ts';
 import { guardVisit } from './guard-visit.ts';
 import { documentPath } from '../parts/document-path.ts';
@@ -42,6 +43,7 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   showSiteIcon(data.branding.favicon);
   await startTranslations(data);
   const router = createRouter(pages);
+  startVisitCounts(data);
   return {
     hasPageData: known !== undefined,
     router,

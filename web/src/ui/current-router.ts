@@ -3,7 +3,11 @@ import type { Blocker, BlockerFunction } from 'react-router-dom';
 /** What of the router matters to what opens over a page, or asks before it is left. */
 export interface CurrentRouter {
   state: {
-    location: { key: string };
+    /** Whether the first page is loaded. */
+    initialized: boolean;
+    location: { key: string; pathname: string };
+    /** The routes of the page, from the outermost. */
+    matches: readonly { route: { path?: string } }[];
     navigation: { state: string };
     /** Questions before a page is left. */
     blockers: ReadonlyMap<string, Blocker>;
