@@ -8,7 +8,10 @@ import { getSettings } from './site-settings.ts';
  * @param path below the base of the site
  */
 export async function listSwitchedServices(path: string): Promise<ServiceSources[]> {
-  const [{ recaptcha, billing, logging, analytics }, themes] = await Promise.all([getSettings(), getThemes()]);
+  const [{ recaptcha, billing, logging, analytics }, themes] = await Promise.all([
+    getSettings(),
+    getThemes(),
+  ]);
   const hasCaptcha = Boolean(recaptcha.site_key) && (recaptcha.enable.register || recaptcha.enable.contact);
   // A full page load enters the pages for payments, so that no other page allows the gateways.
   const hasStripe = billing.enable && billing.stripe.enable && isPaymentPath(path);

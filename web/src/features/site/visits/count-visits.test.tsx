@@ -12,7 +12,7 @@ const plausible = 'https://plausible.io/js/script.manual.js';
 type Analytics = BootstrapData['settings']['analytics'];
 interface Globals {
   dataLayer?: IArguments[];
-  plausible?: { q: unknown[][] };
+  plausible?: { q: [name: string, options: { u: string }][] };
   'ga-disable-G-ABC1234567'?: boolean;
 }
 const globals = globalThis as Globals;
@@ -79,8 +79,7 @@ const viewsAtGoogle = () =>
     .filter(([name]) => name === 'event')
     .map(([, , view]) => view as Record<string, string>);
 const pathsAtGoogle = () => viewsAtGoogle().map((view) => view['page_location']?.replace(origin, ''));
-const pathsAtPlausible = () =>
-  (globals.plausible?.q ?? []).map(([, { u }]) => (u as string).replace(origin, ''));
+const pathsAtPlausible = () => (globals.plausible?.q ?? []).map(([, { u }]) => u.replace(origin, ''));
 
 test('nothing is loaded on a site without a service', async () => {
   const idle = vi.spyOn(globalThis, 'requestIdleCallback');
