@@ -30,7 +30,7 @@ async function isSentMailLogged(): Promise<boolean> {
   return stack.logs().some((line) => line.message === 'A mail was sent' && line['mailId'] === mailId);
 }
 
-test('[AST-0] logging.level: what is below it is not logged, and the deployment decides otherwise', async () => {
+test('[AST-logging] logging.level: what is below it is not logged, and the deployment decides otherwise', async () => {
   expect(await isSentMailLogged()).toBe(true);
   await stack.changeSettings('server', { 'logging.level': 'warn' });
   // A run in the background goes by the settings of a second ago.
@@ -39,7 +39,7 @@ test('[AST-0] logging.level: what is below it is not logged, and the deployment 
   await expect.poll(isSentMailLogged, { timeout: 20_000, interval: 500 }).toBe(true);
 });
 
-test('[AST-0] [U11] drive.share_suggestions: without it, only whole addresses find a user', async () => {
+test('[AST-drive] [U11] drive.share_suggestions: without it, only whole addresses find a user', async () => {
   const [ann, ben] = [await stack.newPerson(), await stack.newPerson()];
   await give(ann, await newFolder(ann), ben);
   const find = async (query: string) =>

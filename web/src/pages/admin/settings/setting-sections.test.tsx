@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { updateSettingsSection } from '#shared/routes/site/settings.ts';
+import { openSettings } from '../../../../../tests/support/component/settings.ts';
+
+const save = page.getByRole('button', { name: 'Save', exact: true });
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const lastBody = (api: Awaited<ReturnType<typeof openSettings>>) =>
+  api.calls(updateSettingsSection).at(-1)?.body;
+
+test('[AST-drive] lists open, and files are kept and shared, as the section says', async () => {
+  const api = await openSettings('/admin/settings/drive');
+  await expect.element(field('Days in the trash')).toHaveValue('30');
+  await expect.element(field('Versions kept')).toHaveValue('10');
+  await field('Default view').selectOptions('Grid');
+  await field('Default order').selectOptions('Name, from A to Z');
+  await page.getByText('Show details by default').click();
+  await page.getByText('New links allow downloads').click();
+  await page.getByText('Suggest users to share with').click();
+  await field('Days in the trash').fill('60');
+  await field('Versions kept').fill('3');
+  await save.click();
+  await expect
+    .poll(() => lastBody(api)?.client)
+    .toEqual({
+      'drive.default_view': 'grid',
+      'drive.default_sort': 'name:asc',
+      'drive.details_default_visible': true,
+      'drive.link_default_download': false,
+      'drive.share_suggestions': false,
+      'drive.trash_retention_days': 60,
+      'drive.max_versions': 3,
+    });
+});
+
+test('[AST-logging] faults of pages, the level of the server and the log of emails', async () => {
+  const api = await openSettings('/admin/settings/logging');
+  await expect.element(field('Trace sample rate')).toHaveValue('0.2');
+  await expect.element(field('Log retention')).toHaveValue('30');
+  await expect.element(field('Log level')).toHaveValue('deployment');
+  await field('Sentry key').fill('https://key@o1.ingest.sentry.io/2');
+  await field('Trace sample rate').fill('0.5');
+  await field('Log level').selectOptions('Warning');
+  await field('Log retention').fill('90');
+  await save.click();
+  await expect
+    .poll(() => lastBody(api))
+    .toMatchObject({
+      client: {
+        'logging.sentry_public': 'https://key@o1.ingest.sentry.io/2',
+        'logging.trace_sample_rate': 0.5,
+      },
+      server: { 'logging.level': 'warn', 'logging.retention_days': 90 },
+    });
+});
+
+test('[AST-recaptcha] keys with their test, the forms that ask, and the score', async () => {
+  const api = await openSettings('/admin/settings/recaptcha');
+  await expect.element(field('Minimum score')).toHaveValue('0.5');
+  await field('Site key').fill('site-key');
+  await field('Secret key').fill('secret-key');
+  await page.getByText('Captcha at registration').click();
+  await page.getByText('Captcha in message forms').click();
+  await field('Minimum score').fill('0.7');
+  await expect.element(page.getByRole('button', { name: 'Test connection' })).toBeEnabled();
+  await save.click();
+  await expect
+    .poll(() => lastBody(api))
+    .toMatchObject({
+      client: {
+        'recaptcha.site_key': 'site-key',
+        'recaptcha.enable.register': true,
+        'recaptcha.enable.contact': true,
+      },
+      server: { 'recaptcha.secret': 'secret-key', 'recaptcha.min_score': 0.7 },
+    });
+});
