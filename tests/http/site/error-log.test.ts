@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 beforeEach(async () => {
-  expectStatus(await remove('all'), 200);
+  // Files that moved the clock on have left errors of a later time, which `all` would keep.
+  expectStatus(await remove('all', new Date(Date.now() + 365 * dayMs).toISOString()), 200);
 });
 
 const visitor = () => ({ site: stack.url });
@@ -269,6 +270,7 @@ describe('errors of functions', () => {
     const callers = [reader, admin];
     for (let nth = 0; nth < 3; nth += 1) callers.push(await newAdmin(stack.newGuest()));
     const broken = await breakGroup('canary: a message body');
+    const startedMs = performance.now();
     for (let nth = 0; nth < 1_000; nth += 1) {
       const answer = await open(broken, callers[nth % callers.length]);
       expect(answer.status).toBe(500);
@@ -280,7 +282,9 @@ describe('errors of functions', () => {
     expect(more).toEqual([]);
     expect(group).toMatchObject({ title: 'Unexpected error', exception: 'SyntaxError', count: 1_000 });
     const { findErrorGroup } = await import('../../../functions/data/site/error-groups.ts');
-    expect((await findErrorGroup(group?.id ?? 0))?.writes).toBeLessThanOrEqual(5);
+    // One in ten seconds, beside the first and the last.
+    const mostWrites = 2 + Math.ceil((performance.now() - startedMs) / 10_000);
+    expect((await findErrorGroup(group?.id ?? 0))?.writes).toBeLessThanOrEqual(mostWrites);
     const entry = await detailOf(group?.id ?? 0);
     expect(entry.occurrences[0]).toMatchObject({ route: 'getError', service: 'api-logs' });
     expect(entry.occurrences.map(({ user_id: id }) => id)).not.toContain(null);
