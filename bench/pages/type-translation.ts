@@ -67,9 +67,7 @@ async function measureKeys(page: Page): Promise<number> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await busySeconds(session);
   for (const key of typed) {
-    // oxlint-disable-next-line no-await-in-loop -- One key after another, each with its frame.
     await page.keyboard.press(key === ' ' ? 'Space' : key);
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   const busy = (await busySeconds(session)) - before;

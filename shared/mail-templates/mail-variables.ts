@@ -1,6 +1,6 @@
 import type { MailTemplateKey, MailVariables } from '../entities/mail-template.ts';
 
-/** A mail without variables has any name, and none. */
+/** The names of a mail's variables; without this, a mail that has none would allow every name. */
 type NamesOf<Variables> = string extends keyof Variables ? never : keyof Variables & string;
 type VariableName = { [Key in MailTemplateKey]: NamesOf<MailVariables[Key]> }[MailTemplateKey];
 

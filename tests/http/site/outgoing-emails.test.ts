@@ -6,8 +6,6 @@ import { encodeFilters } from '#shared/filters/encode-filters.ts';
 import { deleteUser } from '#shared/routes/accounts/account.ts';
 import { sendPasswordReset } from '#shared/routes/accounts/passwords.ts';
 import { listAuditEntries } from '#shared/routes/site/logs.ts';
-import { deleteMessages, listMessages } from '#shared/routes/site/managed-messages.ts';
-import { sendContactMessage } from '#shared/routes/site/messages.ts';
 import {
   downloadOutgoingEmail,
   getOutgoingEmail,
@@ -172,19 +170,7 @@ describe('[LG7] the log of mails', () => {
     expect((await admin.call(resendOutgoingEmail, onEmail(7))).status).toBe(404);
   });
 
-  test('forgets mails with the message or the account that they were about', async () => {
-    const address = `to-${randomUUID()}@example.com`;
-    await stack.changeSettings('server', { 'mail.contact_page_address': address });
-    const name = `Visitor ${randomUUID()}`;
-    const form = { name, email: 'v@example.com', mobileNumber: '12345', message: 'Hello' };
-    expect((await stack.newGuest().call(sendContactMessage, { body: form })).status).toBe(200);
-    await untilDelivered(stack);
-    const [{ id = 0 } = {}] = await list({ query: address });
-    const { body } = await admin.call(listMessages, { query: { query: name } as never });
-    expect(body.pagination.data).toMatchObject([{ id }]);
-    await admin.call(deleteMessages, { params: { id: String(id) } });
-    await stack.changeSettings('server', {});
-
+  test('forgets mails with the account that they were about', async () => {
     const person = await stack.newPerson();
     await stack.newGuest().call(sendPasswordReset, { body: { email: person.email } });
     await untilDelivered(stack);
