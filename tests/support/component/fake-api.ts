@@ -50,6 +50,8 @@ export interface FakeApi {
   calls<R extends Route>(route: R): FakeCall<R>[];
   /** The replacement of `fetch`. */
   fetch: typeof fetch;
+  /** Answers nothing any more, as a page that is gone hears nothing. */
+  close(): void;
   /** What was wrong with the page's calls and the test's answers, in words. */
   faults: string[];
 }
@@ -62,6 +64,7 @@ export function createFakeApi(): FakeApi {
   const handlers: Handler[] = [];
   const held = new Map<Route, Promise<void>>();
   const faults: string[] = [];
+  let isClosed = false;
   const put = (route: Route, respond: Handler['respond']): void => {
     const known = handlers.find((each) => each.route === route);
     if (known) known.respond = respond;
@@ -108,7 +111,13 @@ export function createFakeApi(): FakeApi {
     },
     calls: <R extends Route>(route: R) =>
       (handlers.find((each) => each.route === route)?.calls ?? []) as unknown as FakeCall<R>[],
-    fetch: (input, init) => handle(new Request(input, init)),
+    async fetch(input, init) {
+      const answer = await handle(new Request(input, init));
+      return isClosed ? new Promise<never>(() => {}) : answer;
+    },
+    close() {
+      isClosed = true;
+    },
     faults,
   };
 }

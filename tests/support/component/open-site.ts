@@ -37,6 +37,8 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
   api.answer(getBootstrapData, { bootstrapData: data });
   api.answer(listEntries, { ...onePage(entries), folder: null });
   prepare?.(api);
+  // An answer that the page before had just got may have filled it again.
+  queryClient.clear();
   vi.stubGlobal('fetch', api.fetch);
   vi.stubGlobal('WebSocket', SilentSocket);
   // Under a key of its own, so that no list is scrolled to where a former test has left it.
@@ -49,6 +51,7 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
   const root = createRoot(container);
   root.render(content);
   onTestFinished(async () => {
+    api.close();
     await takeDown(root, container);
     router.dispose();
     vi.unstubAllGlobals();

@@ -56,6 +56,10 @@ export async function putFinger(point: Point): Promise<void> {
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [inWindow(point)] });
 }
 
+export async function moveFinger(point: Point): Promise<void> {
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [inWindow(point)] });
+}
+
 export async function liftFinger(): Promise<void> {
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
@@ -76,7 +80,7 @@ export async function swipe(from: Point, to: Point): Promise<void> {
       x: from.x + ((to.x - from.x) * step) / steps,
       y: from.y + ((to.y - from.y) * step) / steps,
     };
-    await cdp().send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [inWindow(point)] });
+    await moveFinger(point);
   }
   await liftFinger();
 }

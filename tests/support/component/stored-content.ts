@@ -39,6 +39,18 @@ function respond(content: Content, range: string | null): Response {
   return new Response(bytes.slice(first, last + 1), { status: 206 });
 }
 
+/** Holds back the content of an entry, until the returned function is called. */
+export function holdContent(entry: { url: string | null }): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const callSite = window.fetch;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const request = new Request(...call);
+    if (new URL(request.url).pathname === contentAddress(entry)) await promise;
+    return callSite(request);
+  });
+  return resolve;
+}
+
 /** Keeps the page from downloading through the browser, and returns the addresses that it would download. */
 export function catchDownloads(): string[] {
   const addresses: string[] = [];

@@ -5,7 +5,14 @@ import { starEntries } from '#shared/routes/drive/marks.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { rowOf } from '../../../../../tests/support/component/drive-page.ts';
 import { aFile, aFolder, bootstrapData } from '../../../../../tests/support/component/entities.ts';
-import { swipe, useTouchPhone, tap } from '../../../../../tests/support/component/pointers.ts';
+import {
+  liftFinger,
+  moveFinger,
+  putFinger,
+  swipe,
+  tap,
+  useTouchPhone,
+} from '../../../../../tests/support/component/pointers.ts';
 import {
   aDrawing,
   drawing,
@@ -13,7 +20,7 @@ import {
   openPreview,
   previewOf,
 } from '../../../../../tests/support/component/preview.ts';
-import { catchDownloads } from '../../../../../tests/support/component/stored-content.ts';
+import { catchDownloads, holdContent } from '../../../../../tests/support/component/stored-content.ts';
 
 const note = aFile({ name: 'note.txt' });
 
@@ -40,6 +47,23 @@ describe('moving between files', () => {
     await expect.element(previewOf('three.txt')).not.toBeInTheDocument();
     expect(location.search).toBe('');
     await expect.poll(() => document.activeElement?.closest('[role=row], [role=grid]')).not.toBeNull();
+  });
+
+  test('[PV-1] a swipe counts whose finger was put on a file that was loading', async () => {
+    await useTouchPhone();
+    const drawings = [aDrawing('a.svg'), aDrawing('b.svg')] as const;
+    await openDriveWith(drawings.map((entry) => [entry, drawing(300, 300)]));
+    const arrive = holdContent(drawings[0]);
+    await expect.element(rowOf('a.svg')).toBeVisible();
+    await tap(rowOf('a.svg').element());
+    await expect.element(previewOf('a.svg').getByRole('img', { name: 'Loading' })).toBeVisible();
+    await putFinger({ x: 300, y: 400 });
+    await moveFinger({ x: 280, y: 400 });
+    arrive();
+    await expect.element(previewOf('a.svg').getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await moveFinger({ x: 60, y: 400 });
+    await liftFinger();
+    await expect.element(previewOf('b.svg')).toBeVisible();
   });
 
   test('[PV-1] a finger swipes to the next file', async () => {

@@ -1,6 +1,8 @@
 import { useRef, type PointerEvent } from 'react';
 
 const leastPx = 60;
+/** From here on a finger swipes, rather than taps. */
+const leastMovePx = 10;
 
 /** Parts that take fingers for themselves: a picture that is zoomed in, lines that scroll sideways. */
 const takesFingers = '[data-takes-fingers=true]';
@@ -18,6 +20,12 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       const isFirst = start.current === undefined && event.isPrimary;
       if (event.pointerType !== 'touch' || isTaken || !isFirst) return forget();
       start.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = start.current;
+      if (from?.id !== event.pointerId || Math.abs(event.clientX - from.x) < leastMovePx) return;
+      // Otherwise the finger would be lifted from what it was put on, which goes as soon as the file has loaded.
+      event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp(event: PointerEvent) {
       const from = start.current;
