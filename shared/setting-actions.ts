@@ -83,6 +83,11 @@ export const settingActions = {
     ({ client, server }) => ({ params: { section: 'recaptcha' }, body: { client, server } }),
     stepsOf,
   ),
+  testStorage: actionCall(
+    testSettings,
+    ({ client, server }) => ({ params: { section: 'uploading' }, body: { client, server } }),
+    stepsOf,
+  ),
   generateSitemap: actionCall(
     generateSitemap,
     () => ({}),

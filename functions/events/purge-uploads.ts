@@ -1,6 +1,8 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { purgeUploadsWork } from '../use-cases/schedules/purge-uploads-work.ts';
 import { scheduledRun } from '../use-cases/schedules/scheduled-run.ts';
+// Files may be on outside disks.
+import '../use-cases/site/outside-disks.ts';
 
 const reserveMs = 20_000;
 

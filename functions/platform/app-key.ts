@@ -2,19 +2,26 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { env } from './env.ts';
 
 const client = new SecretsManagerClient({});
-let asked: Promise<string> | undefined;
 
 /** The installation's own key, which it was made with; read once in each function. */
-export function getAppKey(): Promise<string> {
-  asked ??= readAppKey().catch((error: unknown) => {
-    asked = undefined;
-    throw error;
-  });
-  return asked;
+export const getAppKey = readOnce(() => env.appKeyArn);
+
+/** The key that seals the keys of outside storage: whoever reads files there needs no other secret. */
+export const getStorageKey = readOnce(() => env.storageKeyArn);
+
+function readOnce(arn: () => string): () => Promise<string> {
+  let asked: Promise<string> | undefined;
+  return () => {
+    asked ??= readKey(arn()).catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
 }
 
-async function readAppKey(): Promise<string> {
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env.appKeyArn }));
+async function readKey(SecretId: string): Promise<string> {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
   if (!SecretString) throw new Error('The installation has no key');
   return SecretString;
 }

@@ -62,6 +62,10 @@ export const env = {
   get appKeyArn() {
     return required('APP_KEY_ARN');
   },
+  /** The secret that holds the key of what outside storage is reached by. */
+  get storageKeyArn() {
+    return required('STORAGE_KEY_ARN');
+  },
   /** The secret that holds the payment gateways' keys. */
   get paymentKeysArn() {
     return required('PAYMENT_KEYS_ARN');

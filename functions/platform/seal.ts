@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { getAppKey } from './app-key.ts';
+import { getAppKey, getStorageKey } from './app-key.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -7,13 +7,14 @@ const tagBytes = 16;
 const keyBytes = 32;
 
 /** What a key is used for; each use has a key of its own. */
-export type SealPurpose = 'two-factor' | 'social-visit' | 'settings';
+export type SealPurpose = 'two-factor' | 'social-visit' | 'settings' | 'storage';
 
 /** What a text is signed for; each use has a key of its own. */
 export type SignPurpose = 'payment-marks';
 
 async function keyFor(purpose: string): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', await getAppKey(), '', `holdall ${purpose}`, keyBytes));
+  const key = purpose === 'storage' ? await getStorageKey() : await getAppKey();
+  return Buffer.from(hkdfSync('sha256', key, '', `holdall ${purpose}`, keyBytes));
 }
 
 /** Encrypts a text that must be read again, so that the table alone does not tell it. */

@@ -1,5 +1,4 @@
 import type { InvoiceStatus } from '#shared/entities/invoice.ts';
-import { env } from '../platform/env.ts';
 import { askStorage, isMissing, isStorageError } from './s3-client.ts';
 
 /** Key of an invoice's document. While the status stays, the contents never change. */
@@ -13,16 +12,13 @@ const preconditionFailed = 412;
 /** S3's status for concurrent uploads of the same object. */
 const conditionalConflict = 409;
 
-const at = ({ uuid, status, language }: InvoiceDocument) => ({
-  Bucket: env.filesBucket,
-  Key: `invoices/${uuid}/${status}-${language}.pdf`,
-});
+const keyOf = ({ uuid, status, language }: InvoiceDocument) => `invoices/${uuid}/${status}-${language}.pdf`;
 
 /** Reads a stored document; undefined if there is none yet. */
 export async function findInvoiceDocument(document: InvoiceDocument): Promise<Uint8Array | undefined> {
   try {
-    const object = await askStorage(({ s3, GetObjectCommand }) =>
-      s3.send(new GetObjectCommand(at(document))),
+    const object = await askStorage(keyOf(document), ({ s3, at, GetObjectCommand }) =>
+      s3.send(new GetObjectCommand(at)),
     );
     return await object.Body?.transformToByteArray();
   } catch (error) {
@@ -34,13 +30,14 @@ export async function findInvoiceDocument(document: InvoiceDocument): Promise<Ui
 /** Stores a document. Returns false and keeps the stored one if there is one. */
 export async function putInvoiceDocument(document: InvoiceDocument, bytes: Uint8Array): Promise<boolean> {
   const input = {
-    ...at(document),
     Body: bytes,
     ContentType: 'application/pdf',
     IfNoneMatch: '*',
   };
   try {
-    await askStorage(({ s3, PutObjectCommand }) => s3.send(new PutObjectCommand(input)));
+    await askStorage(keyOf(document), ({ s3, at, PutObjectCommand }) =>
+      s3.send(new PutObjectCommand({ ...at, ...input })),
+    );
     return true;
   } catch (error) {
     if (isTaken(error)) return false;

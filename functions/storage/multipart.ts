@@ -1,6 +1,5 @@
 import type { ListPartsCommandOutput } from '@aws-sdk/client-s3';
 import { signedUrlSeconds } from '#shared/limits.ts';
-import { env } from '../platform/env.ts';
 import { askStorage, isMissing, loadStorage } from './s3-client.ts';
 
 export interface StoredPart {
@@ -9,13 +8,10 @@ export interface StoredPart {
   Size: number;
 }
 
-const at = (Key: string, UploadId: string) => ({ Bucket: env.filesBucket, Key, UploadId });
-
 /** Starts an upload in parts and answers storage's id of it. */
 export async function startMultipart(key: string, mime: string): Promise<string> {
-  const input = { Bucket: env.filesBucket, Key: key, ContentType: mime };
-  const { UploadId } = await askStorage(({ s3, CreateMultipartUploadCommand }) =>
-    s3.send(new CreateMultipartUploadCommand(input)),
+  const { UploadId } = await askStorage(key, ({ s3, at, CreateMultipartUploadCommand }) =>
+    s3.send(new CreateMultipartUploadCommand({ ...at, ContentType: mime })),
   );
   if (!UploadId) throw new Error('Storage started an upload without an id');
   return UploadId;
@@ -27,9 +23,11 @@ export async function signPart(
   uploadId: string,
   { partNumber, lengthBytes }: { partNumber: number; lengthBytes: number },
 ): Promise<string> {
-  const { s3, UploadPartCommand, getSignedUrl } = await loadStorage();
+  const { s3, bucket, UploadPartCommand, getSignedUrl } = await loadStorage(key);
   const command = new UploadPartCommand({
-    ...at(key, uploadId),
+    Bucket: bucket,
+    Key: key,
+    UploadId: uploadId,
     PartNumber: partNumber,
     ContentLength: lengthBytes,
   });
@@ -41,9 +39,9 @@ export async function signPart(
 
 /** The only part of an empty file. */
 export async function putEmptyPart(key: string, uploadId: string): Promise<StoredPart> {
-  const input = { ...at(key, uploadId), PartNumber: 1, Body: new Uint8Array() };
-  const { ETag = '' } = await askStorage(({ s3, UploadPartCommand }) =>
-    s3.send(new UploadPartCommand(input)),
+  const input = { UploadId: uploadId, PartNumber: 1, Body: new Uint8Array() };
+  const { ETag = '' } = await askStorage(key, ({ s3, at, UploadPartCommand }) =>
+    s3.send(new UploadPartCommand({ ...at, ...input })),
   );
   return { PartNumber: 1, ETag, Size: 0 };
 }
@@ -73,8 +71,10 @@ function listParts(
   uploadId: string,
   marker: string | undefined,
 ): Promise<ListPartsCommandOutput> {
-  const input = { ...at(key, uploadId), PartNumberMarker: marker };
-  return askStorage(({ s3, ListPartsCommand }) => s3.send(new ListPartsCommand(input)));
+  const input = { UploadId: uploadId, PartNumberMarker: marker };
+  return askStorage(key, ({ s3, at, ListPartsCommand }) =>
+    s3.send(new ListPartsCommand({ ...at, ...input })),
+  );
 }
 
 export async function completeMultipart(
@@ -82,17 +82,17 @@ export async function completeMultipart(
   uploadId: string,
   parts: Pick<StoredPart, 'PartNumber' | 'ETag'>[],
 ): Promise<void> {
-  const input = { ...at(key, uploadId), MultipartUpload: { Parts: parts } };
-  await askStorage(({ s3, CompleteMultipartUploadCommand }) =>
-    s3.send(new CompleteMultipartUploadCommand(input)),
+  const input = { UploadId: uploadId, MultipartUpload: { Parts: parts } };
+  await askStorage(key, ({ s3, at, CompleteMultipartUploadCommand }) =>
+    s3.send(new CompleteMultipartUploadCommand({ ...at, ...input })),
   );
 }
 
 /** Gives up an upload and its parts; harmless where it is gone. */
 export async function abortMultipart(key: string, uploadId: string): Promise<void> {
   try {
-    await askStorage(({ s3, AbortMultipartUploadCommand }) =>
-      s3.send(new AbortMultipartUploadCommand(at(key, uploadId))),
+    await askStorage(key, ({ s3, at, AbortMultipartUploadCommand }) =>
+      s3.send(new AbortMultipartUploadCommand({ ...at, UploadId: uploadId })),
     );
   } catch (error) {
     if (!isMissing(error)) throw error;

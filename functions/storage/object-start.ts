@@ -1,4 +1,3 @@
-import { env } from '../platform/env.ts';
 import { findObjectSize } from './objects.ts';
 import { askStorage, isMissing, isStorageError } from './s3-client.ts';
 
@@ -12,13 +11,11 @@ const rangeNotSatisfiable = 416;
 
 /** Size and first bytes of an object in one request, or undefined where there is none. */
 export async function findObjectStart(key: string, maxBytes: number): Promise<ObjectStart | undefined> {
-  const input = {
-    Bucket: env.filesBucket,
-    Key: key,
-    Range: `bytes=0-${maxBytes - 1}`,
-  };
+  const Range = `bytes=0-${maxBytes - 1}`;
   try {
-    const object = await askStorage(({ s3, GetObjectCommand }) => s3.send(new GetObjectCommand(input)));
+    const object = await askStorage(key, ({ s3, at, GetObjectCommand }) =>
+      s3.send(new GetObjectCommand({ ...at, Range })),
+    );
     const bytes = (await object.Body?.transformToByteArray()) ?? new Uint8Array();
     const total = /\/(\d+)$/.exec(object.ContentRange ?? '')?.[1];
     return { sizeBytes: total === undefined ? (object.ContentLength ?? bytes.length) : Number(total), bytes };

@@ -1,6 +1,5 @@
 import type { HeadObjectCommandOutput } from '@aws-sdk/client-s3';
 import { signedUrlSeconds } from '#shared/limits.ts';
-import { env } from '../platform/env.ts';
 import { askStorage, isMissing, loadStorage } from './s3-client.ts';
 
 export type Disk = 'uploads' | 'public';
@@ -35,8 +34,6 @@ export function importKey(importId: number): string {
   return `imports/${importId}.csv`;
 }
 
-const at = (Key: string) => ({ Bucket: env.filesBucket, Key });
-
 export interface SignedUpload {
   url: string;
   /** Headers that must be sent exactly so. */
@@ -48,9 +45,10 @@ export interface SignedUpload {
  * that nothing is there yet are all part of the signature, so that the address cannot replace a file later.
  */
 export async function signUpload(key: string, sizeBytes: number, mime: string): Promise<SignedUpload> {
-  const { s3, PutObjectCommand, getSignedUrl } = await loadStorage();
+  const { s3, bucket, PutObjectCommand, getSignedUrl } = await loadStorage(key);
   const command = new PutObjectCommand({
-    ...at(key),
+    Bucket: bucket,
+    Key: key,
     ContentLength: sizeBytes,
     ContentType: mime,
     IfNoneMatch: '*',
@@ -73,9 +71,10 @@ export interface SignedDownload {
  * keeps any that an upload brought along, by which a browser would see other bytes than were checked.
  */
 export async function signDownload(key: string, options: SignedDownload): Promise<string> {
-  const { s3, GetObjectCommand, getSignedUrl } = await loadStorage();
+  const { s3, bucket, GetObjectCommand, getSignedUrl } = await loadStorage(key);
   const command = new GetObjectCommand({
-    ...at(key),
+    Bucket: bucket,
+    Key: key,
     ResponseContentType: options.mime,
     ResponseContentDisposition: options.disposition,
     ResponseContentEncoding: 'identity',
@@ -98,7 +97,7 @@ export async function findObjectMetadata(key: string): Promise<Record<string, st
 
 async function findHead(key: string): Promise<HeadObjectCommandOutput | undefined> {
   try {
-    return await askStorage(({ s3, HeadObjectCommand }) => s3.send(new HeadObjectCommand(at(key))));
+    return await askStorage(key, ({ s3, at, HeadObjectCommand }) => s3.send(new HeadObjectCommand(at)));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -114,8 +113,8 @@ export async function findObjectHead(
   if (sizeBytes === 0) return new Uint8Array();
   const Range = `bytes=0-${Math.min(sizeBytes, maxBytes) - 1}`;
   try {
-    const object = await askStorage(({ s3, GetObjectCommand }) =>
-      s3.send(new GetObjectCommand({ ...at(key), Range })),
+    const object = await askStorage(key, ({ s3, at, GetObjectCommand }) =>
+      s3.send(new GetObjectCommand({ ...at, Range })),
     );
     return (await object.Body?.transformToByteArray()) ?? new Uint8Array();
   } catch (error) {
@@ -132,8 +131,8 @@ export async function findObjectRange(
 ): Promise<Uint8Array | undefined> {
   const Range = `bytes=${offset}-${offset + length - 1}`;
   try {
-    return await askStorage(async ({ s3, GetObjectCommand }) => {
-      const { Body } = await s3.send(new GetObjectCommand({ ...at(key), Range }));
+    return await askStorage(key, async ({ s3, at, GetObjectCommand }) => {
+      const { Body } = await s3.send(new GetObjectCommand({ ...at, Range }));
       return Body?.transformToByteArray();
     });
   } catch (error) {
@@ -143,12 +142,12 @@ export async function findObjectRange(
 }
 
 export async function putObject(key: string, body: Uint8Array, mime: string): Promise<void> {
-  await askStorage(({ s3, PutObjectCommand }) =>
-    s3.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: mime })),
+  await askStorage(key, ({ s3, at, PutObjectCommand }) =>
+    s3.send(new PutObjectCommand({ ...at, Body: body, ContentType: mime })),
   );
 }
 
 /** Removes an object; harmless where there is none. */
 export async function deleteObject(key: string): Promise<void> {
-  await askStorage(({ s3, DeleteObjectCommand }) => s3.send(new DeleteObjectCommand(at(key))));
+  await askStorage(key, ({ s3, at, DeleteObjectCommand }) => s3.send(new DeleteObjectCommand(at)));
 }

@@ -1,10 +1,10 @@
-import { env } from '../platform/env.ts';
 import {
   abortMultipart,
   completeMultipart,
   startMultipart,
   type StoredPart as MultipartPart,
 } from './multipart.ts';
+import { putObject } from './objects.ts';
 import { askStorage } from './s3-client.ts';
 
 /** With at most 10,000 parts, enough for 156 GB. */
@@ -30,8 +30,7 @@ export async function putStream(
   const parts = splitIntoParts(stream);
   const first = (await parts.next()).value ?? Buffer.alloc(0);
   if (first.length < partBytes) {
-    const input = { Bucket: env.filesBucket, Key: key, Body: first, ContentType: mime };
-    await askStorage(({ s3, PutObjectCommand }) => s3.send(new PutObjectCommand(input)));
+    await putObject(key, first, mime);
     return;
   }
   const uploadId = await startMultipart(key, mime);
@@ -67,9 +66,9 @@ async function putPart(
   UploadId: string,
   { number, body }: { number: number; body: Buffer },
 ): Promise<StoredPart> {
-  const input = { Bucket: env.filesBucket, Key: key, UploadId, PartNumber: number, Body: body };
-  const { ETag = '' } = await askStorage(({ s3, UploadPartCommand }) =>
-    s3.send(new UploadPartCommand(input)),
+  const input = { UploadId, PartNumber: number, Body: body };
+  const { ETag = '' } = await askStorage(key, ({ s3, at, UploadPartCommand }) =>
+    s3.send(new UploadPartCommand({ ...at, ...input })),
   );
   return { PartNumber: number, ETag };
 }

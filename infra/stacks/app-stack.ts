@@ -65,7 +65,7 @@ export class AppStack extends Stack {
     const { distribution } = this.site;
     const mailIdentity =
       mailDomain && new MailIdentity(this, 'Mail', { ...mailDomain, events: work.mailEvents.queue });
-    const { table, files, passwords, appKey, paymentKeys } = data;
+    const { table, files, passwords, appKey, storageKey, paymentKeys } = data;
     const release = new Release(this, 'Release', {
       httpApi: api.httpApi,
       prefix: prefixOf(props),
@@ -81,6 +81,7 @@ export class AppStack extends Stack {
           files,
           passwords,
           appKey,
+          storageKey,
           paymentKeys,
           work,
           live,

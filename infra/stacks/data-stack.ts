@@ -17,6 +17,8 @@ export class DataStack extends Stack {
   readonly files: FilesBucket;
   readonly passwords: PasswordStore;
   readonly appKey: AppKey;
+  /** Seals the keys of outside storage, so that functions that read files there need no other secret. */
+  readonly storageKey: AppKey;
   readonly paymentKeys: PaymentKeys;
   /** Here, so that an application stack that is made anew finds it again. */
   readonly cdnKey: CdnKey;
@@ -33,6 +35,7 @@ export class DataStack extends Stack {
     });
     this.passwords = new PasswordStore(this, 'Passwords', { protectData });
     this.appKey = new AppKey(this, 'AppKey', { protectData });
+    this.storageKey = new AppKey(this, 'StorageKey', { protectData });
     this.paymentKeys = new PaymentKeys(this, 'PaymentKeys', { protectData });
     this.cdnKey = new CdnKey(this, 'CdnKey');
     if (backups) new TableBackups(this, 'Backups', { ...backups, table: this.table.table });

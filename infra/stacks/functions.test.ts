@@ -31,6 +31,18 @@ const keyHolders = [
   'event-send-mails',
 ];
 
+/** Functions that reach outside storage, or seal its keys. */
+const storageKeyHolders = [
+  'api-content',
+  'api-drive',
+  'api-site',
+  'api-uploads',
+  'api-users',
+  'event-make-thumbnails',
+  'event-purge-uploads',
+  'event-run-jobs',
+];
+
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {
   'api-billing': ['PAYMENT_KEYS_ARN'],
@@ -82,6 +94,7 @@ describe('functions', () => {
         'USER_POOL_ID',
         ...(addresses[name] ?? []),
         ...(keyHolders.includes(name) ? ['APP_KEY_ARN'] : []),
+        ...(storageKeyHolders.includes(name) ? ['STORAGE_KEY_ARN'] : []),
         ...(name.startsWith('api-') || name === 'event-live' ? ['CDN_KEY'] : []),
       ].sort(),
     );

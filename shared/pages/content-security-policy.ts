@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
     // Components place menus and virtual rows by style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...outsideSources('style-src', services)],
     'img-src': [...pageImageSources, 'blob:', filesOrigin, ...outsideSources('img-src', services)],
-    'media-src': ["'self'", 'blob:', filesOrigin],
+    'media-src': ["'self'", 'blob:', filesOrigin, ...outsideSources('media-src', services)],
     'font-src': ["'self'", 'data:', ...outsideSources('font-src', services)],
     'connect-src': ["'self'", filesOrigin, ...outsideSources('connect-src', services)],
     // Previews of documents, and the appearance editor, which shows the site itself.

@@ -1,5 +1,12 @@
 /** A directive of the content security policy that a service may need hosts in. */
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src';
+type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'media-src'
+  | 'font-src'
+  | 'connect-src'
+  | 'frame-src';
 
 /** Stripe.js calls it. Replaced by `STRIPE_ENDPOINT` on a developer's machine. */
 export const stripeApi = 'https://api.stripe.com';
@@ -49,6 +56,8 @@ export const outsideServices = {
     'style-src': ['https://fonts.googleapis.com'],
     'font-src': ['https://fonts.gstatic.com'],
   },
+  /** `s3.endpoint`: users' files at any host. Pages show and fetch them, and never run them. */
+  storage: { 'img-src': ['https:'], 'media-src': ['https:'], 'connect-src': ['https:'] },
   /**
    * `logging.sentry_public`: the organization's host, which depends on the region of its data.
    * https://docs.sentry.io/security-legal-pii/security/ip-ranges/
@@ -70,6 +79,13 @@ export const staticPageServices: readonly ServiceSources[] = Object.values(ofAll
 export function outsideSources(directive: Directive, services: readonly ServiceSources[]): string[] {
   return services.flatMap((service) => service[directive] ?? []);
 }
+
+/** Returns the sources of users' files at an origin. */
+export const storageAt = (origin: string): ServiceSources => ({
+  'img-src': [origin],
+  'media-src': [origin],
+  'connect-src': [origin],
+});
 
 /**
  * Returns Sentry with the one host that a DSN names, which is that of the organization. Undefined if the DSN cannot be

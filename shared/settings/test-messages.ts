@@ -19,6 +19,19 @@ export const testMessages = {
   mailNotTaken: ':service did not take the mail: :answer',
   mailWaits: 'The mail waits in the queue. The log of mails shows what becomes of it.',
   mailOnlyLogged: 'Mails are only logged. Nothing was sent.',
+  storageOwn: "Files are stored in the deployment's own bucket.",
+  storageKept: 'A file can be stored.',
+  storageNotKept: 'A file cannot be stored: :answer',
+  storageProtects: 'No upload can replace a stored file.',
+  storageOverwrites:
+    'An upload could replace a stored file, because the service does not support If-None-Match: :answer',
+  storageRead: 'A part of the file can be read.',
+  storageNotRead: 'The file cannot be read: :answer',
+  storageReached: 'Browsers can upload from :origin.',
+  storageNotReached:
+    'Browsers cannot upload. In the CORS rules of the bucket, allow GET, HEAD and PUT with all headers from :origin, and expose ETag. Missing: :answer',
+  storageDeleted: 'The file can be deleted.',
+  storageNotDeleted: 'The file cannot be deleted: :answer',
 } as const;
 
 export type TestMessage = keyof typeof testMessages;

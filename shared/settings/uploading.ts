@@ -3,7 +3,8 @@ import { bytesPerKilobyte, uploads } from '../limits.ts';
 import { uploadDefaults } from '../uploads/upload-defaults.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
-import { flag, optionalLine } from './setting-schemas.ts';
+import { flag } from './setting-schemas.ts';
+import { storageEndpoint } from './storage-endpoint.ts';
 
 const driver = z.enum(['s3']);
 const bytes = z.int().min(0);
@@ -21,8 +22,8 @@ const noUploads = { 'uploads.max_size': 0 };
 
 export const uploading = defineSettings({
   client: {
-    'uploads.uploads_driver': setting(driver, uploadDefaults.uploads_driver),
-    'uploads.public_driver': setting(driver, uploadDefaults.public_driver),
+    'uploads.uploads_driver': setting(driver, uploadDefaults.uploads_driver, { readOnly: true }),
+    'uploads.public_driver': setting(driver, uploadDefaults.public_driver, { readOnly: true }),
     'uploads.s3_direct_upload': setting(flag, uploadDefaults.s3_direct_upload),
     'uploads.disable_tus': setting(flag, uploadDefaults.disable_tus),
     // A function takes no more in one call.
@@ -43,9 +44,24 @@ export const uploading = defineSettings({
     }),
   },
   server: {
-    's3.bucket': setting(optionalLine, null, { redeploy: true }),
-    's3.region': setting(optionalLine, null, { redeploy: true }),
-    's3.endpoint': setting(z.url().nullable(), null, { redeploy: true }),
+    /** Null: the deployment's own bucket. */
+    's3.bucket': setting(
+      z
+        .string()
+        .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/i)
+        .nullable(),
+      null,
+    ),
+    's3.region': setting(
+      z
+        .string()
+        .max(60)
+        .regex(/^[a-z\d-]+$/i)
+        .nullable(),
+      null,
+    ),
+    /** Null: Amazon S3. */
+    's3.endpoint': setting(storageEndpoint.nullable(), null),
   },
   secrets: ['s3.key', 's3.secret'],
 });
@@ -87,27 +103,35 @@ export const uploadingForm = /* @__PURE__ */ defineForm(uploading, [
   },
   {
     title: 'Storage',
-    text: 'The deployment decides where files are stored.',
+    text: "Files are stored in the deployment's own bucket unless another one is named here. Files stay where they were stored, and need the keys that were saved last for that bucket.",
     settings: {
-      'uploads.uploads_driver': {
-        label: 'User uploads storage',
-        options: { s3: 'Amazon S3' },
-        hasNoEffect: true,
-      },
+      'uploads.uploads_driver': { label: 'User uploads storage', options: { s3: 'Amazon S3 or compatible' } },
       'uploads.public_driver': {
         label: 'Public uploads storage',
+        help: 'The content delivery network of the site serves public files from the own bucket.',
         options: { s3: 'Amazon S3' },
-        hasNoEffect: true,
       },
-      's3.bucket': { label: 'S3 bucket', hasNoEffect: true },
-      's3.region': { label: 'S3 region', hasNoEffect: true },
-      's3.endpoint': { label: 'S3 endpoint', hasNoEffect: true },
-      's3.key': {
-        label: 'S3 access key',
-        help: 'Leave it empty to use the role of the functions.',
-        hasNoEffect: true,
+      's3.bucket': { label: 'S3 bucket', help: "Leave it empty to use the deployment's own bucket." },
+      's3.region': {
+        label: 'S3 region',
+        help: 'For example eu-central-1. Leave it empty if the service has none.',
       },
-      's3.secret': { label: 'S3 secret key', hasNoEffect: true },
+      's3.endpoint': {
+        label: 'S3 endpoint',
+        help: 'For example https://s3.example.com. Leave it empty for Amazon S3.',
+      },
+      's3.key': { label: 'S3 access key' },
+      's3.secret': { label: 'S3 secret key' },
     },
+    actions: [
+      {
+        name: 'testStorage',
+        kind: 'test',
+        label: 'Test storage',
+        help: 'Stores a small file with the values shown here, saved or not, and deletes it again.',
+        done: 'The test succeeded',
+        failed: 'The test failed',
+      },
+    ],
   },
 ]);

@@ -11,6 +11,7 @@ import { createUploadStep, findUpload, finishUploadStep } from '../../data/uploa
 import { reserveStep, useReservationStep } from '../../data/drive/usage.ts';
 import { AppError, conflict, notFound } from '../../platform/app-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { nameOnDisk, splitName } from '../../storage/disks.ts';
 import { objectKey } from '../../storage/objects.ts';
 import { isMissing } from '../../storage/s3-client.ts';
 import type { SignedIn } from '../accounts/caller.ts';
@@ -115,11 +116,12 @@ async function beginCopy(
   return upload;
 }
 
-/** A UUID that follows from the job and the content. */
+/** Name for the copy's object, on the disk of the original: a UUID that follows from the job and the content. */
 function copyName(jobId: number, { entryId, fileName }: EntryItem): string {
   const hex = createHash('sha256').update(`${jobId}/${entryId}/${fileName}`).digest('hex');
   // Version 8 and the usual variant: a UUID of the application's own making.
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+  const uuid = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+  return nameOnDisk(uuid, splitName(fileName ?? '').diskId);
 }
 
 /** Shares, links, marks and versions stay with the original. */

@@ -28,6 +28,7 @@ import { linkSeal } from './link-access.ts';
 import { findMembership } from '../workspaces/memberships.ts';
 import { placeWithFreeName } from '../drive/place-entry.ts';
 import { quotaOf } from '../drive/quota.ts';
+import { findCurrentDiskId } from '../site/outside-disks.ts';
 import { getSettings } from '../site/site-settings.ts';
 
 /** Somebody who puts files into a folder by its upload-only link; it was opened and unlocked for them. */
@@ -69,14 +70,15 @@ export async function startDrop(
   file: Drop & { uploaderName?: string | null | undefined },
 ): Promise<UploadItem> {
   const { uploaderName, ...declared } = file;
-  const [folder, payer, settings] = await Promise.all([
+  const [folder, payer, settings, diskId] = await Promise.all([
     getRequestFolder(link),
     getPayer(link),
     getSettings(),
+    findCurrentDiskId(),
   ]);
   checkDeclaration(payer, declared, 'simple', settings);
   const upload: UploadItem = {
-    ...describeUpload(payer, declared, 'simple', folder),
+    ...describeUpload(payer, declared, 'simple', folder, { diskId }),
     userId: visitorIdOf(caller),
     conflict: 'keepBoth',
     linkId: link.linkId,

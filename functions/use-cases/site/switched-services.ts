@@ -1,6 +1,7 @@
-import { outsideServices, sentryOf, type ServiceSources } from '#shared/pages/outside-services.ts';
+import { outsideServices, sentryOf, type ServiceSources, storageAt } from '#shared/pages/outside-services.ts';
 import { isPaymentPath } from '#shared/pages/payment-paths.ts';
 import { getThemes } from './appearance.ts';
+import { listDiskOrigins } from './outside-disks.ts';
 import { getSettings } from './site-settings.ts';
 
 /**
@@ -8,9 +9,10 @@ import { getSettings } from './site-settings.ts';
  * @param path below the base of the site
  */
 export async function listSwitchedServices(path: string): Promise<ServiceSources[]> {
-  const [{ recaptcha, billing, logging, analytics }, themes] = await Promise.all([
+  const [{ recaptcha, billing, logging, analytics }, themes, diskOrigins] = await Promise.all([
     getSettings(),
     getThemes(),
+    listDiskOrigins(),
   ]);
   const hasCaptcha = Boolean(recaptcha.site_key) && (recaptcha.enable.register || recaptcha.enable.contact);
   // A full page load enters the pages for payments, so that no other page allows the gateways.
@@ -23,5 +25,6 @@ export async function listSwitchedServices(path: string): Promise<ServiceSources
     ...(analytics.plausible_domain ? [outsideServices.plausible] : []),
     ...(themes.some(({ font }) => font?.google) ? [outsideServices.googleFonts] : []),
     ...(sentry ? [sentry] : []),
+    ...diskOrigins.map(storageAt),
   ];
 }

@@ -5,9 +5,11 @@ import type { EntryItem } from '../../data/entities/entry.ts';
 import type { UploadItem } from '../../data/entities/upload.ts';
 import { createUploadStep } from '../../data/uploads/uploads.ts';
 import { newFileName, newId } from '../../platform/ids.ts';
+import { nameOnDisk } from '../../storage/disks.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { quotaOf } from '../drive/quota.ts';
 import { linkMarks } from '../sharing/link-uploads.ts';
+import { findCurrentDiskId } from '../site/outside-disks.ts';
 import { getSettings } from '../site/site-settings.ts';
 import { accessUploadFolder, checkPlace } from './upload-destination.ts';
 import { newUploadName, uploadExpiryMs } from './upload-record.ts';
@@ -25,7 +27,7 @@ export async function startUpload(
   checkDeclaration(caller, file, method, await getSettings());
   const folder = await accessUploadFolder(caller, file);
   await checkPlace(folder, file);
-  const upload = describeUpload(caller, file, method, folder.entry);
+  const upload = describeUpload(caller, file, method, folder.entry, { diskId: await findCurrentDiskId() });
   const { allowance, exhausted } = await quotaOf(upload.driveId, caller.user, upload.disk);
   // An upload by form goes on with the file: sent again, it is not done before there is one.
   await commitAhead([
@@ -37,16 +39,18 @@ export async function startUpload(
 
 /**
  * The record of an upload that begins; it is nowhere yet.
- * @param entryId of the entry that will come of a small file
+ * @param made `entryId` of the entry that will come of a small file; `diskId` of the outside disk that takes new files
  */
 export function describeUpload(
   caller: SignedIn,
   file: Declaration,
   method: UploadItem['method'],
   folder: Pick<EntryItem, 'driveId' | 'entryId'>,
-  entryId = newId(),
+  { entryId = newId(), diskId }: { entryId?: number | undefined; diskId: number | undefined },
 ): UploadItem {
-  const fileName = method === 'simple' ? newUploadName(entryId) : newFileName();
+  const uuid = method === 'simple' ? newUploadName(entryId) : newFileName();
+  // Public files are served by the site's own CDN.
+  const fileName = file.disk === 'public' ? uuid : nameOnDisk(uuid, diskId);
   return {
     fileName,
     userId: caller.user.userId,

@@ -12,6 +12,7 @@ import type { Access } from '../drive/access/access.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 import { orRefusal, withoutRefusals } from '../drive/access/or-refusal.ts';
 import { type Quota, quotaOf } from '../drive/quota.ts';
+import { findCurrentDiskId } from '../site/outside-disks.ts';
 import { getSettings } from '../site/site-settings.ts';
 import { accessUploadFolder, checkPlace, targetFolder } from './upload-destination.ts';
 import { describeUpload } from './start-upload.ts';
@@ -29,7 +30,7 @@ const perTransaction = 50;
  * without a record by which it is given back.
  */
 export async function startUploads(caller: SignedIn, files: Declaration[]): Promise<Started[]> {
-  const settings = await getSettings();
+  const [settings, diskId] = await Promise.all([getSettings(), findCurrentDiskId()]);
   const folders = new Map<string, Promise<Access>>();
   const ids = newIds(files.length);
   const described = await Promise.all(
@@ -38,7 +39,7 @@ export async function startUploads(caller: SignedIn, files: Declaration[]): Prom
         checkDeclaration(caller, file, 'simple', settings);
         const folder = await findFolder(caller, file, folders);
         await checkPlace(folder, file);
-        return describeUpload(caller, file, 'simple', folder.entry, ids[nth]);
+        return describeUpload(caller, file, 'simple', folder.entry, { entryId: ids[nth], diskId });
       }),
     ),
   );

@@ -6,6 +6,7 @@ import { findUpload, noteProgressStep, type UploadProgress } from '../../data/up
 import { invalid, notFound } from '../../platform/app-error.ts';
 import { hourMs, nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { splitName } from '../../storage/disks.ts';
 import { avatarKey, objectKey } from '../../storage/objects.ts';
 import type { SignedIn } from '../accounts/caller.ts';
 
@@ -21,7 +22,7 @@ export async function noteProgress(fileName: string, progress: UploadProgress): 
 
 /** A living upload that the caller started; anybody else's does not exist (13.5). */
 export async function findOwnUpload(caller: SignedIn, fileName: string): Promise<UploadItem | undefined> {
-  if (!/^[0-9a-f-]{36}$/.test(fileName)) return undefined;
+  if (!/^[0-9a-f-]{36}(\.\d{1,6})?$/.test(fileName)) return undefined;
   const upload = await findUpload(fileName);
   const isOwn = upload?.userId === caller.user.userId;
   return isOwn && isLivingUpload(upload) ? upload : undefined;
@@ -77,7 +78,7 @@ export function newUploadName(entryId: number): string {
 
 /** The id that such a name tells; undefined for names that tell none. */
 export function entryIdOf(fileName: string): number | undefined {
-  const digits = fileName.replaceAll('-', '');
+  const digits = splitName(fileName).uuid.replaceAll('-', '');
   if (digits.length !== 32 || digits[versionAt] !== ownVersion) return undefined;
   const entryId = Number.parseInt(digits.slice(-idDigits), 16);
   return Number.isSafeInteger(entryId) ? entryId : undefined;

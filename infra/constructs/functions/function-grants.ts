@@ -20,6 +20,8 @@ export interface DataStores {
   files: FilesBucket;
   passwords: PasswordStore;
   appKey: AppKey;
+  /** Seals what outside storage is reached by. */
+  storageKey: AppKey;
   paymentKeys: PaymentKeys;
 }
 
@@ -87,6 +89,11 @@ const keyHolders: readonly string[] = [
   'event-send-mails',
 ];
 
+/** Whether a function reaches outside storage, which holds what the folder `uploads` does. `api-site` seals its keys. */
+const holdsStorageKey = (name: FunctionName): boolean =>
+  name === 'api-site' ||
+  Object.values(objectRightsOf(name) ?? {}).some((folders) => folders.includes('uploads'));
+
 /** Functions that call payment gateways. `api-site` only tests keys for an admin. */
 const gatewayCallers: readonly string[] = [
   'api-billing',
@@ -131,6 +138,7 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
 export function grantToFunction(name: FunctionName, from: Grantors, to: IFunction): void {
   from.table.grantItems(to, tableRights[name]);
   if (keyHolders.includes(name)) from.appKey.grantRead(to);
+  if (holdsStorageKey(name)) from.storageKey.grantRead(to);
   if (gatewayCallers.includes(name)) from.paymentKeys.grantRead(to);
   const objects = objectRightsOf(name);
   if (objects) from.files.grantObjects(to, objects);
@@ -142,6 +150,7 @@ export function addressesOf(name: FunctionName, from: Grantors): Record<string, 
   return {
     ...addressesByFunction[name]?.(from),
     ...(keyHolders.includes(name) && { APP_KEY_ARN: from.appKey.secret.secretArn }),
+    ...(holdsStorageKey(name) && { STORAGE_KEY_ARN: from.storageKey.secret.secretArn }),
     ...(gatewayCallers.includes(name) && { PAYMENT_KEYS_ARN: from.paymentKeys.secret.secretArn }),
   };
 }

@@ -71,7 +71,8 @@ const ownRights: Record<FunctionName, TableRights> = {
   'event-migrate': { items: ['get', 'put', 'update'], lists: ['table'] },
   // By day and shard of GSI1: what expired, and what should have gone on.
   'event-purge-trash': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
-  'event-purge-uploads': { items: some, lists: ['GSI1'] },
+  // The configuration of the site names the outside disks.
+  'event-purge-uploads': { items: some, lists: ['table', 'GSI1'] },
   // GSI1 finds unpaid checkouts, GSI2 the subscribers of a plan.
   'event-run-billing-jobs': { items: some, lists: ['table', 'GSI1', 'GSI2'] },
   'event-run-jobs': { items: all, lists: ['table', 'GSI1', 'GSI2', ...auditIndexes] },

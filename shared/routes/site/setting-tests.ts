@@ -14,7 +14,20 @@ const codes = Object.keys(testMessages) as [TestMessage, ...TestMessage[]];
 
 /** A step of a test. `message` is English; clients translate by `code`, with `params` filled in. */
 const TestStep = z.object({
-  step: z.enum(['keys', 'mode', 'webhook', 'webhookSecret', 'connect', 'signIn', 'send']),
+  step: z.enum([
+    'keys',
+    'mode',
+    'webhook',
+    'webhookSecret',
+    'connect',
+    'signIn',
+    'send',
+    'put',
+    'protect',
+    'read',
+    'cors',
+    'delete',
+  ]),
   ok: z.boolean(),
   code: z.enum(codes),
   params: z.record(z.string(), z.string()),
@@ -33,7 +46,7 @@ export const testSettings = defineRoute({
   path: 'settings/{section}/test',
   summary: 'Test settings at their service, with unsaved changes; stores nothing',
   access,
-  params: z.object({ section: z.enum(['subscriptions', 'recaptcha']) }),
+  params: z.object({ section: z.enum(['subscriptions', 'recaptcha', 'uploading']) }),
   body: z.object({
     /** Payment gateway to test; by default each one that is on. */
     gateway: z.enum(gatewayNames).optional(),

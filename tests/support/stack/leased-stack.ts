@@ -51,7 +51,7 @@ export async function leaseStack(): Promise<OwnStack> {
  */
 async function forgetTimeOfStorage(): Promise<void> {
   const { loadStorage } = await import('../../../functions/storage/s3-client.ts');
-  const { s3 } = await loadStorage();
+  const { s3 } = await loadStorage('uploads/');
   s3.config.systemClockOffset = 0;
 }
 

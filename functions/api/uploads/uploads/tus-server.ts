@@ -7,7 +7,8 @@ import { bodyBytes } from '../../../http/exchange.ts';
 import { type HttpDetails, type Reply, reply } from '../../../http/types.ts';
 import { AppError, badRequest, notFound, unavailable } from '../../../platform/app-error.ts';
 import { env } from '../../../platform/env.ts';
-import { getTusStore } from '../../../storage/tus-s3-store.ts';
+import { diskIdOfKey } from '../../../storage/disks.ts';
+import { openTusStore } from '../../../storage/tus-s3-store.ts';
 import { hasTusFacts } from '../../../storage/tus-store.ts';
 
 export const { tusVersion } = uploads;
@@ -60,18 +61,24 @@ export async function whileLocked<T>(key: string, work: () => Promise<T>): Promi
   }
 }
 
-let server: Server | undefined;
+/** The server for the deployment's bucket is kept; outside disks may change. */
+let own: Promise<Server> | undefined;
 
-function getServer(): Server {
-  server ??= new Server({
+function getServer(key: string): Promise<Server> {
+  if (diskIdOfKey(key) !== undefined) return openServer(key);
+  own ??= openServer(key);
+  return own;
+}
+
+async function openServer(key: string): Promise<Server> {
+  return new Server({
     path,
-    datastore: getTusStore(),
+    datastore: await openTusStore(key),
     locker: { newLock },
     namingFunction: (request) => request.headers.get(keyHeader) ?? '',
     getFileIdFromRequest: (request) => request.headers.get(keyHeader) ?? '',
     generateUrl: (_request, { id }) => `${env.baseUrl}${path}/${fileNameOf(id)}`,
   });
-  return server;
 }
 
 /** Passes a request to the tus server, about one object, and makes our answer of its own. */
@@ -87,7 +94,7 @@ export async function askTus(http: HttpDetails, key: string): Promise<Reply> {
     headers,
     ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
   });
-  const answer = await getServer().handleWeb(request);
+  const answer = await (await getServer(key)).handleWeb(request);
   await refuseFailure(answer, key);
   return reply({
     status: answer.status,

@@ -3,6 +3,7 @@ import type { testSettings as route, TestStep } from '#shared/routes/site/settin
 import { readTestedValues, type ReadTested } from './tested-values.ts';
 import { testPayPal, testStripe } from './test-gateways.ts';
 import { testRecaptcha } from './test-recaptcha.ts';
+import { testStorage } from './test-storage.ts';
 import { outcomeOf } from './test-step.ts';
 
 const testsOfGateways = { stripe: testStripe, paypal: testPayPal };
@@ -13,9 +14,15 @@ export async function testSettings(
   { gateway, ...written }: BodyOf<typeof route>,
 ): Promise<Omit<AnswerInputOf<typeof route>, 'status'>> {
   const read = await readTestedValues(section, written);
-  const details = section === 'recaptcha' ? await testRecaptcha(read) : await testGateways(read, gateway);
+  const details = await testsOfSections[section](read, gateway);
   return outcomeOf(details);
 }
+
+const testsOfSections = {
+  recaptcha: testRecaptcha,
+  subscriptions: testGateways,
+  uploading: testStorage,
+};
 
 async function testGateways(
   read: ReadTested,

@@ -10,6 +10,7 @@ import { conflict } from '../../../platform/app-error.ts';
 import { seal } from '../../../platform/seal.ts';
 import { auditStep } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';
+import { diskValues } from '../outside-disks.ts';
 import { getConfigNow } from '../site-config.ts';
 import { defaultLanguageSteps } from './default-language-steps.ts';
 import { homepageSteps } from './homepage-steps.ts';
@@ -93,6 +94,7 @@ async function applyChanges(
     },
   };
   for (const [name, text] of secrets) if (text === null) delete values.server[name];
+  if (part === 'uploading') Object.assign(values.server, await diskValues(former, values.server));
   const { client: formerClient = {}, server: formerServer = {} } = former ?? {};
   return isSame(values, { client: formerClient, server: formerServer }) ? undefined : values;
 }
