@@ -47,6 +47,7 @@ export interface Access {
     | 'workspace'
     | 'invite'
     | 'notification'
+    | 'connection'
     | 'subscription'
     | 'invoice'
     | 'export'
@@ -126,6 +127,8 @@ export interface Route<
   isOwnForm?: true;
   /** Answers without touching the table: callers are neither identified nor counted. */
   tableFree?: true;
+  /** Open pages call it by themselves: it does not prolong the session (C21). */
+  isNoActivity?: true;
   /** May be answered from a cache for guests (C61); everything else is `no-store, private`. */
   guestCacheSeconds?: number;
 }

@@ -124,6 +124,7 @@ export const errorMessages = {
   secretForAnotherAddress: 'The server is another one. Enter this again for it, or remove it.',
   readOnlySetting: 'This setting is part of the deployment and cannot be changed here.',
   notASecret: 'Enter a text to replace it, or null to remove it.',
+  liveServiceChanged: 'Live updates come another way by now.',
   settingsChanged: 'Another admin has changed these settings. Reload them and try again.',
   slugTaken: 'There is a page with this address already.',
   pageChanged: 'Another admin has changed this page. Reload it and try again.',

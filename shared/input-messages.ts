@@ -30,6 +30,7 @@ export const inputMessages = {
   nameHasControls: 'A name cannot contain line breaks or control characters.',
   nameNotVisible: 'Use at least one visible character.',
   invalidColor: 'Enter a colour such as #336699.',
+  keyWithSecret: 'Enter the key alone. Everything after a colon belongs into the field of the secret.',
   invalidFilters: 'The filters are not valid.',
   unknownType: 'This type is not known.',
   unknownOrder: 'This order is not known.',

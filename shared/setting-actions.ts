@@ -88,6 +88,11 @@ export const settingActions = {
     ({ client, server }) => ({ params: { section: 'uploading' }, body: { client, server } }),
     stepsOf,
   ),
+  testWebsockets: actionCall(
+    testSettings,
+    ({ client, server }) => ({ params: { section: 'websockets' }, body: { client, server } }),
+    stepsOf,
+  ),
   generateSitemap: actionCall(
     generateSitemap,
     () => ({}),

@@ -60,10 +60,12 @@ const unaudited: Record<string, readonly string[]> = {
     'sendPasswordReset',
     'verifyHumanCheck',
   ],
-  'one’s own inbox, looks and settings': [
+  'one’s own inbox, open pages, looks and settings': [
     'changeReadState',
+    'createLiveConnection',
     'deleteAllNotifications',
     'deleteAvatar',
+    'deleteLiveConnection',
     'deleteNotifications',
     'deleteWorkspaceAvatar',
     'refuseMails',

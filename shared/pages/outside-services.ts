@@ -58,6 +58,10 @@ export const outsideServices = {
   },
   /** `s3.endpoint`: users' files at any host. Pages show and fetch them, and never run them. */
   storage: { 'img-src': ['https:'], 'media-src': ['https:'], 'connect-src': ['https:'] },
+  /** `broadcast.driver` and `broadcast.cluster`. https://pusher.com/docs/channels/miscellaneous/clusters/ */
+  pusher: { 'connect-src': ['wss://*.pusher.com'] },
+  /** `broadcast.driver`. https://ably.com/docs/api/sse */
+  ably: { 'connect-src': ['https://main.realtime.ably.net'] },
   /**
    * `logging.sentry_public`: the organization's host, which depends on the region of its data.
    * https://docs.sentry.io/security-legal-pii/security/ip-ranges/
@@ -100,4 +104,9 @@ export function sentryOf(dsn: string): ServiceSources | undefined {
   // A host of a DSN may have characters that mean something in a policy.
   const isPlain = /^[a-z\d.-]+$/.test(host);
   return protocol === 'https:' && isSentry && isPlain ? { 'connect-src': [`https://${host}`] } : undefined;
+}
+
+/** Returns Pusher with the one host of a cluster. */
+export function pusherOf(cluster: string): ServiceSources {
+  return { 'connect-src': [`wss://ws-${cluster}.pusher.com`] };
 }

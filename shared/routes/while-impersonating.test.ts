@@ -61,10 +61,12 @@ const open: Record<string, readonly string[]> = {
     'updateSelectionLink',
     'updateWorkspace',
   ],
-  'inbox, looks and settings; the address and the password have routes or fields of their own': [
+  'inbox, open pages, looks and settings; the address and the password have routes or fields of their own': [
     'changeReadState',
+    'createLiveConnection',
     'deleteAllNotifications',
     'deleteAvatar',
+    'deleteLiveConnection',
     'deleteNotifications',
     'deleteWorkspaceAvatar',
     'refuseMails',

@@ -1,6 +1,11 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { service, tableOptions } from '../table.ts';
 
+/** The services that can carry messages to pages in place of the gateway. */
+const transports = ['pusher', 'ably'] as const;
+/** Which service carries messages to a page; undefined for the gateway, over the page's own socket. */
+export type Transport = (typeof transports)[number] | undefined;
+
 /**
  * A browser that wants to learn of something: of changes in a drive, one item for each that it follows, and of what
  * its person is told. `topic` is the drive's id, or `P<userId>`. `E<userId>` finds the connections that are told nothing
@@ -19,6 +24,8 @@ export const LiveConnection = new Entity(
       askedAtSeconds: { type: 'number', required: true },
       /** Its place among the connections of its user (`nextAskedAtMs`); absent from those of former releases. */
       askedAtMs: { type: 'number' },
+      /** The service that carries messages to the page; absent where it has a socket of the site's own. */
+      transport: { type: transports },
       ttl: { type: 'number', required: true },
     },
     indexes: {
@@ -49,6 +56,7 @@ export const LiveConnectionOwner = new Entity(
       /** When it asked to be opened. */
       askedAtSeconds: { type: 'number', required: true },
       askedAtMs: { type: 'number' },
+      transport: { type: transports },
       /** Set once it gets no more messages and is to be closed. */
       isEnding: { type: 'boolean' },
       followed: { type: 'any', required: true },

@@ -40,11 +40,11 @@ function followStep(connection: Connection, { driveId: topic, entryIds }: Follow
 
 /** The step that lists a connection under a topic. */
 export function topicStep(
-  { connectionId, userId, askedAtSeconds, askedAtMs, ttl }: Connection,
+  { connectionId, userId, askedAtSeconds, askedAtMs, transport, ttl }: Connection,
   topic: string,
   part?: Pick<Followed, 'entryIds'>,
 ): Step {
-  const item = { topic, connectionId, userId, askedAtSeconds, askedAtMs, ttl, ...part };
+  const item = { topic, connectionId, userId, askedAtSeconds, askedAtMs, transport, ttl, ...part };
   return put(LiveConnection.put(item).params());
 }
 

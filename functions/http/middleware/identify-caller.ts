@@ -59,10 +59,11 @@ function noteCaller(caller: Caller, http: HttpDetails, isToken: boolean): void {
  * to have ended, it was not theirs: whoever has an old cookie must not use their calls up.
  */
 async function sessionCaller(secret: string, exchange: Exchange): Promise<Caller> {
-  const found = await visitSession(secret, async (userId) => {
+  const count = async (userId: number) => {
     await spendRate(rateLimits.caller, String(userId));
     exchange.countedUserId = userId;
-  });
+  };
+  const found = await visitSession(secret, count, !exchange.route?.isNoActivity);
   if (!found || 'ended' in found) {
     if (exchange.countedUserId !== undefined)
       await refundRate(rateLimits.caller, String(exchange.countedUserId));

@@ -104,17 +104,19 @@ async function followEpoch(user: UserItem, session: SessionItem): Promise<LiveSe
  * The same for a request of the person: each prolongs the session. That is written down every few minutes only, and
  * then the browser's cookies must be prolonged as well (`isProlonged`). A session that has ended but is stored tells
  * whose it was: a suspension leaves sessions stored, so that their browsers learn why.
+ * @param prolongs false for a request that a page makes by itself
  */
 export async function visitSession(
   secret: string,
   meanwhile?: (userId: number) => Promise<void>,
+  prolongs = true,
 ): Promise<(LiveSession & { isProlonged: boolean }) | { ended: LiveSession } | undefined> {
   const kept = await findKept(secret, meanwhile);
   const found = kept && !isSuspended(kept.user) && (await followEpoch(kept.user, kept.session));
   if (!found) return kept && { ended: kept };
   const { user, session } = found;
   const now = nowMs();
-  if (now - session.lastActiveAtMs <= sessions.touchAfterSeconds * secondMs) {
+  if (!prolongs || now - session.lastActiveAtMs <= sessions.touchAfterSeconds * secondMs) {
     return { ...found, isProlonged: false };
   }
   const [hour, knownHour] = [now, session.lastActiveAtMs].map((ms) => Math.floor(ms / hourMs));

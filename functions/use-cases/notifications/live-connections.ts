@@ -5,6 +5,7 @@ import {
   listConnectionsOf,
   setFollowedGroups,
 } from '../../data/notifications/live-connections.ts';
+import type { Transport } from '../../data/entities/live-connection.ts';
 import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
 import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { nowSeconds } from '../../platform/clock.ts';
@@ -18,8 +19,10 @@ import { findLiveSession } from '../accounts/sessions.ts';
 import { deleteLiveConnection } from './close-live-connection.ts';
 import { nextAskedAtMs } from './connection-order.ts';
 
-/** The gateway ends a connection after two hours; what is known of it may go a while later. */
-const keptSeconds = 2.5 * 3600;
+/** The gateway ends a connection after two hours, and pages over a service leave it then. */
+export const lifetimeSeconds = 2 * 3600;
+/** What is known of a connection may go a while after its end. */
+const keptSeconds = lifetimeSeconds + 1800;
 
 export interface ConnectionRequest {
   connectionId: string;
@@ -41,17 +44,28 @@ export async function openLiveConnection({
   if (origin !== env.baseUrl) throw forbidden();
   const caller = sessionSecret === undefined ? undefined : await findCaller(sessionSecret);
   if (!caller) throw unauthenticated();
-  const { userId } = caller.user;
+  await noteConnection(caller, { connectionId });
+}
+
+/**
+ * Notes a connection with the drives that its person sees, and ends the oldest ones of a person who has too many. Throws
+ * 409 if it has ended before it was open.
+ */
+export async function noteConnection(
+  { user: { userId }, session }: SignedIn,
+  { connectionId, transport }: { connectionId: string; transport?: Transport },
+): Promise<void> {
   const askedAtSeconds = nowSeconds();
   const askedAtMs = nextAskedAtMs(await listConnectionsOf(userId));
   // Known before anybody looks at what its person sees: what changes from here on finds it.
   const connection = {
     connectionId,
     userId,
-    sessionHash: caller.session?.sessionHash,
+    sessionHash: session?.sessionHash,
     followed: [{ driveId: personalDriveId(userId) }],
     askedAtSeconds,
     askedAtMs,
+    transport,
     ttl: askedAtSeconds + keptSeconds,
   };
   await commit(createConnectionSteps(connection));

@@ -1,11 +1,14 @@
+import { chunk } from '#shared/chunk.ts';
 import type { LiveConnectionItem } from '../../data/entities/live-connection.ts';
 import { listFollowers } from '../../data/notifications/live-connections.ts';
 import { logger } from '../../platform/logger.ts';
-import { tellConnections } from '../../push/live.ts';
 import type { Catalog } from '../drive/catalog/catalog.ts';
 import { openCatalog } from '../drive/catalog/open-catalog.ts';
 import { ancestorIds, isVisible } from '../drive/catalog/tree.ts';
-import { forgetGone } from '../background/forget-gone.ts';
+import { tellConnections } from './tell-connections.ts';
+
+/** Ids in one message: of the services that carry messages, Pusher takes the least, 10 kB. */
+const maxFolders = 500;
 
 export interface DriveChange {
   /** Ids of the folders whose lists changed; 0 is the top, -1 the trash. */
@@ -78,7 +81,8 @@ function partOf(
 }
 
 async function tell(connections: LiveConnectionItem[], message: ChangedMessage): Promise<void> {
-  if (connections.length === 0) return;
-  const ids = connections.map(({ connectionId }) => connectionId);
-  await forgetGone(connections, await tellConnections(ids, message));
+  if (message.folders.length <= maxFolders) return tellConnections(connections, message);
+  for (const folders of chunk(message.folders, maxFolders)) {
+    await tellConnections(connections, { ...message, folders });
+  }
 }

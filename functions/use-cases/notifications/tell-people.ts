@@ -1,8 +1,7 @@
 import type { Notification } from '#shared/entities/notification.ts';
 import { listConnectionsOf } from '../../data/notifications/live-connections.ts';
 import { logger } from '../../platform/logger.ts';
-import { tellConnections } from '../../push/live.ts';
-import { forgetGone } from '../background/forget-gone.ts';
+import { tellConnections } from './tell-connections.ts';
 
 /** What the open pages of one person are told. */
 export type PersonMessage =
@@ -25,10 +24,7 @@ export type PersonMessage =
  */
 export async function tellPerson(userId: number, message: PersonMessage): Promise<void> {
   try {
-    const connections = await listConnectionsOf(userId);
-    if (connections.length === 0) return;
-    const ids = connections.map(({ connectionId }) => connectionId);
-    await forgetGone(connections, await tellConnections(ids, message));
+    await tellConnections(await listConnectionsOf(userId), message);
   } catch (error) {
     logger.warn('A person could not be told', { userId, error });
   }

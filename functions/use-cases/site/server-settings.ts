@@ -11,7 +11,8 @@ type ByName = ValuesOf<ServerSettingsByName> &
   Record<SecretName, string | undefined> &
   ValuesOf<typeof serviceAddresses.authentication> &
   ValuesOf<typeof serviceAddresses.recaptcha> &
-  ValuesOf<(typeof serviceAddresses)['outgoing-email']>;
+  ValuesOf<(typeof serviceAddresses)['outgoing-email']> &
+  ValuesOf<typeof serviceAddresses.websockets>;
 
 /** Settings that no browser gets (api.md 19.13). Secrets are sealed for the purpose `settings`. */
 type ServerSettings = Nested<ByName>;

@@ -27,4 +27,9 @@ export const serviceAddresses = {
     'mailgun.api_url': setting(z.url().nullable(), null),
     'postmark.api_url': setting(z.url(), 'https://api.postmarkapp.com'),
   },
+  websockets: {
+    /** Null: that of the cluster. */
+    'broadcast.pusher_url': setting(z.url().nullable(), null),
+    'broadcast.ably_url': setting(z.url(), 'https://main.realtime.ably.net'),
+  },
 } satisfies Record<string, Settings>;

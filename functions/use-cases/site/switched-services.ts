@@ -1,4 +1,10 @@
-import { outsideServices, sentryOf, type ServiceSources, storageAt } from '#shared/pages/outside-services.ts';
+import {
+  outsideServices,
+  pusherOf,
+  sentryOf,
+  type ServiceSources,
+  storageAt,
+} from '#shared/pages/outside-services.ts';
 import { isPaymentPath } from '#shared/pages/payment-paths.ts';
 import { getThemes } from './appearance.ts';
 import { listDiskOrigins } from './outside-disks.ts';
@@ -9,7 +15,7 @@ import { getSettings } from './site-settings.ts';
  * @param path below the base of the site
  */
 export async function listSwitchedServices(path: string): Promise<ServiceSources[]> {
-  const [{ recaptcha, billing, logging, analytics }, themes, diskOrigins] = await Promise.all([
+  const [{ recaptcha, billing, broadcast, logging, analytics }, themes, diskOrigins] = await Promise.all([
     getSettings(),
     getThemes(),
     listDiskOrigins(),
@@ -24,6 +30,8 @@ export async function listSwitchedServices(path: string): Promise<ServiceSources
     ...(analytics.tracking_code ? [outsideServices.googleAnalytics] : []),
     ...(analytics.plausible_domain ? [outsideServices.plausible] : []),
     ...(themes.some(({ font }) => font?.google) ? [outsideServices.googleFonts] : []),
+    ...(broadcast.driver === 'pusher' && broadcast.cluster ? [pusherOf(broadcast.cluster)] : []),
+    ...(broadcast.driver === 'ably' ? [outsideServices.ably] : []),
     ...(sentry ? [sentry] : []),
     ...diskOrigins.map(storageAt),
   ];

@@ -60,6 +60,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     live.grantConnections(to, ['POST', 'DELETE']);
   },
   // The oldest of a user who has too many.
+  'api-notifications': ({ live }, to) => live.grantConnections(to, ['DELETE']),
   'event-live': ({ live }, to) => live.grantConnections(to, ['DELETE']),
   // Imports create users with their passwords. Invalidates when an admin runs `purge-uploads` again.
   'event-run-jobs': ({ passwords, distribution }, to) => {
@@ -77,14 +78,21 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
   'event-migrate': ({ table }, to) => table.grantScan(to),
 };
 
-/** Functions that seal secrets of people, or sign and hash with the installation's key. */
+/**
+ * Functions that seal secrets of people, sign and hash with the installation's key, or unseal a secret of the settings,
+ * such as that of the service for live updates.
+ */
 const keyHolders: readonly string[] = [
   'api-auth',
   'api-billing',
+  'api-notifications',
   'api-site',
   'api-social',
   'api-users',
   'api-webhooks',
+  'event-deliver-notices',
+  'event-follow-table',
+  'event-live',
   'event-run-billing-jobs',
   'event-send-mails',
 ];
@@ -121,6 +129,7 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
     NOTICES_QUEUE_URL: work.notices.queue.queueUrl,
   }),
   'event-deliver-notices': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
+  'api-notifications': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-live': ({ live }) => ({ LIVE_ENDPOINT: live.endpoint }),
   'event-purge-uploads': distributionId,
   'event-run-jobs': distributionId,

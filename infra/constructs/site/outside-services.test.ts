@@ -80,7 +80,8 @@ describe('the content security policy', () => {
     const outside = [...directives.values()].flat().filter((source) => source.includes('.'));
     expect(new Set(outside)).toEqual(new Set([...known, 'https://files.example']));
     // Never a scheme or a star alone, and never HTTP.
-    for (const source of outside) expect(source).toMatch(/^https:\/\/(\*\.)?[a-z-]+(\.[a-z-]+)+(\/.*)?$/);
+    for (const source of outside)
+      expect(source).toMatch(/^(https|wss):\/\/(\*\.)?[a-z-]+(\.[a-z-]+)+(\/.*)?$/);
   });
 
   test('is what the distribution sends where no function answers, without Stripe on static pages', () => {

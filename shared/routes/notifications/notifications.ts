@@ -10,6 +10,7 @@ import {
 } from '../../entities/notification.ts';
 import { pageFields, pageRequest } from '../../entities/page.ts';
 import { notifications, paging } from '../../limits.ts';
+import { liveConnectionsRoutes } from './live-connections.ts';
 import { clampedInt, isoTime, success, words, workspaceId } from '../../schema-fields.ts';
 
 const { maxIdsPerCall, maxIdsPerPath } = notifications;
@@ -135,4 +136,5 @@ export const notificationsRoutes = {
   deleteAllNotifications,
   getNotificationSettings,
   updateNotificationSettings,
+  ...liveConnectionsRoutes,
 };

@@ -22,6 +22,7 @@ const TestStep = z.object({
     'connect',
     'signIn',
     'send',
+    'signature',
     'put',
     'protect',
     'read',
@@ -46,7 +47,7 @@ export const testSettings = defineRoute({
   path: 'settings/{section}/test',
   summary: 'Test settings at their service, with unsaved changes; stores nothing',
   access,
-  params: z.object({ section: z.enum(['subscriptions', 'recaptcha', 'uploading']) }),
+  params: z.object({ section: z.enum(['subscriptions', 'recaptcha', 'uploading', 'websockets']) }),
   body: z.object({
     /** Payment gateway to test; by default each one that is on. */
     gateway: z.enum(gatewayNames).optional(),

@@ -18,6 +18,7 @@ import { accountRequests } from './matrix-accounts.ts';
 import { billingRequests } from './matrix-billing.ts';
 import { newOutgoingEmail } from '../../support/builders/outgoing-emails.ts';
 import { newErrors } from '../../support/builders/error-groups.ts';
+import { noteServiceConnection } from '../../support/builders/service-connections.ts';
 import { newNotification } from '../../support/builders/notification-calls.ts';
 import { newScheduleRun } from '../../support/builders/schedule-runs.ts';
 import { newMessage } from '../../support/builders/visitor-messages.ts';
@@ -297,6 +298,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   changeReadState: () => ({ body: { markAllAsUnread: true } }),
   deleteNotifications: async (owner) => ({ params: { ids: (await newNotification(owner)).id } }),
   deleteAllNotifications: nothing,
+  createLiveConnection: () => ({ body: { service: 'ably' } }),
+  deleteLiveConnection: async (owner) => ({ params: { id: await noteServiceConnection(owner) } }),
   getNotificationSettings: nothing,
   updateNotificationSettings: () => ({
     body: { selections: [{ notif_id: '01', channels: { email: false } }] },

@@ -22,6 +22,7 @@ const addresses: Record<string, string[]> = {
   authentication: ['social_endpoints'],
   recaptcha: ['recaptcha.verify_url'],
   'outgoing-email': ['mailgun.api_url', 'postmark.api_url'],
+  websockets: ['broadcast.pusher_url', 'broadcast.ably_url'],
 };
 
 /** The items of all sections for values that are dotted or nested. Throws an Error for an unknown setting. */

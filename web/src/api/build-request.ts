@@ -16,6 +16,8 @@ export interface CallRequest<R> {
   query?: QueryInputOf<R>;
   body?: RequestBody<R>;
   signal?: AbortSignal;
+  /** Goes on while the page goes. */
+  keepalive?: true;
   headers?: Record<string, string>;
 }
 
@@ -44,6 +46,7 @@ export function buildRequest<R extends Route>(
       },
       body,
       signal: request.signal,
+      ...(request.keepalive && { keepalive: true }),
     },
   };
 }

@@ -8,4 +8,6 @@ export const handler = endpoint(notificationsRoutes, {
   deleteAllNotifications: () => import('./delete-all-notifications.ts'),
   getNotificationSettings: () => import('./get-notification-settings.ts'),
   updateNotificationSettings: () => import('./update-notification-settings.ts'),
+  createLiveConnection: () => import('./create-live-connection.ts'),
+  deleteLiveConnection: () => import('./delete-live-connection.ts'),
 });

@@ -5,6 +5,7 @@ import { testPayPal, testStripe } from './test-gateways.ts';
 import { testRecaptcha } from './test-recaptcha.ts';
 import { testStorage } from './test-storage.ts';
 import { outcomeOf } from './test-step.ts';
+import { testWebsockets } from './test-websockets.ts';
 
 const testsOfGateways = { stripe: testStripe, paypal: testPayPal };
 
@@ -22,6 +23,7 @@ const testsOfSections = {
   recaptcha: testRecaptcha,
   subscriptions: testGateways,
   uploading: testStorage,
+  websockets: testWebsockets,
 };
 
 async function testGateways(

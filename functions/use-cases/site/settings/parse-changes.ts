@@ -21,7 +21,12 @@ type Errors = Map<string, Reason | Reason[]>;
 const maxSecretChars = 10_000;
 
 /** Secrets that are sent to an address which admins choose: with another address, they must be entered again. */
-const secretsByAddress: Readonly<Record<string, string>> = { 'smtp.host': 'smtp.password' };
+const secretsByAddress: Readonly<
+  Record<string, { side: 'client' | 'server'; secret: string; nowhere?: string }>
+> = {
+  'smtp.host': { side: 'server', secret: 'smtp.password' },
+  'broadcast.driver': { side: 'client', secret: 'broadcast.secret', nowhere: 'none' },
+};
 
 /** Checks what an admin sent for a section. 422 names each setting at fault by its dotted name. */
 export function parseChanges(
@@ -45,8 +50,9 @@ export function parseChanges(
       else if (value !== current[side][name]) errors.set(name, 'readOnlySetting');
     }
   }
-  for (const [address, secret] of Object.entries(secretsByAddress)) {
-    const isMoved = changes.server.has(address) && changes.server.get(address) !== current.server[address];
+  for (const [address, { side, secret, nowhere }] of Object.entries(secretsByAddress)) {
+    const value = changes[side].get(address);
+    const isMoved = value !== undefined && value !== nowhere && value !== current[side][address];
     if (isMoved && isPlainObject(current.server[secret]) && !changes.secrets.has(secret)) {
       errors.set(secret, 'secretForAnotherAddress');
     }

@@ -27,17 +27,15 @@ const open = () => latest()?.dispatchEvent(new Event('open'));
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made.length = 0;
-  vi.stubGlobal('WebSocket', FakeSocket);
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function start() {
   const seen: string[] = [];
-  const socket = openLiveSocket('ws://site/live', {
+  const socket = openLiveSocket(() => new FakeSocket(), {
     onOpen: (isFirst) => seen.push(isFirst ? 'first' : 'again'),
     onClose: () => seen.push('closed'),
     onMessage: (text) => seen.push(String(text)),

@@ -7,6 +7,13 @@ interface LiveSocketHandlers {
   onClose: () => void;
 }
 
+/** One connection, over which the server tells the page something: an `open`, then each `message`, and a `close`. */
+export interface LiveTransport extends EventTarget {
+  /** Absent where the connection is watched over by itself. */
+  send?: (text: string) => void;
+  close: () => void;
+}
+
 export interface LiveSocket {
   /** Tries at once, where it waits to try again. */
   wake: () => void;
@@ -20,8 +27,8 @@ const pingEveryMs = 4 * 60_000;
 const pongWithinMs = 15_000;
 
 /** A connection that comes back whenever it is lost, ever more slowly while it cannot be had. */
-export function openLiveSocket(url: string, handlers: LiveSocketHandlers): LiveSocket {
-  let socket: WebSocket | undefined;
+export function openLiveSocket(makeTransport: () => LiveTransport, handlers: LiveSocketHandlers): LiveSocket {
+  let socket: LiveTransport | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pinging: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -31,7 +38,7 @@ export function openLiveSocket(url: string, handlers: LiveSocketHandlers): LiveS
   const connect = () => {
     clearTimeout(timer);
     timer = undefined;
-    const opened = new WebSocket(url);
+    const opened = makeTransport();
     socket = opened;
     opened.addEventListener('open', () => {
       failures = 0;
@@ -39,13 +46,13 @@ export function openLiveSocket(url: string, handlers: LiveSocketHandlers): LiveS
       hasBeenOpen = true;
       pingLater();
     });
-    opened.addEventListener('message', ({ data }) => {
+    opened.addEventListener('message', (event) => {
       pingLater();
-      handlers.onMessage(data);
+      handlers.onMessage((event as MessageEvent<unknown>).data);
     });
     opened.addEventListener('close', () => lose(opened));
   };
-  const lose = (lost: WebSocket) => {
+  const lose = (lost: LiveTransport) => {
     // Given up by us already, or one before the present.
     if (isClosed || lost !== socket) return;
     socket = undefined;
@@ -56,11 +63,11 @@ export function openLiveSocket(url: string, handlers: LiveSocketHandlers): LiveS
   };
   const pingLater = () => {
     clearTimeout(pinging);
-    pinging = setTimeout(ping, pingEveryMs);
+    if (socket?.send) pinging = setTimeout(ping, pingEveryMs);
   };
   const ping = () => {
     const pinged = socket;
-    if (!pinged) return;
+    if (!pinged?.send) return;
     pinged.send(JSON.stringify({ type: 'ping' }));
     // No answer: a connection that nobody has told us is gone.
     pinging = setTimeout(() => {

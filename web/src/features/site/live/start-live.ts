@@ -1,6 +1,7 @@
 import { isChanging } from '../../../api/run-change.ts';
 import { refreshSubscriber } from '../../../parts/billing/billing-queries.ts';
 import { uploadingSinceMs } from '../../../parts/upload-activity.ts';
+import { chooseTransport } from './choose-transport.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { readMessage } from './live-message.ts';
 import { openLiveSocket } from './live-socket.ts';
@@ -34,7 +35,7 @@ export function startLive({ open, isResumed = false }: LiveOptions): () => void 
     isBusy: (toldAtMs) => document.hidden || isChanging() || isUploadingSince(toldAtMs),
     onDue: refreshChanged,
   });
-  const socket = openLiveSocket(liveUrl(), {
+  const socket = openLiveSocket(chooseTransport(), {
     onMessage: (text) => {
       const message = readMessage(text);
       if (message?.type === 'changed') changes.add(message);
@@ -90,9 +91,4 @@ export function startLive({ open, isResumed = false }: LiveOptions): () => void 
 function isUploadingSince(toldAtMs: number): boolean {
   const startedAtMs = uploadingSinceMs();
   return startedAtMs !== undefined && Date.now() < nextReadingMs(startedAtMs, toldAtMs);
-}
-
-function liveUrl(): string {
-  const { protocol, host } = globalThis.location;
-  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/live`;
 }
