@@ -222,6 +222,7 @@ describe('queues and connections', () => {
   test('few functions send to connections or close them, and those of our own API alone', () => {
     const withConnections = names.filter((name) => listActions(name, 'execute-api').length > 0);
     const methods = {
+      'api-notifications': ['DELETE'],
       'event-deliver-notices': ['POST'],
       'event-follow-table': ['POST', 'DELETE'],
       'event-live': ['DELETE'],

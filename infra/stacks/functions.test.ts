@@ -23,10 +23,14 @@ function getFunction(name: string): Json {
 const keyHolders = [
   'api-auth',
   'api-billing',
+  'api-notifications',
   'api-site',
   'api-social',
   'api-users',
   'api-webhooks',
+  'event-deliver-notices',
+  'event-follow-table',
+  'event-live',
   'event-run-billing-jobs',
   'event-send-mails',
 ];
@@ -55,6 +59,7 @@ const addresses: Record<string, string[]> = {
   'event-send-outbox': ['BILLING_JOBS_QUEUE_URL', 'JOBS_QUEUE_URL', 'MAILS_QUEUE_URL', 'NOTICES_QUEUE_URL'],
   'event-deliver-notices': ['LIVE_ENDPOINT'],
   'event-live': ['LIVE_ENDPOINT'],
+  'api-notifications': ['LIVE_ENDPOINT'],
   'event-purge-uploads': ['DISTRIBUTION_ID'],
   'event-run-jobs': ['DISTRIBUTION_ID'],
   'event-send-mails': ['MAIL_FROM'],

@@ -36,15 +36,19 @@ test('only accounts, imports and the making of the first administrator reach pas
   }
 });
 
-test("functions that sign in, keep secrets or sign links of mails read the installation's key, and no other", () => {
+test("functions that sign in, keep secrets, sign links of mails or tell pages read the installation's key, and no other", () => {
   const withKey = names.filter((name) => listActions(name, 'secretsmanager').length > 0).sort();
   expect(withKey).toEqual([
     'api-auth',
     'api-billing',
+    'api-notifications',
     'api-site',
     'api-social',
     'api-users',
     'api-webhooks',
+    'event-deliver-notices',
+    'event-follow-table',
+    'event-live',
     'event-run-billing-jobs',
     'event-send-mails',
   ]);

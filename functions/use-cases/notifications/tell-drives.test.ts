@@ -86,6 +86,15 @@ test('without people who were given a part nobody looks at the tree', async () =
   expect(told()).toHaveLength(1);
 });
 
+test('of many folders each message names as many as every service takes', async () => {
+  followedBy(undefined);
+  const folders = Array.from({ length: 1100 }, (_, nth) => Number.MAX_SAFE_INTEGER - nth);
+  await tellDrive('U1', { folders, usage: true, entries: [] });
+  const messages = told().map(([, message]) => message as { folders: number[] });
+  expect(messages.flatMap((message) => message.folders)).toEqual(folders);
+  for (const message of messages) expect(JSON.stringify(message).length).toBeLessThan(10_000);
+});
+
 test('telling never fails', async () => {
   vi.mocked(listFollowers).mockRejectedValue(new Error('out of order'));
   await expect(tellDrive('U1', { folders: [1], usage: false, entries: [] })).resolves.toBeUndefined();

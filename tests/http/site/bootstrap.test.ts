@@ -24,6 +24,7 @@ const topKeys = [
 ];
 const settingKeys = {
   analytics: ['tracking_code', 'plausible_domain'],
+  broadcast: ['driver', 'key', 'cluster'],
   branding: ['site_name', 'logo_light', 'logo_dark', 'favicon'],
   registration: ['disable', 'policies'],
   site: ['demo'],

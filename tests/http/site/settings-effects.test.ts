@@ -51,6 +51,17 @@ test('[AST-drive] [U11] drive.share_suggestions: without it, only whole addresse
   expect(await find(ben.email)).toMatchObject([{ id: ben.id }]);
 });
 
+test('[AST-websockets] the policy of pages allows the hosts of the chosen service for live updates alone', async () => {
+  const hostsOf = async () =>
+    (await bootstrap()).policy.match(/(wss|https):\/\/[\w.*-]+(pusher\.com|ably\.net)/g) ?? [];
+  expect(await hostsOf()).toEqual([]);
+  await stack.changeSettings('client', { 'broadcast.driver': 'pusher', 'broadcast.cluster': 'eu' });
+  expect(await hostsOf()).toEqual(['wss://ws-eu.pusher.com']);
+  await stack.changeSettings('client', { 'broadcast.driver': 'ably' });
+  expect(await hostsOf()).toEqual(['https://main.realtime.ably.net']);
+  await stack.changeSettings('client', {});
+});
+
 test('[AST-0] analytics: the browser learns the services, and the policy of its pages allows them while they are set', async () => {
   const read = async () => {
     const { analytics, policy } = await bootstrap();

@@ -22,6 +22,8 @@ interface SiteOptions {
   entries?: FileEntry[];
   /** Changes the API before the page is opened. */
   prepare?: (api: FakeApi) => void;
+  /** Takes the place of `WebSocket`; silent sockets by default. */
+  sockets?: new (url: string) => EventTarget;
   /** Pages in the place of the site's. */
   pages?: RouteObject[];
 }
@@ -31,7 +33,7 @@ interface SiteOptions {
  * by the test. Everything is taken down after the test.
  */
 export async function openSite(path: string, options: SiteOptions = {}): Promise<FakeApi> {
-  const { data = bootstrapData(), entries = [], prepare, pages } = options;
+  const { data = bootstrapData(), entries = [], prepare, sockets = SilentSocket, pages } = options;
   const api = createFakeApi();
   answerAsUsual(api);
   api.answer(getBootstrapData, { bootstrapData: data });
@@ -40,7 +42,7 @@ export async function openSite(path: string, options: SiteOptions = {}): Promise
   // An answer that the page before had just got may have filled it again.
   queryClient.clear();
   vi.stubGlobal('fetch', api.fetch);
-  vi.stubGlobal('WebSocket', SilentSocket);
+  vi.stubGlobal('WebSocket', sockets);
   // Under a key of its own, so that no list is scrolled to where a former test has left it.
   history.replaceState({ key: crypto.randomUUID() }, '', path);
   const container = document.body.appendChild(document.createElement('div'));

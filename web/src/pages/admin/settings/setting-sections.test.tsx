@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { testSettings } from '#shared/routes/site/setting-tests.ts';
 import { updateSettingsSection } from '#shared/routes/site/settings.ts';
 import { openSettings } from '../../../../../tests/support/component/settings.ts';
 
@@ -74,4 +75,52 @@ test('[AST-recaptcha] keys with their test, the forms that ask, and the score', 
       },
       server: { 'recaptcha.secret': 'secret-key', 'recaptcha.min_score': 0.7 },
     });
+});
+
+test('[AST-websockets] a service with its keys, and a test that names what is wrong', async () => {
+  const api = await openSettings('/admin/settings/websockets', {
+    prepare: (fake) =>
+      fake.answer(testSettings, {
+        ok: false,
+        message: 'The test failed.',
+        details: [
+          {
+            step: 'keys',
+            ok: true,
+            code: 'liveKeysAccepted',
+            params: { service: 'Pusher' },
+            message: 'Pusher accepts the keys.',
+          },
+          {
+            step: 'signature',
+            ok: false,
+            code: 'liveSignatureRefused',
+            params: { service: 'Pusher', answer: '401 Invalid signature' },
+            message: 'Pusher refuses the signature.',
+          },
+        ],
+      }),
+  });
+  const service = field('Service');
+  await expect.element(service).toHaveValue('none');
+  await expect.element(field('Key')).not.toBeInTheDocument();
+  await service.selectOptions('Ably');
+  await expect.element(field('Cluster')).not.toBeInTheDocument();
+  await service.selectOptions('Pusher');
+  await field('App ID').fill('4711');
+  await field('Cluster').fill('eu');
+  await field('Key').fill('app-key');
+  await field('Secret').fill('app-secret');
+  const client = { 'broadcast.driver': 'pusher', 'broadcast.key': 'app-key', 'broadcast.cluster': 'eu' };
+  const server = { 'broadcast.app_id': '4711', 'broadcast.secret': 'app-secret' };
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect.element(page.getByText('Pusher accepts the keys.')).toBeVisible();
+  const refused = 'Pusher refuses the signature. Check the secret: 401 Invalid signature';
+  await expect.element(page.getByText(refused)).toBeVisible();
+  expect(api.calls(testSettings)[0]).toMatchObject({
+    params: { section: 'websockets' },
+    body: { client, server },
+  });
+  await save.click();
+  await expect.poll(() => lastBody(api)).toMatchObject({ client, server });
 });
