@@ -1,3 +1,5 @@
+import { deadLettersVariable, queueVariable, type WorkQueueName } from '#shared/work-queues.ts';
+
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set`);
@@ -26,26 +28,10 @@ export const env = {
   get baseUrl() {
     return required('BASE_URL').replace(/\/$/, '');
   },
-  /** Queue of the jobs that are to be run. */
-  get jobsQueueUrl() {
-    return required('JOBS_QUEUE_URL');
-  },
-  /** Queue of the jobs that call payment gateways. */
-  get billingJobsQueueUrl() {
-    return required('BILLING_JOBS_QUEUE_URL');
-  },
-  /** Queue of the pictures that want a thumbnail. */
-  get thumbnailsQueueUrl() {
-    return required('THUMBNAILS_QUEUE_URL');
-  },
-  /** Queue of the mails that are to be sent. */
-  get mailsQueueUrl() {
-    return required('MAILS_QUEUE_URL');
-  },
-  /** Queue of the notices of which people are to be told. */
-  get noticesQueueUrl() {
-    return required('NOTICES_QUEUE_URL');
-  },
+  /** Address of a queue of background work. */
+  queueUrl: (name: WorkQueueName) => required(queueVariable(name)),
+  /** Address of a queue's dead letters. */
+  deadLettersUrl: (name: WorkQueueName) => required(deadLettersVariable(name)),
   /** Address that mails come from. */
   get mailFrom() {
     return required('MAIL_FROM');

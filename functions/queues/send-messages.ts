@@ -1,9 +1,9 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { chunk } from '#shared/chunk.ts';
 import { nowMs, secondMs } from '../platform/clock.ts';
 import { env } from '../platform/env.ts';
-
-const client = new SQSClient({ maxAttempts: 4 });
+import type { WorkQueueName } from '#shared/work-queues.ts';
+import { queueClient } from './queue-client.ts';
 
 /** SQS takes ten messages in a call. */
 const perCall = 10;
@@ -28,7 +28,7 @@ const longestDelaySeconds = 900;
 /** Has people told of something. A notice that is sent twice to the queue tells once. */
 export async function sendNotices(notices: NoticeMessage[]): Promise<void> {
   await sendMessages(
-    () => env.noticesQueueUrl,
+    'notices',
     notices.map(({ noticeId }) => ({ noticeId })),
     notices.map(({ dueAtMs }) => delaySecondsUntil(dueAtMs)),
   );
@@ -49,7 +49,7 @@ export interface JobMessage {
 export async function sendJobs(jobs: JobMessage[]): Promise<void> {
   const byId = [...new Map(jobs.map((job) => [job.jobId, job])).values()];
   await sendMessages(
-    () => env.jobsQueueUrl,
+    'jobs',
     byId.map(({ jobId }) => ({ jobId })),
     byId.map(({ startsAtMs }) => delaySecondsUntil(startsAtMs)),
   );
@@ -58,7 +58,7 @@ export async function sendJobs(jobs: JobMessage[]): Promise<void> {
 /** Queues jobs that call payment gateways. */
 export async function sendBillingJobs(jobIds: number[]): Promise<void> {
   await sendMessages(
-    () => env.billingJobsQueueUrl,
+    'billingJobs',
     [...new Set(jobIds)].map((jobId) => ({ jobId })),
   );
 }
@@ -66,14 +66,14 @@ export async function sendBillingJobs(jobIds: number[]): Promise<void> {
 /** Has mails sent. One that is sent twice to the queue goes out once. */
 export async function sendMails(mailIds: number[]): Promise<void> {
   await sendMessages(
-    () => env.mailsQueueUrl,
+    'mails',
     [...new Set(mailIds)].map((mailId) => ({ mailId })),
   );
 }
 
 /** Has thumbnails made. */
 export async function sendThumbnails(messages: ThumbnailMessage[]): Promise<void> {
-  await sendMessages(() => env.thumbnailsQueueUrl, messages);
+  await sendMessages('thumbnails', messages);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function sendThumbnails(messages: ThumbnailMessage[]): Promise<void
  * @param delaysSeconds how long each message is kept back; not at all without them
  */
 async function sendMessages(
-  queueUrl: () => string,
+  queue: WorkQueueName,
   messages: object[],
   delaysSeconds: number[] = [],
 ): Promise<void> {
@@ -91,7 +91,9 @@ async function sendMessages(
     DelaySeconds: delaysSeconds[nth] ?? 0,
   }));
   for (const Entries of chunk(entries, perCall)) {
-    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl(), Entries }));
+    const { Failed = [] } = await queueClient.send(
+      new SendMessageBatchCommand({ QueueUrl: env.queueUrl(queue), Entries }),
+    );
     if (Failed.length > 0) {
       throw new Error(`${Failed.length} messages were not taken: ${Failed[0]?.Code} ${Failed[0]?.Message}`);
     }

@@ -6,6 +6,7 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StreamReader } from '#shared/followed-changes.ts';
+import type { WorkQueueName } from '#shared/work-queues.ts';
 import { mailTries } from '#shared/entities/outgoing-email.ts';
 import { consumeQueue, describeFailuresTo } from './event-sources.ts';
 import { eventSizes } from './functions/function-sizes.ts';
@@ -40,7 +41,7 @@ const mailRuns = 2;
  * What happens after an answer was sent: two functions read the table's changes, one follows them, and one hands what
  * takes longer to the functions behind the queues.
  */
-export class BackgroundWork extends Construct {
+export class BackgroundWork extends Construct implements Record<WorkQueueName, WorkQueue> {
   readonly jobs: WorkQueue;
   readonly billingJobs: WorkQueue;
   readonly thumbnails: WorkQueue;

@@ -62,6 +62,7 @@ describe('all functions', () => {
         'xray:PutTraceSegments',
         'dynamodb:ListStreams',
         'execute-api:ManageConnections',
+        'cloudwatch:GetMetricData',
       ]),
     );
   });
@@ -162,9 +163,16 @@ describe('files', () => {
 });
 
 describe('queues and connections', () => {
-  test('the readers of the stream send to queues, each to its own; functions of the API reach none', () => {
+  test('the readers of the stream send to queues, each to its own; of the API, only what moves dead letters back reaches any', () => {
     const consuming = ['DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'];
+    const queues = ['Jobs', 'BillingJobs', 'Thumbnails', 'Mails', 'MailEvents', 'Notices'];
     expect(rightsByFunction(listQueueRights)).toEqual({
+      'api-site': Object.fromEntries(
+        queues.flatMap((name) => [
+          [`Work${name}Queue`, ['GetQueueAttributes', 'SendMessage']],
+          [`Work${name}DeadLetters`, consuming],
+        ]),
+      ),
       'event-follow-table': {
         WorkThumbnailsQueue: ['SendMessage'],
         WorkUnfollowed: ['SendMessage'],

@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { featureNames } from '#shared/routes/index.ts';
+import { deadLettersVariable, queueVariable, workQueueNames } from '#shared/work-queues.ts';
 import { listFunctionEntries } from '../bundles/function-entries.ts';
 import { listResources, synthesizeForTest } from '../test-application.ts';
 import type { Json } from '../test-application.ts';
@@ -50,7 +51,11 @@ const storageKeyHolders = [
 /** Environment variables of single functions. */
 const addresses: Record<string, string[]> = {
   'api-billing': ['PAYMENT_KEYS_ARN'],
-  'api-site': ['MAIL_FROM', 'PAYMENT_KEYS_ARN'],
+  'api-site': [
+    'MAIL_FROM',
+    'PAYMENT_KEYS_ARN',
+    ...workQueueNames.flatMap((name) => [queueVariable(name), deadLettersVariable(name)]),
+  ],
   'api-pages': ['FILES_ORIGIN'],
   'api-system': ['FILES_ORIGIN'],
   'api-webhooks': ['PAYMENT_KEYS_ARN'],

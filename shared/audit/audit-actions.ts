@@ -43,6 +43,8 @@ export const auditActions = [
   'plan.move',
   'plan.sync',
   'plan.update',
+  'queue.clear',
+  'queue.retry',
   'recovery_codes.renew',
   'role.create',
   'role.delete',

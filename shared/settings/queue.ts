@@ -9,8 +9,10 @@ export const queue = defineSettings({
 export const queueForm = /* @__PURE__ */ defineForm(queue, [
   {
     title: 'Queue',
+    text: 'Mails, jobs, notifications and thumbnails wait in queues. Messages that failed in all their tries are kept for two weeks.',
     settings: {
       'queue.driver': { label: 'Queue service' },
     },
+    extra: 'queueStatus',
   },
 ]);

@@ -45,7 +45,14 @@ export type SettingAction = RunAction | StatusAction;
 
 /** Components of the web client that are no actions, such as an address to copy. */
 export type SettingExtraName =
-  'stripeWebhook' | 'paypalWebhook' | 'google' | 'facebook' | 'twitter' | 'envato' | 'cookieNotice';
+  | 'stripeWebhook'
+  | 'paypalWebhook'
+  | 'google'
+  | 'facebook'
+  | 'twitter'
+  | 'envato'
+  | 'cookieNotice'
+  | 'queueStatus';
 
 /** What is shown after the settings of a block. */
 export interface BlockParts {

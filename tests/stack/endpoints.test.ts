@@ -6,6 +6,7 @@ import { listen } from '../../infra/local/control/listen.ts';
 import { startLocalDynamodb } from '../../infra/local/dynamodb/local-dynamodb.ts';
 import { startEmulators } from '../../infra/local/emulators/start-emulators.ts';
 import { startLocalCloudFront } from '../../infra/local/cloudfront/local-cloudfront.ts';
+import { startLocalCloudWatch } from '../../infra/local/cloudwatch/local-cloudwatch.ts';
 import { createStackClock } from '../../infra/local/clock.ts';
 import { startLocalMail } from '../../infra/local/mail/local-mail.ts';
 import { startLocalS3 } from '../../infra/local/s3/local-s3.ts';
@@ -23,7 +24,7 @@ const accountId = '000000000000';
 
 test('servers that the environment names are used, and none of our own is started', async () => {
   const dataDir = makeTemporaryDir();
-  const [tables, storage, identity, mail, queues, secrets, edges] = await Promise.all([
+  const [tables, storage, identity, mail, queues, secrets, edges, metrics] = await Promise.all([
     startLocalDynamodb({ dataDir }),
     startLocalS3({ dataDir: `${dataDir}/s3`, credentials, now }),
     startLocalCognito({ dataDir, credentials, now }),
@@ -31,9 +32,10 @@ test('servers that the environment names are used, and none of our own is starte
     startLocalSqs({ dataDir, credentials, accountId, now }),
     startLocalSecrets({ dataDir, credentials, now }),
     startLocalCloudFront({ credentials, accountId, now }),
+    startLocalCloudWatch({ credentials, now, findQueues: () => undefined }),
   ]);
   onTestFinished(async () => {
-    const servers = [tables, storage, identity, mail, queues, secrets, edges];
+    const servers = [tables, storage, identity, mail, queues, secrets, edges, metrics];
     await Promise.all(servers.map((server) => server.close()));
   });
   const env = {
@@ -44,6 +46,7 @@ test('servers that the environment names are used, and none of our own is starte
     AWS_ENDPOINT_URL_SQS: queues.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     AWS_ENDPOINT_URL_CLOUDFRONT: edges.url,
+    AWS_ENDPOINT_URL_CLOUDWATCH: metrics.url,
     AWS_ACCESS_KEY_ID: 'AKEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',
   };
@@ -80,6 +83,7 @@ test('servers that the environment names are used, and none of our own is starte
     SQS: queues.url,
     SECRETS_MANAGER: secrets.url,
     CLOUDFRONT: edges.url,
+    CLOUDWATCH: metrics.url,
   });
 
   const Table = {

@@ -13,6 +13,7 @@ import type { MailIdentity } from '../mail-identity.ts';
 import type { PasswordStore } from '../password-store.ts';
 import type { PaymentKeys } from '../payment-keys.ts';
 import { objectRightsOf } from './object-rights.ts';
+import { grantQueueCare, queueAddresses } from './queue-care-grant.ts';
 import { tableRights } from './table-rights.ts';
 
 export interface DataStores {
@@ -40,8 +41,8 @@ export interface Grantors extends DataStores {
 }
 
 /**
- * Besides what is done with the table and with files. Only the two readers of its stream send to a queue: all others write a
- * job or a mail into the table, in the transaction that it follows from.
+ * Besides what is done with the table and with files. Only the two readers of its stream send new messages: all others write
+ * a job or a mail into the table, in the transaction that it follows from. `api-site` sends what failed once more.
  */
 const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunction) => void>> = {
   'api-auth': ({ passwords }, to) => {
@@ -52,6 +53,7 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     passwords.grantMaking(to);
     passwords.grantCheck(to);
   },
+  'api-site': ({ work }, to) => grantQueueCare(to, work),
   'api-social': ({ passwords }, to) => passwords.grantCheck(to),
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
   'event-purge-uploads': ({ distribution }, to) => distribution.grantCreateInvalidation(to),
@@ -137,7 +139,8 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
   'api-pages': filesOrigin,
   'api-system': filesOrigin,
   // Test mails come from the same address as others.
-  'api-site': ({ mailFrom, operatorMail }) => ({
+  'api-site': ({ work, mailFrom, operatorMail }) => ({
+    ...queueAddresses(work),
     MAIL_FROM: mailFrom,
     ...(operatorMail && { OPERATOR_MAIL: operatorMail }),
   }),
@@ -173,7 +176,7 @@ export function acknowledgeWildcards(scope: Construct, { files }: DataStores): v
     {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason:
-        "X-Ray's traces, the list of a table's streams, the state of alarms that CodeDeploy looks at and the role by " +
+        "X-Ray's traces, the list of a table's streams, metrics, the state of alarms that CodeDeploy looks at and the role by " +
         'which API Gateway writes all logs of the account know no resource. Connections are managed by ids of run time; a statement beside it denies them ' +
         'for every API and stage but our own.',
     },

@@ -8,6 +8,7 @@ export const serviceNames = [
   'SQS',
   'SECRETS_MANAGER',
   'CLOUDFRONT',
+  'CLOUDWATCH',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { StackClock } from '../clock.ts';
 import { startLocalCloudFront } from '../cloudfront/local-cloudfront.ts';
 import type { LocalCloudFront } from '../cloudfront/local-cloudfront.ts';
+import { startLocalCloudWatch } from '../cloudwatch/local-cloudwatch.ts';
 import { startLocalCognito } from '../cognito/local-cognito.ts';
 import type { LocalCognito } from '../cognito/local-cognito.ts';
 import { startLocalDynamodb } from '../dynamodb/local-dynamodb.ts';
@@ -85,6 +86,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   const close = async () => {
     await Promise.all(started.map((server) => server.close()));
   };
+  let localQueues: LocalSqs | undefined;
   const starting = Promise.all([
     start(given.DYNAMODB, () => startLocalDynamodb({ dataDir })),
     start(given.S3, () =>
@@ -104,9 +106,15 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       startLocalCognito({ dataDir, credentials: keys, rights, now, passwordWork }),
     ),
     start(given.SESV2, () => startLocalMail({ dataDir, rights, now })),
-    start(given.SQS, () => startLocalSqs({ dataDir, credentials: keys, rights, accountId, now })),
+    start(given.SQS, async () => {
+      localQueues = await startLocalSqs({ dataDir, credentials: keys, rights, accountId, now });
+      return localQueues;
+    }),
     start(given.SECRETS_MANAGER, () => startLocalSecrets({ dataDir, credentials: keys, rights, now })),
     start(given.CLOUDFRONT, () => startLocalCloudFront({ credentials: keys, rights, accountId, now })),
+    start(given.CLOUDWATCH, () =>
+      startLocalCloudWatch({ credentials: keys, rights, now, findQueues: () => localQueues?.queues }),
+    ),
     startLocalConnections({ credentials: keys, rights, now }).then((server) => {
       started.push(server);
       return server;
@@ -116,7 +124,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       return server;
     }),
   ]);
-  const [tables, storage, identity, mail, queues, secrets, edges, connections, payments] =
+  const [tables, storage, identity, mail, queues, secrets, edges, metrics, connections, payments] =
     await starting.catch(async (error: unknown) => {
       await close();
       throw error;
@@ -132,6 +140,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
       SQS: given.SQS ?? queues?.url ?? '',
       SECRETS_MANAGER: given.SECRETS_MANAGER ?? secrets?.url ?? '',
       CLOUDFRONT: given.CLOUDFRONT ?? edges?.url ?? '',
+      CLOUDWATCH: given.CLOUDWATCH ?? metrics?.url ?? '',
     },
     // Nothing listens there: a service without an endpoint fails at once, instead of being looked for on the internet.
     otherEndpoint: environment['AWS_ENDPOINT_URL'] || 'http://127.0.0.1:9',

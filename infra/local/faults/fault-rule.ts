@@ -9,6 +9,7 @@ export const faultTargets = [
   'sqs',
   'secrets',
   'cloudfront',
+  'cloudwatch',
   'live',
   'stripe',
   'paypal',

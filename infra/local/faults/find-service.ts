@@ -11,6 +11,7 @@ const targets: Record<ServiceName, ServiceTarget> = {
   SQS: 'sqs',
   SECRETS_MANAGER: 'secrets',
   CLOUDFRONT: 'cloudfront',
+  CLOUDWATCH: 'cloudwatch',
 };
 
 /** Tells which service listens at an address, by `host:port`. */

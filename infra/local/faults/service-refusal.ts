@@ -12,6 +12,7 @@ const names = {
   cognito: 'com.amazonaws.cognitoidentityprovider',
   sqs: 'com.amazonaws.sqs',
   secrets: 'com.amazonaws.secretsmanager',
+  cloudwatch: 'com.amazonaws.cloudwatch',
 } as const;
 
 const throttlingErrors = {
@@ -19,6 +20,7 @@ const throttlingErrors = {
   cognito: 'TooManyRequestsException',
   sqs: 'RequestThrottled',
   secrets: 'ThrottlingException',
+  cloudwatch: 'ThrottlingException',
 } as const;
 
 /** A service's own answer to more calls than it takes (`throttling`), or while it is down (`unavailable`). */

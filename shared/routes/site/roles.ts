@@ -12,6 +12,7 @@ import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
 import { getSettingsSection, updateSettingsSection } from './settings.ts';
+import { queueRoutes } from './queue.ts';
 import { generateSitemap } from './sitemap.ts';
 import { tagRoutes } from './tags.ts';
 
@@ -151,6 +152,7 @@ export const siteRoutes = {
   testSettings,
   sendTestMail,
   generateSitemap,
+  ...queueRoutes,
   listRoles,
   getRole,
   createRole,

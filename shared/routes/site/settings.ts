@@ -19,6 +19,16 @@ const section = {
   version: z.int(),
 };
 
+/** The state of background work, with section `queue`. SQS counts approximately. */
+const QueueStatus = z.object({
+  /** Messages that wait, are being worked on, or wait to be tried again. */
+  depth: z.int(),
+  /** Age of the oldest message. Null if there is none, or its age is not known yet. */
+  oldest_seconds: z.int().nullable(),
+  /** Messages that failed in all their tries, and are kept for two weeks. */
+  failed: z.int(),
+});
+
 export const getSettingsSection = defineRoute({
   name: 'getSettingsSection',
   spec: 'ST1',
@@ -27,7 +37,7 @@ export const getSettingsSection = defineRoute({
   summary: 'Settings of a section',
   access,
   params,
-  answer: success(section),
+  answer: success({ ...section, queue_status: QueueStatus.optional() }),
 });
 
 export const updateSettingsSection = defineRoute({

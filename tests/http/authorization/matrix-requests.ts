@@ -196,6 +196,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   testSettings: () => ({ params: { section: 'recaptcha' } }),
   sendTestMail: () => ({ body: { email: 'matrix@example.com' } }),
   generateSitemap: nothing,
+  retryFailedMessages: nothing,
+  clearFailedMessages: nothing,
   listCustomPages: nothing,
   getCustomPage: async () => ({ params: { id: String(await newPageId()) } }),
   createCustomPage: () => ({ body: { title: `Page ${randomUUID()}` } }),

@@ -7,5 +7,8 @@ import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 /** ST1. */
 export const getSettingsSection: Handler<typeof route> = async ({ params: { section } }) => {
   const view = viewSection(section, (await getConfigNow()).sections);
-  return { ...view, deployed: await listDeployed(section, view) };
+  const deployed = await listDeployed(section, view);
+  if (section !== 'queue') return { ...view, deployed };
+  const { readQueueStatus } = await import('../../../use-cases/site/queue/read-queue-status.ts');
+  return { ...view, deployed, queue_status: await readQueueStatus() };
 };

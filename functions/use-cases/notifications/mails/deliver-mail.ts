@@ -9,6 +9,7 @@ import { dayMs, nowMs, secondMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
 import { countForLog } from '../../../platform/request-context.ts';
 import { getServerSettings } from '../../site/server-settings.ts';
+import { carriesMessage } from './carries-message.ts';
 import { type ComposedMail, composeMail } from './compose-mail.ts';
 import { readSender, readService, readTestedMail } from './mail-settings.ts';
 import { endMail, noteNews } from './note-news.ts';
@@ -106,7 +107,3 @@ async function noteFailedTry(mailId: number, error: unknown, isLastTry: boolean)
     logger.warn('A failed try could not be noted in the log of mails', { mailId, error: noteError });
   }
 }
-
-/** Whether it is the mail of a visitor's message. Such a mail has the id of the message. */
-const carriesMessage = ({ template }: MailItem) =>
-  template === 'contact_message' || template === 'reseller_message';

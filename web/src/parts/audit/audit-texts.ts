@@ -45,6 +45,8 @@ export const actionTexts: Record<AuditAction, string> = {
   'plan.move': 'Changed the order of plans',
   'plan.sync': 'Synchronized plans with the gateways',
   'plan.update': 'Changed a plan',
+  'queue.clear': 'Cleared failed background messages',
+  'queue.retry': 'Queued failed background messages again',
   'recovery_codes.renew': 'Renewed recovery codes',
   'role.create': 'Created a role',
   'role.delete': 'Deleted a role',

@@ -1,0 +1,6 @@
+import type { retryFailedMessages as route } from '#shared/routes/site/queue.ts';
+import type { Handler } from '../../../http/types.ts';
+import { retryFailed } from '../../../use-cases/site/queue/retry-failed.ts';
+
+/** ST6. */
+export const retryFailedMessages: Handler<typeof route> = async () => ({ count: await retryFailed() });
