@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyInputOf, HttpMethod, ParamsInputOf, Route } from './define-route.ts';
+import { clearCache } from './routes/site/cache.ts';
 import { sendTestMail, testSettings } from './routes/site/setting-tests.ts';
 import { generateSitemap } from './routes/site/sitemap.ts';
 import { testMessages } from './settings/test-messages.ts';
@@ -98,6 +99,7 @@ export const settingActions = {
     () => ({}),
     ({ count }) => ({ params: { count: String(count) } }),
   ),
+  clearCache: actionCall(clearCache, () => ({})),
   sendTestMail: actionCall(
     sendTestMail,
     ({ email, client, server }) => ({ body: { email, client, server } }),

@@ -208,9 +208,9 @@ describe('queues and connections', () => {
     );
   });
 
-  test('purge-uploads, and the jobs that run it again, evict files from the edges of the site alone', () => {
+  test('purge-uploads, the jobs that run it again and what clears caches evict from the edges of the site alone', () => {
     const evicting = names.filter((name) => listActions(name, 'cloudfront').length > 0);
-    expect(evicting).toEqual(['event-purge-uploads', 'event-run-jobs']);
+    expect(evicting).toEqual(['api-site', 'event-purge-uploads', 'event-run-jobs']);
     const statements = evicting
       .flatMap(listAllowed)
       .filter((statement) => actionsOf(statement).some((action) => action.startsWith('cloudfront:')));

@@ -52,6 +52,7 @@ const storageKeyHolders = [
 const addresses: Record<string, string[]> = {
   'api-billing': ['PAYMENT_KEYS_ARN'],
   'api-site': [
+    'DISTRIBUTION_ID',
     'MAIL_FROM',
     'PAYMENT_KEYS_ARN',
     ...workQueueNames.flatMap((name) => [queueVariable(name), deadLettersVariable(name)]),

@@ -173,7 +173,7 @@ describe('site', () => {
     test('are cached for at most a minute, with exactly their dependencies in the key', () => {
       const config = cachePolicyOf('PageCachePolicy');
       expect(pages.CachePolicyId).toEqual({ Ref: expect.stringMatching('PageCachePolicy') });
-      expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+      expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 3600 });
       expect(config['ParametersInCacheKeyAndForwardedToOrigin']).toEqual({
         EnableAcceptEncodingBrotli: true,
         EnableAcceptEncodingGzip: true,

@@ -20,7 +20,7 @@ const tusHeaders = { 'tus-resumable': uploads.tusVersion };
  * `/api/v1/*` may be read from any origin, without credentials (C25).
  */
 export function responseHeaders(): Middleware {
-  const decorate: Middleware['after'] = ({ event, response }) => {
+  const decorate: Middleware['after'] = async ({ event, response }) => {
     if (!response) return;
     const cors: Record<string, string> = event.event.rawPath.startsWith('/api/v1/')
       ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
@@ -28,7 +28,7 @@ export function responseHeaders(): Middleware {
     const isTus = event.event.rawPath.startsWith('/api/v1/tus/upload');
     response.headers = {
       ...(isTus && tusHeaders),
-      'cache-control': cacheControl(event, response.statusCode ?? 200),
+      'cache-control': await cacheControl(event, response.statusCode ?? 200),
       vary: 'Cookie, Authorization, Accept-Language',
       'x-content-type-options': 'nosniff',
       'x-request-id': event.context.awsRequestId,
@@ -39,8 +39,16 @@ export function responseHeaders(): Middleware {
   return { after: decorate, onError: decorate };
 }
 
-function cacheControl(exchange: Exchange, status: number): string {
-  const seconds = exchange.route?.guestCacheSeconds;
+async function cacheControl(exchange: Exchange, status: number): Promise<string> {
+  const longest = exchange.route?.guestCacheSeconds;
   const sharable = exchange.caller?.kind === 'guest' && status === 200 && exchange.cookies.length === 0;
-  return seconds && sharable ? `public, max-age=${seconds}` : 'no-store, private';
+  if (longest === undefined || !sharable) return unshared;
+  // Loaded by the few routes that guests share.
+  const { getServerSettings } = await import('../../use-cases/site/server-settings.ts');
+  const { cache } = await getServerSettings();
+  // Nobody can clear the caches of browsers, so a longer time of the settings is not theirs.
+  const seconds = Math.min(longest, cache.bootstrap_ttl);
+  return seconds > 0 ? `public, max-age=${seconds}` : unshared;
 }
+
+const unshared = 'no-store, private';

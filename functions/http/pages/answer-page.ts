@@ -18,6 +18,7 @@ import { renderPage } from './render-page.ts';
 import { type HttpDetails, type Reply, reply } from '../types.ts';
 import { env } from '../../platform/env.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
+import { pageLifetime } from '../../use-cases/site/cache/page-lifetime.ts';
 import { listSwitchedServices } from '../../use-cases/site/switched-services.ts';
 
 interface Visit {
@@ -25,8 +26,8 @@ interface Visit {
   http: HttpDetails;
 }
 
-/** CloudFront shares a page among guests for a minute. Browsers revalidate it. */
-const sharedPage = 'public, max-age=0, s-maxage=60';
+/** CloudFront shares a page among guests. Browsers revalidate it. */
+const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 
 /** Renders the requested page, with the data that the client would otherwise request. */
 export async function answerPage({ caller, http }: Visit): Promise<Reply> {
@@ -44,14 +45,17 @@ export async function answerPage({ caller, http }: Visit): Promise<Reply> {
     theme: themeOf(data, http.cookies[themeCookie]),
     ...content,
   });
-  const isShared = caller.kind === 'guest' && http.cookies[sessionCookie] === undefined;
+  const isGuest = caller.kind === 'guest' && http.cookies[sessionCookie] === undefined;
+  const sharedSeconds = isGuest
+    ? await pageLifetime(withoutBase(path, data.settings.html_base_uri), page.status)
+    : 0;
   return reply({
     status: page.status,
     text: html,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(services, shell),
-      ...(isShared && { 'cache-control': sharedPage }),
+      ...(sharedSeconds > 0 && { 'cache-control': sharedFor(sharedSeconds) }),
     },
   });
 }

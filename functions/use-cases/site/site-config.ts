@@ -45,7 +45,7 @@ async function findVersion(): Promise<string> {
   const context = findContext();
   const ranMs = context ? nowMs() - context.startedMs : Infinity;
   if (context?.siteVersion !== undefined && ranMs >= 0 && ranMs < keptMs) return context.siteVersion;
-  if (kept && ageMs(kept.knownAt) < trustedMs) return kept.version;
+  if (kept && !looksEachTime(kept.config) && ageMs(kept.knownAt) < trustedMs) return kept.version;
   const version = await findSiteVersion();
   if (kept?.version === version) kept.knownAt = momentNow();
   return version;
@@ -65,6 +65,10 @@ function logLevelOf({ sections }: StoredConfig): LogLevel | undefined {
   const level = (sections.get('logging')?.server as Record<string, unknown> | undefined)?.['logging.level'];
   return logLevels.find((each) => each === level);
 }
+
+/** Whether admins want nothing that may be older (`cache.bootstrap_ttl` 0). */
+const looksEachTime = ({ sections }: StoredConfig) =>
+  (sections.get('cache')?.server as Record<string, unknown> | undefined)?.['cache.bootstrap_ttl'] === 0;
 
 /** Returns a function that reads some of the configuration, and reads it again only after the table was read again. */
 export function configReader<Result>(read: (config: StoredConfig) => Result): () => Promise<Result> {

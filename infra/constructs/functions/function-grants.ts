@@ -53,7 +53,11 @@ const grantsByFunction: Partial<Record<FunctionName, (from: Grantors, to: IFunct
     passwords.grantMaking(to);
     passwords.grantCheck(to);
   },
-  'api-site': ({ work }, to) => grantQueueCare(to, work),
+  // Invalidates when an admin clears the caches.
+  'api-site': ({ work, distribution }, to) => {
+    grantQueueCare(to, work);
+    distribution.grantCreateInvalidation(to);
+  },
   'api-social': ({ passwords }, to) => passwords.grantCheck(to),
   'event-create-admin': ({ passwords }, to) => passwords.grantMaking(to),
   'event-purge-uploads': ({ distribution }, to) => distribution.grantCreateInvalidation(to),
@@ -116,7 +120,9 @@ const filesOrigin = ({ files }: Grantors) => ({
   FILES_ORIGIN: `https://${files.bucket.bucketRegionalDomainName}`,
 });
 
-const distributionId = ({ distribution }: Grantors) => ({ DISTRIBUTION_ID: distribution.distributionId });
+const distributionId = ({ distribution }: Pick<Grantors, 'distribution'>) => ({
+  DISTRIBUTION_ID: distribution.distributionId,
+});
 
 /** The addresses that a function needs besides those of the stores, as environment variables. */
 const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Record<string, string>>> = {
@@ -139,7 +145,8 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
   'api-pages': filesOrigin,
   'api-system': filesOrigin,
   // Test mails come from the same address as others.
-  'api-site': ({ work, mailFrom, operatorMail }) => ({
+  'api-site': ({ work, distribution, mailFrom, operatorMail }) => ({
+    ...distributionId({ distribution }),
     ...queueAddresses(work),
     MAIL_FROM: mailFrom,
     ...(operatorMail && { OPERATOR_MAIL: operatorMail }),

@@ -37,8 +37,8 @@ interface PageBehaviorProps {
 }
 
 /**
- * Pages of a function, with the static page as a fallback. The function sets `cache-control`: guests share a page for a
- * minute, other pages are not cached.
+ * Pages of a function, with the static page as a fallback. The function sets `cache-control`: guests share a page for the
+ * time of the settings, other pages are not cached.
  */
 export function createPageBehavior(scope: Construct, props: PageBehaviorProps): BehaviorOptions {
   const request = new EdgeFunction(scope, 'PageRequest', {
@@ -69,7 +69,8 @@ function createCachePolicy(scope: Construct): CachePolicy {
     comment: 'Keeps pages that ask for it, by all that they depend on',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.minutes(1),
+    // What the setting `cache.bootstrap_ttl` can be.
+    maxTtl: Duration.hours(1),
     headerBehavior: CacheHeaderBehavior.allowList(...pageHeaders),
     cookieBehavior: CacheCookieBehavior.allowList(...pageCookies),
     queryStringBehavior: CacheQueryStringBehavior.none(),

@@ -12,6 +12,7 @@ import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
 import { getSettingsSection, updateSettingsSection } from './settings.ts';
+import { clearCache } from './cache.ts';
 import { queueRoutes } from './queue.ts';
 import { generateSitemap } from './sitemap.ts';
 import { tagRoutes } from './tags.ts';
@@ -153,6 +154,7 @@ export const siteRoutes = {
   sendTestMail,
   generateSitemap,
   ...queueRoutes,
+  clearCache,
   listRoles,
   getRole,
   createRole,

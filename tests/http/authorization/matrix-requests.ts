@@ -196,6 +196,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   testSettings: () => ({ params: { section: 'recaptcha' } }),
   sendTestMail: () => ({ body: { email: 'matrix@example.com' } }),
   generateSitemap: nothing,
+  clearCache: nothing,
   retryFailedMessages: nothing,
   clearFailedMessages: nothing,
   listCustomPages: nothing,

@@ -9,6 +9,7 @@ export const handler = endpoint(siteRoutes, {
   generateSitemap: () => import('./generate-sitemap.ts'),
   retryFailedMessages: () => import('./retry-failed-messages.ts'),
   clearFailedMessages: () => import('./clear-failed-messages.ts'),
+  clearCache: () => import('./clear-cache.ts'),
   listRoles: () => import('./list-roles.ts'),
   getRole: () => import('./get-role.ts'),
   createRole: () => import('./create-role.ts'),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { clearCache } from '#shared/routes/site/cache.ts';
 import { testSettings } from '#shared/routes/site/setting-tests.ts';
 import { updateSettingsSection } from '#shared/routes/site/settings.ts';
+import { toast } from '../../../../../tests/support/component/drive-page.ts';
 import { openSettings } from '../../../../../tests/support/component/settings.ts';
 
 const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -123,4 +125,21 @@ test('[AST-websockets] a service with its keys, and a test that names what is wr
   });
   await save.click();
   await expect.poll(() => lastBody(api)).toMatchObject({ client, server });
+
+test('[AST-cache] [CA1] how long guests see pages, and the button that clears the cache', async () => {
+  const api = await openSettings('/admin/settings/cache');
+  await expect.element(field('Cache service')).toHaveValue('cloudfront');
+  await field('Page data lifetime').fill('600');
+  await page.getByText('Cache public pages').click();
+  await save.click();
+  await expect
+    .poll(() => lastBody(api))
+    .toMatchObject({
+      client: { 'cache.static_pages': false },
+      server: { 'cache.bootstrap_ttl': 600 },
+    });
+  api.answer(clearCache, {});
+  await page.getByRole('button', { name: 'Clear cache' }).click();
+  await expect.element(toast('Cache cleared')).toBeVisible();
+  expect(api.calls(clearCache)).toHaveLength(1);
 });

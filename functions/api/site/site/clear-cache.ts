@@ -1,0 +1,9 @@
+import type { clearCache as route } from '#shared/routes/site/cache.ts';
+import type { Handler } from '../../../http/types.ts';
+import { clearCaches } from '../../../use-cases/site/cache/clear-caches.ts';
+
+/** CA1. */
+export const clearCache: Handler<typeof route> = async () => {
+  await clearCaches();
+  return {};
+};
