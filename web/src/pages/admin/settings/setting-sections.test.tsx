@@ -125,6 +125,7 @@ test('[AST-websockets] a service with its keys, and a test that names what is wr
   });
   await save.click();
   await expect.poll(() => lastBody(api)).toMatchObject({ client, server });
+});
 
 test('[AST-cache] [CA1] how long guests see pages, and the button that clears the cache', async () => {
   const api = await openSettings('/admin/settings/cache');
