@@ -46,7 +46,7 @@ export const assumptions = {
 export const standing = {
   /** Queues that a function reads; those of dead letters are not polled. */
   polledQueues: 6,
-  secrets: 3,
+  secrets: 4,
   alarms: 60,
   metrics: 100,
   dashboards: 2,

@@ -177,8 +177,8 @@ describe.each(stages)('data of $stage', ({ data }) => {
     });
   });
 
-  test('the key of what is sealed is generated, long enough, and outlives its stack', () => {
-    data.resourceCountIs('AWS::SecretsManager::Secret', 3);
+  test('the keys of what is sealed are generated, long enough, and outlive their stack', () => {
+    data.resourceCountIs('AWS::SecretsManager::Secret', 4);
     data.hasResource('AWS::SecretsManager::Secret', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',

@@ -36,9 +36,14 @@ test('only accounts, imports and the making of the first administrator reach pas
   }
 });
 
+/** Functions that may read a secret, by the beginning of its id. */
+const readersOf = (secret: string) =>
+  names
+    .filter((name) => listAllowed(name).some((allowed) => JSON.stringify(allowed).includes(secret)))
+    .sort();
+
 test("functions that sign in, keep secrets, sign links of mails or tell pages read the installation's key, and no other", () => {
-  const withKey = names.filter((name) => listActions(name, 'secretsmanager').length > 0).sort();
-  expect(withKey).toEqual([
+  expect(readersOf('AppKeySecret')).toEqual([
     'api-auth',
     'api-billing',
     'api-notifications',
@@ -52,9 +57,27 @@ test("functions that sign in, keep secrets, sign links of mails or tell pages re
     'event-run-billing-jobs',
     'event-send-mails',
   ]);
-  for (const name of withKey) {
-    const granted = listAllowed(name).filter(({ Action }) => String(Action).startsWith('secretsmanager:'));
-    expect(new Set(granted.map(({ Action }) => Action))).toEqual(new Set(['secretsmanager:GetSecretValue']));
+});
+
+test('functions that reach users’ files read the key of outside storage, and no other', () => {
+  expect(readersOf('StorageKeySecret')).toEqual([
+    'api-content',
+    'api-drive',
+    'api-site',
+    'api-uploads',
+    'api-users',
+    'event-make-thumbnails',
+    'event-purge-uploads',
+    'event-run-jobs',
+  ]);
+});
+
+test('secrets are read, one by one, and never changed', () => {
+  for (const name of names) {
+    const granted = listAllowed(name).filter(({ Action }) =>
+      JSON.stringify(Action).includes('secretsmanager:'),
+    );
+    expect(granted.every(({ Action }) => Action === 'secretsmanager:GetSecretValue')).toBe(true);
     expect(JSON.stringify(granted)).not.toContain('*');
   }
 });

@@ -3,7 +3,7 @@ import { setting } from '#shared/settings/define-settings.ts';
 import type { StoredConfig, StoredSection } from '../../data/site/site-config.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { seal, unseal } from '../../platform/seal.ts';
-import { findDisksBy, type OutsideDisk } from '../../storage/disks.ts';
+import type { OutsideDisk } from '../../storage/disks.ts';
 import { resolveSettings, sideOf, type Values } from './settings/resolve-settings.ts';
 import { configReader } from './site-config.ts';
 
@@ -45,7 +45,8 @@ function readDisks({ sections }: StoredConfig): Disks {
   };
 }
 
-findDisksBy(async (id) => {
+/** Returns an outside disk with its keys; undefined if there is none. */
+export async function findDisk(id: number): Promise<OutsideDisk | undefined> {
   const disk = (await getDisks()).all.find((each) => each.id === id);
   if (!disk) return undefined;
   const [accessKeyId, secretAccessKey] = await Promise.all([
@@ -53,8 +54,8 @@ findDisksBy(async (id) => {
     unseal(disk.secret, 'storage'),
   ]);
   const { bucket, region, endpoint } = disk;
-  return { id, bucket, region, endpoint, accessKeyId, secretAccessKey } satisfies OutsideDisk;
-});
+  return { id, bucket, region, endpoint, accessKeyId, secretAccessKey };
+}
 
 /** Returns the outside disk that takes new files; undefined for the deployment's own bucket. */
 export async function findCurrentDiskId(): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import { usersRoutes } from '#shared/routes/accounts/users-feature.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 // Files may be on outside disks.
-import '../../../use-cases/site/outside-disks.ts';
+import '../../../use-cases/site/reach-disks.ts';
 
 export const handler = endpoint(usersRoutes, {
   listUsers: () => import('./list-users.ts'),

@@ -1,7 +1,7 @@
 import { contentRoutes } from '#shared/routes/drive/content.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 // Files may be on outside disks.
-import '../../../use-cases/site/outside-disks.ts';
+import '../../../use-cases/site/reach-disks.ts';
 
 export const handler = endpoint(contentRoutes, {
   viewContent: () => import('./view-content.ts'),

@@ -1,7 +1,7 @@
 import { driveRoutes } from '#shared/routes/drive/drive.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 // Files may be on outside disks.
-import '../../../use-cases/site/outside-disks.ts';
+import '../../../use-cases/site/reach-disks.ts';
 
 export const handler = endpoint(driveRoutes, {
   listActivity: () => import('./list-activity.ts'),

@@ -1,5 +1,7 @@
 import { uploadsRoutes } from '#shared/routes/uploads/uploads.ts';
 import { endpoint } from '../../../http/endpoint.ts';
+// Files may be on outside disks.
+import '../../../use-cases/site/reach-disks.ts';
 
 export const handler = endpoint(uploadsRoutes, {
   validateUploads: () => import('./validate-uploads.ts'),

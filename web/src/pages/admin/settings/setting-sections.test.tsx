@@ -79,6 +79,55 @@ test('[AST-recaptcha] keys with their test, the forms that ask, and the score', 
     });
 });
 
+test('[AST-uploading] limits, transfer, and storage with its test', async () => {
+  const api = await openSettings('/admin/settings/uploading', {
+    prepare: (fake) =>
+      fake.answer(testSettings, {
+        ok: false,
+        message: 'The test failed.',
+        details: [
+          { step: 'put', ok: true, code: 'storageKept', params: {}, message: 'A file can be stored.' },
+          {
+            step: 'cors',
+            ok: false,
+            code: 'storageNotReached',
+            params: { origin: 'https://drive.example', answer: 'PUT' },
+            message: 'Browsers cannot upload.',
+          },
+        ],
+      }),
+  });
+  await expect.element(field('User uploads storage')).toBeDisabled();
+  await expect.element(field('Public uploads storage')).toBeDisabled();
+  await page.getByText('Direct upload', { exact: true }).click();
+  await page.getByText('Disable tus uploads').click();
+  await field('S3 bucket').fill('my-files');
+  await field('S3 region').fill('eu-central-1');
+  await field('S3 endpoint').fill('https://s3.example.com');
+  await field('S3 access key').fill('key');
+  await field('S3 secret key').fill('secret');
+  const server = {
+    's3.bucket': 'my-files',
+    's3.region': 'eu-central-1',
+    's3.endpoint': 'https://s3.example.com',
+    's3.key': 'key',
+    's3.secret': 'secret',
+  };
+  await page.getByRole('button', { name: 'Test storage' }).click();
+  await expect.element(page.getByText('A file can be stored.')).toBeVisible();
+  await expect
+    .element(page.getByText(/allow GET, HEAD and PUT .* from https:\/\/drive\.example/))
+    .toBeVisible();
+  expect(api.calls(testSettings)[0]).toMatchObject({ params: { section: 'uploading' }, body: { server } });
+  await save.click();
+  await expect
+    .poll(() => lastBody(api))
+    .toMatchObject({
+      client: { 'uploads.s3_direct_upload': false, 'uploads.disable_tus': true },
+      server,
+    });
+});
+
 test('[AST-websockets] a service with its keys, and a test that names what is wrong', async () => {
   const api = await openSettings('/admin/settings/websockets', {
     prepare: (fake) =>
