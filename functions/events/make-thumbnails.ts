@@ -1,8 +1,9 @@
 import { openPictureDrawer } from '../pictures/picture-drawer.ts';
 import { queueHandler } from '../use-cases/background/queue-handler.ts';
 import { makeThumbnail, readThumbnailOrder } from '../use-cases/drive/make-thumbnail.ts';
-// Files may be on outside disks.
-import '../use-cases/site/reach-disks.ts';
+import { reachDisks } from '../use-cases/site/reach-disks.ts';
+
+reachDisks();
 
 /** A picture that takes as long as it may still fits into the function's time. */
 const reserveMs = 30_000;

@@ -1,8 +1,9 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { purgeUploadsWork } from '../use-cases/schedules/purge-uploads-work.ts';
 import { scheduledRun } from '../use-cases/schedules/scheduled-run.ts';
-// Files may be on outside disks.
-import '../use-cases/site/reach-disks.ts';
+import { reachDisks } from '../use-cases/site/reach-disks.ts';
+
+reachDisks();
 
 const reserveMs = 20_000;
 

@@ -1,7 +1,8 @@
 import { jobRunners } from '../use-cases/background/job-runners.ts';
 import { jobsHandler } from '../use-cases/background/jobs-handler.ts';
-// Files may be on outside disks.
-import '../use-cases/site/reach-disks.ts';
+import { reachDisks } from '../use-cases/site/reach-disks.ts';
+
+reachDisks();
 
 /** Runs jobs from the queue. */
 export const handler = jobsHandler(jobRunners);

@@ -1,12 +1,6 @@
 /** A directive of the content security policy that a service may need hosts in. */
 type Directive =
-  | 'script-src'
-  | 'style-src'
-  | 'img-src'
-  | 'media-src'
-  | 'font-src'
-  | 'connect-src'
-  | 'frame-src';
+  'script-src' | 'style-src' | 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src';
 
 /** Stripe.js calls it. Replaced by `STRIPE_ENDPOINT` on a developer's machine. */
 export const stripeApi = 'https://api.stripe.com';

@@ -1,4 +1,9 @@
 import { findDisksBy } from '../../storage/disks.ts';
 
-// Imported by every function that reaches files. Its code is loaded with the first file that is outside.
-findDisksBy(async (id) => (await import('./outside-disks.ts')).findDisk(id));
+/**
+ * Called by every function that reaches users' files, which may be on outside disks. The code for those is loaded with the
+ * first file there.
+ */
+export function reachDisks(): void {
+  findDisksBy(async (id) => (await import('./outside-disks.ts')).findDisk(id));
+}

@@ -180,11 +180,10 @@ describe('values', () => {
     ]);
   });
 
-  test('[ST2] the response names changed settings that need a deployment', async () => {
-    const server = { 's3.bucket': 'other-bucket', 's3.region': null };
-    expect((await save('uploading', { server })).requires_redeploy).toEqual(['s3.bucket']);
+  test('[ST2] no setting waits for a deployment, storage included', async () => {
+    const server = { 's3.bucket': 'other-bucket', 's3.key': 'key', 's3.secret': 'secret' };
     expect((await save('uploading', { server })).requires_redeploy).toEqual([]);
-    await save('uploading', { server: { 's3.bucket': null } });
+    await save('uploading', { server: { 's3.bucket': null, 's3.key': null, 's3.secret': null } });
   });
 
   test('[AST-0] the policies of registration stand in two sections', async () => {

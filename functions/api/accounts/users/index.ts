@@ -1,7 +1,8 @@
 import { usersRoutes } from '#shared/routes/accounts/users-feature.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-// Files may be on outside disks.
-import '../../../use-cases/site/reach-disks.ts';
+import { reachDisks } from '../../../use-cases/site/reach-disks.ts';
+
+reachDisks();
 
 export const handler = endpoint(usersRoutes, {
   listUsers: () => import('./list-users.ts'),

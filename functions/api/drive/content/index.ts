@@ -1,7 +1,8 @@
 import { contentRoutes } from '#shared/routes/drive/content.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-// Files may be on outside disks.
-import '../../../use-cases/site/reach-disks.ts';
+import { reachDisks } from '../../../use-cases/site/reach-disks.ts';
+
+reachDisks();
 
 export const handler = endpoint(contentRoutes, {
   viewContent: () => import('./view-content.ts'),

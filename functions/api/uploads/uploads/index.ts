@@ -1,7 +1,8 @@
 import { uploadsRoutes } from '#shared/routes/uploads/uploads.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-// Files may be on outside disks.
-import '../../../use-cases/site/reach-disks.ts';
+import { reachDisks } from '../../../use-cases/site/reach-disks.ts';
+
+reachDisks();
 
 export const handler = endpoint(uploadsRoutes, {
   validateUploads: () => import('./validate-uploads.ts'),
