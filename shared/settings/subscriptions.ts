@@ -135,7 +135,7 @@ export const subscriptionsForm = /* @__PURE__ */ defineForm(subscriptions, [
       'billing.tax.rate': { label: 'Tax rate', help: 'Added to the price.', unit: 'percent' },
       'billing.accepted_cards': {
         label: 'Accepted cards',
-        help: 'Cards whose logos the pages show.',
+        help: 'Shown at the prices and at the checkout while Stripe is on.',
         options: {
           visa: 'Visa',
           mastercard: 'Mastercard',
@@ -145,7 +145,6 @@ export const subscriptionsForm = /* @__PURE__ */ defineForm(subscriptions, [
           jcb: 'JCB',
           unionpay: 'UnionPay',
         },
-        hasNoEffect: true,
       },
     },
   },

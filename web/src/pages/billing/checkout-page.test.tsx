@@ -94,6 +94,12 @@ function openCheckout({ mode = 'checkout', paypal = false, data, path, prepare }
 const summary = page.getByRole('region', { name: 'Order summary' });
 const payment = page.getByRole('region', { name: 'Payment' });
 
+test('[AST-subscriptions] the checkout names the cards that are accepted', async () => {
+  await openCheckout();
+  const cards = payment.getByRole('list', { name: 'Accepted cards' }).getByRole('listitem');
+  await expect.poll(() => cards.elements().length).toBe(3);
+});
+
 describe('access', () => {
   test('[CHK-1] guests register first, and their plan is kept', async () => {
     await openSite('/checkout/2/21', { data: billingSite(null) });

@@ -6,6 +6,7 @@ import {
   createStripeSubscription,
 } from '#shared/routes/billing/checkout.ts';
 import { call } from '../../../api/call.ts';
+import { AcceptedCards } from '../../../parts/billing/accepted-cards.tsx';
 import { checkoutDonePath } from '../../../parts/billing/billing-paths.ts';
 import { StripeFieldsSkeleton } from '../../../parts/billing/stripe/stripe-fields-skeleton.tsx';
 import { useBillingWording } from '../../../parts/billing/use-billing-wording.ts';
@@ -41,6 +42,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       <h2 id={titleId} className="text-lg font-semibold">
         {t('Payment')}
       </h2>
+      {stripe && <AcceptedCards className="-mt-2" />}
       {isEmpty && <p>{t('Payments are not available right now.')}</p>}
       {stripe && (stripe.mode === 'element' ? <CardPayment {...props} /> : <HostedPayment {...props} />)}
       {stripe && paypal && <OrDivider />}
