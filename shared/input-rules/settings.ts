@@ -67,12 +67,12 @@ function textsOf(section: AdminSection): Map<string, SettingText> {
 }
 
 function fieldsOf(
-  { client, planned, server, secrets }: SettingsSection,
+  { client, server, secrets }: SettingsSection,
   texts: ReadonlyMap<string, SettingText>,
 ): SettingField[] {
   const textOf = (name: string) => texts.get(name) ?? { label: name };
   const settings = [
-    ...Object.entries({ ...client, ...planned }).map((entry) => ['client', ...entry] as const),
+    ...Object.entries(client).map((entry) => ['client', ...entry] as const),
     ...Object.entries(server).map((entry) => ['server', ...entry] as const),
   ].map(([side, name, { schema, readOnly, redeploy }]) => ({
     ...textOf(name),

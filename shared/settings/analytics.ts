@@ -44,11 +44,10 @@ export const analyticsForm = /* @__PURE__ */ defineForm(analytics, [
   {
     title: 'Reports',
     settings: {
-      'analytics.property_id': { label: 'Google Analytics property ID', hasNoEffect: true },
+      'analytics.property_id': { label: 'Google Analytics property ID' },
       'analytics.service_account': {
         label: 'Service account file',
         help: 'JSON key that may read the reports.',
-        hasNoEffect: true,
       },
     },
   },

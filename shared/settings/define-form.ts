@@ -3,7 +3,7 @@ import type { DependentBlock, FormGroup, SettingAction, SettingText } from './se
 
 /** Dotted names of all settings of a section. */
 type NameOf<Section> = Section extends SettingsSection
-  ? keyof Section['client'] | keyof Section['planned'] | keyof Section['server'] | Section['secrets'][number]
+  ? keyof Section['client'] | keyof Section['server'] | Section['secrets'][number]
   : never;
 
 type DependentsOf<Group> = Group extends { dependents: readonly (infer Block)[] } ? Block : never;

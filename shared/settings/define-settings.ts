@@ -35,8 +35,6 @@ export type Settings = Readonly<Record<string, Setting>>;
 export interface SettingsSection {
   /** Reach the browser with the bootstrap data. */
   client: Settings;
-  /** Will reach the browser once their feature exists. Until then, only admins see them. */
-  planned: Settings;
   /** Stay on the server. */
   server: Settings;
   /** Texts that are sealed in the table and that no call returns. */
@@ -46,14 +44,12 @@ export interface SettingsSection {
 /** Declares the settings of a section. Its form is in the same file, by `defineForm`. */
 export function defineSettings<
   const Client extends Settings = Record<never, Setting>,
-  const Planned extends Settings = Record<never, Setting>,
   const Server extends Settings = Record<never, Setting>,
   const Secret extends string = never,
->(section: { client?: Client; planned?: Planned; server?: Server; secrets?: readonly Secret[] }) {
+>(section: { client?: Client; server?: Server; secrets?: readonly Secret[] }) {
   const none: Record<never, Setting> = {};
   return {
     client: (section.client ?? none) as Client,
-    planned: (section.planned ?? none) as Planned,
     server: (section.server ?? none) as Server,
     secrets: section.secrets ?? ([] as readonly Secret[]),
   };

@@ -8,8 +8,6 @@ export interface SettingText {
   unit?: 'bytes' | 'percent' | 'days' | 'seconds';
   /** Names of the choices, by value. */
   options?: Readonly<Record<string, string>>;
-  /** No code reads the setting yet. The form says so. */
-  hasNoEffect?: true;
 }
 
 /** Condition that is true while a setting of the section has one of the values. */

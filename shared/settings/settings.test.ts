@@ -5,14 +5,8 @@ import { flattenSettings } from './flatten-settings.ts';
 import { clientSettingsByName, settingSections } from './index.ts';
 import { nestSettings } from './nested-settings.ts';
 
-const namesOf = ({
-  client,
-  planned,
-  server,
-  secrets,
-}: (typeof settingSections)[keyof typeof settingSections]) => [
+const namesOf = ({ client, server, secrets }: (typeof settingSections)[keyof typeof settingSections]) => [
   ...Object.keys(client),
-  ...Object.keys(planned),
   ...Object.keys(server),
   ...secrets,
 ];
@@ -52,12 +46,6 @@ test('the defaults fit the schema of the bootstrap data', () => {
     registration: { disable: false, policies: [] },
     social: { google: { enable: false } },
   });
-});
-
-test('a client setting without a feature does not reach the browser', () => {
-  for (const [, { planned }] of sections) {
-    for (const name of Object.keys(planned)) expect(clientSettingsByName).not.toHaveProperty([name]);
-  }
 });
 
 const known = ['uploads.max_size', 'cookie_notice.button', 'base_url'];

@@ -9,7 +9,7 @@ const bad = { garbage: true };
 const sections = Object.values(settingSections);
 const allSettings: Settings = Object.assign(
   {},
-  ...sections.flatMap(({ client, planned, server }) => [client, planned, server]),
+  ...sections.flatMap(({ client, server }) => [client, server]),
 ) as Settings;
 const named = Object.entries(allSettings);
 const isGuarded = ([, { fallback, closes }]: [string, Setting]) =>

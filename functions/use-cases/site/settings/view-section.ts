@@ -14,10 +14,10 @@ export interface SectionView {
   version: number;
 }
 
-/** The settings of one side of a section, those without a feature included. */
+/** The settings of one side of a section. */
 export function settingsOn(side: 'client' | 'server', part: StoredSectionName): Settings {
-  const { client, planned, server }: SettingsSection = settingSections[part];
-  return side === 'client' ? { ...client, ...planned } : server;
+  const { client, server }: SettingsSection = settingSections[part];
+  return side === 'client' ? client : server;
 }
 
 /** Returns a section with the values that hold. Of a secret, it says only whether there is one. */

@@ -23,11 +23,9 @@ export interface SettingGroupPanelProps {
 /** A group of settings with its title. Dependent settings are hidden while their condition is false. */
 export function SettingGroupPanel({ group, headingLevel, ...parts }: SettingGroupPanelProps) {
   const { t } = useTranslation();
-  const { fields, valueOf, errors } = useSettings();
+  const { valueOf, errors } = useSettings();
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
-  const own = fields.filter(({ name }) => namesOf(group).includes(name));
-  const hasNoEffect = own.length > 0 && own.every((field) => field.hasNoEffect);
   const dependents = group.dependents.filter(
     ({ when, settings }) =>
       when.isOneOf.includes(valueOf(when.setting)) || settings.some((name) => name in errors),
@@ -43,31 +41,22 @@ export function SettingGroupPanel({ group, headingLevel, ...parts }: SettingGrou
           {t(group.title)}
         </Heading>
         {group.text && <p className="mt-1 text-muted">{t(group.text)}</p>}
-        {hasNoEffect && <p className="mt-1 text-muted">{t('These settings have no effect yet.')}</p>}
       </div>
       {[group, ...dependents].map((block) => (
-        <Block key={block.settings.join()} block={block} {...parts} isNoted={hasNoEffect} />
+        <Block key={block.settings.join()} block={block} {...parts} />
       ))}
     </div>
   );
 }
 
-/** What the group already says of its settings. */
-const unnoted = { hasNoEffect: undefined, redeploy: undefined };
-
 /** An unchanged secret has no value, and an emptied text is `''`. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Names of all settings of a group, visible or not. */
-const namesOf = (group: SettingGroup) => [group, ...group.dependents].flatMap(({ settings }) => settings);
-
 interface BlockProps extends Omit<SettingGroupPanelProps, 'group' | 'headingLevel'> {
   block: SettingBlock;
-  /** The group already says that its settings have no effect. */
-  isNoted: boolean;
 }
 
-function Block({ block: { settings, extra, actions }, controls, extras, isNoted }: BlockProps) {
+function Block({ block: { settings, extra, actions }, controls, extras }: BlockProps) {
   const { fields, view, valueOf, change, errors } = useSettings();
   const Extra = extra && extras[extra];
   return (
@@ -82,7 +71,7 @@ function Block({ block: { settings, extra, actions }, controls, extras, isNoted 
         return (
           <div key={name} data-setting={name}>
             <Control
-              field={{ ...field, isDeployed, ...(isNoted && unnoted) }}
+              field={{ ...field, isDeployed }}
               value={value}
               onChange={(changed) => change(field, changed)}
               error={errors[name]}

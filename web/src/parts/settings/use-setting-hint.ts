@@ -10,13 +10,12 @@ export interface ShownSetting extends SettingField {
 /** Returns the help text of a setting, where its value comes from, and when a change takes effect. */
 export function useSettingHint(setting: ShownSetting): string | undefined {
   const { t } = useTranslation();
-  const { help, readOnly, isDeployed, redeploy, hasNoEffect } = setting;
+  const { help, readOnly, isDeployed, redeploy } = setting;
   const parts = [
     help && t(help),
     readOnly && t('Set by the deployment.'),
     isDeployed && t('Set by the deployment. A value here replaces it.'),
-    redeploy && !hasNoEffect && t('Takes effect with the next deployment.'),
-    hasNoEffect && t('This setting has no effect yet.'),
+    redeploy && t('Takes effect with the next deployment.'),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
