@@ -32,8 +32,8 @@ function textsIn(name: string, schema: z.ZodType): Field[] {
 const namesAddress =
   /(url|uri|link|href|image|logo|favicon|action|address|endpoint|sentry_public)s?(_\w+|\[\])?$/i;
 
-const settings = Object.values(settingSections).flatMap(({ client, planned, server }) =>
-  Object.entries({ ...client, ...planned, ...server }),
+const settings = Object.values(settingSections).flatMap(({ client, server }) =>
+  Object.entries({ ...client, ...server }),
 );
 const fields = [
   ...settings.flatMap(([name, { schema }]) => textsIn(name, schema)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ClientSettings, defaultClientSettings } from '../client-settings.ts';
 import { adminSections } from './admin-sections.ts';
 import { flattenSettings } from './flatten-settings.ts';
-import { clientSettingsByName, settingSections } from './index.ts';
+import { settingSections } from './index.ts';
 import { nestSettings } from './nested-settings.ts';
 
 const namesOf = ({ client, server, secrets }: (typeof settingSections)[keyof typeof settingSections]) => [

@@ -81,7 +81,7 @@ function settingsOf(section: AdminSection) {
   const every = (value: unknown) => Object.fromEntries(secrets.map((name) => [name, value]));
   const both = (choose: (setting: Setting) => unknown, secret: unknown) => ({
     client: valuesOf(
-      parts.flatMap(({ client, planned }) => [client, planned]),
+      parts.map(({ client }) => client),
       choose,
     ),
     server: {

@@ -61,9 +61,7 @@ function viewOf(section: AdminSection, saved: Values): { client: Values; server:
     Object.entries(settings).map(([name, { initial }]) => [name, name in saved ? saved[name] : initial]);
   const secrets = parts.flatMap((part) => part.secrets);
   return {
-    client: Object.fromEntries(
-      parts.flatMap(({ client, planned }) => valuesOf({ ...client, ...planned })),
-    ) as Values,
+    client: Object.fromEntries(parts.flatMap(({ client }) => valuesOf(client))) as Values,
     server: Object.fromEntries([
       ...parts.flatMap(({ server }) => valuesOf(server)),
       ...secrets.map((name) => [name, saved[name] ? { set: true } : null]),
