@@ -19,11 +19,15 @@ const counts: QueueAttributeName[] = [
 
 /** Counts the messages of all queues of background work, and their dead letters. */
 export async function countMessages(): Promise<QueueFigures> {
-  const count = async (urlOf: typeof env.queueUrl) =>
-    sum(await Promise.all(workQueueNames.map(urlOf).map(countIn)));
-  const [depth, failed] = await Promise.all([count(env.queueUrl), count(env.deadLettersUrl)]);
+  const [depth, failed] = await Promise.all([countInAll(env.queueUrl), countDeadLetters()]);
   return { depth, failed };
 }
+
+/** Counts the dead letters of all queues of background work. */
+export const countDeadLetters = (): Promise<number> => countInAll(env.deadLettersUrl);
+
+const countInAll = async (urlOf: typeof env.queueUrl): Promise<number> =>
+  sum(await Promise.all(workQueueNames.map(urlOf).map(countIn)));
 
 async function countIn(QueueUrl: string): Promise<number> {
   const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: counts });

@@ -48,8 +48,9 @@ const ownRights: Record<FunctionName, TableRights> = {
   'api-notifications': { items: many, lists: ['table'] },
   'api-pages': { items: ['get', 'getMany', 'put', 'update'], lists: ['table'] },
   'api-sharing': { items: many, lists: ['table', 'GSI3'] },
-  // The configuration of the site is listed at once, as by all others. Roles are given to many users at once.
-  'api-site': { items: all, lists: ['table'] },
+  // The configuration of the site is listed at once, as by all others. Roles are given to many users at once. `byName`
+  // has the mails that wait.
+  'api-site': { items: all, lists: ['table', 'byName'] },
   'api-social': { items: all, lists: ['table'] },
   // GSI1 finds a subscription by id.
   'api-subscriptions': { items: many, lists: ['table', 'GSI1'] },

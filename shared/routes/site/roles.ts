@@ -12,6 +12,7 @@ import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
 import { getSettingsSection, updateSettingsSection } from './settings.ts';
+import { listAlerts } from './alerts.ts';
 import { clearCache } from './cache.ts';
 import { queueRoutes } from './queue.ts';
 import { generateSitemap } from './sitemap.ts';
@@ -155,6 +156,7 @@ export const siteRoutes = {
   generateSitemap,
   ...queueRoutes,
   clearCache,
+  listAlerts,
   listRoles,
   getRole,
   createRole,

@@ -45,7 +45,7 @@ export const testSettings = defineRoute({
   spec: 'ST4',
   method: 'POST',
   path: 'settings/{section}/test',
-  summary: 'Test settings at their service, with unsaved changes; stores nothing',
+  summary: 'Test settings at their service, with unsaved changes; stores no setting',
   access,
   params: z.object({ section: z.enum(['subscriptions', 'recaptcha', 'uploading', 'websockets']) }),
   body: z.object({

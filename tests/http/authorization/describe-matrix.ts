@@ -128,9 +128,15 @@ function expectedStatus(route: Route, kind: CallerKind): number {
   const isForeign = !isOwn(kind) && object !== undefined && !reachable.includes(object);
   if (isForeign && kind === 'admin' && managers === 'users.update') return successOf(route);
   if (isForeign) return foreignStatuses[route.name]?.status ?? 404;
-  const held = permissionsOfRole(kind === 'admin' ? roleIds.admins : roleIds.users);
-  if (!holdsNeeded(route.access, held)) return 403;
+  if (!holdsNeeded(route.access, heldBy(kind))) return 403;
   return successOf(route);
+}
+
+/** What a caller holds. Some routes of the admin area need nothing but `admin.access`. */
+function heldBy(kind: CallerKind): ReturnType<typeof permissionsOfRole> {
+  if (kind === 'admin') return permissionsOfRole(roleIds.admins);
+  const opening = kind === 'admin.access alone' ? [{ name: 'admin.access', restrictions: [] }] : [];
+  return [...permissionsOfRole(roleIds.users), ...opening];
 }
 
 function guestStatus(route: Route): number {

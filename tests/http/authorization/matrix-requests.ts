@@ -197,6 +197,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   sendTestMail: () => ({ body: { email: 'matrix@example.com' } }),
   generateSitemap: nothing,
   clearCache: nothing,
+  listAlerts: nothing,
   retryFailedMessages: nothing,
   clearFailedMessages: nothing,
   listCustomPages: nothing,

@@ -3,6 +3,7 @@ import { listProducts } from '#shared/routes/billing/products.ts';
 import { listNotifications } from '#shared/routes/notifications/notifications.ts';
 import { listUnfinishedUploads } from '#shared/routes/uploads/upload-batches.ts';
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
+import { listAlerts } from '#shared/routes/site/alerts.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
 import { listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { anEntryOwner, everyRight, onePage } from './entities.ts';
@@ -17,6 +18,8 @@ export function answerAsUsual(api: FakeApi): void {
   api.answer(getSpaceBreakdown, { used: 0, available: 25 * gigabyte, files: 0, trash: 0, versions: 0 });
   // Asked for by the storage bar while billing is on.
   api.answer(listProducts, { pagination: onePage([]) });
+  // Asked for by the home page of the admin area.
+  api.answer(listAlerts, { alerts: [] });
   api.answer(listFolders, {
     folders: [],
     truncated: false,

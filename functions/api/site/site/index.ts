@@ -10,6 +10,7 @@ export const handler = endpoint(siteRoutes, {
   retryFailedMessages: () => import('./retry-failed-messages.ts'),
   clearFailedMessages: () => import('./clear-failed-messages.ts'),
   clearCache: () => import('./clear-cache.ts'),
+  listAlerts: () => import('./list-alerts.ts'),
   listRoles: () => import('./list-roles.ts'),
   getRole: () => import('./get-role.ts'),
   createRole: () => import('./create-role.ts'),

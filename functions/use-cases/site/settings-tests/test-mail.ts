@@ -28,7 +28,8 @@ export async function testMail(
   { email, ...written }: BodyOf<typeof route>,
   user: UserItem,
 ): Promise<Omit<AnswerInputOf<typeof route>, 'status'>> {
-  const read = (await readTestedValues('outgoing-email', written)) as ReadMailSetting;
+  const tested = await readTestedValues('outgoing-email', written);
+  const read = tested.read as ReadMailSetting;
   const missing = await listMissing(read);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((name) => [name, 'required'])));
   const service = await readService(read);

@@ -1,5 +1,6 @@
 import type { AnswerInputOf, BodyOf, ParamsOf } from '#shared/define-route.ts';
 import type { testSettings as route, TestStep } from '#shared/routes/site/setting-tests.ts';
+import { noteStorageTest } from '../../../data/site/storage-test.ts';
 import { readTestedValues, type ReadTested } from './tested-values.ts';
 import { testPayPal, testStripe } from './test-gateways.ts';
 import { testRecaptcha } from './test-recaptcha.ts';
@@ -9,14 +10,18 @@ import { testWebsockets } from './test-websockets.ts';
 
 const testsOfGateways = { stripe: testStripe, paypal: testPayPal };
 
-/** Tests settings at their service, with unsaved changes (ST4). Stores nothing. */
+/**
+ * Tests settings at their service, with unsaved changes (ST4). Stores no setting. Of the storage it notes whether the
+ * saved settings failed, for the alerts of admins.
+ */
 export async function testSettings(
   { section }: ParamsOf<typeof route>,
   { gateway, ...written }: BodyOf<typeof route>,
 ): Promise<Omit<AnswerInputOf<typeof route>, 'status'>> {
-  const read = await readTestedValues(section, written);
-  const details = await testsOfSections[section](read, gateway);
-  return outcomeOf(details);
+  const { read, savedVersion } = await readTestedValues(section, written);
+  const outcome = outcomeOf(await testsOfSections[section](read, gateway));
+  if (section === 'uploading' && savedVersion !== undefined) await noteStorageTest(savedVersion, outcome.ok);
+  return outcome;
 }
 
 const testsOfSections = {

@@ -40,7 +40,7 @@ describe('[ADM] the home page of the admin area', () => {
     await openHome();
     await expect.element(title).toBeVisible();
     await expectPath('/admin');
-    expect(cards()).toEqual(adminSections.map(({ label }) => label));
+    await expect.poll(cards).toEqual(adminSections.map(({ label }) => label));
     await expect.poll(() => document.title).toBe('Admin area - Holdall');
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('[ADM] the home page of the admin area', () => {
   ])('shows a user with %s only their cards', async (permission, names) => {
     await openHome({ permissions: ['admin.access', permission] });
     await expect.element(title).toBeVisible();
-    expect(cards()).toEqual(names);
+    await expect.poll(cards).toEqual(names);
   });
 
   test('shows groups without a heading in one list', async () => {
@@ -118,11 +118,12 @@ describe('[ADM] the home page of the admin area', () => {
     await showOnPhone();
     await openHome({ change: inArabic });
     await expect.element(page.getByRole('heading', { level: 1, name: 'لوحة الإدارة' })).toBeVisible();
-    const starts = main
-      .getByRole('listitem')
-      .elements()
-      .map((each) => each.getBoundingClientRect().x);
-    expect(new Set(starts).size).toBe(1);
+    const starts = () =>
+      main
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.getBoundingClientRect().x);
+    await expect.poll(() => new Set(starts()).size).toBe(1);
     expect(overflowOf()).toBe(0);
     expect(await findViolationsInEveryLook()).toEqual([]);
   });

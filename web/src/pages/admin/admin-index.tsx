@@ -5,6 +5,7 @@ import { DocumentTitle } from '../../ui/document-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { openSections, type AdminSection } from './admin-section.ts';
+import { AlertList } from './alerts/alert-list.tsx';
 import { SectionCards } from './section-cards.tsx';
 
 /** /admin: cards of the sections that the user may open. */
@@ -16,6 +17,7 @@ export function AdminIndex({ sections }: { sections: readonly AdminSection[] }) 
   if (open.length > 0) {
     return (
       <AdminPage title={title}>
+        <AlertList />
         <SectionCards sections={open} />
       </AdminPage>
     );
