@@ -135,7 +135,7 @@ function expectedStatus(route: Route, kind: CallerKind): number {
 /** What a caller holds. Some routes of the admin area need nothing but `admin.access`. */
 function heldBy(kind: CallerKind): ReturnType<typeof permissionsOfRole> {
   if (kind === 'admin') return permissionsOfRole(roleIds.admins);
-  const opening = kind === 'admin.access alone' ? [{ name: 'admin.access', restrictions: [] }] : [];
+  const opening = kind === 'admin.access alone' ? [{ id: 3, name: 'admin.access', restrictions: [] }] : [];
   return [...permissionsOfRole(roleIds.users), ...opening];
 }
 
