@@ -12,4 +12,4 @@ function isEndpoint(text: string): boolean {
 }
 
 /** The address of a service that speaks the protocol of Amazon S3. */
-export const storageEndpoint = z.string().max(255).refine(isEndpoint, badAddress);
+export const storageEndpoint = z.url().max(255).refine(isEndpoint, badAddress);
