@@ -94,6 +94,11 @@ export const settingActions = {
     ({ client, server }) => ({ params: { section: 'websockets' }, body: { client, server } }),
     stepsOf,
   ),
+  testAnalytics: actionCall(
+    testSettings,
+    ({ client, server }) => ({ params: { section: 'analytics' }, body: { client, server } }),
+    stepsOf,
+  ),
   generateSitemap: actionCall(
     generateSitemap,
     () => ({}),

@@ -20,6 +20,7 @@ const serverPackages = '^(@aws-sdk|@smithy|aws-cdk-lib|node:)';
 const deepest = 4;
 
 const outside = [
+  'analytics',
   'storage',
   'identity',
   'mail',

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { inputError } from '../input-error.ts';
 import { defineForm } from './define-form.ts';
 import { defineSettings, setting } from './define-settings.ts';
-import { optionalLine } from './setting-schemas.ts';
 
 /** Id of a Google Analytics property or of a Google tag: it becomes a part of an address. */
 const trackingCode = z
@@ -18,12 +17,15 @@ const siteDomain = z
     inputError('domainInvalid'),
   );
 
+/** The number of a property of Google Analytics 4, which is a part of an address. */
+const propertyId = z.string().regex(/^\d{1,20}$/, inputError('propertyIdInvalid'));
+
 export const analytics = defineSettings({
   client: {
     'analytics.tracking_code': setting(trackingCode.nullable(), null),
     'analytics.plausible_domain': setting(siteDomain.nullable(), null),
   },
-  server: { 'analytics.property_id': setting(optionalLine, null) },
+  server: { 'analytics.property_id': setting(propertyId.nullable(), null) },
   secrets: ['analytics.service_account'],
 });
 
@@ -43,12 +45,26 @@ export const analyticsForm = /* @__PURE__ */ defineForm(analytics, [
   },
   {
     title: 'Reports',
+    text: 'The overview of the admin area shows the visitors that Google Analytics counts.',
     settings: {
-      'analytics.property_id': { label: 'Google Analytics property ID' },
+      'analytics.property_id': {
+        label: 'Google Analytics property ID',
+        help: 'The number in the settings of the property. It is not the ID that begins with G-.',
+      },
       'analytics.service_account': {
         label: 'Service account file',
-        help: 'JSON key that may read the reports.',
+        help: 'JSON key of a service account that is a viewer of the property.',
       },
     },
+    actions: [
+      {
+        name: 'testAnalytics',
+        kind: 'test',
+        label: 'Test connection',
+        help: 'Tests the values shown here, saved or not.',
+        done: 'The test succeeded',
+        failed: 'The test failed',
+      },
+    ],
   },
 ]);

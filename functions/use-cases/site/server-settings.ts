@@ -11,6 +11,7 @@ type ByName = ValuesOf<ServerSettingsByName> &
   Record<SecretName, string | undefined> &
   ValuesOf<typeof serviceAddresses.authentication> &
   ValuesOf<typeof serviceAddresses.recaptcha> &
+  ValuesOf<typeof serviceAddresses.analytics> &
   ValuesOf<(typeof serviceAddresses)['outgoing-email']> &
   ValuesOf<typeof serviceAddresses.websockets>;
 

@@ -27,6 +27,11 @@ export const serviceAddresses = {
     'mailgun.api_url': setting(z.url().nullable(), null),
     'postmark.api_url': setting(z.url(), 'https://api.postmarkapp.com'),
   },
+  analytics: {
+    /** Where a service account signs in. Its key file names an address, too, which is not read. */
+    'analytics.token_url': setting(z.url(), 'https://oauth2.googleapis.com/token'),
+    'analytics.api_url': setting(z.url(), 'https://analyticsdata.googleapis.com'),
+  },
   websockets: {
     /** Null: that of the cluster. */
     'broadcast.pusher_url': setting(z.url().nullable(), null),

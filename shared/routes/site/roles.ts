@@ -10,6 +10,7 @@ import { email, id, idList, optionalText, success, title, wordList } from '../..
 import { mailTemplateRoutes } from './mail-templates.ts';
 import { managedMessageRoutes } from './managed-messages.ts';
 import { messageRoutes } from './messages.ts';
+import { getReports } from './reports.ts';
 import { sendTestMail, testSettings } from './setting-tests.ts';
 import { getSettingsSection, updateSettingsSection } from './settings.ts';
 import { listAlerts } from './alerts.ts';
@@ -153,6 +154,7 @@ export const siteRoutes = {
   updateSettingsSection,
   testSettings,
   sendTestMail,
+  getReports,
   generateSitemap,
   ...queueRoutes,
   clearCache,

@@ -47,7 +47,9 @@ export const testSettings = defineRoute({
   path: 'settings/{section}/test',
   summary: 'Test settings at their service, with unsaved changes; stores no setting',
   access,
-  params: z.object({ section: z.enum(['subscriptions', 'recaptcha', 'uploading', 'websockets']) }),
+  params: z.object({
+    section: z.enum(['subscriptions', 'analytics', 'recaptcha', 'uploading', 'websockets']),
+  }),
   body: z.object({
     /** Payment gateway to test; by default each one that is on. */
     gateway: z.enum(gatewayNames).optional(),

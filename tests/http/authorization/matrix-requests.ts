@@ -195,6 +195,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   // Without keys the test fails before it calls the service.
   testSettings: () => ({ params: { section: 'recaptcha' } }),
   sendTestMail: () => ({ body: { email: 'matrix@example.com' } }),
+  getReports: nothing,
   generateSitemap: nothing,
   clearCache: nothing,
   listAlerts: nothing,

@@ -22,6 +22,7 @@ const addresses: Record<string, string[]> = {
   authentication: ['social_endpoints'],
   recaptcha: ['recaptcha.verify_url'],
   'outgoing-email': ['mailgun.api_url', 'postmark.api_url'],
+  analytics: ['analytics.token_url', 'analytics.api_url'],
   websockets: ['broadcast.pusher_url', 'broadcast.ably_url'],
 };
 

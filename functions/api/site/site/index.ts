@@ -6,6 +6,7 @@ export const handler = endpoint(siteRoutes, {
   updateSettingsSection: () => import('./update-settings-section.ts'),
   testSettings: () => import('./test-settings.ts'),
   sendTestMail: () => import('./send-test-mail.ts'),
+  getReports: () => import('./get-reports.ts'),
   generateSitemap: () => import('./generate-sitemap.ts'),
   retryFailedMessages: () => import('./retry-failed-messages.ts'),
   clearFailedMessages: () => import('./clear-failed-messages.ts'),

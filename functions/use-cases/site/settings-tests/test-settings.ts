@@ -2,6 +2,7 @@ import type { AnswerInputOf, BodyOf, ParamsOf } from '#shared/define-route.ts';
 import type { testSettings as route, TestStep } from '#shared/routes/site/setting-tests.ts';
 import { noteStorageTest } from '../../../data/site/storage-test.ts';
 import { readTestedValues, type ReadTested } from './tested-values.ts';
+import { testAnalytics } from './test-analytics.ts';
 import { testPayPal, testStripe } from './test-gateways.ts';
 import { testRecaptcha } from './test-recaptcha.ts';
 import { testStorage } from './test-storage.ts';
@@ -25,6 +26,7 @@ export async function testSettings(
 }
 
 const testsOfSections = {
+  analytics: testAnalytics,
   recaptcha: testRecaptcha,
   subscriptions: testGateways,
   uploading: testStorage,

@@ -4,6 +4,7 @@ import type { Setting, SettingsSection } from '#shared/settings/define-settings.
 import { flattenSettings } from '#shared/settings/flatten-settings.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { isPlainObject } from '#shared/settings/nested-settings.ts';
+import { readServiceAccount } from '../../../analytics/service-account.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import { issueReasons, namedErrors } from '../../../platform/input-reasons.ts';
 import type { Values } from './resolve-settings.ts';
@@ -19,6 +20,11 @@ export interface SettingsChanges {
 type Errors = Map<string, Reason | Reason[]>;
 
 const maxSecretChars = 10_000;
+
+/** Secrets that are more than a text, and why one is refused. */
+const secretFaults: Readonly<Record<string, (text: string) => Reason | undefined>> = {
+  'analytics.service_account': (text) => (readServiceAccount(text) ? undefined : 'notAServiceAccount'),
+};
 
 /** Secrets that are sent to an address which admins choose: with another address, they must be entered again. */
 const secretsByAddress: Readonly<
@@ -77,6 +83,8 @@ function readSetting(
 function readSecret(name: string, value: unknown, changes: Map<string, string | null>, errors: Errors): void {
   if (isPlainObject(value)) return;
   const isText = typeof value === 'string' && value !== '' && value.length <= maxSecretChars;
-  if (isText || value === null) changes.set(name, value);
+  const fault = isText ? secretFaults[name]?.(value) : undefined;
+  if (fault !== undefined) errors.set(name, fault);
+  else if (isText || value === null) changes.set(name, value);
   else errors.set(name, 'notASecret');
 }

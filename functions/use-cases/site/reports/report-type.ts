@@ -1,0 +1,27 @@
+import type { Report, ReportDataset } from '#shared/entities/report.ts';
+import type { Reason } from '#shared/errors.ts';
+import type { ReportRange } from './report-range.ts';
+
+/** What a type puts into a report. */
+export interface ReportPart {
+  dataset?: ReportDataset;
+  /** Fields of the response besides. */
+  fields?: Pick<Report, 'visitors'>;
+}
+
+/** Makes the part of one type. Throws ReportError if what it is made of cannot be read. */
+export type ReportMaker = (range: ReportRange) => Promise<ReportPart>;
+
+/** A type cannot be reported for now; the others can. */
+export class ReportError extends Error {
+  override readonly name = 'ReportError';
+  readonly reason: Reason;
+  /** What the type puts into the report all the same. */
+  readonly part: ReportPart;
+
+  constructor(reason: Reason, part: ReportPart, cause: unknown) {
+    super('A report could not be made', { cause });
+    this.reason = reason;
+    this.part = part;
+  }
+}

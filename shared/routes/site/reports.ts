@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { Report, reportTypes } from '../../entities/report.ts';
+import { inputError } from '../../input-error.ts';
+import { isTimeZone } from '../../places/time-zones.ts';
+import { success, words } from '../../schema-fields.ts';
+
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], inputError('dateRequired')).optional();
+
+export const getReports = defineRoute({
+  name: 'getReports',
+  spec: 'AR1',
+  method: 'GET',
+  path: 'admin/reports',
+  summary:
+    'Figures of the site by day, with the total of the period before. A type that fails is named in `failures`; `visitors` is null unless Google Analytics is configured, which counts days in the time zone of its property',
+  access: { who: 'signedIn', permission: 'admin.access', object: 'site' },
+  query: z.object({
+    /** Comma separated; by default all. */
+    types: words(100)
+      .pipe(z.array(z.enum(reportTypes, inputError('unknownType'))))
+      .optional(),
+    /** First and last day; by default the last seven. A time is the day that it is of in `timezone`. */
+    startDate: day,
+    endDate: day,
+    /** By default that of the caller, else that of the site. */
+    timezone: z.string().max(100).refine(isTimeZone, inputError('unknownTimezone')).optional(),
+  }),
+  answer: success(Report.shape),
+  rateLimit: { name: 'reports', max: 60, windowSeconds: 60, per: 'caller' },
+});
