@@ -5,6 +5,7 @@ import { listUnfinishedUploads } from '#shared/routes/uploads/upload-batches.ts'
 import { getSpaceUsage } from '#shared/routes/accounts/users.ts';
 import { listAlerts } from '#shared/routes/site/alerts.ts';
 import { listLocalizations } from '#shared/routes/site/languages.ts';
+import { getReports } from '#shared/routes/site/reports.ts';
 import { listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { anEntryOwner, everyRight, onePage } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -37,6 +38,8 @@ export function answerAsUsual(api: FakeApi): void {
   api.answer(listLocalizations, { localizations: [] });
   api.answer(listNotifications, { pagination: onePage([]), unreadCount: 0 });
   api.answer(listUnfinishedUploads, { uploads: [] });
+  // Asked for by the overview of the admin area; visitors are not configured.
+  api.answer(getReports, { datasets: {}, failures: {}, visitors: null });
   api.answer(listWorkspaces, { workspaces: [] });
   api.answer(listLocalizations, { localizations: [{ id: 1, name: 'English', language: 'en' }] });
 }

@@ -6,9 +6,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { openSections, type AdminSection } from './admin-section.ts';
 import { AlertList } from './alerts/alert-list.tsx';
+import { VisitorsReport } from './reports/visitors-report.tsx';
 import { SectionCards } from './section-cards.tsx';
 
-/** /admin: cards of the sections that the user may open. */
+/** /admin: visitors where they are counted, and cards of the sections that the user may open. */
 export function AdminIndex({ sections }: { sections: readonly AdminSection[] }) {
   const { t } = useTranslation();
   const viewer = useBootstrap();
@@ -18,7 +19,10 @@ export function AdminIndex({ sections }: { sections: readonly AdminSection[] }) 
     return (
       <AdminPage title={title}>
         <AlertList />
-        <SectionCards sections={open} />
+        <div className="flex flex-col gap-8">
+          <VisitorsReport />
+          <SectionCards sections={open} />
+        </div>
       </AdminPage>
     );
   }

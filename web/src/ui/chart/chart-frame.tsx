@@ -15,6 +15,8 @@ interface ChartFrameProps {
   /** What the chart shows in one figure. */
   figure?: string;
   kind?: 'line' | 'bars';
+  /** 3 in a section with a title of its own. */
+  headingLevel?: 2 | 3;
   format?: Intl.NumberFormatOptions;
   isFailed?: boolean;
   onRetry: () => void;
@@ -24,13 +26,14 @@ interface ChartFrameProps {
 export function ChartFrame({ title, figure, data, kind = 'line', format, ...state }: ChartFrameProps) {
   const { t } = useTranslation();
   const id = useId();
+  const Heading = `h${state.headingLevel ?? 2}` as const;
   const isEmpty = data?.days.length === 0;
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-panel bg-paper p-5">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id={id} className="font-semibold">
+        <Heading id={id} className="font-semibold">
           {title}
-        </h2>
+        </Heading>
         {figure && <p className="text-lg font-semibold tabular-nums">{figure}</p>}
         {data && <Legend data={data} />}
       </header>

@@ -42,6 +42,13 @@ export function Plot({ data, kind, format }: PlotProps) {
   return <div ref={box} aria-hidden dir="ltr" className="h-full" />;
 }
 
+/** Values are of days, so no mark of the axis stands between two of them. */
+const dayMarks = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * 86_400);
+
+/** A single day stands in the middle of itself. */
+const rangeOf = (min: number, max: number): [number, number] =>
+  min === max ? [min - 43_200, max + 43_200] : [min, max];
+
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight });
 
 function columnsOf({ days, series }: ChartData): UPlot.AlignedData {
@@ -67,15 +74,17 @@ function optionsOf(element: HTMLElement, { data, kind, format, locale, isMirrore
   return {
     ...sizeOf(element),
     legend: { show: false },
+    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     scales: {
       // Time goes in the direction of the text.
-      x: { time: true, dir: isMirrored ? -1 : 1 },
+      x: { time: true, dir: isMirrored ? -1 : 1, range: (_plot, min, max) => rangeOf(min, max) },
       y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.1 : 1] },
     },
     axes: [
       {
         ...axis,
         grid: { show: false },
+        incrs: dayMarks,
         values: (_plot, seconds) => seconds.map((at) => day.format(at * 1000)),
       },
       {
@@ -87,14 +96,15 @@ function optionsOf(element: HTMLElement, { data, kind, format, locale, isMirrore
     series: [
       {},
       ...data.series.map((_, index) =>
-        seriesLook(kind, color(seriesColors[index % seriesColors.length] ?? '')),
+        seriesLook(kind, color(seriesColors[index % seriesColors.length] ?? ''), data.days.length === 1),
       ),
     ],
   };
 }
 
-function seriesLook(kind: PlotProps['kind'], stroke: string): UPlot.Series {
-  if (kind === 'line') return { stroke, width: 2, points: { show: false } };
+/** A single day makes no line, but a point. */
+function seriesLook(kind: PlotProps['kind'], stroke: string, isPoint: boolean): UPlot.Series {
+  if (kind === 'line') return { stroke, width: 2, points: { show: isPoint, size: 8, fill: stroke } };
   return {
     stroke,
     fill: stroke,
