@@ -74,7 +74,7 @@ function optionsOf(element: HTMLElement, { data, kind, format, locale, isMirrore
   return {
     ...sizeOf(element),
     legend: { show: false },
-    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+    tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     scales: {
       // Time goes in the direction of the text.
       x: { time: true, dir: isMirrored ? -1 : 1, range: (_plot, min, max) => rangeOf(min, max) },
