@@ -5,7 +5,9 @@ import { inputError } from '../../input-error.ts';
 import { isTimeZone } from '../../places/time-zones.ts';
 import { success, words } from '../../schema-fields.ts';
 
-const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], inputError('dateRequired')).optional();
+const day = z
+  .union([z.iso.date().max(10), z.iso.datetime({ offset: true }).max(40)], inputError('dateRequired'))
+  .optional();
 
 export const getReports = defineRoute({
   name: 'getReports',
