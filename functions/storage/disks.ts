@@ -9,6 +9,17 @@ export interface OutsideDisk {
   secretAccessKey: string;
 }
 
+/** The origin at which browsers reach a disk. Amazon S3 has a host for each bucket whose name fits its certificate. */
+export function originOf({
+  bucket,
+  region,
+  endpoint,
+}: Pick<OutsideDisk, 'bucket' | 'region' | 'endpoint'>): string {
+  if (endpoint !== null) return new URL(endpoint).origin;
+  const hasHost = /^[a-z\d-]+$/.test(bucket);
+  return `https://${hasHost ? `${bucket}.` : ''}s3.${region}.amazonaws.com`;
+}
+
 type FindDisk = (id: number) => Promise<OutsideDisk | undefined>;
 
 let findDisk: FindDisk | undefined;

@@ -3,7 +3,7 @@ import { setting } from '#shared/settings/define-settings.ts';
 import type { StoredConfig, StoredSection } from '../../data/site/site-config.ts';
 import { invalid } from '../../platform/app-error.ts';
 import { seal, unseal } from '../../platform/seal.ts';
-import type { OutsideDisk } from '../../storage/disks.ts';
+import { originOf, type OutsideDisk } from '../../storage/disks.ts';
 import { resolveSettings, sideOf, type Values } from './settings/resolve-settings.ts';
 import { configReader } from './site-config.ts';
 
@@ -66,10 +66,6 @@ export async function findCurrentDiskId(): Promise<number | undefined> {
 export async function listDiskOrigins(): Promise<string[]> {
   const { all } = await getDisks();
   return [...new Set(all.map(originOf))];
-}
-
-function originOf({ bucket, region, endpoint }: StoredDisk): string {
-  return endpoint === null ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;
 }
 
 const names = ['s3.bucket', 's3.region', 's3.endpoint', 's3.key', 's3.secret'];
