@@ -4,6 +4,7 @@ import { mailTemplateMessages } from './mail-templates/mail-template-messages.ts
 import { managedUserMessages } from './managed-user-messages.ts';
 import { outgoingEmailMessages } from './outgoing-email-messages.ts';
 import { roleMessages } from './role-messages.ts';
+import { serviceMessages } from './service-messages.ts';
 
 /** Errors of the admin area. */
 export const adminMessages = {
@@ -13,4 +14,5 @@ export const adminMessages = {
   ...managedUserMessages,
   ...outgoingEmailMessages,
   ...roleMessages,
+  ...serviceMessages,
 } as const;

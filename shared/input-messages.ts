@@ -30,7 +30,6 @@ export const inputMessages = {
   nameHasControls: 'A name cannot contain line breaks or control characters.',
   nameNotVisible: 'Use at least one visible character.',
   invalidColor: 'Enter a colour such as #336699.',
-  keyWithSecret: 'Enter the key alone. Everything after a colon belongs into the field of the secret.',
   invalidFilters: 'The filters are not valid.',
   unknownType: 'This type is not known.',
   unknownOrder: 'This order is not known.',
@@ -84,9 +83,6 @@ export const inputMessages = {
   addressInvalid: 'Enter a valid address.',
   imageAddressInvalid: 'Enter an address that begins with https:// or /.',
   trackingCodeInvalid: 'Enter an ID such as G-ABC1234567, GT-ABC1234 or UA-12345678-1.',
-  propertyIdInvalid: 'Enter the number of the property, such as 123456789.',
-  rangeReversed: 'Choose a day that is not before the first one.',
-  rangeTooLong: 'Choose at most :count days.',
   domainInvalid: 'Enter a domain such as drive.example.com.',
   tooManyPrices: 'A plan can have at most :count prices.',
 } as const;

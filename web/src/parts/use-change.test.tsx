@@ -41,10 +41,10 @@ const refusal = (errors: Record<string, string[]>) =>
 
 beforeEach(async () => {
   for (const mock of [send, onDone, takeBack, onRefused]) mock.mockReset();
-  queryClient.setQueryData(key, []);
   await openSite('/editor', {
     pages: [{ Component: AriaArea, children: [{ path: '/editor', Component: Editor }] }],
   });
+  queryClient.setQueryData(key, []);
 });
 
 const isOutdated = () => queryClient.getQueryState(key)?.isInvalidated;
