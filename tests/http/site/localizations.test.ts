@@ -228,13 +228,13 @@ describe('lines', () => {
   });
 
   test('[LC4] lines of the admin area never reach guests and users', async () => {
-    await write(admin, 2, { [adminLine]: 'Geheim' });
+    await write(admin, 2, { [adminLine]: 'Nur für Admins' });
     const person = await stack.newPerson();
     await person.call(setLocale, { body: { locale: 'de' } });
     const { body } = await person.call(getLocalization, { params: { language: 'de' } });
-    expect(JSON.stringify([await i18nOf(person), body])).not.toContain('Geheim');
+    expect(JSON.stringify([await i18nOf(person), body])).not.toContain('Nur für Admins');
     await admin.call(setLocale, { body: { locale: 'de' } });
-    expect((await i18nOf(admin)).lines[adminLine]).toBe('Geheim');
+    expect((await i18nOf(admin)).lines[adminLine]).toBe('Nur für Admins');
     await write(admin, 2, { [adminLine]: null });
   });
 

@@ -5,6 +5,7 @@ import { type AdminSection, adminSections, storedSectionsOf } from '#shared/sett
 import type { Setting, SettingsSection } from '#shared/settings/define-settings.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { nestSettings } from '#shared/settings/nested-settings.ts';
+import { serviceAccount } from '../../support/google-analytics.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
 import { type AccountStack, readWholeTable, startAccountStack } from '../../support/stack/account-stack.ts';
 
@@ -46,7 +47,7 @@ const errorsOf = async (section: string, body: Values) => {
 };
 
 const texts =
-  'de Europe/Berlin a@example.com https://a.example G-ABC1234567 name:asc EUR element grid registerPage base top debug smtp tls';
+  'de Europe/Berlin a@example.com https://a.example G-ABC1234567 name:asc EUR element grid registerPage base top debug smtp tls 123456789';
 const samples: unknown[] = [
   true,
   false,
@@ -68,6 +69,10 @@ function sampleOf({ schema, initial }: Setting): unknown {
   return samples.find(fits) ?? initial;
 }
 
+/** A secret with this text in it, which some settings take alone. */
+const secretOf = (name: string, text: string) =>
+  name === 'analytics.service_account' ? JSON.stringify({ ...serviceAccount, project_id: text }) : text;
+
 /** Settings of a section that admins may change, and its secrets. */
 function settingsOf(section: AdminSection) {
   const parts = storedSectionsOf(section).map((part): SettingsSection => settingSections[part]);
@@ -78,7 +83,10 @@ function settingsOf(section: AdminSection) {
       ),
     );
   const secrets = parts.flatMap((part) => part.secrets);
-  const every = (value: unknown) => Object.fromEntries(secrets.map((name) => [name, value]));
+  const every = (value: unknown) =>
+    Object.fromEntries(
+      secrets.map((name) => [name, typeof value === 'string' ? secretOf(name, value) : value]),
+    );
   const both = (choose: (setting: Setting) => unknown, secret: unknown) => ({
     client: valuesOf(
       parts.map(({ client }) => client),
