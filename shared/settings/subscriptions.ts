@@ -135,7 +135,7 @@ export const subscriptionsForm = /* @__PURE__ */ defineForm(subscriptions, [
       'billing.tax.rate': { label: 'Tax rate', help: 'Added to the price.', unit: 'percent' },
       'billing.accepted_cards': {
         label: 'Accepted cards',
-        help: 'Shown at the prices and at the checkout while Stripe is on.',
+        help: 'Shown at the checkout while Stripe is on.',
         options: {
           visa: 'Visa',
           mastercard: 'Mastercard',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { Product } from '#shared/entities/product.ts';
 import { getUser } from '#shared/routes/accounts/users.ts';
@@ -47,13 +47,6 @@ function openPricing(
   });
 }
 
-/** What a screen reader says of each item of a list. */
-const namesIn = (list: Locator) =>
-  list
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.querySelector('.sr-only')?.textContent);
-
 /** The card of a plan. */
 const card = (name: string) => page.getByRole('article', { name });
 const names = () =>
@@ -73,24 +66,6 @@ describe('the cards', () => {
     await page.getByText('Yearly').click();
     await expect.element(card('Plus')).toHaveTextContent(/\$96per year/);
     expect(names()).toEqual(['Free', 'Plus']);
-  });
-
-  test('[AST-subscriptions] name the cards that are accepted, while Stripe is on', async () => {
-    const cards = page.getByRole('list', { name: 'Accepted cards' });
-    await openPricing(
-      billingSite(null, ({ settings }) => {
-        settings.billing.stripe.enable = true;
-        settings.billing.accepted_cards = ['visa', 'jcb'];
-      }),
-    );
-    await expect.poll(() => namesIn(cards)).toEqual(['Visa', 'JCB']);
-    expect(await findViolationsInEveryLook()).toEqual([]);
-  });
-
-  test('name no cards without Stripe', async () => {
-    await openPricing(billingSite(null));
-    await expect.element(card('Plus')).toBeVisible();
-    await expect.element(page.getByRole('list', { name: 'Accepted cards' })).not.toBeInTheDocument();
   });
 
   test('[PRI-1] the cycle is chosen by the arrow keys', async () => {

@@ -13,15 +13,10 @@ const ErrorState = lazy(() =>
   import('../../ui/error-state.tsx').then((state) => ({ default: state.ErrorState })),
 );
 
-// Loaded on demand, because the page is shown without it.
-const AcceptedCards = lazy(() =>
-  import('../../parts/billing/accepted-cards.tsx').then((cards) => ({ default: cards.AcceptedCards })),
-);
-
 /** /pricing: the plans, and frequently asked questions (PRI). */
 export function PricingPage() {
   const { t } = useTranslation();
-  const { branding, settings } = useBootstrap();
+  const { branding } = useBootstrap();
   return (
     <PublicFrame>
       <PublicLayout returnPath={routePaths.pricing}>
@@ -36,13 +31,6 @@ export function PricingPage() {
             </p>
           </header>
           <PlanSection Failure={PlansFailure} />
-          <div className="mt-8 min-h-7">
-            {settings.billing.stripe.enable && (
-              <Suspense fallback={null}>
-                <AcceptedCards className="justify-center" />
-              </Suspense>
-            )}
-          </div>
           <PricingQuestions />
         </main>
       </PublicLayout>

@@ -21,12 +21,12 @@ const brands: Readonly<Record<string, Brand>> = {
 };
 
 /** The cards that the site accepts by Stripe (`billing.accepted_cards`). */
-export function AcceptedCards({ className }: { className?: string }) {
+export function AcceptedCards() {
   const { t } = useTranslation();
   const { accepted_cards: cards } = useBootstrap().settings.billing;
   if (cards.length === 0) return null;
   return (
-    <ul aria-label={t('Accepted cards')} className={classNames('flex flex-wrap gap-2', className)}>
+    <ul aria-label={t('Accepted cards')} className="-mt-2 flex flex-wrap gap-2">
       {cards.map((id) => (
         <Card key={id} {...(brands[id] ?? { name: id, className: 'bg-[#ffffff] text-[#1f2937]' })} />
       ))}

@@ -42,7 +42,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       <h2 id={titleId} className="text-lg font-semibold">
         {t('Payment')}
       </h2>
-      {stripe && <AcceptedCards className="-mt-2" />}
+      {stripe && <AcceptedCards />}
       {isEmpty && <p>{t('Payments are not available right now.')}</p>}
       {stripe && (stripe.mode === 'element' ? <CardPayment {...props} /> : <HostedPayment {...props} />)}
       {stripe && paypal && <OrDivider />}
