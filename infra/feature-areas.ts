@@ -14,6 +14,8 @@ const areaOfEvent: Record<EventName, Area> = {
   'make-thumbnails': 'drive',
   'purge-trash': 'drive',
   'purge-uploads': 'uploads',
+  // The stack of the site has as many functions as one alarm can watch.
+  'count-reports': 'uploads',
   'deliver-notices': 'notifications',
   'send-mails': 'notifications',
   'note-mail-events': 'notifications',

@@ -41,6 +41,8 @@ export const followedChanges = {
   session: { reader: 'follow-table', events: ['REMOVE'], orWithNumber: 'activeHour' },
   // The uses of tags are counted.
   mark: { reader: 'follow-table', events: ['INSERT', 'MODIFY', 'REMOVE'] },
+  // Payments are counted for reports.
+  invoice: { reader: 'follow-table', events: ['INSERT', 'MODIFY'] },
   // Rows of listings follow their things.
   ...listedEntities,
 } satisfies Record<string, FollowedChanges>;

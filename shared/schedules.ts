@@ -13,6 +13,7 @@ export const schedules = {
   'purge-uploads': { everyMinutes: hourly, canRunAgain: true },
   'purge-trash': { everyMinutes: hourly, canRunAgain: true },
   'subscriptions-sync': { everyMinutes: daily, canRunAgain: true },
+  'count-reports': { everyMinutes: 15, canRunAgain: true },
   // Needs the rights of its own function, and goes on by itself soon.
   migrate: { everyMinutes: 15, canRunAgain: false },
 } as const satisfies Record<string, KnownSchedule>;

@@ -11,6 +11,7 @@ import { measuredRun } from '../use-cases/background/measured-run.ts';
 import { tagUseMigration } from '../use-cases/drive/tag-use-migration.ts';
 import { rowMigrations } from '../use-cases/listings/row-migrations.ts';
 import { scheduledRun } from '../use-cases/schedules/scheduled-run.ts';
+import { countMigration } from '../use-cases/site/reports/counts/count-migration.ts';
 
 /** What an operator may ask for; events of deployments and schedules have none of it. */
 const Order = z.object({
@@ -21,9 +22,12 @@ const Order = z.object({
 });
 
 /** In the order of their numbers, in which they run. */
-const allMigrations: readonly Migration[] = [...migrations, ...rowMigrations, tagUseMigration].toSorted(
-  (one, other) => (one.id < other.id ? -1 : 1),
-);
+const allMigrations: readonly Migration[] = [
+  ...migrations,
+  ...rowMigrations,
+  tagUseMigration,
+  countMigration,
+].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** What a step takes, with the note behind it. */
 const reserveMs = 60_000;

@@ -17,6 +17,7 @@ export const eventNames = [
   'deliver-notices',
   'live',
   'purge-trash',
+  'count-reports',
   'sync-subscriptions',
   'migrate',
 ] as const;

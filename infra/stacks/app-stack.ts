@@ -141,6 +141,7 @@ export class AppStack extends Stack {
     new ScheduledRun(this, 'UploadsCleanUp', runOf('purge-uploads', 'purge-uploads'));
     new ScheduledRun(this, 'TrashCleanUp', runOf('purge-trash', 'purge-trash'));
     new ScheduledRun(this, 'SubscriptionsSync', runOf('subscriptions-sync', 'sync-subscriptions'));
+    new ScheduledRun(this, 'ReportCounts', runOf('count-reports', 'count-reports'));
     new MigrationRun(this, 'Migrations', runOf('migrate', 'migrate'));
   }
 

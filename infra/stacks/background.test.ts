@@ -91,7 +91,17 @@ describe('mappings', () => {
         dynamodb: {
           NewImage: {
             __edb_e__: {
-              S: ['entry', 'share', 'membership', 'mark', 'user', 'subscription', 'message', 'siteTag'],
+              S: [
+                'entry',
+                'share',
+                'membership',
+                'mark',
+                'invoice',
+                'user',
+                'subscription',
+                'message',
+                'siteTag',
+              ],
             },
           },
         },
@@ -101,7 +111,17 @@ describe('mappings', () => {
         dynamodb: {
           NewImage: {
             __edb_e__: {
-              S: ['entry', 'share', 'membership', 'mark', 'user', 'subscription', 'message', 'siteTag'],
+              S: [
+                'entry',
+                'share',
+                'membership',
+                'mark',
+                'invoice',
+                'user',
+                'subscription',
+                'message',
+                'siteTag',
+              ],
             },
           },
         },

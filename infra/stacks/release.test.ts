@@ -75,6 +75,7 @@ describe('what is called', () => {
     expect(called.map(([id]) => id.replace(/Live.*/, '')).sort()).toEqual(
       [
         ...names.filter((name) => name.startsWith('api-')),
+        'event-count-reports',
         'event-live',
         'event-migrate',
         'event-purge-trash',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What the reports of the admin area tell of, by the names of `types` (AR1). */
-export const reportTypes = ['visitors'] as const;
+export const reportTypes = ['header', 'users', 'storage', 'uploads', 'subscriptions', 'visitors'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
 /** Limits of a report. */
@@ -32,6 +32,23 @@ export const VisitorShares = z.object({
 });
 export type VisitorShares = z.infer<typeof VisitorShares>;
 
+const amount = { value: z.number(), previousValue: z.number() };
+
+/** A figure of a period beside that of the period before, which is as long. */
+const HeaderFigure = z.object({
+  key: z.enum(['users', 'files', 'storage', 'subscriptions', 'revenue']),
+  name: z.string(),
+  /** Of storage and subscriptions: at the end of the period; of the others: in the whole of it. */
+  ...amount,
+  /** In percent; null where the period before had nothing. */
+  percentageChange: z.number().nullable(),
+  format: z.enum(['number', 'bytes', 'currency']),
+  /** Of amounts, which are in major units. */
+  currency: z.string().optional(),
+  /** Amounts in other currencies. */
+  others: z.array(z.object({ ...amount, currency: z.string() })).optional(),
+});
+
 /** Why a type has no data, while the others have theirs. */
 const ReportFailure = z.object({
   code: z.string(),
@@ -40,6 +57,7 @@ const ReportFailure = z.object({
 });
 
 export const Report = z.object({
+  header: z.array(HeaderFigure).optional(),
   datasets: z.partialRecord(z.enum(reportTypes), ReportDataset),
   failures: z.partialRecord(z.enum(reportTypes), ReportFailure),
   /** Null unless the service is configured and answers; absent if it was not asked for. */

@@ -64,6 +64,8 @@ export const Entry = new Entity(
       isMarked: { type: 'boolean', field: 'mk' },
       /** People whom the entry itself is shared with; absent or 0 for nobody. */
       people: { type: 'number', field: 'pp' },
+      /** Reports count it; absent for entries of before there were reports, until a migration has come to them. */
+      isCounted: { type: 'boolean', field: 'q', default: true },
       /** Children of a folder that are not in the trash. */
       childFolders: { type: 'number', field: 'cd' },
       childFiles: { type: 'number', field: 'cf' },

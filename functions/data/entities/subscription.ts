@@ -56,6 +56,8 @@ export const Subscription = new Entity(
       pendingPriceId: { type: 'number' },
       pendingAtMs: { type: 'number' },
       description: { type: 'string' },
+      /** Reports count it; absent for those of before there were reports, until a migration has come to them. */
+      isCounted: { type: 'boolean', default: true },
       /** When the subscriber was last reminded that it has expired. */
       remindedAtMs: { type: 'number' },
       createdAtMs: { type: 'number', required: true },

@@ -34,6 +34,7 @@ let sequence = 0;
 
 const change = (entity: string, before?: object, after?: object): TableChange => ({
   sequenceNumber: String((sequence += 1)),
+  atMs: 0,
   entity,
   before: before as TableChange['before'],
   after: after as TableChange['after'],

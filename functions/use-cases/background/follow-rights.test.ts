@@ -14,6 +14,7 @@ const ann = { userId: 7, email: 'ann@example.com', roleIds: [2], planId: 3, unre
 
 const change = (before?: object, after?: object): TableChange => ({
   sequenceNumber: '1',
+  atMs: 0,
   entity: 'user',
   before: before as TableChange['before'],
   after: after as TableChange['after'],

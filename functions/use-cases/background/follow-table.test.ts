@@ -61,6 +61,7 @@ function change(before: Partial<EntryItem> | undefined, after: Partial<EntryItem
   return {
     sequenceNumber: String((sequence += 1)),
     entity: 'entry',
+    atMs: 0,
     before: before && stored({ ...picture, ...before }),
     after: after && stored({ ...picture, ...after }),
   };
@@ -121,6 +122,7 @@ test.each<[string, Partial<EntryItem>]>([
 
 const shareOf = (userId: number): TableChange => ({
   sequenceNumber: String((sequence += 1)),
+  atMs: 0,
   entity: 'share',
   before: undefined,
   after: { __edb_e__: 'share', userId },

@@ -3,6 +3,7 @@ import type { KeptRows } from '../listings/define-rows.ts';
 import { keptRows } from '../listings/kept-rows.ts';
 import { endLostLinks } from '../sharing/end-lost-links.ts';
 import { followTags } from '../drive/follow-tags.ts';
+import { countChanges } from '../site/reports/counts/count-changes.ts';
 import { deleteMessageMails } from '../site/messages/delete-message-mails.ts';
 import { followAccess } from './follow-access.ts';
 import type { Projection } from './follow-changes.ts';
@@ -24,10 +25,12 @@ const others: Partial<Record<Followed, Projection[]>> = {
   share: [followAccess, endLostLinks],
   membership: [followAccess, endLostLinks],
   session: [followSessions],
-  user: [followSessions, followRights],
+  user: [countChanges, followSessions, followRights],
+  subscription: [countChanges],
+  invoice: [countChanges],
   message: [deleteMessageMails],
   mark: [followTags],
-  entry: [sendNewPictures, followDrives],
+  entry: [countChanges, sendNewPictures, followDrives],
 };
 
 const followed = Object.entries(followedChanges).flatMap(([entity, { reader }]) =>

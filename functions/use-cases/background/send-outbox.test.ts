@@ -17,6 +17,7 @@ beforeEach(() => {
 /** A change as the stream brings it. */
 const change = (entity: string, after: object, before?: object): TableChange => ({
   sequenceNumber: String((sequence += 1)),
+  atMs: 0,
   entity,
   before: before && { __edb_e__: entity, ...before },
   after: { __edb_e__: entity, ...after },

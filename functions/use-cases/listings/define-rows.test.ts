@@ -24,6 +24,7 @@ const rows = defineRows({
 let sequence = 0;
 const change = (entity: string, after?: object): TableChange => ({
   sequenceNumber: String((sequence += 1)),
+  atMs: 0,
   entity,
   before: undefined,
   after: after as TableChange['after'],

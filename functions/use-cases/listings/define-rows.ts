@@ -107,7 +107,13 @@ export function defineRows<const Columns extends RowColumns, Key extends RowKey>
     },
     async migrate(item) {
       const { entity } = migration;
-      const keys = await findConcerned({ sequenceNumber: '', entity, before: undefined, after: item });
+      const keys = await findConcerned({
+        sequenceNumber: '',
+        entity,
+        before: undefined,
+        after: item,
+        atMs: 0,
+      });
       return (await Promise.all(keys.map((key) => update(key)))).includes(true);
     },
   };

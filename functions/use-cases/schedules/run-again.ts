@@ -12,6 +12,7 @@ const longestMs = 4 * minuteMs;
 const works: Record<RerunnableSchedule, () => Promise<ScheduleWork>> = {
   'purge-uploads': async () => (await import('./purge-uploads-work.ts')).purgeUploadsWork,
   'purge-trash': async () => (await import('./purge-trash-work.ts')).purgeTrashWork,
+  'count-reports': async () => (await import('./count-reports-work.ts')).countReportsWork,
   'subscriptions-sync': async () => (await import('./sync-subscriptions-work.ts')).syncSubscriptionsWork,
 };
 

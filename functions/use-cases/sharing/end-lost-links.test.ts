@@ -113,6 +113,7 @@ describe('following a move', () => {
 const goneShare = (userId: number, { driveId, entryId }: EntryItem): TableChange => ({
   entity: 'share',
   sequenceNumber: '7',
+  atMs: 0,
   before: { userId, driveId, entryId, permission: 'edit' },
   after: undefined,
 });

@@ -19,6 +19,7 @@ const documentMemoryMb = 1769;
 export const eventSizes = {
   'purge-uploads': { timeoutSeconds: eventTimeoutSeconds },
   'purge-trash': { timeoutSeconds: eventTimeoutSeconds },
+  'count-reports': { timeoutSeconds: eventTimeoutSeconds },
   'create-admin': { timeoutSeconds: eventTimeoutSeconds },
   'follow-table': { timeoutSeconds: eventTimeoutSeconds },
   // A hundred changes are ten calls of each queue.

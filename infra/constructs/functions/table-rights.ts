@@ -70,6 +70,8 @@ const ownRights: Record<FunctionName, TableRights> = {
   'event-make-thumbnails': { items: ['get', 'update'], lists: ['table'] },
   // Besides reading all of the table, which nothing else may.
   'event-migrate': { items: ['get', 'put', 'update'], lists: ['table'] },
+  // Events of reports, and what they come to.
+  'event-count-reports': { items: some, lists: ['table'] },
   // By day and shard of GSI1: what expired, and what should have gone on.
   'event-purge-trash': { items: ['get', 'put', 'update'], lists: ['table', 'GSI1'] },
   // The configuration of the site names the outside disks.

@@ -125,7 +125,7 @@ test('so is what follows a change in the background', async () => {
   const { Items = [] } = await tableClient.send(new ScanCommand({ TableName: tableOptions.table }));
   const after = Items.find((item) => item['SK'] === `ENTRY#${file.id}`);
   const follow = async (name: string, before: typeof after) => {
-    const change = { sequenceNumber: '1', entity: 'entry', before, after };
+    const change = { sequenceNumber: '1', entity: 'entry', before, after, atMs: Date.now() };
     await context.runWithContext('test', async () => {
       await followTable([change]);
       const { readUnits = 0, writeUnits = 0, tableCalls = 0 } = context.findContext() ?? {};

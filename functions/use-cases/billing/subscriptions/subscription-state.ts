@@ -19,9 +19,8 @@ export const liveStatuses: readonly string[] = ['active', 'trialing', 'past_due'
 /** Final statuses: the gateway charges nothing more. */
 export const overStatuses: readonly string[] = ['canceled', 'incomplete_expired'];
 
-/** Derives the state of a subscription. A cancelled one gives access until its end. */
-export function stateOf({ gatewayStatus, endsAtMs, trialEndsAtMs }: Dates): SubscriptionState {
-  const now = nowMs();
+/** Derives the state of a subscription, by default the current one. A cancelled one gives access until its end. */
+export function stateOf({ gatewayStatus, endsAtMs, trialEndsAtMs }: Dates, now = nowMs()): SubscriptionState {
   const hasEnded = endsAtMs !== undefined && endsAtMs <= now;
   const active = liveStatuses.includes(gatewayStatus) && !hasEnded;
   const onGracePeriod = endsAtMs !== undefined && !hasEnded;

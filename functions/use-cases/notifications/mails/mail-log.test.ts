@@ -49,7 +49,7 @@ async function newMail<Key extends MailTemplateKey>(
   const mailId = newId();
   await product.commit([product.sendMailStep(template, { ...ada, ...receiver }, variables, mailId)]);
   const after = { ...(await product.findMail(mailId)), __edb_e__: 'mail' };
-  const change = { sequenceNumber: '1', entity: 'mail', before: undefined, after };
+  const change = { sequenceNumber: '1', entity: 'mail', before: undefined, after, atMs: 0 };
   expect(await product.logNewMails([change, change])).toEqual([]);
   return mailId;
 }

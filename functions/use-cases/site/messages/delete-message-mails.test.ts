@@ -12,6 +12,7 @@ beforeEach(() => void vi.resetAllMocks());
 let sequence = 0;
 const change = (before?: object, after?: object): TableChange => ({
   sequenceNumber: String((sequence += 1)),
+  atMs: 0,
   entity: 'message',
   before: before as TableChange['before'],
   after: after as TableChange['after'],

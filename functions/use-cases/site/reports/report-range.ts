@@ -14,6 +14,8 @@ export interface Days {
 export interface ReportRange extends Days {
   /** All days, the oldest first. */
   days: string[];
+  /** In which the days are meant. */
+  timeZone: string;
   /** The period before, which is as long. */
   before: Days;
 }
@@ -33,7 +35,13 @@ export function readRange(
     throw invalid({ endDate: { code: 'rangeTooLong', params: { count: reportLimits.maxDays } } });
   }
   const days = Array.from({ length: count }, (_, nth) => addDays(first, nth));
-  return { first, last, days, before: { first: addDays(first, -count), last: addDays(first, -1) } };
+  return {
+    first,
+    last,
+    days,
+    timeZone: zone,
+    before: { first: addDays(first, -count), last: addDays(first, -1) },
+  };
 }
 
 const dayChars = 'yyyy-mm-dd'.length;

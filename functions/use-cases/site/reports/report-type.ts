@@ -1,16 +1,20 @@
 import type { Report, ReportDataset } from '#shared/entities/report.ts';
 import type { Reason } from '#shared/errors.ts';
+import type { CountedValues } from './counts/counted-values.ts';
 import type { ReportRange } from './report-range.ts';
 
 /** What a type puts into a report. */
 export interface ReportPart {
   dataset?: ReportDataset;
   /** Fields of the response besides. */
-  fields?: Pick<Report, 'visitors'>;
+  fields?: Pick<Report, 'visitors' | 'header'>;
 }
 
+/** Loads what was counted in the period and the one before; once, whoever asks how often. */
+export type LoadValues = () => Promise<CountedValues>;
+
 /** Makes the part of one type. Throws ReportError if what it is made of cannot be read. */
-export type ReportMaker = (range: ReportRange) => Promise<ReportPart>;
+export type ReportMaker = (range: ReportRange, loadValues: LoadValues) => Promise<ReportPart>;
 
 /** A type cannot be reported for now; the others can. */
 export class ReportError extends Error {

@@ -135,6 +135,7 @@ describe('a job that changes a tag', () => {
 describe('the count of uses', () => {
   const change = (before?: Partial<MarkItem>, after?: Partial<MarkItem>, sequenceNumber = '1') => ({
     sequenceNumber,
+    atMs: 0,
     entity: 'mark',
     before: before as Record<string, unknown>,
     after: after as Record<string, unknown>,

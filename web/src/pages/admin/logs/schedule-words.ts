@@ -7,6 +7,7 @@ export function scheduleTitle(name: ScheduleName, t: TFunction): string {
   const titles: Record<ScheduleName, string> = {
     'purge-uploads': t('Remove unfinished uploads'),
     'purge-trash': t('Empty old trash'),
+    'count-reports': t('Sum up reports'),
     'subscriptions-sync': t('Sync subscriptions'),
     migrate: t('Migrate data'),
   };
@@ -43,6 +44,7 @@ export function figureName(name: string, t: TFunction): string {
     ['woken', t('Jobs started again')],
     ['drives', t('Drives with old trash')],
     ['jobs', t('Jobs started')],
+    ['counted', t('Quarters of an hour counted')],
     ['lookedAt', t('Items read')],
     ['changed', t('Items changed')],
     ['open', t('Migrations left')],

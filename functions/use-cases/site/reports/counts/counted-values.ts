@@ -1,0 +1,47 @@
+import type { Quarter } from '../../../../data/site/counts.ts';
+import { beginOf } from './quarters.ts';
+
+/** Values of figures by the begin of their quarter of an hour, while they are gathered. */
+export class CountedValues {
+  readonly #before = new Map<string, number>();
+  readonly #byFigure = new Map<string, Map<number, number>>();
+
+  /** Adds what a figure came to before all quarters. */
+  addBefore(figure: string, value: number): void {
+    this.#before.set(figure, (this.#before.get(figure) ?? 0) + value);
+  }
+
+  /** Sets all figures of a quarter, in place of what was known of it. */
+  setQuarter(quarter: Quarter, sums: Record<string, number>): void {
+    const beginMs = beginOf(quarter);
+    for (const ofFigure of this.#byFigure.values()) ofFigure.delete(beginMs);
+    for (const [figure, sum] of Object.entries(sums)) this.set(figure, beginMs, sum);
+  }
+
+  set(figure: string, beginMs: number, value: number): void {
+    const ofFigure = this.#byFigure.get(figure) ?? new Map<number, number>();
+    this.#byFigure.set(figure, ofFigure.set(beginMs, value));
+  }
+
+  /** The figures that there are. */
+  figures(): string[] {
+    return [...new Set([...this.#byFigure.keys(), ...this.#before.keys()])];
+  }
+
+  /**
+   * Answers what a figure has come to before each of some moments, which are in order, from all quarters that begin
+   * before it. In milliseconds since 1970.
+   */
+  levels(figure: string, moments: readonly number[]): number[] {
+    const quarters = [...(this.#byFigure.get(figure) ?? [])].sort(([one], [other]) => one - other);
+    let level = this.#before.get(figure) ?? 0;
+    let next = 0;
+    return moments.map((atMs) => {
+      for (let quarter = quarters[next]; quarter && quarter[0] < atMs; quarter = quarters[next]) {
+        level += quarter[1];
+        next += 1;
+      }
+      return level;
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Lines } from '../../../../data/entities/counts.ts';
+import { beginCounting, markQuarter, putEvents } from '../../../../data/site/counts.ts';
+import { minuteMs, nowMs } from '../../../../platform/clock.ts';
+import { inParallel } from '../../../background/in-parallel.ts';
+import type { CountedLine } from './counted-line.ts';
+import { beginOf, floorToQuarter, openFrom, quarterAt, quarterMs } from './quarters.ts';
+
+/** Quarters are counted later than this after their end, so that what is stored before needs no mark. */
+const punctualMs = 10 * minuteMs;
+const atOnce = 10;
+
+let hasBegun = false;
+
+/**
+ * Stores events for the figures of their quarters of an hour: one unit for each KB and quarter. A quarter that may have
+ * been counted is marked afterwards, so that a broken call, which comes again, leaves nothing uncounted. Answers whether
+ * any of it is new.
+ * @param batch names the events, the same whenever they are delivered together
+ */
+export async function storeLines(batch: string, lines: readonly CountedLine[]): Promise<boolean> {
+  if (!hasBegun) await beginCounting(openFrom(nowMs()));
+  hasBegun = true;
+  const byQuarter = [...Map.groupBy(lines, ({ atMs }) => floorToQuarter(atMs))];
+  let isNew = false;
+  await inParallel(byQuarter, atOnce, async ([beginMs, ofQuarter]) => {
+    const quarter = quarterAt(beginMs);
+    if (await putEvents({ ...quarter, batch, lines: byFigure(ofQuarter) }, beginMs)) isNew = true;
+    if (nowMs() > beginOf(quarter) + quarterMs + punctualMs) await markQuarter(quarter);
+  });
+  return isNew;
+}
+
+function byFigure(lines: readonly CountedLine[]): Lines {
+  const all: Lines = {};
+  for (const { figure, key, line } of lines) (all[figure] ??= {})[key] = line;
+  return all;
+}
