@@ -8,6 +8,7 @@ import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 import { getMenus, getThemes } from '../use-cases/site/appearance.ts';
 import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
 import { getLanguages } from '../use-cases/site/localizations/get-languages.ts';
+import { shownAds } from '../use-cases/site/ads/shown-ads.ts';
 import { getSettings } from '../use-cases/site/site-settings.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
 import { localizationFor } from './accounts/localization-for.ts';
@@ -27,7 +28,7 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     is_session_remembered:
       caller.kind === 'user' && !caller.impersonator && caller.session?.remember === true,
     guest_role: presentWholeRole(await getGuestRole()),
-    settings: { ...settings, menus },
+    settings: { ...settings, ads: shownAds(settings.ads, caller), menus },
     themes: await getThemes(),
     menus,
     branding,

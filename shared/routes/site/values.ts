@@ -4,6 +4,7 @@ import { LocalizationLines } from '../../entities/localization.ts';
 import { Country, State } from '../../entities/place.ts';
 import { ValueLists } from '../../entities/value-lists.ts';
 import { success } from '../../schema-fields.ts';
+import { adRoutes } from './ads.ts';
 import { localizationRoutes } from './localizations.ts';
 
 const access = { who: 'anyone', unverified: true } as const;
@@ -63,5 +64,6 @@ export const valuesRoutes = {
   listStates,
   getValueLists,
   setLocale,
+  ...adRoutes,
   ...localizationRoutes,
 };

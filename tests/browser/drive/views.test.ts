@@ -2,14 +2,10 @@ import { newFile, newFolder } from '../../support/builders/drive-builders.ts';
 import { newPerson } from '../../support/people.ts';
 import { choose, expectNames, openAs } from '../../support/browser/drive-of.ts';
 import { openFolder, row, test } from '../../support/browser/journey.ts';
-import { changeSite } from '../../support/browser/site-settings.ts';
 
 test('[DRE-1] [DST-1] [DTR-1] an entry passes through the views: starred, renamed, deleted, restored, deleted forever', async ({
   page,
 }) => {
-  await changeSite(page, ({ settings }) => {
-    settings.ads.drive = '<p>Buy more shelves</p>';
-  });
   const person = await newPerson();
   await newFolder(person, { name: 'Dear' });
   await newFile(person, { name: 'new.txt' });
@@ -17,12 +13,6 @@ test('[DRE-1] [DST-1] [DTR-1] an entry passes through the views: starred, rename
   const views = page.getByRole('navigation', { name: 'Views' });
   const goTo = (name: string) => views.getByRole('link', { name, exact: true }).click();
 
-  // [DS-9] The content policy of the site lets the frame of the advertisement through.
-  await page.frameLocator('iframe[title=Advertisement]').getByText('Buy more shelves').waitFor();
-  await changeSite(page, ({ settings }) => {
-    settings.ads.disable = true;
-  });
-  await page.reload();
   await choose(page, 'Dear', 'Add star');
   await page.getByText('Added to starred').waitFor();
   await goTo('Starred');

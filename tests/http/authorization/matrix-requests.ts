@@ -37,6 +37,7 @@ const password = 'open sesame';
 const onGoogle: BuildRequest = () => ({ params: { service: 'google' } });
 const onNewUser = async () => ({ params: { id: (await newPerson()).id } });
 const onSettings = () => ({ params: { section: 'websockets' } });
+const onAd = () => ({ params: { slot: 'drive' } });
 const onMessage = () => ({
   body: { name: 'Matrix', email: 'matrix@example.com', mobileNumber: '12345', message: 'Hello' },
 });
@@ -189,6 +190,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   listCountries: nothing,
   listStates: nothing,
   getValueLists: () => ({ params: { names: 'countries,timezones,localizations' } }),
+  getAd: onAd,
+  previewAd: nothing,
   getSettingsSection: onSettings,
   // Without a change: the site is that of all tests.
   updateSettingsSection: () => ({ ...onSettings(), body: { version: 0 } }),

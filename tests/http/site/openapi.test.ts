@@ -66,6 +66,8 @@ const forBrowsers = [
   'getRobots',
   'getSitemap',
   'getManifest',
+  'getAd',
+  'previewAd',
   'getTusOptions',
   'receiveStripeEvent',
   'receivePayPalEvent',

@@ -18,11 +18,11 @@ interface Journey {
 /**
  * What the browser itself says of an answer with a status of 400 and more, also to a socket that is opened in the
  * moment of signing out; no page can keep it from saying so, and the journeys look at the page instead. Frames that
- * run no scripts refuse those that the tests give to every document, too. And what a journey sends to `switched-off` is
- * meant to be refused.
+ * run no scripts refuse those that the tests give to every document, too, and a hostile ad tries to lead the page away.
+ * And what a journey sends to `switched-off` is meant to be refused.
  */
 const expected =
-  /Failed to load resource|^WebSocket connection to .* failed: (HTTP Auth|Error during WebSocket handshake)|^Blocked script execution in 'about:srcdoc'|\/\/switched-off\./;
+  /Failed to load resource|^WebSocket connection to .* failed: (HTTP Auth|Error during WebSocket handshake)|^Blocked script execution in 'about:srcdoc'|The frame attempting navigation of the top-level window is sandboxed|\/\/switched-off\./;
 
 /** Fails a journey in which a page threw, logged an error, or broke the content security policy. */
 function watch(page: Page, faults: string[]): void {

@@ -1,3 +1,4 @@
+import type { AdSlot } from '#shared/ads/ad-slots.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { can } from '#shared/permissions/can.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
@@ -15,8 +16,8 @@ export function isAllowed({ user, guest_role }: Viewer, permission: string): boo
   return can(user?.permissions ?? guest_role.permissions ?? [], permission as PermissionName);
 }
 
-/** What the site's owner puts at a place; empty for none, and for subscribers where they are spared (DS-9, LAND-11). */
-export function adAt(viewer: Viewer, place: 'drive' | 'file-preview' | 'landing-top'): string {
+/** What the site's owner puts at a place; empty for none, and for subscribers where they are spared. */
+export function adAt(viewer: Viewer, place: AdSlot): string {
   const { ads } = viewer.settings;
   return ads.disable && isSubscribed(viewer) ? '' : ads[place];
 }

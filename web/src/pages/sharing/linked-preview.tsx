@@ -33,7 +33,7 @@ export function LinkedPreview({ hash, preview, link, entries }: LinkedPreviewPro
       entry={entry}
       entries={files}
       linkId={link.id}
-      adHtml={ad}
+      hasAd={ad !== ''}
       renderIcon={({ type }, className) => <EntryIcon type={type} className={className} />}
       onNavigate={preview.show}
       onClose={preview.close}

@@ -108,5 +108,5 @@ function focusFirst(element: HTMLElement | null, names: string[]): void {
   const [place] = [...(element?.querySelectorAll<HTMLElement>('[data-setting]') ?? [])].filter((each) =>
     names.includes(each.dataset['setting'] ?? ''),
   );
-  place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  place?.querySelector<HTMLElement>('input, textarea, select, [contenteditable=true], button')?.focus();
 }

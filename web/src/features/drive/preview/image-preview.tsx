@@ -5,7 +5,7 @@ import { DelayedSpinner } from '../../../ui/spinner.tsx';
 import { contentPath } from '../../../parts/paths.ts';
 import { drawingQuery } from './drawing-query.ts';
 import type { PreviewProps } from './preview-props.ts';
-import { useBoxSize } from './use-box-size.ts';
+import { useBoxSize } from '../../../ui/use-box-size.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
 import { useZoom } from './use-zoom.ts';
 import { fitPicture, maxScaleOf, percentOf, type Size } from './zoom.ts';

@@ -5,10 +5,10 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import type { FileEntry } from '#shared/entities/file-entry.ts';
 import { shownName } from '#shared/shown-name.ts';
+import { AdFrame } from '../../../parts/ads/ad-frame.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AdFrame } from './ad-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { PreviewHeader } from './preview-header.tsx';
 import { usePreviewKeys } from './use-preview-keys.ts';
@@ -19,8 +19,8 @@ export interface PreviewOverlayProps {
   /** The files of the list that it was opened from, in the list's order; it may be none of them. */
   entries: FileEntry[];
   linkId?: number;
-  /** HTML of the site's owner below the content. */
-  adHtml?: string;
+  /** Shows the ad of the site below the content. */
+  hasAd?: boolean;
   renderIcon: (entry: FileEntry, className: string) => ReactNode;
   onNavigate: (entry: FileEntry) => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ export interface PreviewOverlayProps {
 
 /** A file over the whole page, with the way to its neighbours (PV-1). */
 export function PreviewOverlay(props: PreviewOverlayProps) {
-  const { entry, adHtml, renderIcon, onClose, onDownload, linkId, actions, notice, details } = props;
+  const { entry, hasAd, renderIcon, onClose, onDownload, linkId, actions, notice, details } = props;
   const { step, previous, next } = useNeighbours(props);
   const swipe = useSwipe((direction) => step(direction));
   return (
@@ -67,7 +67,7 @@ export function PreviewOverlay(props: PreviewOverlayProps) {
                 <StepButton side="previous" icon={ChevronLeftIcon} to={previous} onStep={() => step(-1)} />
                 <StepButton side="next" icon={ChevronRightIcon} to={next} onStep={() => step(1)} />
               </div>
-              {adHtml && <AdFrame html={adHtml} />}
+              {hasAd && <AdFrame slot="file-preview" />}
             </div>
             {details}
           </div>

@@ -45,13 +45,12 @@ export function DrivePreview({ hash, preview, entries, openPath, act, onNearEnd 
     if (lastSeen !== undefined) loadMore();
   }, [lastSeen]);
   if (!entry) return null;
-  const ad = adAt(bootstrap, 'file-preview');
   const mayDownload = entry.permissions['files.download'];
   return (
     <PreviewOverlay
       entry={entry}
       entries={files}
-      adHtml={ad}
+      hasAd={adAt(bootstrap, 'file-preview') !== ''}
       renderIcon={({ type, color }, className) => (
         <EntryIcon type={type} color={color} className={className} />
       )}

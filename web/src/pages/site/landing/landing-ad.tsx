@@ -3,16 +3,15 @@ import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { adAt } from '../../../parts/viewer.ts';
 
 const AdFrame = lazy(() =>
-  import('../../../features/drive/preview/ad-frame.tsx').then((frame) => ({ default: frame.AdFrame })),
+  import('../../../parts/ads/ad-frame.tsx').then((frame) => ({ default: frame.AdFrame })),
 );
 
 /** The ad at the top of the landing page, if the site has one (LAND-11). */
 export function LandingAd() {
-  const ad = adAt(useBootstrap(), 'landing-top');
-  if (ad === '') return null;
+  if (adAt(useBootstrap(), 'landing-top') === '') return null;
   return (
     <Suspense fallback={<div className="h-24" />}>
-      <AdFrame html={ad} />
+      <AdFrame slot="landing-top" />
     </Suspense>
   );
 }

@@ -126,6 +126,7 @@ describe('[LAND-11] the ad', () => {
   test('is at the top', async () => {
     await openLanding(landingSite(null, withAd));
     await expect.element(ad).toBeVisible();
+    await expect.element(ad).toHaveAttribute('src', '/api/v1/ads/landing-top');
   });
 
   test('is hidden from subscribers', async () => {

@@ -9,7 +9,7 @@ import './pdf-text-layer.css';
 import { PdfPage } from './pdf-page.tsx';
 import { PageNumber } from './page-number.tsx';
 import type { PreviewProps } from '../preview-props.ts';
-import { useBoxSize } from '../use-box-size.ts';
+import { useBoxSize } from '../../../../ui/use-box-size.ts';
 import { usePagesInSight } from './use-pages-in-sight.ts';
 import { usePreviewKeys } from '../use-preview-keys.ts';
 import type { Size } from '../zoom.ts';

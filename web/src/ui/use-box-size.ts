@@ -1,5 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { Size } from './zoom.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** Size of an element in CSS pixels, as it is now; nothing before it is on the page. */
 export function useBoxSize(ref: RefObject<HTMLElement | null>): Size | undefined {
