@@ -14,13 +14,23 @@ export const ads = defineSettings({
 
 export const adsForm = /* @__PURE__ */ defineForm(ads, [
   {
-    title: 'Ads',
-    text: 'The code of an ad is shown as it is.',
-    settings: {
-      'ads.disable': { label: 'Hide ads for subscribers' },
-      'ads.landing-top': { label: 'Landing page', help: 'HTML of the ad at the top of the landing page.' },
-      'ads.drive': { label: 'Drive', help: 'HTML of the ad in the drive.' },
-      'ads.file-preview': { label: 'File preview', help: 'HTML of the ad beside previews.' },
-    },
+    title: 'All ads',
+    text: 'The code of an ad is output as it is, with its scripts. It runs in a frame of its own, which cannot reach the site.',
+    settings: { 'ads.disable': { label: 'Hide ads for subscribers' } },
+  },
+  {
+    title: 'Landing page',
+    text: 'At the top, below the menu.',
+    settings: { 'ads.landing-top': { label: 'HTML code' } },
+  },
+  {
+    title: 'Drive',
+    text: 'Above the list of files.',
+    settings: { 'ads.drive': { label: 'HTML code' } },
+  },
+  {
+    title: 'File preview',
+    text: 'Below the file that is open.',
+    settings: { 'ads.file-preview': { label: 'HTML code' } },
   },
 ]);

@@ -148,7 +148,7 @@ export const adminSections: readonly AdminSection[] = [
     description: 'Place advertisements on pages of the site.',
     icon: MegaphoneIcon,
     permission: 'settings.update',
-    load: () => import('./settings/ads-screens.ts'),
+    load: () => import('./ads/screens.ts'),
   },
   {
     group: 'settings',

@@ -302,11 +302,3 @@ test('[AST-general] shows the page of a homepage that is stored by its slug', as
   await expect.element(select).toHaveValue('12');
   expect(select.element().textContent).not.toContain('about');
 });
-
-test('[AAD-1] saves the ads on their own page', async () => {
-  const api = await openSettings('/admin/ads');
-  await page.getByLabelText('Landing page').fill('<b>Ad</b>');
-  await save.click();
-  await expect.poll(() => lastBody(api)?.client).toEqual({ 'ads.landing-top': '<b>Ad</b>' });
-  expect(await findViolationsInEveryLook()).toEqual([]);
-});

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { AdsPage } from './ads-page.tsx';
 
-/** Route of /admin/ads (AAD-1). */
+/** Route of /admin/ads. */
 export const screens: RouteObject[] = [{ index: true, Component: AdsPage }];
