@@ -79,7 +79,7 @@ export const closedStatuses: Record<string, { status: number; why: string }> = {
   getUserSpaceRecalculation: { status: 404, why: 'SP3: a recalculation is of whoever started it' },
   getImport: { status: 404, why: 'AU16: imports are of those who may import something' },
   downloadExport: { status: 404, why: 'AU14: exports are of those who may list something' },
-  getAd: { status: 404, why: 'no ad is set' },
+  getAd: { status: 404, why: 'ST1: no ad is set' },
   createLiveConnection: { status: 409, why: 'ST2: live updates are built in until a service is chosen' },
   receiveStripeEvent: { status: 400, why: 'BL20: what Stripe did not sign' },
   receivePayPalEvent: { status: 400, why: 'BL21: what PayPal did not send' },

@@ -66,8 +66,6 @@ const forBrowsers = [
   'getRobots',
   'getSitemap',
   'getManifest',
-  'getAd',
-  'previewAd',
   'getTusOptions',
   'receiveStripeEvent',
   'receivePayPalEvent',
