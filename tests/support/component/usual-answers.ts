@@ -9,6 +9,7 @@ import { getReports } from '#shared/routes/site/reports.ts';
 import { listWorkspaces } from '#shared/routes/workspaces/workspaces.ts';
 import { anEntryOwner, everyRight, onePage } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
+import { siteReport } from './site-reports.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -39,7 +40,7 @@ export function answerAsUsual(api: FakeApi): void {
   api.answer(listNotifications, { pagination: onePage([]), unreadCount: 0 });
   api.answer(listUnfinishedUploads, { uploads: [] });
   // Asked for by the overview of the admin area; visitors are not configured.
-  api.answer(getReports, { datasets: {}, failures: {}, visitors: null });
+  api.answer(getReports, ({ query }) => siteReport(query));
   api.answer(listWorkspaces, { workspaces: [] });
   api.answer(listLocalizations, { localizations: [{ id: 1, name: 'English', language: 'en' }] });
 }

@@ -22,10 +22,11 @@ describe('[AS-1] /admin', () => {
     await expectPath('/404');
   });
 
-  test('says so where no section is open', async () => {
+  test('shows figures where no section is open', async () => {
     const permissions = [{ id: 1, name: 'admin.access', restrictions: [] }];
     await openSite('/admin', { data: bootstrapData(aUser({ permissions })) });
-    await expect.element(title('No section is open to you')).toBeVisible();
+    await expect.element(title('Admin area')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'New users' }).first()).toBeVisible();
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
 

@@ -5,5 +5,8 @@ export interface ChartData {
   series: readonly { name: string; values: readonly number[] }[];
 }
 
+/** What values are: the marks of an axis are whole numbers, or powers of two of bytes. */
+export type ChartUnit = 'count' | 'bytes';
+
 /** Variables of the theme with the colours of the series, in their order. */
 export const seriesColors = ['--color-primary', '--color-teal', '--color-amber', '--color-violet'] as const;

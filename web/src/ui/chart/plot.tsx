@@ -2,16 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { seriesColors, type ChartData } from './chart-data.ts';
+import { seriesColors, type ChartData, type ChartUnit } from './chart-data.ts';
 
 interface PlotProps {
   data: ChartData;
   kind: 'line' | 'bars';
-  format?: Intl.NumberFormatOptions;
+  unit: ChartUnit;
+  /** Writes a value of the axis; by default as a short number of the language. */
+  formatValue?: ((value: number) => string) | undefined;
+  /** Told the place of the day that the pointer is at; undefined when it leaves. */
+  onPoint: (index: number | undefined) => void;
 }
 
 /** The drawing itself. It is hidden from screen readers, which get the table. */
-export function Plot({ data, kind, format }: PlotProps) {
+export function Plot({ data, kind, unit, formatValue, onPoint }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const { locale, direction } = useLocale();
   useEffect(() => {
@@ -22,7 +26,7 @@ export function Plot({ data, kind, format }: PlotProps) {
     const draw = () => {
       plot?.destroy();
       plot = new UPlot(
-        optionsOf(element, { data, kind, format, locale, isMirrored }),
+        optionsOf(element, { data, kind, unit, formatValue, onPoint, locale, isMirrored }),
         columnsOf(data),
         element,
       );
@@ -38,16 +42,30 @@ export function Plot({ data, kind, format }: PlotProps) {
       theme.disconnect();
       plot?.destroy();
     };
-  }, [data, kind, format, locale, direction]);
+  }, [data, kind, unit, formatValue, onPoint, locale, direction]);
   return <div ref={box} aria-hidden dir="ltr" className="h-full" />;
 }
 
 /** Values are of days, so no mark of the axis stands between two of them. */
 const dayMarks = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * 86_400);
 
-/** A single day stands in the middle of itself. */
-const rangeOf = (min: number, max: number): [number, number] =>
-  min === max ? [min - 43_200, max + 43_200] : [min, max];
+const steps = Array.from({ length: 16 }, (_, power) => [1, 2, 5].map((first) => first * 10 ** power)).flat();
+const valueMarks: Record<ChartUnit, number[]> = {
+  count: steps,
+  bytes: Array.from({ length: 52 }, (_, power) => 2 ** power),
+};
+
+/** As wide as its longest mark: sizes of files are longer than numbers. */
+function sizeOfAxis(_plot: UPlot, values: string[] | null): number {
+  const pxPerChar = 7;
+  return Math.max(40, 16 + pxPerChar * Math.max(0, ...(values ?? []).map((each) => each.length)));
+}
+
+const halfDay = 43_200;
+
+/** Bars, and a single day, stand in the middle of their days. */
+const rangeOf = (kind: PlotProps['kind'], min: number, max: number): [number, number] =>
+  min === max || kind === 'bars' ? [min - halfDay, max + halfDay] : [min, max];
 
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight });
 
@@ -60,10 +78,12 @@ interface Look extends PlotProps {
   isMirrored: boolean;
 }
 
-function optionsOf(element: HTMLElement, { data, kind, format, locale, isMirrored }: Look): UPlot.Options {
+function optionsOf(element: HTMLElement, look: Look): UPlot.Options {
+  const { data, kind, unit, locale, isMirrored, onPoint } = look;
   const styles = getComputedStyle(element);
   const color = (name: string) => styles.getPropertyValue(name);
-  const number = new Intl.NumberFormat(locale, { notation: 'compact', ...format });
+  const number = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const write = look.formatValue ?? ((value: number) => number.format(value));
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const axis = {
     stroke: color('--color-muted'),
@@ -74,23 +94,28 @@ function optionsOf(element: HTMLElement, { data, kind, format, locale, isMirrore
   return {
     ...sizeOf(element),
     legend: { show: false },
+    cursor: { drag: { x: false, y: false }, y: false },
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? undefined)] },
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     scales: {
       // Time goes in the direction of the text.
-      x: { time: true, dir: isMirrored ? -1 : 1, range: (_plot, min, max) => rangeOf(min, max) },
+      x: { time: true, dir: isMirrored ? -1 : 1, range: (_plot, min, max) => rangeOf(kind, min, max) },
       y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.1 : 1] },
     },
     axes: [
       {
         ...axis,
         grid: { show: false },
+        size: 28,
         incrs: dayMarks,
         values: (_plot, seconds) => seconds.map((at) => day.format(at * 1000)),
       },
       {
         ...axis,
         side: isMirrored ? 1 : 3,
-        values: (_plot, values) => values.map((each) => number.format(each)),
+        incrs: valueMarks[unit],
+        size: sizeOfAxis,
+        values: (_plot, values) => values.map(write),
       },
     ],
     series: [

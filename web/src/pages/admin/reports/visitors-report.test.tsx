@@ -8,6 +8,7 @@ import { aUser, bootstrapData } from '../../../../../tests/support/component/ent
 import type { FakeApi } from '../../../../../tests/support/component/fake-api.ts';
 import { inArabic, overflowOf } from '../../../../../tests/support/component/looks.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
+import { siteReport } from '../../../../../tests/support/component/site-reports.ts';
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
 const day = (nth: number) => `2026-11-${String(nth).padStart(2, '0')}`;
@@ -62,11 +63,15 @@ function openHome({ change = (data) => data, prepare }: Options = {}) {
   return openSite('/admin', {
     data: change(bootstrapData(aUser({ permissions, timezone: 'Europe/Berlin' }))),
     prepare(api) {
-      api.answer(getReports, aReport());
+      answerVisitors(api, aReport());
       prepare?.(api);
     },
   });
 }
+
+/** Visitors; other figures are zero. */
+const answerVisitors = (api: FakeApi, report: Report) =>
+  api.answer(getReports, ({ query }) => (query.types?.includes('visitors') ? report : siteReport(query)));
 
 const section = page.getByRole('region', { name: 'Visitors', exact: true });
 const cell = (name: string) => section.getByRole('table').getByRole('cell', { name, exact: true });
@@ -91,7 +96,7 @@ test('shows how many visitors there were, when, from where and by what', async (
 test('reads other days with the keyboard, and need not compare them', async () => {
   const api = await openHome();
   await expect.element(section.getByText('+20%')).toBeVisible();
-  section.getByRole('group', { name: 'Period' }).getByRole('button').element().focus();
+  page.getByRole('group', { name: 'Period' }).getByRole('button').element().focus();
   await userEvent.keyboard('{Enter}');
   page.getByRole('switch', { name: 'Compare with the period before' }).element().focus();
   await userEvent.keyboard(' ');
@@ -104,9 +109,11 @@ test('reads other days with the keyboard, and need not compare them', async () =
 
 test('is not there unless it is configured', async () => {
   const api = await openHome({
-    prepare: (fake) => fake.answer(getReports, { datasets: {}, failures: {}, visitors: null }),
+    prepare: (fake) => fake.answer(getReports, ({ query }) => siteReport(query)),
   });
-  await expect.poll(() => api.calls(getReports)).toHaveLength(1);
+  await expect
+    .poll(() => api.calls(getReports).filter(({ query }) => query['types']?.includes('visitors')))
+    .toHaveLength(1);
   await expect.element(page.getByRole('link', { name: 'Users', exact: true }).first()).toBeVisible();
   await expect.element(section).not.toBeInTheDocument();
 });
@@ -136,7 +143,7 @@ test('keeps its place while it is loading, on a site that counts with Google Ana
 test('draws zeros where nobody came', async () => {
   const none = { byCountry: [], byBrowser: [], byPlatform: [], timezone: 'Europe/Berlin' };
   await openHome({
-    prepare: (api) => api.answer(getReports, { ...aReport({ total: 0, previousTotal: 0 }), visitors: none }),
+    prepare: (api) => answerVisitors(api, { ...aReport({ total: 0, previousTotal: 0 }), visitors: none }),
   });
   await expect.element(section.getByText('No visitors in this period').first()).toBeVisible();
   await expect.element(section.getByText('0%')).toBeVisible();
@@ -144,11 +151,11 @@ test('draws zeros where nobody came', async () => {
 });
 
 test('fails alone, says why, and is tried again', async () => {
-  const api = await openHome({ prepare: (fake) => fake.answer(getReports, failed) });
+  const api = await openHome({ prepare: (fake) => answerVisitors(fake, failed) });
   const alert = section.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Google Analytics does not answer: 503 Busy');
   await expect.element(page.getByRole('link', { name: 'Roles', exact: true }).first()).toBeVisible();
-  api.answer(getReports, aReport());
+  answerVisitors(api, aReport());
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(section.getByText('1,200', { exact: true })).toBeVisible();
 });
