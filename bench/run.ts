@@ -40,6 +40,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'list-users': afterStack(async () => (await import('./list-users.ts')).listManyUsers),
   'list-outgoing-emails': afterStack(async () => (await import('./list-outgoing-emails.ts')).listManyEmails),
   'list-audit': afterStack(async () => (await import('./list-audit.ts')).listAuditLog),
+  'make-reports': afterStack(async () => (await import('./make-reports.ts')).makeReports),
   'list-site-entries': afterStack(async () => (await import('./list-site-entries.ts')).listFilesOfAll),
   grants: async () => (await import('./grants.ts')).grants,
   'upload-small': async () => (await import('./transfer/upload-small.ts')).uploadSmall,

@@ -29,5 +29,5 @@ export const getReports = defineRoute({
     timezone: z.string().max(100).refine(isTimeZone, inputError('unknownTimezone')).optional(),
   }),
   answer: success(Report.shape),
-  rateLimit: { name: 'reports', max: 60, windowSeconds: 60, per: 'caller' },
+  rateLimit: { name: 'reports', max: 180, windowSeconds: 60, per: 'caller' },
 });
