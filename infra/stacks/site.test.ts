@@ -261,6 +261,7 @@ describe('site', () => {
       'Accept-Language',
       'Authorization',
       'CloudFront-Viewer-City',
+      'CloudFront-Viewer-Country',
       'CloudFront-Viewer-Country-Name',
       'User-Agent',
     ]);

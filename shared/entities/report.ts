@@ -24,10 +24,12 @@ const Share = z.object(share);
 
 /** Where visitors come from, and what they use; the most frequent ones first. */
 export const VisitorShares = z.object({
+  /** What was counted: views of pages by the site itself, or visitors by Google Analytics. */
+  source: z.enum(['site', 'google']).optional(),
   byCountry: z.array(z.object({ ...share, code: z.string().nullable() })),
   byBrowser: z.array(Share),
   byPlatform: z.array(Share),
-  /** The time zone that the service counts days in. */
+  /** The time zone of the days that these are of. */
   timezone: z.string().nullable(),
 });
 export type VisitorShares = z.infer<typeof VisitorShares>;
@@ -60,7 +62,7 @@ export const Report = z.object({
   header: z.array(HeaderFigure).optional(),
   datasets: z.partialRecord(z.enum(reportTypes), ReportDataset),
   failures: z.partialRecord(z.enum(reportTypes), ReportFailure),
-  /** Null unless the service is configured and answers; absent if it was not asked for. */
+  /** Null if Google Analytics is configured and does not answer; absent if it was not asked for. */
   visitors: VisitorShares.nullable().optional(),
 });
 export type Report = z.infer<typeof Report>;

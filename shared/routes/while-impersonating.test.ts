@@ -78,6 +78,7 @@ const open: Record<string, readonly string[]> = {
     'uploadWorkspaceAvatar',
   ],
   'open to everybody': [
+    'countPageView',
     'receivePayPalEvent',
     'receiveStripeEvent',
     'sendContactMessage',

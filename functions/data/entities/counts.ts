@@ -60,6 +60,45 @@ export const DayCounts = new Entity(
 );
 export type DayCountsItem = Omit<EntityItem<typeof DayCounts>, 'values'> & { values: DayValues };
 
+/** Parts of the figures of one day in UTC by names, such as views by browser. */
+export const DayShares = new Entity(
+  {
+    model: { entity: 'dayShares', version: '1', service },
+    attributes: {
+      day: { type: 'string', required: true },
+      totals: { type: 'any', required: true },
+    },
+    indexes: {
+      byDay: {
+        pk: { field: 'PK', composite: [], template: 'COUNTS#SHARES', casing: 'none' },
+        sk: { field: 'SK', composite: ['day'], template: '${day}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+export type DaySharesItem = Omit<EntityItem<typeof DayShares>, 'totals'> & { totals: Record<string, number> };
+
+/** The same by quarter of an hour, while quarters of the day may be counted again. */
+export const ShareQuarters = new Entity(
+  {
+    model: { entity: 'shareQuarters', version: '1', service },
+    attributes: {
+      day: { type: 'string', required: true },
+      values: { type: 'any', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byDay: {
+        pk: { field: 'PK', composite: [], template: 'COUNTS#SHAREQUARTERS', casing: 'none' },
+        sk: { field: 'SK', composite: ['day'], template: '${day}', casing: 'none' },
+      },
+    },
+  },
+  tableOptions,
+);
+export type ShareQuartersItem = Omit<EntityItem<typeof ShareQuarters>, 'values'> & { values: DayValues };
+
 /** Sums of the days of a month, from which levels such as the used space follow. */
 export const MonthCounts = new Entity(
   {

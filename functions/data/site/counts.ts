@@ -11,8 +11,9 @@ import {
   MonthCounts,
   type MonthCountsItem,
 } from '../entities/counts.ts';
-import { isFailedCondition } from '../commit.ts';
+import { isFailedCondition, put, type Step } from '../commit.ts';
 import { isStill } from '../is-still.ts';
+import { outdatedRead } from '../retry-outdated.ts';
 
 /** A quarter of an hour, in which events are counted: the days of every time zone begin with one. */
 export interface Quarter {
@@ -94,14 +95,23 @@ export async function putDay(
   former: DayCountsItem | undefined,
 ): Promise<boolean> {
   try {
-    await DayCounts.put({ ...counts, version: (former?.version ?? 0) + 1 })
-      .where(({ version }, is) => isStill(is, version, former?.version as never))
-      .go();
+    await nextDay(counts, former).go();
     return true;
   } catch (error) {
     if (!isFailedCondition(error)) throw error;
     return false;
   }
+}
+
+/** The same in a transaction, whose failed condition is `OutdatedRead`. */
+export function putDayStep(counts: Omit<DayCountsItem, 'version'>, former: DayCountsItem | undefined): Step {
+  return put(nextDay(counts, former).params(), outdatedRead);
+}
+
+function nextDay(counts: Omit<DayCountsItem, 'version'>, former: DayCountsItem | undefined) {
+  return DayCounts.put({ ...counts, version: (former?.version ?? 0) + 1 }).where(({ version }, is) =>
+    isStill(is, version, former?.version as never),
+  );
 }
 
 /** The sums of all months. Strongly consistent. */

@@ -1,8 +1,8 @@
-import Bowser from 'bowser';
 import type { Session } from '#shared/entities/user.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import type { AccessTokenItem, SessionItem, UserItem } from '../../data/entities/user.ts';
 import { listLiveSessions, listTokensInUse } from '../../use-cases/accounts/list-sign-ins.ts';
+import { parseUserAgent } from '../../use-cases/accounts/parse-user-agent.ts';
 import { idTimeMs } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/hashing.ts';
 
@@ -13,7 +13,7 @@ function describeBrowser(
   userAgent: string | undefined,
 ): Pick<Session, 'device_type' | 'platform' | 'browser'> {
   if (!userAgent) return { device_type: 'computer', platform: null, browser: null };
-  const { platform, os, browser } = Bowser.parse(userAgent);
+  const { platform, os, browser } = parseUserAgent(userAgent);
   return {
     device_type: mobileTypes.find((type) => type === platform.type) ?? 'computer',
     platform: os.name || null,

@@ -8,7 +8,11 @@ import {
 import type { Construct } from 'constructs';
 
 /** Where a visitor is, as CloudFront adds it for an origin whose policy names these headers. */
-const placeHeaders = ['CloudFront-Viewer-City', 'CloudFront-Viewer-Country-Name'];
+const placeHeaders = [
+  'CloudFront-Viewer-City',
+  'CloudFront-Viewer-Country',
+  'CloudFront-Viewer-Country-Name',
+];
 
 /** Whatever else an answer that guests share may depend on. Methods that change something are never cached. */
 const guestHeaders = ['Authorization', 'Accept-Language', 'User-Agent'];

@@ -36,7 +36,13 @@ const daySeconds = 86_400;
 /** CloudFront's own headers that may be asked for. It knows no place of a visitor of this machine, and adds none. */
 const viewerAddress = 'cloudfront-viewer-address';
 export const mobileViewer = 'cloudfront-is-mobile-viewer';
-const ownHeaders = [viewerAddress, mobileViewer, 'cloudfront-viewer-city', 'cloudfront-viewer-country-name'];
+const ownHeaders = [
+  viewerAddress,
+  mobileViewer,
+  'cloudfront-viewer-city',
+  'cloudfront-viewer-country',
+  'cloudfront-viewer-country-name',
+];
 
 const nothing = { headers: selectNone, cookies: selectNone, queryStrings: selectNone, addedHeaders: [] };
 const everything = { headers: selectAll, cookies: selectAll, queryStrings: selectAll, addedHeaders: [] };

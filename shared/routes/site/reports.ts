@@ -15,7 +15,7 @@ export const getReports = defineRoute({
   method: 'GET',
   path: 'admin/reports',
   summary:
-    'Figures of the site by day, with those of the period before: accounts, files, storage, subscriptions and payments as they were counted, up to now. A type that fails is named in `failures`; `visitors` is null unless Google Analytics is configured, which counts days in the time zone of its property',
+    'Figures of the site by day, with those of the period before: accounts, files, storage, subscriptions and payments as they were counted, up to now. A type that fails is named in `failures`. `visitors` are views of pages, which the site counts by itself; where Google Analytics is configured, they are its visitors, by days in the time zone of its property',
   access: { who: 'signedIn', permission: 'admin.access', object: 'site' },
   query: z.object({
     /** Comma separated; by default all. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 import { BootstrapData } from '../../entities/bootstrap-data.ts';
 import { isoTime, success } from '../../schema-fields.ts';
+import { pageViewRoutes } from './page-views.ts';
 
 export const getBootstrapData = defineRoute({
   name: 'getBootstrapData',
@@ -50,4 +51,5 @@ export const systemRoutes = {
   getHealth,
   issueCsrfCookie,
   getOpenapiDocument,
+  ...pageViewRoutes,
 };

@@ -100,6 +100,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   getSitemap: nothing,
   getManifest: nothing,
   issueCsrfCookie: nothing,
+  countPageView: nothing,
   getOpenapiDocument: nothing,
   login: (owner) => ({ body: signInForm(owner) }),
   logout: nothing,

@@ -8,6 +8,7 @@ export const handler = endpoint(
     getHealth: () => import('./get-health.ts'),
     issueCsrfCookie: () => import('./issue-csrf-cookie.ts'),
     getOpenapiDocument: () => import('./get-openapi-document.ts'),
+    countPageView: () => import('./count-page-view.ts'),
   },
   { answerUnrouted: async (event) => (await import('./answer-unrouted.ts')).answerUnrouted(event) },
 );

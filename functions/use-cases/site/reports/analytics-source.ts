@@ -2,6 +2,7 @@ import type { AnalyticsSource } from '../../../analytics/google-analytics.ts';
 import { readServiceAccount } from '../../../analytics/service-account.ts';
 import { unseal } from '../../../platform/seal.ts';
 import { getServerSettings } from '../server-settings.ts';
+import { findGoogleReports } from './google-reports.ts';
 
 /** Google's addresses, with the property and the account that are to be tested or used. */
 export async function toAnalyticsSource(
@@ -20,8 +21,9 @@ export async function toAnalyticsSource(
 export async function findAnalytics(): Promise<
   { key: string; open: () => Promise<AnalyticsSource | undefined> } | undefined
 > {
-  const { property_id: propertyId, service_account: sealed } = (await getServerSettings()).analytics;
-  if (!propertyId || !sealed) return undefined;
-  const open = async () => toAnalyticsSource(propertyId, await unseal(sealed, 'settings'));
-  return { key: `${propertyId} ${sealed}`, open };
+  const found = await findGoogleReports();
+  if (!found) return undefined;
+  const { propertyId, sealedKey } = found;
+  const open = async () => toAnalyticsSource(propertyId, await unseal(sealedKey, 'settings'));
+  return { key: `${propertyId} ${sealedKey}`, open };
 }

@@ -1,5 +1,6 @@
 import { type Report, type ReportType, reportTypes } from '#shared/entities/report.ts';
 import { messageOf, toDetail } from '#shared/errors.ts';
+import { dayMs } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
 import type { CountedValues } from './counts/counted-values.ts';
 import { loadCounts } from './counts/load-counts.ts';
@@ -26,7 +27,9 @@ export async function makeReport(types: readonly ReportType[], range: ReportRang
   const asked = new Set(types.length > 0 ? types : reportTypes);
   let loading: Promise<CountedValues> | undefined;
   const { beforeMs, moments } = spansOf(range);
-  const loadValues = () => (loading ??= loadCounts(beforeMs, moments.at(-1) ?? beforeMs));
+  // Parts by name are of days in UTC, the last of which may end later.
+  const untilMs = Math.max(moments.at(-1) ?? beforeMs, Date.parse(range.last) + dayMs);
+  const loadValues = () => (loading ??= loadCounts(beforeMs, untilMs));
   const parts = await Promise.all([...asked].map((type) => makePart(type, range, loadValues)));
   return {
     ...Object.assign({}, ...parts.map(({ part }) => part.fields)),

@@ -11,7 +11,8 @@ import { minuteMs } from '../../../platform/clock.ts';
 import { keepEachFor } from '../../../platform/keep-each-for.ts';
 import { findAnalytics } from './analytics-source.ts';
 import type { Days, ReportRange } from './report-range.ts';
-import { ReportError, type ReportPart } from './report-type.ts';
+import { type LoadValues, ReportError, type ReportPart } from './report-type.ts';
+import { reportViews } from './views/report-views.ts';
 
 /** Google allows a property some hundred reports an hour, and its figures of today are some minutes old anyway. */
 const keptMs = 10 * minuteMs;
@@ -20,10 +21,10 @@ const maxKept = 50;
 const keep = keepEachFor<ReportPart>(keptMs, maxKept);
 const none: ReportPart = { fields: { visitors: null } };
 
-/** Reports the visitors that Google Analytics counts; nothing unless it is configured. */
-export async function reportVisitors(range: ReportRange): Promise<ReportPart> {
+/** Reports the visitors that Google Analytics counts, or views that the site counts where that is not configured. */
+export async function reportVisitors(range: ReportRange, loadValues: LoadValues): Promise<ReportPart> {
   const analytics = await findAnalytics();
-  if (!analytics) return none;
+  if (!analytics) return reportViews(range, loadValues);
   try {
     return await keep(`${analytics.key} ${range.first} ${range.last}`, async () => {
       const source = await analytics.open();
@@ -53,6 +54,7 @@ async function readVisitors(source: AnalyticsSource, range: ReportRange): Promis
     readShares('operatingSystem'),
   ]);
   const visitors: VisitorShares = {
+    source: 'google',
     byCountry: countries.rows.map((row) => ({ ...toShare(row, 1), code: known(row.dimensions[0]) })),
     byBrowser: browsers.rows.map((row) => toShare(row)),
     byPlatform: platforms.rows.map((row) => toShare(row)),

@@ -5,6 +5,12 @@ import { beginOf } from './quarters.ts';
 export class CountedValues {
   readonly #before = new Map<string, number>();
   readonly #byFigure = new Map<string, Map<number, number>>();
+  /** Begin of the first quarter that is not summed up yet, in milliseconds since 1970. */
+  readonly openFromMs: number;
+
+  constructor(openFromMs: number) {
+    this.openFromMs = openFromMs;
+  }
 
   /** Adds what a figure came to before all quarters. */
   addBefore(figure: string, value: number): void {
@@ -21,6 +27,18 @@ export class CountedValues {
   set(figure: string, beginMs: number, value: number): void {
     const ofFigure = this.#byFigure.get(figure) ?? new Map<number, number>();
     this.#byFigure.set(figure, ofFigure.set(beginMs, value));
+  }
+
+  /**
+   * Sums of the figures that begin with some text, over the quarters that begin from one moment on and before another.
+   * Sums of 0 are left out.
+   */
+  sums(prefix: string, fromMs: number, toMs: number): Record<string, number> {
+    const figures = [...this.#byFigure].filter(([figure]) => figure.startsWith(prefix));
+    const sum = (ofFigure: Map<number, number>) =>
+      [...ofFigure].reduce((total, [atMs, value]) => total + (atMs >= fromMs && atMs < toMs ? value : 0), 0);
+    const sums = figures.map(([figure, ofFigure]) => [figure, sum(ofFigure)] as const);
+    return Object.fromEntries(sums.filter(([, value]) => value !== 0));
   }
 
   /** The figures that there are. */

@@ -1,4 +1,4 @@
-import type { CountMarkItem, DayCountsItem, DayValues } from '../../../../data/entities/counts.ts';
+import type { CountMarkItem, DayCountsItem } from '../../../../data/entities/counts.ts';
 import {
   clearMark,
   findOpenFromMs,
@@ -6,7 +6,6 @@ import {
   listEvents,
   listMarks,
   noteCounted,
-  putDay,
   putMonth,
   type Quarter,
 } from '../../../../data/site/counts.ts';
@@ -14,6 +13,7 @@ import { dayMs, nowMs } from '../../../../platform/clock.ts';
 import { logger } from '../../../../platform/logger.ts';
 import type { RunScope } from '../../../schedules/schedule-work.ts';
 import { beginOf, openFrom, quarterAt, quarterMs } from './quarters.ts';
+import { storeDay } from './store-day.ts';
 import { sumLines } from './sum-lines.ts';
 
 /** The first events of a day expire after this. It is not counted again then. */
@@ -76,27 +76,11 @@ async function countDay(day: string, quarters: readonly Quarter[]): Promise<numb
     const sums = [...wanted].map(
       (quarter) => [quarter, sumLines((byQuarter.get(quarter) ?? []).map(({ lines }) => lines))] as const,
     );
-    const values = withSums(former?.values ?? {}, sums);
-    if (!former && Object.keys(values).length === 0) return wanted.size;
-    const { countedAtMs } = former ?? { countedAtMs: nowMs() };
-    if (await putDay({ day, values, countedAtMs }, former)) break;
+    if (!former && sums.every(([, ofQuarter]) => Object.keys(ofQuarter).length === 0)) return wanted.size;
+    if (await storeDay(day, former, sums)) break;
   }
   await countMonth(day.slice(0, 'yyyy-mm'.length));
   return wanted.size;
-}
-
-function withSums(
-  former: DayValues,
-  sums: readonly (readonly [quarter: number, sums: Record<string, number>])[],
-): DayValues {
-  const values = structuredClone(former);
-  for (const [quarter, ofQuarter] of sums) {
-    for (const ofFigure of Object.values(values)) delete ofFigure[quarter];
-    for (const [figure, sum] of Object.entries(ofQuarter)) (values[figure] ??= {})[quarter] = sum;
-  }
-  return Object.fromEntries(
-    Object.entries(values).filter(([, ofFigure]) => Object.keys(ofFigure).length > 0),
-  );
 }
 
 async function countMonth(month: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function loadCounts(fromMs: number, toMs: number): Promise<CountedV
     findOpenFromMs(),
     listMarksOf(firstDay, lastDay, maxMarks),
   ]);
-  const values = new CountedValues();
+  const values = new CountedValues(openFromMs);
   for (const { month, totals } of months) {
     if (month >= firstMonth) continue;
     for (const [figure, total] of Object.entries(totals)) values.addBefore(figure, total);

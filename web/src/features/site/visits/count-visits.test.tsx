@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { countPageView } from '#shared/routes/site/page-views.ts';
 import { bootstrapData } from '../../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
 import { countVisits } from './count-visits.ts';
@@ -170,7 +171,7 @@ test.each([
     onTestFinished(() => void Reflect.deleteProperty(navigator, name));
   }
   await openSite('/', { data: siteWith({}), pages });
-  countVisits({ tracking_code: 'G-ABC1234567', plausible_domain: 'drive.example' });
+  countVisits({ tracking_code: 'G-ABC1234567', plausible_domain: 'drive.example' }, true);
   await follow('Link');
   await expect.poll(() => location.search).toBe('?folder=secret');
   expect(addresses()).toEqual([]);
@@ -183,6 +184,31 @@ test('an admin who is logged in as somebody is not counted', async () => {
   countVisits({ tracking_code: 'G-ABC1234567', plausible_domain: 'drive.example' });
   expect(globals['ga-disable-G-ABC1234567']).toBe(true);
   expect(addresses()).toEqual([]);
+});
+
+test('[AR1] the site is told of each change of the path, without cookies, and of nothing in the admin area', async () => {
+  const api = await openSite('/', {
+    data: siteWith({}),
+    pages,
+    prepare: (fake) => fake.answer(countPageView, {}),
+  });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  countVisits({ tracking_code: null, plausible_domain: null }, true);
+  onTestFinished(() => countVisits({ tracking_code: null, plausible_domain: null }));
+  for (const name of ['Link', 'Search', 'Admin', 'Home', 'Other link']) await follow(name);
+  await expect.poll(() => api.calls(countPageView)).toHaveLength(4);
+  const options = { method: 'POST', credentials: 'omit', keepalive: true, referrerPolicy: 'origin' };
+  expect(sent.mock.calls).toEqual(Array.from({ length: 4 }, () => ['/api/v1/page-views', options]));
+});
+
+test('[AR1] a view that cannot be sent is lost, and said to nobody', async () => {
+  const api = await openSite('/', { data: siteWith({}), pages });
+  api.refuse(countPageView, { status: 0, message: '' });
+  countVisits({ tracking_code: null, plausible_domain: null }, true);
+  onTestFinished(() => countVisits({ tracking_code: null, plausible_domain: null }));
+  await follow('Link');
+  await expect.poll(() => api.calls(countPageView)).toHaveLength(2);
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
 });
 
 test('a page of this site that led here by a full load is no referrer; another site is', async () => {

@@ -5,6 +5,7 @@ import { routePaths } from '../../../parts/paths.ts';
 import { siteBase } from '../../../parts/site-base.ts';
 import { currentRouter, type CurrentRouter } from '../../../ui/current-router.ts';
 import { googleAnalyticsOf } from './google-analytics.ts';
+import { ownCount } from './own-count.ts';
 import { patternOf } from './page-pattern.ts';
 import { plausibleOf } from './plausible.ts';
 import type { PageView, VisitService } from './visit-service.ts';
@@ -14,16 +15,21 @@ let stopFollowing: (() => void) | undefined;
 /**
  * Counts a view at each change of the path, with the services of the settings. The admin area is never counted, nor is
  * an admin who is logged in as somebody, nor a visitor whose browser asks not to be tracked.
+ * @param isOwn whether the site counts by itself besides
  */
-export function countVisits({ tracking_code, plausible_domain }: ClientSettings['analytics']): void {
+export function countVisits(
+  { tracking_code, plausible_domain }: ClientSettings['analytics'],
+  isOwn = false,
+): void {
   stopFollowing?.();
   stopFollowing = undefined;
   const { router } = currentRouter;
-  if (!router || refusesTracking() || !(tracking_code || plausible_domain)) return;
-  hideOwnReferrer();
+  if (!router || refusesTracking() || !(tracking_code || plausible_domain || isOwn)) return;
+  if (tracking_code || plausible_domain) hideOwnReferrer();
   const services = [
     ...(plausible_domain ? [plausibleOf(plausible_domain)] : []),
     ...(tracking_code ? [googleAnalyticsOf(tracking_code)] : []),
+    ...(isOwn ? [ownCount] : []),
   ].map(oncePerPath);
   const look = () => followPage(router.state, services);
   const stops = [
