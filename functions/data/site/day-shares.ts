@@ -35,5 +35,8 @@ export function putSharesSteps(
   { totals, values }: { totals: Record<string, number>; values: DayValues },
 ): Step[] {
   const ttl = Math.ceil((countedAtMs + quartersKeptMs) / secondMs);
-  return [put(DayShares.put({ day, totals }).params()), put(ShareQuarters.put({ day, values, ttl }).params())];
+  return [
+    put(DayShares.put({ day, totals }).params()),
+    put(ShareQuarters.put({ day, values, ttl }).params()),
+  ];
 }

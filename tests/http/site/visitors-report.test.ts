@@ -165,6 +165,7 @@ describe('[AR1] the report of visitors', () => {
         },
       },
       visitors: {
+        source: 'google',
         byCountry: [
           { name: 'Germany', code: 'DE', value: 6 },
           { name: null, code: null, value: 1 },
@@ -187,8 +188,12 @@ describe('[AR1] the report of visitors', () => {
     expect(visitors).toMatchObject({ byCountry: [], byBrowser: [], byPlatform: [] });
   });
 
-  test('is null without property or key', async () => {
-    const expected = { datasets: {}, visitors: null, failures: {} };
+  test('has views that the site counts without property or key', async () => {
+    const expected = {
+      datasets: { visitors: { label: 'Page views' } },
+      visitors: { source: 'site' },
+      failures: {},
+    };
     expect(await reportOf({})).toMatchObject(expected);
     await save({ 'analytics.property_id': propertyId });
     expect(await reportOf({})).toMatchObject(expected);

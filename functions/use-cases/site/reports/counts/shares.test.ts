@@ -57,7 +57,9 @@ function recount(first: string, last: string): Record<string, number> {
     `views.browser.${browser}`,
     `views.platform.${platform}`,
   ]);
-  return Object.fromEntries([...Map.groupBy(figures, (figure) => figure)].map(([name, all]) => [name, all.length]));
+  return Object.fromEntries(
+    [...Map.groupBy(figures, (figure) => figure)].map(([name, all]) => [name, all.length]),
+  );
 }
 
 /** Compares days before, with and after views, alone and together. */
@@ -120,6 +122,7 @@ describe('[AR1] views by country, browser and platform', () => {
         .beforeEach(startAnew),
       { numRuns: 25 },
     );
+    expect(await shared().listMarks(1)).toEqual([]);
   });
 
   test('are right after a run that broke off at any of its writes', async () => {
@@ -149,6 +152,10 @@ describe('[AR1] views by country, browser and platform', () => {
     expect(counts?.values).toEqual({ views: { 88: 1 } });
     expect(quarters?.values).toMatchObject({ 'views.country.DE': { 88: 1 } });
     expect(quarters?.ttl).toBe(Math.ceil((Date.now() + 35 * dayMs) / 1000));
-    expect(shares?.totals).toEqual({ 'views.country.DE': 1, 'views.browser.Chrome': 1, 'views.platform.Linux': 1 });
+    expect(shares?.totals).toEqual({
+      'views.country.DE': 1,
+      'views.browser.Chrome': 1,
+      'views.platform.Linux': 1,
+    });
   });
 });

@@ -19,7 +19,10 @@ export async function storeDay(
   former: DayCountsItem | undefined,
   sums: readonly QuarterSums[],
 ): Promise<boolean> {
-  const values = withSums(former?.values ?? {}, only(sums, (figure) => !isShare(figure)));
+  const values = withSums(
+    former?.values ?? {},
+    only(sums, (figure) => !isShare(figure)),
+  );
   const counts = { day, values, countedAtMs: former?.countedAtMs ?? nowMs() };
   const shares = only(sums, isShare);
   const hasShares = shares.some(([quarter, ofQuarter]) => {

@@ -24,10 +24,7 @@ export async function reportViews(range: ReportRange, loadValues: LoadValues): P
 }
 
 /** The most frequent names; null where it is not known. */
-function listTop(
-  shares: Record<string, number>,
-  split: ViewSplit,
-): { name: string | null; value: number }[] {
+function listTop(shares: Record<string, number>, split: ViewSplit): { name: string | null; value: number }[] {
   const prefix = splitPrefix(split);
   return Object.entries(shares)
     .filter(([figure, value]) => figure.startsWith(prefix) && value > 0)

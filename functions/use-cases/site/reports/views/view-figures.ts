@@ -13,6 +13,9 @@ export const splitPrefix = (split: ViewSplit) => `views.${split}.` as const;
 /** The figures that a view adds to. */
 export function viewLines(key: string, viewer: Viewer, atMs: number): CountedLine[] {
   const splits = Object.keys(viewer) as ViewSplit[];
-  const figures: Figure[] = ['views', ...splits.map((split) => `${splitPrefix(split)}${viewer[split]}` as const)];
+  const figures: Figure[] = [
+    'views',
+    ...splits.map((split) => `${splitPrefix(split)}${viewer[split]}` as const),
+  ];
   return figures.map((figure) => ({ figure, key, line: 1, atMs }));
 }

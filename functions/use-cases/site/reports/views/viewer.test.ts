@@ -3,7 +3,8 @@ import { readViewer } from './viewer.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const linux = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)';
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const compatible = (name: string) => `Mozilla/5.0 (compatible; ${name})`;
 
 describe('[AR1] who views a page', () => {
@@ -56,7 +57,10 @@ describe('[AR1] who views a page', () => {
     expect(readViewer({ userAgent, country: 'DE' })).toBeUndefined();
   });
 
-  test.each([['de'], ['XX'], ['<b>'], ['DEU'], [undefined]])('is of no country that is none: %s', (country) => {
-    expect(readViewer({ userAgent: `${linux} Chrome/140.0.0.0`, country })?.country).toBe('unknown');
-  });
+  test.each([['de'], ['XX'], ['<b>'], ['DEU'], [undefined]])(
+    'is of no country that is none: %s',
+    (country) => {
+      expect(readViewer({ userAgent: `${linux} Chrome/140.0.0.0`, country })?.country).toBe('unknown');
+    },
+  );
 });
