@@ -72,6 +72,7 @@ const forBrowsers = [
   // Routes of the admin area. The route table has no permission for them, as that depends on the list.
   'downloadExport',
   'getImport',
+  'countPageView',
   'sendContactMessage',
   'sendResellerMessage',
 ];
