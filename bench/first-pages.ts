@@ -31,6 +31,7 @@ interface FirstPages {
   lists: Record<string, () => Promise<Answer>>;
   /** How much a response has; by default the things of its page. */
   countFound?: (text: string) => number;
+  maxMs?: number;
   maxReadUnits?: number;
 }
 
@@ -39,7 +40,7 @@ const countPage = (text: string) =>
 
 /** First pages of a list by every filter, beside a plain call. */
 export async function measureFirstPages(pages: FirstPages): Promise<Measurement> {
-  const { of, title, admin, lists, countFound = countPage, maxReadUnits = 30 } = pages;
+  const { of, title, admin, lists, countFound = countPage, maxMs = 300, maxReadUnits = 30 } = pages;
   const medianMs = async (call: () => Promise<unknown>) => {
     const times: number[] = [];
     for (let count = 0; count < callCount; count += 1) times.push(await timeMs(call));
@@ -62,7 +63,7 @@ export async function measureFirstPages(pages: FirstPages): Promise<Measurement>
   return {
     tables: [{ title, note: `A plain call takes ${Math.round(plainMs)} ms.`, rows }],
     bars: [
-      { name: `A first page of ${of}`, value: most('p50 ms'), max: 300, unit: 'ms' },
+      { name: `A first page of ${of}`, value: most('p50 ms'), max: maxMs, unit: 'ms' },
       { name: `A first page of ${of}`, value: most('read units'), max: maxReadUnits, unit: 'read units' },
     ],
   };

@@ -26,17 +26,29 @@ export async function makeReports(bench: Bench): Promise<Measurement> {
   const callWith = (types: string, startDate: string) => () =>
     admin.call(getReports, { query: { types, startDate, timezone: 'Asia/Kathmandu' } as never });
   const all = 'header,users,uploads,storage,subscriptions';
-  return measureFirstPages({
+  const usual = await measureFirstPages({
     of: 'reports',
     title: `Reports of ${days} busy days`,
     admin,
     countFound: countDays,
-    maxReadUnits: 1200,
+    maxReadUnits: 250,
     lists: {
       'cards of a week': callWith('header', dayBefore(6)),
       'everything of a week': callWith(all, dayBefore(6)),
       'everything of 90 days': callWith(all, dayBefore(89)),
-      'everything of a year': callWith(all, dayBefore(364)),
     },
   });
+  const longest = await measureFirstPages({
+    of: 'reports of a year',
+    title: 'The longest report',
+    admin,
+    countFound: countDays,
+    maxMs: 1000,
+    maxReadUnits: 600,
+    lists: { 'everything of a year': callWith(all, dayBefore(364)) },
+  });
+  return {
+    tables: [...usual.tables, ...longest.tables],
+    bars: [...(usual.bars ?? []), ...(longest.bars ?? [])],
+  };
 }

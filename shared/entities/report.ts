@@ -25,7 +25,7 @@ const Share = z.object(share);
 /** Where visitors come from, and what they use; the most frequent ones first. */
 export const VisitorShares = z.object({
   /** What was counted: views of pages by the site itself, or visitors by Google Analytics. */
-  source: z.enum(['site', 'google']).optional(),
+  source: z.enum(['site', 'google']),
   byCountry: z.array(z.object({ ...share, code: z.string().nullable() })),
   byBrowser: z.array(Share),
   byPlatform: z.array(Share),

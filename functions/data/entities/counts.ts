@@ -20,7 +20,8 @@ export const CountedEvents = new Entity(
       quarter: { type: 'number', required: true, padding: { length: 2, char: '0' } },
       /** The same for the same changes. */
       batch: { type: 'string', required: true },
-      lines: { type: 'any', required: true },
+      /** JSON: reports read thousands of these, and a map takes many times as long to read as a text. */
+      lines: { type: 'string', required: true },
       ttl: { type: 'number', required: true },
     },
     indexes: {
@@ -43,7 +44,8 @@ export const DayCounts = new Entity(
     model: { entity: 'dayCounts', version: '1', service },
     attributes: {
       day: { type: 'string', required: true },
-      values: { type: 'any', required: true },
+      /** Packed (`packValues`). */
+      values: { type: 'string', required: true },
       /** When the day was counted for the first time. */
       countedAtMs: { type: 'number', required: true },
       /** Version for optimistic locking. */

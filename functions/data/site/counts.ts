@@ -8,9 +8,11 @@ import {
   CountState,
   DayCounts,
   type DayCountsItem,
+  type Lines,
   MonthCounts,
   type MonthCountsItem,
 } from '../entities/counts.ts';
+import { packValues, unpackValues } from './day-values.ts';
 import { isFailedCondition, put, type Step } from '../commit.ts';
 import { isStill } from '../is-still.ts';
 import { outdatedRead } from '../retry-outdated.ts';
@@ -36,17 +38,23 @@ export async function putEvents(
   lastsFromMs: number,
 ): Promise<boolean> {
   const ttl = Math.ceil((Math.max(lastsFromMs, nowMs()) + keptMs) / secondMs);
-  const { data } = await CountedEvents.put({ ...events, ttl }).go({ response: 'all_old' });
+  const { data } = await CountedEvents.put({ ...events, lines: JSON.stringify(events.lines), ttl }).go({
+    response: 'all_old',
+  });
   return !data;
 }
 
 /** The events of some quarters of a day, both ends included. Strongly consistent. */
-export async function listEvents(day: string, from: number, to: number): Promise<CountedEventsItem[]> {
+export async function listEvents(
+  day: string,
+  from: number,
+  to: number,
+): Promise<Pick<CountedEventsItem, 'quarter' | 'lines'>[]> {
   const { data } = await CountedEvents.query
     .byQuarter({ day })
     .between({ quarter: from, batch: '' }, { quarter: to, batch: '~' })
     .go({ consistent: true, pages: 'all', attributes: ['quarter', 'lines'] });
-  return data as CountedEventsItem[];
+  return data.map(({ quarter, lines }) => ({ quarter, lines: JSON.parse(lines) as Lines }));
 }
 
 /** Asks for a quarter to be counted again. */
@@ -86,7 +94,7 @@ export async function listDays(from: string, to: string): Promise<DayCountsItem[
     .byDay({})
     .between({ day: from }, { day: to })
     .go({ consistent: true, pages: 'all' });
-  return data as DayCountsItem[];
+  return data.map(({ values, ...counts }) => ({ ...counts, values: unpackValues(values) }));
 }
 
 /** Stores the figures of a day. False if somebody has stored others since `former` was read. */
@@ -109,8 +117,9 @@ export function putDayStep(counts: Omit<DayCountsItem, 'version'>, former: DayCo
 }
 
 function nextDay(counts: Omit<DayCountsItem, 'version'>, former: DayCountsItem | undefined) {
-  return DayCounts.put({ ...counts, version: (former?.version ?? 0) + 1 }).where(({ version }, is) =>
-    isStill(is, version, former?.version as never),
+  const version = (former?.version ?? 0) + 1;
+  return DayCounts.put({ ...counts, values: packValues(counts.values), version }).where((stored, is) =>
+    isStill(is, stored.version, former?.version as never),
   );
 }
 

@@ -39,7 +39,7 @@ export function answerAsUsual(api: FakeApi): void {
   api.answer(listLocalizations, { localizations: [] });
   api.answer(listNotifications, { pagination: onePage([]), unreadCount: 0 });
   api.answer(listUnfinishedUploads, { uploads: [] });
-  // Asked for by the overview of the admin area; visitors are not configured.
+  // Asked for by the overview of the admin area.
   api.answer(getReports, ({ query }) => siteReport(query));
   api.answer(listWorkspaces, { workspaces: [] });
   api.answer(listLocalizations, { localizations: [{ id: 1, name: 'English', language: 'en' }] });

@@ -5,6 +5,8 @@ import { beginOf } from './quarters.ts';
 export class CountedValues {
   readonly #before = new Map<string, number>();
   readonly #byFigure = new Map<string, Map<number, number>>();
+  /** In the order of time, once they were asked for. */
+  readonly #sorted = new Map<string, [beginMs: number, value: number][]>();
   /** Begin of the first quarter that is not summed up yet, in milliseconds since 1970. */
   readonly openFromMs: number;
 
@@ -20,11 +22,13 @@ export class CountedValues {
   /** Sets all figures of a quarter, in place of what was known of it. */
   setQuarter(quarter: Quarter, sums: Record<string, number>): void {
     const beginMs = beginOf(quarter);
-    for (const ofFigure of this.#byFigure.values()) ofFigure.delete(beginMs);
+    for (const [figure, ofFigure] of this.#byFigure)
+      if (ofFigure.delete(beginMs)) this.#sorted.delete(figure);
     for (const [figure, sum] of Object.entries(sums)) this.set(figure, beginMs, sum);
   }
 
   set(figure: string, beginMs: number, value: number): void {
+    this.#sorted.delete(figure);
     const ofFigure = this.#byFigure.get(figure) ?? new Map<number, number>();
     this.#byFigure.set(figure, ofFigure.set(beginMs, value));
   }
@@ -51,7 +55,7 @@ export class CountedValues {
    * before it. In milliseconds since 1970.
    */
   levels(figure: string, moments: readonly number[]): number[] {
-    const quarters = [...(this.#byFigure.get(figure) ?? [])].sort(([one], [other]) => one - other);
+    const quarters = this.#quartersOf(figure);
     let level = this.#before.get(figure) ?? 0;
     let next = 0;
     return moments.map((atMs) => {
@@ -61,5 +65,13 @@ export class CountedValues {
       }
       return level;
     });
+  }
+
+  #quartersOf(figure: string): [beginMs: number, value: number][] {
+    const known = this.#sorted.get(figure);
+    if (known) return known;
+    const quarters = [...(this.#byFigure.get(figure) ?? [])].sort(([one], [other]) => one - other);
+    this.#sorted.set(figure, quarters);
+    return quarters;
   }
 }

@@ -33,9 +33,11 @@ export async function loadCounts(fromMs: number, toMs: number): Promise<CountedV
     for (const [figure, total] of Object.entries(totals)) values.addBefore(figure, total);
   }
   for (const { day, values: ofDay } of days) {
+    const dayBeginMs = Date.parse(day);
     for (const [figure, ofFigure] of Object.entries(ofDay)) {
-      for (const [quarter, value] of Object.entries(ofFigure))
-        values.set(figure, beginOf({ day, quarter: Number(quarter) }), value);
+      for (const [quarter, value] of Object.entries(ofFigure)) {
+        values.set(figure, dayBeginMs + Number(quarter) * quarterMs, value);
+      }
     }
   }
   const waiting = marks.filter((mark) => beginOf(mark) < openFromMs);

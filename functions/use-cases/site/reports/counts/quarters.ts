@@ -24,7 +24,7 @@ export function beginOf({ day, quarter }: Quarter): number {
 export const floorToQuarter = (atMs: number) => atMs - (atMs % quarterMs);
 
 /** Later than any event that needs no mark is stored. */
-const settledMs = 30 * minuteMs;
+const settledMs = 10 * minuteMs;
 
 /** Begin of the first quarter that is not summed up at a moment. */
 export const openFrom = (atMs: number) => floorToQuarter(atMs - settledMs);

@@ -6,7 +6,7 @@ import type { CountedLine } from './counted-line.ts';
 import { beginOf, floorToQuarter, openFrom, quarterAt, quarterMs } from './quarters.ts';
 
 /** Quarters are counted later than this after their end, so that what is stored before needs no mark. */
-const punctualMs = 10 * minuteMs;
+const punctualMs = 2 * minuteMs;
 const atOnce = 10;
 
 let hasBegun = false;

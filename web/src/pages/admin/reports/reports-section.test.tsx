@@ -12,7 +12,15 @@ import { siteReport } from '../../../../../tests/support/component/site-reports.
 import { showOnPhone } from '../../../../../tests/support/component/viewport.ts';
 
 const gib = 1024 ** 3;
-const figures = { users: 12, files: 1234, storage: 3 * gib, subscriptions: 5, revenue: 49.5, before: 0.5 };
+const figures = {
+  users: 12,
+  files: 1234,
+  storage: 3 * gib,
+  subscriptions: 5,
+  revenue: 49.5,
+  views: 7000,
+  before: 0.5,
+};
 
 interface Options {
   change?: (data: BootstrapData) => BootstrapData;
@@ -115,7 +123,7 @@ describe('[ADM-1] the figures of the site', () => {
     await showOnPhone();
     await openHome({ change: (data) => inArabic(withBilling(data)) });
     await expect.element(page.getByRole('heading', { name: 'الإيرادات' })).toBeVisible();
-    await expect.poll(() => document.querySelectorAll('canvas').length).toBe(4);
+    await expect.poll(() => document.querySelectorAll('canvas').length).toBe(5);
     expect(overflowOf()).toBe(0);
     expect(await findViolationsInEveryLook()).toEqual([]);
   });
@@ -155,7 +163,7 @@ describe('[ADM-2] while figures are not there', () => {
   test('nothing that happened is zero lines, and zero without a percentage is new', async () => {
     await openHome({ prepare: (api) => api.answer(getReports, ({ query }) => siteReport(query)) });
     await expect.element(cards.getByText('0', { exact: true }).first()).toBeVisible();
-    await expect.poll(() => document.querySelectorAll('canvas').length).toBe(4);
+    await expect.poll(() => document.querySelectorAll('canvas').length).toBe(5);
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -44,7 +44,7 @@ function ShareList({ title, shares }: { title: string; shares: NamedShare[] | un
         {title}
       </h3>
       {!shares && skeletonRows.map((row) => <Skeleton key={row} className="h-7" />)}
-      {shares?.length === 0 && <p className="text-muted">{t('No visitors in this period')}</p>}
+      {shares?.length === 0 && <p className="text-muted">{t('Nothing was counted in this period')}</p>}
       {shares && shares.length > 0 && (
         <ol aria-labelledby={id} className="flex flex-col gap-2.5">
           {shares.map(({ name, value }) => (

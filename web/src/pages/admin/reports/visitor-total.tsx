@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FigureChange } from './figure-change.tsx';
 
 interface VisitorTotalProps {
+  title: string;
   /** Undefined while it is loading. */
   dataset: ReportDataset | undefined;
   range: DateRange;
@@ -12,12 +13,12 @@ interface VisitorTotalProps {
 }
 
 /** How many visitors there were, and how that changed against the period before. */
-export function VisitorTotal({ dataset, range, isCompared }: VisitorTotalProps) {
-  const { t, i18n } = useTranslation();
+export function VisitorTotal({ title, dataset, range, isCompared }: VisitorTotalProps) {
+  const { i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <section className="flex flex-col gap-2 rounded-panel bg-paper p-5" aria-busy={!dataset}>
-      <h3 className="font-semibold">{t('All visitors')}</h3>
+      <h3 className="font-semibold">{title}</h3>
       {dataset ? (
         <>
           <p className="text-2xl font-semibold tabular-nums">{number.format(dataset.total)}</p>

@@ -27,6 +27,7 @@ function aReport({ total = 1200, previousTotal = 1000 } = {}): Report {
     },
     failures: {},
     visitors: {
+      source: 'google',
       byCountry: [
         { name: 'Germany', code: 'DE', value: 700 },
         { name: null, code: null, value: 20 },
@@ -107,15 +108,16 @@ test('reads other days with the keyboard, and need not compare them', async () =
   await expect.element(section.getByText('+20%')).not.toBeInTheDocument();
 });
 
-test('is not there unless it is configured', async () => {
-  const api = await openHome({
-    prepare: (fake) => fake.answer(getReports, ({ query }) => siteReport(query)),
+test('shows page views that the site has counted where Google Analytics is not configured', async () => {
+  const figures = { users: 0, files: 0, storage: 0, subscriptions: 0, revenue: 0, views: 4321, before: 0 };
+  await openHome({
+    prepare: (fake) => fake.answer(getReports, ({ query }) => siteReport(query, figures)),
   });
-  await expect
-    .poll(() => api.calls(getReports).filter(({ query }) => query['types']?.includes('visitors')))
-    .toHaveLength(1);
-  await expect.element(page.getByRole('link', { name: 'Users', exact: true }).first()).toBeVisible();
-  await expect.element(section).not.toBeInTheDocument();
+  const views = page.getByRole('region', { name: 'Page views', exact: true });
+  await expect.element(views.getByText('4,321', { exact: true }).first()).toBeVisible();
+  await expect.element(views.getByRole('list', { name: 'Browsers' })).toHaveTextContent('Firefox4,321');
+  await expect.element(views.getByText('Nothing was counted in this period').first()).toBeVisible();
+  await expect.element(page.getByText('Google Analytics')).not.toBeInTheDocument();
 });
 
 test('keeps its place while it is loading, on a site that counts with Google Analytics', async () => {
@@ -141,11 +143,17 @@ test('keeps its place while it is loading, on a site that counts with Google Ana
 });
 
 test('draws zeros where nobody came', async () => {
-  const none = { byCountry: [], byBrowser: [], byPlatform: [], timezone: 'Europe/Berlin' };
+  const none = {
+    source: 'google' as const,
+    byCountry: [],
+    byBrowser: [],
+    byPlatform: [],
+    timezone: 'Europe/Berlin',
+  };
   await openHome({
     prepare: (api) => answerVisitors(api, { ...aReport({ total: 0, previousTotal: 0 }), visitors: none }),
   });
-  await expect.element(section.getByText('No visitors in this period').first()).toBeVisible();
+  await expect.element(section.getByText('Nothing was counted in this period').first()).toBeVisible();
   await expect.element(section.getByText('0%')).toBeVisible();
   await expect.poll(() => document.querySelector('canvas')?.width).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { CloudOffIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,32 +17,33 @@ interface VisitorsReportProps {
 }
 
 /**
- * Visitors of some days: how many, when, from where and by what (ADM-1). Only the response says whether they are counted;
- * until then, a site with Google Analytics keeps the place, so that what is below does not move.
+ * Visitors of some days as Google Analytics counts them, or page views as the site does: how many, when, from where and
+ * by what (ADM-1).
  */
 export function VisitorsReport({ period, isCompared }: VisitorsReportProps) {
   const { t } = useTranslation();
   const id = useId();
-  const isExpected = Boolean(useBootstrap().settings.analytics.tracking_code);
-  const [isCounted, setIsCounted] = useState(isExpected);
+  const { tracking_code: trackingCode } = useBootstrap().settings.analytics;
   const shown = useReport('visitors', period);
   const { latest, report, failure, retry } = shown;
-  const isSaid = latest && (Boolean(latest.visitors) || latest.failure !== undefined);
-  if (isSaid !== undefined && isSaid !== isCounted) setIsCounted(isSaid);
-  if (!isCounted) return null;
-  const zone = report?.visitors?.timezone;
+  // Only Google can fail with a reason.
+  const isGoogle = latest?.visitors
+    ? latest.visitors.source === 'google'
+    : Boolean(trackingCode) || latest?.failure !== undefined;
+  const isOwn = !isGoogle;
+  const zone = isOwn ? undefined : report?.visitors?.timezone;
   return (
     <section aria-labelledby={id} className="mt-5 flex flex-col gap-3">
       <h2 id={id} className="text-sm font-medium text-muted">
-        {t('Visitors')}
+        {isOwn ? t('Page views') : t('Visitors')}
       </h2>
       {failure === undefined ? (
-        <Figures shown={shown} period={period} isCompared={isCompared} />
+        <Figures shown={shown} period={period} isCompared={isCompared} isOwn={isOwn} />
       ) : (
         <div role="alert" className="flex rounded-panel bg-paper">
           <EmptyState
             picture={<CloudOffIcon aria-hidden size={40} strokeWidth={1.25} />}
-            title={t('Visitors could not be loaded')}
+            title={isOwn ? t('Page views could not be loaded') : t('Visitors could not be loaded')}
             text={failure}
             action={<Button onPress={retry}>{t('Try again')}</Button>}
           />
@@ -59,18 +60,24 @@ export function VisitorsReport({ period, isCompared }: VisitorsReportProps) {
 
 interface FiguresProps extends VisitorsReportProps {
   shown: ShownReport;
+  isOwn: boolean;
 }
 
-function Figures({ shown: { report, retry }, period, isCompared }: FiguresProps) {
+function Figures({ shown: { report, retry }, period, isCompared, isOwn }: FiguresProps) {
   const { t } = useTranslation();
   const visitors = report?.datasets.visitors;
-  const name = t('Visitors');
+  const name = isOwn ? t('Page views') : t('Visitors');
   return (
     <>
       <div className="grid grid-cols-[16rem_minmax(0,1fr)] gap-3 max-lg:grid-cols-1">
-        <VisitorTotal dataset={visitors} range={period} isCompared={isCompared} />
+        <VisitorTotal
+          title={isOwn ? t('All page views') : t('All visitors')}
+          dataset={visitors}
+          range={period}
+          isCompared={isCompared}
+        />
         <ChartFrame
-          title={t('Visitors by day')}
+          title={isOwn ? t('Page views by day') : t('Visitors by day')}
           headingLevel={3}
           data={visitors && toChart(visitors, name)}
           onRetry={retry}
