@@ -141,7 +141,7 @@ export async function findOpenFromMs(): Promise<number | undefined> {
 }
 
 /** Notes from when on quarters are summed up; nothing where it was noted before. */
-export async function beginCounting(openFromMs: number): Promise<void> {
+export async function noteBeginning(openFromMs: number): Promise<void> {
   if ((await findOpenFromMs()) !== undefined) return;
   try {
     await CountState.create({ site: 'SITE', openFromMs }).go();

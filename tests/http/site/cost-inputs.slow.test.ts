@@ -117,11 +117,14 @@ test('so is what follows a change in the background', async () => {
   const folder = await newFolder(ann);
   const file = await newFile(ann, { parentId: folder.id, name: 'A followed report.pdf' });
   useProduct(stack);
-  const [{ tableClient, tableOptions }, { followTable }, context] = await Promise.all([
+  const [{ tableClient, tableOptions }, { followTable }, context, { beginCounting }] = await Promise.all([
     import('../../../functions/data/table.ts'),
     import('../../../functions/use-cases/background/follow-table.ts'),
     import('../../../functions/platform/request-context.ts'),
+    import('../../../functions/use-cases/site/reports/counts/store-lines.ts'),
   ]);
+  // A function asks for it once.
+  await beginCounting();
   const { Items = [] } = await tableClient.send(new ScanCommand({ TableName: tableOptions.table }));
   const after = Items.find((item) => item['SK'] === `ENTRY#${file.id}`);
   const follow = async (name: string, before: typeof after) => {

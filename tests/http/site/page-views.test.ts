@@ -118,7 +118,7 @@ describe('[AR1] views of pages', () => {
     const events = items.filter(({ __edb_e__ }) => __edb_e__ === 'countedEvents');
     expect(JSON.stringify(items)).not.toContain('OnlyMine');
     expect(JSON.stringify(events)).not.toContain(guest.address);
-    const views = events.filter(({ lines }) => 'views' in (lines as object));
+    const views = events.filter(({ lines }) => 'views' in (JSON.parse(lines as string) as object));
     expect(views.length).toBeGreaterThan(0);
     for (const each of views) {
       expect(Object.keys(each).toSorted()).toEqual(

@@ -47,7 +47,7 @@ async function startAnew(): Promise<void> {
   vi.setSystemTime(startMs);
   await shared().drive.clear();
   // The function does so once, and outlives the table here.
-  await shared().beginCounting(openFrom(startMs));
+  await shared().noteBeginning(openFrom(startMs));
 }
 
 const fold = () => shared().foldCounts({ hasTime: () => true, figures: {} });

@@ -37,7 +37,7 @@ async function startAnew(): Promise<void> {
   views = [];
   vi.setSystemTime(startMs);
   await shared().drive.clear();
-  await shared().beginCounting(openFrom(startMs));
+  await shared().noteBeginning(openFrom(startMs));
 }
 
 const fold = () => shared().foldCounts({ hasTime: () => true, figures: {} });

@@ -1,5 +1,5 @@
 import type { Lines } from '../../../../data/entities/counts.ts';
-import { beginCounting, markQuarter, putEvents } from '../../../../data/site/counts.ts';
+import { markQuarter, noteBeginning, putEvents } from '../../../../data/site/counts.ts';
 import { minuteMs, nowMs } from '../../../../platform/clock.ts';
 import { inParallel } from '../../../background/in-parallel.ts';
 import type { CountedLine } from './counted-line.ts';
@@ -18,8 +18,7 @@ let hasBegun = false;
  * @param batch names the events, the same whenever they are delivered together
  */
 export async function storeLines(batch: string, lines: readonly CountedLine[]): Promise<boolean> {
-  if (!hasBegun) await beginCounting(openFrom(nowMs()));
-  hasBegun = true;
+  await beginCounting();
   const byQuarter = [...Map.groupBy(lines, ({ atMs }) => floorToQuarter(atMs))];
   let isNew = false;
   await inParallel(byQuarter, atOnce, async ([beginMs, ofQuarter]) => {
@@ -34,4 +33,11 @@ function byFigure(lines: readonly CountedLine[]): Lines {
   const all: Lines = {};
   for (const { figure, key, line } of lines) (all[figure] ??= {})[key] = line;
   return all;
+}
+
+/** Notes that events are counted from now on. Once an instance: whoever sums them up must know where to begin. */
+export async function beginCounting(): Promise<void> {
+  if (hasBegun) return;
+  await noteBeginning(openFrom(nowMs()));
+  hasBegun = true;
 }
