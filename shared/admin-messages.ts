@@ -5,6 +5,7 @@ import { managedUserMessages } from './managed-user-messages.ts';
 import { outgoingEmailMessages } from './outgoing-email-messages.ts';
 import { roleMessages } from './role-messages.ts';
 import { serviceMessages } from './service-messages.ts';
+import { themeMessages } from './theme-messages.ts';
 
 /** Errors of the admin area. */
 export const adminMessages = {
@@ -15,4 +16,5 @@ export const adminMessages = {
   ...outgoingEmailMessages,
   ...roleMessages,
   ...serviceMessages,
+  ...themeMessages,
 } as const;

@@ -18,6 +18,7 @@ import { clearCache } from './cache.ts';
 import { queueRoutes } from './queue.ts';
 import { generateSitemap } from './sitemap.ts';
 import { tagRoutes } from './tags.ts';
+import { themeRoutes } from './themes.ts';
 
 const { maxUsersPerCall, maxIdsPerPath } = roleLimits;
 const access = { who: 'signedIn', permission: ['admin.access', 'roles.update'], object: 'site' } as const;
@@ -170,4 +171,5 @@ export const siteRoutes = {
   ...managedMessageRoutes,
   ...tagRoutes,
   ...mailTemplateRoutes,
+  ...themeRoutes,
 };

@@ -8,6 +8,7 @@ import type { FeatureName, features } from '#shared/routes/index.ts';
 import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { deleteMessages } from '#shared/routes/site/managed-messages.ts';
+import { createTheme } from '#shared/routes/site/themes.ts';
 import { createRole } from '#shared/routes/site/roles.ts';
 import { updateMailTemplate } from '#shared/routes/site/mail-templates.ts';
 import { createTag, deleteTags } from '#shared/routes/site/tags.ts';
@@ -68,6 +69,12 @@ async function newJob(owner: Person): Promise<number> {
 async function newRoleId(): Promise<number> {
   const answer = await (await signInAdmin()).call(createRole, { body: { name: randomUUID() } });
   return answer.body.role.id as number;
+}
+
+/** Creates a theme that is no default. */
+async function newThemeId(): Promise<number> {
+  const answer = await (await signInAdmin()).call(createTheme, { body: { name: randomUUID() } });
+  return answer.body.theme.id as number;
 }
 
 /** Creates a default tag. */
@@ -215,6 +222,10 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   createRole: () => ({ body: { name: randomUUID() } }),
   updateRole: async () => ({ params: { id: await newRoleId() }, body: { name: randomUUID() } }),
   deleteRoles: async () => ({ params: { id: await newRoleId() } }),
+  listThemes: nothing,
+  createTheme: () => ({ body: { name: randomUUID() } }),
+  updateTheme: async () => ({ params: { id: await newThemeId() }, body: { name: randomUUID() } }),
+  deleteTheme: async () => ({ params: { id: await newThemeId() } }),
   addRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
   removeRoleUsers: (owner) => ({ params: { id: roleIds.resellers }, body: { userIds: [owner.id] } }),
   listSiteTags: nothing,

@@ -258,6 +258,7 @@ describe('[AR2] schedules', () => {
     const ranAtMs = own.now();
     await own.advanceClock(2 * 60 * 60 + 60);
     await own.runSchedule('migrate');
+    await own.runSchedule('count-reports');
     const alert = await find(chief, 'schedulesLate');
     expect(alert).toMatchObject({
       severity: 'error',

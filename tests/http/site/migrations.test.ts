@@ -129,6 +129,7 @@ describe('a data folder of a former release', { shuffle: false }, () => {
         ['0009-tag-rows', 'passed'],
         ['0010-tag-uses', 'passed'],
         ['0011-site-entries', 'passed'],
+        ['0012-counts', 'passed'],
       ]);
     const items = await listItems();
     const users = items.filter((item) => item['__edb_e__'] === 'user');

@@ -16,6 +16,8 @@ let plan: Plan;
 beforeAll(async () => {
   stack = await startBillingStack();
   plan = await stack.newPlan();
+  // The clock of the stack may have been set back since this ran last.
+  await stack.runSchedule('count-reports');
 });
 afterAll(() => stack.close());
 

@@ -185,7 +185,7 @@ describe('[LG1] [README 46] schedules', () => {
     await run('purge-uploads');
     await run('subscriptions-sync');
     const { schedules } = await read();
-    expect(schedules.map(({ every_minutes: minutes }) => minutes)).toEqual([60, 60, 1440, 15]);
+    expect(schedules.map(({ every_minutes: minutes }) => minutes)).toEqual([60, 60, 1440, 15, 15]);
     const { id, started_at: startedAt } = await latestOf('purge-uploads');
     expect(await scheduleOf('purge-uploads')).toMatchObject({
       is_late: false,

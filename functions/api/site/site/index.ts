@@ -37,4 +37,8 @@ export const handler = endpoint(siteRoutes, {
   renderMailTemplate: () => import('./render-mail-template.ts'),
   sendMailTemplateTest: () => import('./send-mail-template-test.ts'),
   restoreMailTemplate: () => import('./restore-mail-template.ts'),
+  listThemes: () => import('./list-themes.ts'),
+  createTheme: () => import('./create-theme.ts'),
+  updateTheme: () => import('./update-theme.ts'),
+  deleteTheme: () => import('./delete-theme.ts'),
 });

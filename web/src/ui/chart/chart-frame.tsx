@@ -8,9 +8,13 @@ import { Icon } from '../icon.tsx';
 import { ScrollArea } from '../scroll-area.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { repairLanguage } from './repair-language.ts';
 import { seriesColors, type ChartData, type ChartUnit } from './chart-data.ts';
 
-const Plot = lazy(() => import('./plot.tsx').then(({ Plot: Component }) => ({ default: Component })));
+const Plot = lazy(async () => {
+  repairLanguage();
+  return { default: (await import('./plot.tsx')).Plot };
+});
 
 interface ChartFrameProps {
   title: string;

@@ -13,11 +13,11 @@ const look = EditorView.theme({
   '&': { maxHeight: '60dvh', fontSize: '0.8125rem', color: main },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
+    minHeight: 'var(--code-min-height, 20rem)',
     overflow: 'auto',
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     lineHeight: '1.6',
   },
-  '.cm-content, .cm-gutter': { minHeight: 'var(--code-min-height, 20rem)' },
   '.cm-content': { caretColor: main, padding: '0.5rem 0' },
   '.cm-cursor': { borderLeftColor: main },
   '.cm-gutters': {

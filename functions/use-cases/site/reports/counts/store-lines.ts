@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Lines } from '../../../../data/entities/counts.ts';
 import { markQuarter, noteBeginning, putEvents } from '../../../../data/site/counts.ts';
 import { minuteMs, nowMs } from '../../../../platform/clock.ts';
@@ -23,15 +24,24 @@ export async function storeLines(batch: string, lines: readonly CountedLine[]): 
   let isNew = false;
   await inParallel(byQuarter, atOnce, async ([beginMs, ofQuarter]) => {
     const quarter = quarterAt(beginMs);
-    if (await putEvents({ ...quarter, batch, lines: byFigure(ofQuarter) }, beginMs)) isNew = true;
+    if (await putEvents({ ...quarter, batch: digestOf(batch), lines: byFigure(ofQuarter) }, beginMs))
+      isNew = true;
     if (nowMs() > beginOf(quarter) + quarterMs + punctualMs) await markQuarter(quarter);
   });
   return isNew;
 }
 
+/** Enough that keys of a quarter do not meet. */
+const digestChars = 16;
+
+/** Keys tell events apart. They are no ids, so that nothing of an account that has ended remains here. */
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, digestChars);
+}
+
 function byFigure(lines: readonly CountedLine[]): Lines {
   const all: Lines = {};
-  for (const { figure, key, line } of lines) (all[figure] ??= {})[key] = line;
+  for (const { figure, key, line } of lines) (all[figure] ??= {})[digestOf(key)] = line;
   return all;
 }
 

@@ -44,6 +44,7 @@ describe('[AMT-2] the text', () => {
     await subject.fill('Choose a password');
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.poll(() => stored().subject).toBe('Choose a password');
+    await expect.element(save).toBeDisabled();
     expect(api.calls(updateMailTemplate).map(({ body }) => body.version)).toEqual([1, 2]);
   });
 

@@ -1,0 +1,9 @@
+import type { deleteTheme as route } from '#shared/routes/site/themes.ts';
+import type { Handler } from '../../../http/types.ts';
+import { deleteTheme as remove } from '../../../use-cases/site/themes/delete-theme.ts';
+
+/** AP3. */
+export const deleteTheme: Handler<typeof route> = async ({ params }) => {
+  await remove(params.id);
+  return {};
+};
