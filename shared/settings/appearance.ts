@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { address } from '../address-field.ts';
+import { SiteIcons } from '../entities/site-icon.ts';
 import { defineSettings, setting } from './define-settings.ts';
 
 const imageAddress = address.nullable();
@@ -13,6 +14,8 @@ export const appearance = defineSettings({
     'branding.logo_light_mobile': setting(imageAddress, null),
     'branding.logo_dark_mobile': setting(imageAddress, null),
     'branding.favicon': setting(imageAddress, null),
+    /** The favicon in the sizes of browsers and devices; null if there is only the favicon. */
+    'branding.icons': setting(SiteIcons.nullable(), null),
     default_meta_tags: setting(z.string().max(10_000), ''),
   },
 });

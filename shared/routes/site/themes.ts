@@ -49,10 +49,10 @@ const fields = {
   font: ThemeFont.nullable().optional(),
 };
 
-const NewTheme = z.object({ name: title(), is_dark: flag.default(false), ...fields });
+export const NewTheme = z.object({ name: title(), is_dark: flag.default(false), ...fields });
 export type NewTheme = z.output<typeof NewTheme>;
 
-const ThemeChange = z.object({
+export const ThemeChange = z.object({
   name: title().optional(),
   is_dark: flag.optional(),
   ...fields,

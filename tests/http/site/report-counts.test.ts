@@ -44,9 +44,10 @@ async function readCards(): Promise<Record<string, number>> {
 }
 
 type Item = Record<string, unknown>;
+type Counted = { storage: number; subscriptions: number };
 
 /** The same counted from everything that the table holds. */
-async function recount(): Promise<{ storage: number; subscriptions: number }> {
+async function recount(): Promise<Counted> {
   const items = JSON.parse(await readWholeTable(stack)) as Item[];
   const of = (entity: string) => items.filter((item) => item['__edb_e__'] === entity);
   const sizes = of('entry').flatMap((file) =>
@@ -64,7 +65,7 @@ async function recount(): Promise<{ storage: number; subscriptions: number }> {
 
 describe('[AR1] the figures of reports', () => {
   test('follow what people do, equal a recount of the table, and stay the same when they are summed up', async () => {
-    const before = await readCards();
+    const [before, countedBefore] = [await readCards(), await recount()];
     const [ann, bob] = [await stack.newPerson(), await stack.newPerson()];
     const kept = await uploadFile(ann, { name: 'a.txt', content: 'twelve bytes' });
     await uploadFile(ann, { name: 'a.txt', content: 'nine more', conflict: 'replace' });
@@ -79,13 +80,18 @@ describe('[AR1] the figures of reports', () => {
     expect(after['files']).toBe((before['files'] ?? 0) + 3);
     expect(after['subscriptions']).toBe((before['subscriptions'] ?? 0) + 2);
     expect(after['revenue']).toBeGreaterThan(before['revenue'] ?? 0);
-    const { storage, subscriptions } = await recount();
-    expect(after).toMatchObject({ storage, subscriptions });
+    // Other files may have left what they made while the clock of the stack was far ahead: no range holds it.
+    const missedOf = (cards: Record<string, number>, counted: Counted) => ({
+      storage: counted.storage - (cards['storage'] ?? 0),
+      subscriptions: counted.subscriptions - (cards['subscriptions'] ?? 0),
+    });
+    const missed = missedOf(before, countedBefore);
+    expect(missedOf(after, await recount())).toEqual(missed);
     await stack.runSchedule('count-reports');
     expect(await readCards()).toEqual(after);
     const removed = await stack.admin.call(deleteSubscriptions, { params: { id: String(subscription.id) } });
     expectStatus(removed, 200);
-    expect((await readCards())['subscriptions']).toBe((await recount()).subscriptions);
+    expect(missedOf(await readCards(), await recount())).toEqual(missed);
   });
 
   test('are cut into the days of the time zone that is asked for', async () => {

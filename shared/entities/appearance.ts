@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { appearance } from '../settings/appearance.ts';
+import { general } from '../settings/general.ts';
+import { ManagedTheme } from './theme.ts';
+
+const own = appearance.client;
+
+/** Names and pictures of the site. A picture is an address, or null for the built-in one. */
+export const GeneralAppearance = z.object({
+  site_name: general.client['branding.site_name'].schema,
+  site_description: general.client['branding.site_description'].schema,
+  logo_light: own['branding.logo_light'].schema,
+  logo_dark: own['branding.logo_dark'].schema,
+  /** For narrow screens; the others where there is none. */
+  logo_light_mobile: own['branding.logo_light_mobile'].schema,
+  logo_dark_mobile: own['branding.logo_dark_mobile'].schema,
+  favicon: own['branding.favicon'].schema,
+  /** The favicon in the sizes of browsers and devices; null if there is only the favicon. */
+  icons: own['branding.icons'].schema,
+});
+export type GeneralAppearance = z.infer<typeof GeneralAppearance>;
+
+/** What the appearance editor changes, by its parts. */
+export const AppearanceValues = z.object({
+  general: GeneralAppearance,
+  themes: z.array(ManagedTheme),
+});
+export type AppearanceValues = z.infer<typeof AppearanceValues>;
+
+/** The parts of the appearance. Each is saved, and has a version, by itself. */
+export type AppearancePart = keyof AppearanceValues;
+
+/** The appearance as admins see it. */
+export const Appearance = z.object({
+  values: AppearanceValues,
+  /** Rise with each change of a part, for the optimistic lock. */
+  versions: z.object({ general: z.int(), themes: z.int() }),
+  /** What a new installation has. */
+  defaults: AppearanceValues,
+});
+export type Appearance = z.infer<typeof Appearance>;

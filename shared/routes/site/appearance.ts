@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { defineRoute } from '../../define-route.ts';
+import { Appearance, GeneralAppearance } from '../../entities/appearance.ts';
+import { inputError } from '../../input-error.ts';
+import { id, success } from '../../schema-fields.ts';
+import { NewTheme, ThemeChange } from './themes.ts';
+
+const access = {
+  who: 'signedIn',
+  permission: ['admin.access', 'appearance.update'],
+  object: 'site',
+} as const;
+
+/** Themes that one call may create, change and delete together: it is one transaction. */
+export const maxThemeChanges = 30;
+const themesOf = <Each extends z.ZodType>(each: Each) => z.array(each).max(maxThemeChanges).default([]);
+
+const ThemeChanges = z
+  .object({
+    created: themesOf(NewTheme),
+    updated: themesOf(ThemeChange.omit({ version: true }).extend({ id })),
+    deleted_ids: themesOf(id),
+  })
+  .refine(
+    ({ created, updated, deleted_ids }) =>
+      created.length + updated.length + deleted_ids.length <= maxThemeChanges,
+    inputError('tooManyThemeChanges'),
+  );
+export type ThemeChanges = z.output<typeof ThemeChanges>;
+
+const version = z.int(inputError('wholeNumberRequired')).min(0);
+
+const AppearanceChange = z.object({
+  general: GeneralAppearance.partial().optional(),
+  themes: ThemeChanges.optional(),
+  /** Of the parts as they were read: 409 with the current appearance if another admin changed one of them since then. */
+  versions: z.object({ general: version.optional(), themes: version.optional() }).default({}),
+});
+export type AppearanceChange = z.output<typeof AppearanceChange>;
+
+export const getAppearance = defineRoute({
+  name: 'getAppearance',
+  spec: 'AP1',
+  method: 'GET',
+  path: 'appearance',
+  summary: 'Names, pictures and themes of the site, with a version of each part',
+  access,
+  answer: success({ appearance: Appearance }),
+});
+
+export const updateAppearance = defineRoute({
+  name: 'updateAppearance',
+  spec: 'AP2',
+  method: 'PUT',
+  path: 'appearance',
+  audit: 'appearance.update',
+  summary:
+    'Change parts of the appearance together, or none of them; what is not sent stays as it is. Errors name their place, such as `themes.updated.0.values.--be-primary`',
+  access,
+  body: AppearanceChange,
+  answer: success({ appearance: Appearance }),
+});
+
+/** Routes of the site feature. */
+export const appearanceRoutes = { getAppearance, updateAppearance };

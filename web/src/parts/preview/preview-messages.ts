@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { AppearanceValues } from '#shared/entities/appearance.ts';
+
+/** Name of the frame in which the appearance editor shows the site. It outlives the documents that the frame loads. */
+export const previewFrameName = 'appearance-preview';
+
+/** What the frame tells the window of the editor once it listens. The editor answers with a port, for all that follows. */
+export const PreviewReady = z.object({ type: z.literal('preview-ready') });
+/** Carries the port. */
+export const PreviewPort = z.object({ type: z.literal('preview-port') });
+
+/** Who sees the site in the frame: somebody who has not signed in, or the admin. */
+export const PreviewViewer = z.enum(['guest', 'self']);
+export type PreviewViewer = z.infer<typeof PreviewViewer>;
+
+/** Unsaved values, and how to show them. */
+export const PreviewDraft = z.object({
+  type: z.literal('draft'),
+  /** Rises with each message. */
+  revision: z.int(),
+  values: AppearanceValues,
+  /** The theme to show, whatever the admin has chosen for themselves. */
+  themeId: z.int(),
+  viewer: PreviewViewer,
+});
+export type PreviewDraft = z.infer<typeof PreviewDraft>;
+
+/** Messages of the editor. */
+export const EditorMessage = z.discriminatedUnion('type', [
+  PreviewDraft,
+  /** Opens a page of the site; a path below its base. */
+  z.object({ type: z.literal('navigate'), path: z.string().startsWith('/') }),
+  /** Scrolls to the element that a field is about. */
+  z.object({ type: z.literal('focus-field'), field: z.string() }),
+]);
+export type EditorMessage = z.infer<typeof EditorMessage>;
+
+/** Messages of the frame. */
+export const PreviewMessage = z.discriminatedUnion('type', [
+  /** The page shows the draft of this revision. */
+  z.object({ type: z.literal('applied'), revision: z.int() }),
+  /** The page that is open now; a path below the site's base. */
+  z.object({ type: z.literal('location'), path: z.string() }),
+  /** An element was clicked that a field is about, such as `general.logo_light`. */
+  z.object({ type: z.literal('select-field'), field: z.string() }),
+  /** Something that a preview does not do: to sign out, or to change anything. */
+  z.object({ type: z.literal('blocked'), action: z.enum(['logout', 'change']) }),
+]);
+export type PreviewMessage = z.infer<typeof PreviewMessage>;
+
+/** Attribute of elements that a field of the editor is about. Its value names the field. */
+export const previewFieldAttribute = 'data-appearance';
