@@ -234,4 +234,6 @@ export interface ErrorBody extends SentDetail {
   action?: ErrorAction;
   /** Where another service manages what was asked for. */
   manage_url?: string;
+  /** With 409: what the change was refused for, as it is now. */
+  current?: object;
 }

@@ -1,7 +1,12 @@
-/** Errors of themes. */
+/** Errors of themes, and of the appearance as a whole. */
 export const themeMessages = {
   themeExists: 'There is a theme of this name already.',
   themeChanged: 'Another admin has changed this theme. Reload it and try again.',
+  appearanceChanged: 'Another admin has changed the appearance. Look at what differs, and save again.',
+  unknownTheme: 'There is no such theme.',
+  themeTwice: 'Only one theme can be this.',
+  tooManyThemeChanges: 'Save fewer changes of themes at once.',
+  sameThemeTwice: 'Name each theme once.',
   themeStays: 'A default theme cannot be deleted. Choose another default first.',
   themeNeeded: 'Choose another theme for this. It takes the place of this one.',
   tooManyThemes: 'You have reached the limit of :count themes.',

@@ -15,6 +15,8 @@ interface ErrorOptions {
   action?: ErrorAction | undefined;
   /** Where another service manages what was asked for. */
   manageUrl?: string;
+  /** With 409: what another caller has changed, as it is now. */
+  current?: object;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -29,7 +31,7 @@ export class AppError extends Error {
   constructor(
     status: number,
     reason: Reason,
-    { errors, action, manageUrl, headers = {}, cause }: ErrorOptions = {},
+    { errors, action, manageUrl, current, headers = {}, cause }: ErrorOptions = {},
   ) {
     super(messageOf(reason), { cause });
     this.name = 'AppError';
@@ -43,6 +45,7 @@ export class AppError extends Error {
       ...(errors && presentFields(errors)),
       ...(action && { action }),
       ...(manageUrl && { manage_url: manageUrl }),
+      ...(current && { current }),
     };
   }
 }

@@ -1,5 +1,6 @@
 /** Every action that the audit log knows, by object and verb. The route table names the action of each changing route. */
 export const auditActions = [
+  'appearance.update',
   'cache.clear',
   'coupon.create',
   'coupon.delete',

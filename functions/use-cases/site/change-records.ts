@@ -1,5 +1,6 @@
 import type { SiteRecord, SiteRecords } from '#shared/site-config/define-site-records.ts';
 import { commit, type Step } from '../../data/commit.ts';
+import type { StoredConfig } from '../../data/site/site-config.ts';
 import { changeRecordSetStep, deleteRecordStep, putRecordStep } from '../../data/site/change-records.ts';
 import { changeSiteVersionSteps } from '../../data/site/site-version.ts';
 import { outdatedRead, retryOutdated } from '../../data/retry-outdated.ts';
@@ -28,8 +29,43 @@ interface ChangeOptions<Value> {
 }
 
 /**
- * Changes records of a kind. Rules such as unique names cover all records of the kind, so every change also increments
- * a version of the whole set (optimistic lock). After a conflict, `decide` runs again with the current records.
+ * The steps that change records of a kind, without the version of the site's configuration. Rules such as unique names
+ * cover all records of the kind, so every change also increments a version of the whole set (optimistic lock).
+ * @param config what the change was decided on
+ */
+export function recordSteps<Value extends object>(
+  records: SiteRecords<Value>,
+  config: StoredConfig,
+  { saved = [], deleted = [] }: RecordsChange<Value>,
+  audit: (changes: RecordChange<Value>[]) => Step[],
+): Step[] {
+  const set = config.recordSet(records.kind);
+  const all = readRecords(records, config);
+  const toChange = ({ id }: { id: number }) => ({
+    kind: records.kind,
+    id,
+    former: config.records(records.kind).get(id),
+    otherwise: outdatedRead,
+  });
+  const lastId = Math.max(set?.lastId ?? 0, records.firstId - 1, ...saved.map(({ id }) => id));
+  return [
+    changeRecordSetStep(records.kind, set, lastId, outdatedRead),
+    ...saved.map((record) => putRecordStep(toChange(record), records.schema.parse(record) as object)),
+    ...deleted.map((record) => deleteRecordStep(toChange(record), records)),
+    ...audit([
+      ...saved.map((next) => ({ former: all.find(({ id }) => id === next.id), next })),
+      ...deleted.map((former) => ({ former })),
+    ]),
+  ];
+}
+
+/** The id for a new record of a kind. */
+export function nextRecordId<Value>(records: SiteRecords<Value>, config: StoredConfig): number {
+  return Math.max(config.recordSet(records.kind)?.lastId ?? 0, records.firstId - 1) + 1;
+}
+
+/**
+ * Changes records of a kind. After a conflict, `decide` runs again with the current records.
  * @param decide gets all records and the id for a new one; throws to refuse the change
  * @returns the first saved record as stored, or undefined if none was saved
  */
@@ -40,30 +76,10 @@ export async function changeRecords<Value extends object>(
 ): Promise<SiteRecord<Value> | undefined> {
   const change = async (): Promise<SiteRecord<Value> | undefined> => {
     const config = await getConfigNow();
-    const set = config.recordSet(records.kind);
-    const lastId = Math.max(set?.lastId ?? 0, records.firstId - 1);
-    const all = readRecords(records, config);
-    const { saved = [], deleted = [] } = await decide(all, lastId + 1);
+    const decided = await decide(readRecords(records, config), nextRecordId(records, config));
+    const { saved = [], deleted = [] } = decided;
     if (saved.length + deleted.length === 0) return undefined;
-    const toChange = ({ id }: { id: number }) => {
-      return {
-        kind: records.kind,
-        id,
-        former: config.records(records.kind).get(id),
-        otherwise: outdatedRead,
-      };
-    };
-    const steps: Step[] = [
-      changeRecordSetStep(records.kind, set, Math.max(lastId, ...saved.map(({ id }) => id)), outdatedRead),
-      ...saved.map((record) => putRecordStep(toChange(record), records.schema.parse(record) as object)),
-      ...deleted.map((record) => deleteRecordStep(toChange(record), records)),
-      ...changeSiteVersionSteps(),
-      ...audit([
-        ...saved.map((next) => ({ former: all.find(({ id }) => id === next.id), next })),
-        ...deleted.map((former) => ({ former })),
-      ]),
-    ];
-    await commit(steps);
+    await commit([...recordSteps(records, config, decided, audit), ...changeSiteVersionSteps()]);
     // Refreshes this instance's cached configuration.
     const stored = readRecords(records, await getConfigNow());
     return stored.find(({ id }) => id === saved[0]?.id);

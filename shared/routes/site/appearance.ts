@@ -25,6 +25,12 @@ const ThemeChanges = z
     ({ created, updated, deleted_ids }) =>
       created.length + updated.length + deleted_ids.length <= maxThemeChanges,
     inputError('tooManyThemeChanges'),
+  )
+  .refine(
+    ({ updated, deleted_ids }) =>
+      new Set([...deleted_ids, ...updated.map((theme) => theme.id)]).size ===
+      updated.length + deleted_ids.length,
+    inputError('sameThemeTwice'),
   );
 export type ThemeChanges = z.output<typeof ThemeChanges>;
 

@@ -18,6 +18,7 @@ import { clearCache } from './cache.ts';
 import { queueRoutes } from './queue.ts';
 import { generateSitemap } from './sitemap.ts';
 import { tagRoutes } from './tags.ts';
+import { appearanceRoutes } from './appearance.ts';
 import { themeRoutes } from './themes.ts';
 
 const { maxUsersPerCall, maxIdsPerPath } = roleLimits;
@@ -171,5 +172,6 @@ export const siteRoutes = {
   ...managedMessageRoutes,
   ...tagRoutes,
   ...mailTemplateRoutes,
+  ...appearanceRoutes,
   ...themeRoutes,
 };

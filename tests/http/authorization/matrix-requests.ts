@@ -222,6 +222,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   createRole: () => ({ body: { name: randomUUID() } }),
   updateRole: async () => ({ params: { id: await newRoleId() }, body: { name: randomUUID() } }),
   deleteRoles: async () => ({ params: { id: await newRoleId() } }),
+  getAppearance: nothing,
+  updateAppearance: () => ({ body: { general: { logo_dark_mobile: `/storage/${randomUUID()}.png` } } }),
   listThemes: nothing,
   createTheme: () => ({ body: { name: randomUUID() } }),
   updateTheme: async () => ({ params: { id: await newThemeId() }, body: { name: randomUUID() } }),

@@ -29,7 +29,8 @@ export function changeThemes(
 
 const untold = ['id', 'type', 'version', 'created_at', 'updated_at'];
 
-function auditThemes(changes: RecordChange<ThemeValue>[]): Step[] {
+/** The entries of the audit log for changes of themes. */
+export function auditThemes(changes: RecordChange<ThemeValue>[]): Step[] {
   return changes.map(({ former, next }) => {
     const action = former ? (next ? 'theme.update' : 'theme.delete') : 'theme.create';
     const { id, name } = (next ?? former) as SiteTheme;

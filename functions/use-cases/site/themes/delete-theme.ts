@@ -1,4 +1,5 @@
-import { invalid, notFound } from '../../../platform/app-error.ts';
+import { notFound } from '../../../platform/app-error.ts';
+import { applyThemeForms } from './apply-theme-forms.ts';
 import { changeThemes } from './change-themes.ts';
 
 /** Deletes a theme. Throws 422 for a default one, so that the last one stays, too. */
@@ -6,7 +7,6 @@ export async function deleteTheme(id: number): Promise<void> {
   await changeThemes((all) => {
     const theme = all.find((known) => known.id === id);
     if (!theme) throw notFound();
-    if (theme.default_light || theme.default_dark) throw invalid({ id: 'themeStays' });
-    return { deleted: [theme] };
+    return applyThemeForms(all, [], [{ theme, place: 'id' }]);
   });
 }

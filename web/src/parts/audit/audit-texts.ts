@@ -2,6 +2,7 @@ import type { AuditAction, AuditObject } from '#shared/audit/audit-actions.ts';
 
 /** What was done, as texts to translate. */
 export const actionTexts: Record<AuditAction, string> = {
+  'appearance.update': 'Changed the appearance',
   'cache.clear': 'Cleared the cache',
   'coupon.create': 'Created a coupon',
   'coupon.delete': 'Deleted a coupon',

@@ -1,0 +1,8 @@
+import type { updateAppearance as route } from '#shared/routes/site/appearance.ts';
+import type { Handler } from '../../../http/types.ts';
+import { changeAppearance } from '../../../use-cases/site/appearance/change-appearance.ts';
+
+/** AP2. */
+export const updateAppearance: Handler<typeof route> = async ({ body }) => ({
+  appearance: await changeAppearance(body),
+});

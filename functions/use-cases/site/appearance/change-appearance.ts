@@ -1,0 +1,92 @@
+import type { Appearance, AppearancePart } from '#shared/entities/appearance.ts';
+import type { AppearanceChange, ThemeChanges } from '#shared/routes/site/appearance.ts';
+import { settingSections } from '#shared/settings/index.ts';
+import { themes } from '#shared/site-config/themes.ts';
+import { changeSectionStep } from '../../../data/site/change-section.ts';
+import { commit, type Step } from '../../../data/commit.ts';
+import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
+import type { StoredConfig } from '../../../data/site/site-config.ts';
+import { changeSiteVersionSteps } from '../../../data/site/site-version.ts';
+import { AppError, invalid } from '../../../platform/app-error.ts';
+import { auditStep } from '../audit/audit-step.ts';
+import { changesBetween } from '../audit/changes-between.ts';
+import { nextRecordId, recordSteps } from '../change-records.ts';
+import { readRecords } from '../read-records.ts';
+import { applyChanges } from '../settings/apply-changes.ts';
+import { getConfigNow } from '../site-config.ts';
+import { applyThemeForms, type ThemeForm } from '../themes/apply-theme-forms.ts';
+import { auditThemes, type SiteTheme } from '../themes/change-themes.ts';
+import { newThemeForm } from '../themes/save-theme.ts';
+import { generalSections, settingOf, versionsOf, viewAppearance } from './view-appearance.ts';
+
+/**
+ * Changes parts of the appearance in one transaction, and returns all of it. Throws 422 for values that are refused, and
+ * 409 with the current appearance if a part is no longer at the version that the caller has read.
+ */
+export function changeAppearance({ versions, ...parts }: AppearanceChange): Promise<Appearance> {
+  const { general } = parts;
+  const change = async (): Promise<Appearance> => {
+    const config = await getConfigNow();
+    const current = versionsOf(config);
+    const isOutdated = (part: AppearancePart) =>
+      versions[part] !== undefined && versions[part] !== current[part];
+    if ((general && isOutdated('general')) || (parts.themes && isOutdated('themes')))
+      throw changedMeanwhile(config);
+    const steps = [
+      ...(general ? await generalSteps(config, general) : []),
+      ...(parts.themes ? themeSteps(config, parts.themes) : []),
+    ];
+    if (steps.length === 0) return viewAppearance(config);
+    await commit([...steps, ...changeSiteVersionSteps()]);
+    return viewAppearance(await getConfigNow());
+  };
+  return retryOutdated(change, { onExhausted: () => new AppError(409, 'busy') });
+}
+
+const changedMeanwhile = (config: StoredConfig) =>
+  new AppError(409, 'appearanceChanged', { current: viewAppearance(config) });
+
+/** Names and pictures are settings, of two sections. */
+async function generalSteps(
+  config: StoredConfig,
+  general: NonNullable<AppearanceChange['general']>,
+): Promise<Step[]> {
+  const before = viewAppearance(config).values.general;
+  const client = new Map(Object.entries(general).map(([field, value]) => [settingOf(field), value]));
+  const steps: Step[] = [];
+  for (const name of generalSections) {
+    const own = new Map(
+      [...client].filter(([setting]) => Object.hasOwn(settingSections[name].client, setting)),
+    );
+    const former = config.sections.get(name);
+    const values = await applyChanges(name, former, { client: own, server: new Map(), secrets: new Map() });
+    if (values) steps.push(changeSectionStep(name, values, former, outdatedRead));
+  }
+  if (steps.length === 0) return [];
+  const target = { type: 'settings', id: 'appearance', name: 'appearance' } as const;
+  const changes = changesBetween(before, { ...before, ...general });
+  return [...steps, auditStep('appearance.update', { target, changes })];
+}
+
+function themeSteps(config: StoredConfig, { created, updated, deleted_ids }: ThemeChanges): Step[] {
+  if (created.length + updated.length + deleted_ids.length === 0) return [];
+  const all = readRecords(themes, config);
+  const firstId = nextRecordId(themes, config);
+  const find = (id: number, place: string): SiteTheme => {
+    const theme = all.find((known) => known.id === id);
+    if (!theme) throw invalid({ [place]: 'unknownTheme' });
+    return theme;
+  };
+  const forms: ThemeForm[] = [
+    ...created.map((form, nth) => newThemeForm(form, firstId + nth, `themes.created.${nth}.`)),
+    ...updated.map(({ id, ...form }, nth) => {
+      const place = `themes.updated.${nth}.`;
+      return { former: find(id, `${place}id`), form, place };
+    }),
+  ];
+  const deletions = deleted_ids.map((id, nth) => {
+    const place = `themes.deleted_ids.${nth}`;
+    return { theme: find(id, place), place };
+  });
+  return recordSteps(themes, config, applyThemeForms(all, forms, deletions), auditThemes);
+}

@@ -1,0 +1,47 @@
+import { builtInTimes } from '#shared/built-in-times.ts';
+import { type Appearance, type AppearanceValues, GeneralAppearance } from '#shared/entities/appearance.ts';
+import { settingSections } from '#shared/settings/index.ts';
+import { themes } from '#shared/site-config/themes.ts';
+import { type StoredConfig, versionOf } from '../../../data/site/site-config.ts';
+import { readRecords } from '../read-records.ts';
+import { resolveSettings, sideOf } from '../settings/resolve-settings.ts';
+
+/** The stored sections of settings that hold the general part. */
+export const generalSections = ['general', 'appearance'] as const;
+
+/** The appearance as the table holds it. */
+export function viewAppearance(config: StoredConfig): Appearance {
+  return {
+    values: { general: readGeneral(config), themes: readRecords(themes, config) },
+    versions: versionsOf(config),
+    defaults,
+  };
+}
+
+/** The version of each part. */
+export function versionsOf({ sections, recordSet }: StoredConfig): Appearance['versions'] {
+  return {
+    general: generalSections.reduce((sum, name) => sum + versionOf(sections.get(name)), 0),
+    themes: recordSet('theme')?.version ?? 0,
+  };
+}
+
+function readGeneral({ sections }: Pick<StoredConfig, 'sections'>): AppearanceValues['general'] {
+  const values = resolveSettings(
+    generalSections.map((name) => ({
+      settings: settingSections[name].client,
+      stored: sideOf(sections.get(name), 'client'),
+    })),
+  );
+  return Object.fromEntries(
+    Object.keys(GeneralAppearance.shape).map((name) => [name, values[settingOf(name)]]),
+  ) as AppearanceValues['general'];
+}
+
+/** The name of the setting that holds a field of the general part. */
+export const settingOf = (field: string) => `branding.${field}`;
+
+const defaults: AppearanceValues = {
+  general: readGeneral({ sections: new Map() }),
+  themes: themes.seed.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
+};
