@@ -20,6 +20,7 @@ const shell = `<!doctype html>
   <head>
     <title>Holdall</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
     <script src="/early.js"></script>
     <script type="module" src="/start.js"></script>
   </head>
@@ -60,6 +61,7 @@ function dataOf({ text, meta, color, variable, language }: Wishes): BootstrapDat
   settings.branding.site_description = text;
   settings.branding.logo_light = text;
   settings.branding.favicon = text;
+  settings.branding.icons = text ? [{ src: text, side: 180, purpose: 'any' }] : null;
   settings.homepage.type = 'landingPage';
   settings.billing.enable = true;
   const faq = defaultLanding.general.faq.map(() => ({ question: text, answer: text }));
@@ -205,10 +207,10 @@ describe('the root element', () => {
 test('a custom icon replaces the built-in one', () => {
   const icons = (text: string) =>
     listElements(parse(render({ ...usual, text })))
-      .filter((element) => attributeOf(element, 'rel') === 'icon')
+      .filter((element) => attributeOf(element, 'rel')?.endsWith('icon'))
       .map((element) => attributeOf(element, 'href'));
-  expect(icons('/public/icon.png')).toEqual(['/public/icon.png']);
-  expect(icons('')).toEqual(['/favicon.svg']);
+  expect(icons('/public/icon.png')).toEqual(['/public/icon.png', '/public/icon.png']);
+  expect(icons('')).toEqual(['/favicon.svg', '/icons/apple-touch-icon.png']);
 });
 
 test('throws if the shell lacks a placeholder', () => {

@@ -1,6 +1,7 @@
 import { textDirection } from '#shared/localizations/text-direction.ts';
 import { madePageAttribute, type PageData, pageDataId } from '#shared/pages/page-data.ts';
 import type { RenderedContent } from '#shared/pages/rendered-content.ts';
+import { findTouchIcon } from '#shared/pages/touch-icon.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { toInlineJson } from './to-inline-json.ts';
 import type { PageTheme } from './page-theme.ts';
@@ -8,6 +9,7 @@ import { languageOf } from './page-texts.ts';
 
 /** The icon of the web build. */
 const builtIcon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+const builtTouchIcon = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />';
 
 /** The parts of a page. */
 export interface PageParts {
@@ -33,12 +35,14 @@ export function renderPage({ shell, head, theme, data, content }: PageParts): st
     `${madePageAttribute}="${theme.decision}"`,
   ];
   const style = theme.css && `<style>${theme.css}</style>`;
-  const { favicon } = data.bootstrapData.branding;
+  const { favicon, icons } = data.bootstrapData.branding;
+  const touchIcon = findTouchIcon(icons);
   const block = `<script type="application/json" id="${pageDataId}">${toInlineJson(data)}</script>`;
   return [
     ['<html lang="en">', `<html ${root.join(' ')}>`],
     ['<title>Holdall</title>', head + (content ? preloadsOf(content, theme) : '')],
     ...(favicon ? [[builtIcon, `<link rel="icon" href="${escapeHtml(favicon)}">`]] : []),
+    ...(touchIcon ? [[builtTouchIcon, `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`]] : []),
     ['</head>', `${style}</head>`],
     ['<div id="root"></div>', `<div id="root">${content?.html ?? ''}</div>`],
     ['</body>', `${block}</body>`],

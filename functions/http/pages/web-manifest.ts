@@ -1,4 +1,5 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
+import type { SiteIcon } from '#shared/entities/site-icon.ts';
 import type { Theme } from '#shared/entities/theme.ts';
 import { sharePath, sharedFilesField } from '#shared/pages/share-target.ts';
 import { themeFor } from '#shared/pages/theme-for.ts';
@@ -12,6 +13,16 @@ const builtIcons = [
   { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: 'icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
+
+/** Smaller icons are for tabs. */
+const minSide = 192;
+
+const toEntry = ({ src, side, purpose }: SiteIcon) => ({
+  src,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+  ...(purpose === 'maskable' && { purpose }),
+});
 
 /** The share sheet of a device offers the app for every type of file. Its worker takes the POST. */
 const shareTarget = {
@@ -31,7 +42,10 @@ export function webManifest({ branding, base_url: base }: Settings, themes: read
   const root = new URL(base.endsWith('/') ? base : `${base}/`);
   const light = themeFor('light', themes, false)?.values ?? {};
   const favicon = branding.favicon ? URL.parse(branding.favicon, root)?.href : undefined;
-  const icons = favicon ? [{ src: favicon, sizes: 'any' }] : builtIcons;
+  const made = (branding.icons ?? []).filter(
+    ({ src, side }) => side >= minSide && URL.canParse(src, root.href),
+  );
+  const icons = made.length > 0 ? made.map(toEntry) : favicon ? [{ src: favicon, sizes: 'any' }] : builtIcons;
   return {
     id: root.pathname,
     name: shownName(branding.site_name),

@@ -4,7 +4,7 @@ import type { ErrorTrace } from '#shared/error-trace.ts';
 import { loadErrorTranslator } from './load-error-translator.ts';
 
 /** JSON of any server. Only what could break a page is checked. */
-interface ErrorAnswer extends Pick<ApiErrorDetails, 'code' | 'params' | 'details'> {
+interface ErrorAnswer extends Pick<ApiErrorDetails, 'code' | 'params' | 'details' | 'current'> {
   message?: unknown;
   errors?: unknown;
   action?: unknown;
@@ -23,6 +23,8 @@ export interface ApiErrorDetails {
   /** Code and parameters of each of `errors`, in the same place. */
   details?: Record<string, SentDetail[]>;
   action?: ErrorAction;
+  /** With 409: what another user has changed, as it is now. */
+  current?: unknown;
   retryAfterSeconds?: number;
   /** Where it went wrong, from a server that is set to say so (ED-1). */
   trace?: ErrorTrace;
@@ -39,6 +41,7 @@ export class ApiError extends Error {
   readonly params?: ErrorParams;
   readonly details: Record<string, SentDetail[]>;
   readonly action?: ErrorAction;
+  readonly current?: unknown;
   readonly retryAfterSeconds?: number;
   readonly trace?: ErrorTrace;
 
@@ -51,6 +54,7 @@ export class ApiError extends Error {
     this.params = details.params;
     this.details = details.details ?? {};
     this.action = details.action;
+    this.current = details.current;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.trace = details.trace;
   }
@@ -65,11 +69,12 @@ export class ApiError extends Error {
 export async function readApiError(response: Response): Promise<ApiError> {
   const answer = parseAnswer(await response.text());
   const retryAfter = Number(response.headers.get('retry-after'));
-  const { code, params, details } = answer;
+  const { code, params, details, current } = answer;
   return translatedError({
     code,
     params,
     details,
+    current,
     status: response.status,
     message: messageOf(answer),
     errors: fieldErrors(answer.errors),

@@ -40,7 +40,7 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   narrowPolicy(data);
   guardVisit();
   startFaultReports(data);
-  showSiteIcon(data.branding.favicon);
+  showSiteIcon(data.branding);
   await startTranslations(data);
   const router = createRouter(pages);
   startVisitCounts(data);

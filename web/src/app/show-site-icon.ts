@@ -1,7 +1,15 @@
-/** Shows the icon of the site (`branding.favicon`) in the browser's tab. The static page has the built-in icon. */
-export function showSiteIcon(address: string | null): void {
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { findTouchIcon } from '#shared/pages/touch-icon.ts';
+
+type Icons = Pick<BootstrapData['branding'], 'favicon' | 'icons'>;
+
+/** Shows the icons of the site in the browser's tab and on home screens. The static page has the built-in ones. */
+export function showSiteIcon({ favicon, icons }: Icons): void {
   const link = document.querySelector('link[rel=icon]');
-  if (!address || !link) return;
-  link.removeAttribute('type');
-  link.setAttribute('href', address);
+  if (favicon && link) {
+    link.removeAttribute('type');
+    link.setAttribute('href', favicon);
+  }
+  const touchIcon = findTouchIcon(icons);
+  if (touchIcon) document.querySelector('link[rel=apple-touch-icon]')?.setAttribute('href', touchIcon);
 }

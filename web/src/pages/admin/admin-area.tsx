@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { useIsPhone } from '../../ui/use-media-query.ts';
@@ -22,6 +22,10 @@ export function AdminArea({ sections = adminSections }: { sections?: readonly Ad
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isCollapsed, setIsCollapsed] = useStoredFlag('admin.sidebar.collapsed', false);
   const main = useRef<HTMLElement>(null);
+  const [, , first] = useLocation().pathname.split('/');
+  if (open.some(({ path, isFullScreen }) => isFullScreen && path === first)) {
+    return <main className="h-full">{screen}</main>;
+  }
   return (
     <div className="flex h-full flex-col">
       <button

@@ -44,6 +44,8 @@ interface SectionEntry {
   /** What it is for, in one sentence; a text to translate. */
   description: string;
   icon: LucideIcon;
+  /** Takes the whole window: its screens have a way back of their own. */
+  isFullScreen?: true;
 }
 
 /** What its users need besides `admin.access`: one permission, or any of several. */

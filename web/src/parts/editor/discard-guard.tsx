@@ -12,16 +12,19 @@ interface DiscardGuardProps {
   isSaving: boolean;
   /** Parameter of the address that names what is edited, besides the path. */
   recordParameter?: string | undefined;
+  /** Path of an editor with pages of its own, between which nothing is lost. */
+  within?: string;
 }
 
 /** Asks before an editor with changes is left: for another page of the site, or by closing the tab (SH-12). */
-export function DiscardGuard({ isChanged, isSaving, recordParameter }: DiscardGuardProps) {
+export function DiscardGuard({ isChanged, isSaving, recordParameter, within }: DiscardGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&
       !isSaving &&
       recordOf(currentLocation, recordParameter) !== recordOf(nextLocation, recordParameter) &&
+      !(within !== undefined && isBelow(nextLocation, within)) &&
       // After signing out, nothing could be saved.
       getBootstrap().user !== null,
   );
@@ -56,6 +59,9 @@ function recordOf({ pathname, search }: Location, parameter: string | undefined)
   const named = parameter === undefined ? '' : (new URLSearchParams(search).get(parameter) ?? '');
   return `${pathname} ${named}`;
 }
+
+const isBelow = ({ pathname }: Location, path: string) =>
+  pathname === path || pathname.startsWith(`${path}/`);
 
 /** Lets the browser ask before the tab is closed. */
 function useUnloadWarning(isChanged: boolean): void {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PictureProgress } from './text/picture-progress.tsx';
-import { pageTypes } from './text/upload-picture.ts';
+import { pageTypes } from '../../../features/uploads/upload-picture.ts';
 import { usePictureUploads } from './text/use-picture-uploads.ts';
 
 interface MetaImageFieldProps {

@@ -8,7 +8,7 @@ import { keepPageImages } from './keep-page-images.ts';
 import { pageExtensions } from './page-extensions.ts';
 import { PictureProgress } from './picture-progress.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
-import type { StoredPicture } from './upload-picture.ts';
+import type { StoredPicture } from '../../../../features/uploads/upload-picture.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 interface RichTextProps {

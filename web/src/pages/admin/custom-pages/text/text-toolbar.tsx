@@ -9,7 +9,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
 import { insertItems, tableItems, textItems, type ToolbarItem } from './toolbar-items.ts';
-import { pageTypes } from './upload-picture.ts';
+import { pageTypes } from '../../../../features/uploads/upload-picture.ts';
 
 interface TextToolbarProps {
   editor: Editor;

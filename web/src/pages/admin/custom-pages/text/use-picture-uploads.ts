@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../../parts/show-failure.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
-import { isPagePicture, type StoredPicture, uploadPicture } from './upload-picture.ts';
+import {
+  isPagePicture,
+  type StoredPicture,
+  uploadPicture,
+} from '../../../../features/uploads/upload-picture.ts';
 
 /** A running upload. */
 export interface PictureUpload {

@@ -1,7 +1,7 @@
 import { drawnPictures } from '#shared/drive/drawn-pictures.ts';
 import { createS3Entry, presignSimple } from '#shared/routes/uploads/uploads.ts';
-import { ApiError, call } from '../../../../api/call.ts';
-import { sendWithProgress } from '../../../../features/uploads/transports/send-with-progress.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { sendWithProgress } from './transports/send-with-progress.ts';
 
 /** MIME types of pictures that a page can show. */
 export const pageTypes = [...drawnPictures, 'image/svg+xml'] as const;

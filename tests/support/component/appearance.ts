@@ -1,0 +1,125 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Appearance, AppearanceValues } from '#shared/entities/appearance.ts';
+import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
+import { builtInTimes } from '#shared/built-in-times.ts';
+import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
+import type { EditorMessage } from '../../../web/src/parts/preview/preview-messages.ts';
+import { aUser, bootstrapData } from './entities.ts';
+import { type FakeApi } from './fake-api.ts';
+import { openSite } from './open-site.ts';
+
+/** The appearance of a new installation. */
+export function anAppearance(general: Partial<AppearanceValues['general']> = {}): Appearance {
+  const values: AppearanceValues = {
+    general: {
+      site_name: 'Holdall',
+      site_description: 'Store your files',
+      logo_light: null,
+      logo_dark: null,
+      logo_light_mobile: null,
+      logo_dark_mobile: null,
+      favicon: null,
+      icons: null,
+    },
+    themes: builtInThemes.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
+  };
+  return {
+    values: { ...values, general: { ...values.general, ...general } },
+    versions: { general: 1, themes: 1 },
+    defaults: values,
+  };
+}
+
+/** The site in the frame of the editor, as a test plays it. */
+export interface PreviewedSite {
+  /** What the editor sent, oldest first. */
+  received: EditorMessage[];
+  /** Says that a document of the site is ready, as from any origin, and waits for its port. */
+  connect: () => Promise<void>;
+  /** Sends through the port. */
+  send: (message: object) => void;
+  /** Sends to the window of the editor, past the port. */
+  post: (data: object, event?: { origin?: string; source?: Window }) => void;
+}
+
+/** Opens a page of the editor as a user with the permission for it. */
+export async function openAppearance(
+  path = '/admin/appearance',
+  {
+    appearance = anAppearance(),
+    prepare,
+  }: { appearance?: Appearance; prepare?: (api: FakeApi) => void } = {},
+): Promise<{ api: FakeApi; site: PreviewedSite }> {
+  const site = standInForSite();
+  const names = ['admin.access', 'appearance.update'] as const;
+  const permissions = names.map((name, id) => ({ id, name, restrictions: [] }));
+  let current = appearance;
+  const api = await openSite(path, {
+    data: bootstrapData(aUser({ permissions })),
+    prepare(fake) {
+      fake.answer(getAppearance, () => ({ appearance: current }));
+      fake.answer(updateAppearance, ({ body }) => {
+        const { values, versions } = current;
+        const { general, themes } = body;
+        current = {
+          ...current,
+          values: { ...values, general: { ...values.general, ...general } },
+          versions: {
+            general: versions.general + Number(general !== undefined),
+            themes: versions.themes + Number(themes !== undefined),
+          },
+        };
+        return { appearance: current };
+      });
+      prepare?.(fake);
+    },
+  });
+  return { api, site };
+}
+
+/** Gives the frame of the preview a window that a test plays, in the place of one that would load a page. */
+function standInForSite(): PreviewedSite {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const stand = frame.contentWindow;
+  Object.assign(frame, { title: 'The site, as the test plays it', width: '1', height: '1' });
+  frame.style.position = 'fixed';
+  if (!stand) throw new Error('The frame has no window.');
+  const isPreview = (element: Element) => element instanceof HTMLIFrameElement && element !== frame;
+  const setAttribute = Element.prototype.setAttribute;
+  const attribute = vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function set(
+    this: Element,
+    name,
+    value,
+  ) {
+    setAttribute.call(this, name === 'src' && isPreview(this) ? 'data-src' : name, value);
+  });
+  const property = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(stand);
+  onTestFinished(() => {
+    attribute.mockRestore();
+    property.mockRestore();
+    frame.remove();
+  });
+  let port: MessagePort | undefined;
+  const received: EditorMessage[] = [];
+  const post: PreviewedSite['post'] = (data, { origin = location.origin, source = stand } = {}) =>
+    void window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  return {
+    received,
+    post,
+    connect: () =>
+      new Promise((resolve) => {
+        stand.addEventListener(
+          'message',
+          ({ ports }) => {
+            [port] = ports;
+            port?.addEventListener('message', ({ data }) => received.push(data as EditorMessage));
+            port?.start();
+            resolve();
+          },
+          { once: true },
+        );
+        post({ type: 'preview-ready' });
+      }),
+    send: (message) => port?.postMessage(message),
+  };
+}

@@ -1,0 +1,31 @@
+import type { changesBetween } from './changes-between.ts';
+import type { AppearanceValues } from '#shared/entities/appearance.ts';
+
+type Sent = ReturnType<typeof changesBetween>;
+
+/**
+ * The places in the draft of errors that name places of a request: `themes.updated.0.name` is that of the first theme
+ * that was sent.
+ */
+export function placeErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
+  sent: Sent,
+  { themes }: AppearanceValues,
+  savedIds: ReadonlySet<number>,
+): Record<string, string> {
+  const createdIds = themes.filter(({ id }) => !savedIds.has(id)).map(({ id }) => id);
+  const idOf = (list: string, nth: number) =>
+    list === 'created'
+      ? createdIds[nth]
+      : list === 'updated'
+        ? Number(sent.themes?.updated?.[nth]?.id)
+        : Number(sent.themes?.deleted_ids?.[nth]);
+  return Object.fromEntries(
+    Object.entries(errors).map(([place, [message = '']]) => {
+      const [part, list = '', nth = '', ...field] = place.split('.');
+      const id = part === 'themes' ? idOf(list, Number(nth)) : undefined;
+      if (id === undefined || Number.isNaN(id)) return [place, message];
+      return [['themes', id, ...field].join('.'), message];
+    }),
+  );
+}

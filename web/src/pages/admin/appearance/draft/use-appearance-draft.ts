@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Appearance, type AppearanceValues } from '#shared/entities/appearance.ts';
+import { updateAppearance } from '#shared/routes/site/appearance.ts';
+import { bootstrapQuery } from '../../../../api/bootstrap-query.ts';
+import { ApiError, call } from '../../../../api/call.ts';
+import { queryClient } from '../../../../api/query-client.ts';
+import { useChange } from '../../../../parts/use-change.ts';
+import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
+import { changesBetween, isChanged } from './changes-between.ts';
+import { addChange, type History, redo, renameThemes, startHistory, undo } from './history.ts';
+import { type AppearanceConflict, mergeAppearance } from './merge-appearance.ts';
+import { placeErrors } from './place-of-error.ts';
+
+interface DraftState {
+  saved: Appearance;
+  history: History;
+  errors: Readonly<Record<string, string>>;
+  /** What another admin has saved meanwhile, where it differs from the draft. */
+  conflicts: readonly AppearanceConflict[];
+}
+
+interface Options {
+  /** Opens the section of a place, such as `general.site_name`. */
+  onShow: (place: string) => void;
+}
+
+/**
+ * The draft of the appearance: its history, and how it is saved. Only what differs is sent. Where another admin saved
+ * meanwhile, the draft becomes theirs with the changes made here, and is not saved yet.
+ */
+export function useAppearanceDraft(read: Appearance, { onShow }: Options) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<DraftState>(() => ({
+    saved: read,
+    history: startHistory(read.values),
+    errors: {},
+    conflicts: [],
+  }));
+  const { saved, history, errors, conflicts } = state;
+  const { values } = history;
+  const isDirty = isChanged(saved.values, values);
+  const saving = useChange({
+    send: async (draft: AppearanceValues) => {
+      const sent = changesBetween(saved.values, draft);
+      const { general, themes } = saved.versions;
+      const versions = { ...(sent.general && { general }), ...(sent.themes && { themes }) };
+      return (await call(updateAppearance, { body: { ...sent, versions } })).appearance;
+    },
+    onDone: async (answer, draft) => {
+      setState((former) => afterSaving(former, answer, draft));
+      toastQueue.show({ type: 'positive', message: t('Changes saved') });
+      await queryClient.invalidateQueries(bootstrapQuery);
+    },
+    onRefused: (error) => {
+      const theirs = error instanceof ApiError ? Appearance.safeParse(error.current).data : undefined;
+      if (theirs) {
+        setState((former) => afterConflict(former, theirs));
+        return true;
+      }
+      if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return false;
+      const savedIds = new Set(saved.values.themes.map(({ id }) => id));
+      const placed = placeErrors(error.errors, changesBetween(saved.values, values), values, savedIds);
+      setState((former) => ({ ...former, errors: placed }));
+      const [first] = Object.keys(placed);
+      if (first !== undefined) onShow(first);
+      return true;
+    },
+  });
+  const move = (next: History, step: string | null | undefined) => {
+    setState((former) => ({ ...former, history: next, errors: {} }));
+    if (step !== undefined) onShow(step ?? 'themes');
+  };
+  return {
+    saved,
+    values,
+    errors,
+    conflicts,
+    isDirty,
+    isSaving: saving.isPending,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: (next: (values: AppearanceValues) => AppearanceValues, step: string | null) =>
+      setState((former) => ({
+        ...former,
+        history: addChange(former.history, next(former.history.values), { step, nowMs: performance.now() }),
+        errors: without(former.errors, step),
+      })),
+    undo: () => move(undo(history), history.past.at(-1)?.step),
+    redo: () => move(redo(history), history.future[0]?.step),
+    save: () => (isDirty && !saving.isPending ? saving.run(values) : undefined),
+    endConflict: (place: string) =>
+      setState((former) => ({
+        ...former,
+        conflicts: former.conflicts.filter((conflict) => conflict.place !== place),
+      })),
+  };
+}
+
+function without(errors: DraftState['errors'], step: string | null): DraftState['errors'] {
+  return Object.fromEntries(Object.entries(errors).filter(([place]) => place !== step));
+}
+
+/** Themes that were new have an id now. What was changed while the draft was saved stays. */
+function afterSaving(state: DraftState, saved: Appearance, sent: AppearanceValues): DraftState {
+  const known = new Set(state.saved.values.themes.map(({ id }) => id));
+  const ids = new Map(
+    sent.themes
+      .filter(({ id }) => !known.has(id))
+      .flatMap(({ id, name }) => {
+        const stored = saved.values.themes.find((theme) => theme.name === name && !known.has(theme.id));
+        return stored ? [[id, stored.id] as const] : [];
+      }),
+  );
+  const isSent = state.history.values === sent;
+  const history = renameThemes(state.history, ids);
+  return {
+    saved,
+    history: isSent ? { ...history, values: saved.values } : history,
+    errors: {},
+    conflicts: [],
+  };
+}
+
+function afterConflict(state: DraftState, theirs: Appearance): DraftState {
+  const { values, conflicts } = mergeAppearance(state.saved.values, state.history.values, theirs.values);
+  return {
+    saved: theirs,
+    history: addChange(state.history, values, { step: null, nowMs: performance.now() }),
+    errors: {},
+    conflicts,
+  };
+}

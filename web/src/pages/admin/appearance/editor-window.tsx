@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Appearance } from '#shared/entities/appearance.ts';
+import { DiscardGuard } from '../../../parts/editor/discard-guard.tsx';
+import { useSaveKey } from '../../../parts/editor/use-save-key.ts';
+import { useIsPhone } from '../../../ui/use-media-query.ts';
+import { AppearanceContext } from './appearance-editor.ts';
+import { ConflictList } from './conflict-list.tsx';
+import { useAppearanceDraft } from './draft/use-appearance-draft.ts';
+import { EditorBar, type EditorView } from './editor-bar.tsx';
+import { EditorPanels } from './editor-panels.tsx';
+import { focusPlace, sectionOf } from './places.ts';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+const root = '/admin/appearance';
+
+/** The editor: a bar, the panel of the section that the address names, and the site as it will be. */
+export function EditorWindow({ read }: { read: Appearance }) {
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [view, setView] = useState<EditorView>('panel');
+  const [shownThemeId, showTheme] = useState<number | null>(null);
+  const section = useLocation().pathname.slice(root.length).replace(/^\//, '');
+  const showPlace = useShownPlace(section);
+  const draft = useAppearanceDraft(read, {
+    onShow: (name) => {
+      showPlace(name);
+      setView('panel');
+      void navigate(`${root}/${sectionOf(name)}`);
+    },
+  });
+  useSaveKey(place, () => void draft.save());
+  useUndoKeys(place, draft);
+  const { values, saved, errors, change } = draft;
+  const editor = {
+    values,
+    saved: saved.values,
+    defaults: saved.defaults,
+    errors,
+    change,
+    shownThemeId,
+    showTheme,
+  };
+  return (
+    <AppearanceContext value={editor}>
+      <DiscardGuard isChanged={draft.isDirty} isSaving={draft.isSaving} within={root} />
+      <div ref={place} className="flex h-full min-h-0 flex-col">
+        <EditorBar draft={draft} view={isPhone ? view : undefined} onView={setView} />
+        <div className="flex min-h-0 flex-1">
+          <div
+            hidden={isPhone && view === 'preview'}
+            className="w-90 shrink-0 overflow-y-auto border-e border-divider bg-paper max-md:w-full"
+          >
+            <ConflictList draft={draft} />
+            <EditorPanels />
+          </div>
+          <PreviewPane
+            isHidden={isPhone && view === 'panel'}
+            section={section}
+            onSelect={(name) => {
+              showPlace(name);
+              setView('panel');
+              void navigate(`${root}/${sectionOf(name)}`);
+            }}
+          />
+        </div>
+      </div>
+    </AppearanceContext>
+  );
+}
+
+/** Moves the focus to a field once the panel of its section is there. */
+function useShownPlace(section: string): (place: string) => void {
+  const [shown, setShown] = useState<{ place: string }>();
+  useEffect(() => {
+    if (shown && sectionOf(shown.place) === section) focusPlace(shown.place);
+  }, [shown, section]);
+  return (place) => setShown({ place });
+}

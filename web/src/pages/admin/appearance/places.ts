@@ -1,0 +1,24 @@
+const radius = /radius$/;
+
+/**
+ * The path of the section that shows a place of the draft: `general` for `general.site_name`, and `themes/100/radius`
+ * for `themes.100.values.--be-button-radius`.
+ */
+export function sectionOf(place: string): string {
+  const [part = '', id = '', ...field] = place.split('.');
+  if (part !== 'themes' || id === '') return part;
+  return [
+    'themes',
+    id,
+    ...(radius.test(field.join('.')) ? ['radius'] : field[0] === 'font' ? ['font'] : []),
+  ].join('/');
+}
+
+/** Attribute of the place around a field. Its value names the place in the draft. */
+export const placeAttribute = 'data-place';
+
+/** Moves the focus to the field of a place. */
+export function focusPlace(place: string): void {
+  const around = document.querySelector(`[${placeAttribute}="${CSS.escape(place)}"]`);
+  around?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+}

@@ -1,0 +1,101 @@
+import { MoonIcon, SunIcon, UserIcon, VenetianMaskIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previewFrameName, type PreviewMessage } from '../../../../parts/preview/preview-messages.ts';
+import { siteBase } from '../../../../parts/site-base.ts';
+import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { useBoxSize } from '../../../../ui/use-box-size.ts';
+import { useAppearanceEditor } from '../appearance-editor.ts';
+import { type Device, devices, fitDevice } from './devices.ts';
+import { PreviewSilence } from './preview-silence.tsx';
+import { pageOfSection, useShownPage } from './use-shown-page.ts';
+import { usePreviewPort } from './use-preview-port.ts';
+import { useSentDraft } from './use-sent-draft.ts';
+
+interface PreviewPaneProps {
+  isHidden: boolean;
+  /** Path of the section that is open, such as `themes/100`. */
+  section: string;
+  /** An element was clicked that a place of the draft is about. */
+  onSelect: (place: string) => void;
+}
+
+/** The site with the draft, in a frame: on a device, in a theme, for a guest or for the admin. */
+export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
+  const { t } = useTranslation();
+  const { values, shownThemeId, showTheme } = useAppearanceEditor();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const size = useBoxSize(room);
+  const [device, setDevice] = useState<Device>('desktop');
+  const [path, setPath] = useState('');
+  const [applied, setApplied] = useState(0);
+  const { page, viewer, setViewer } = useShownPage(section);
+  const [source] = useState(() => siteBase() + pageOfSection(section).path);
+  const onMessage = (message: PreviewMessage) => {
+    if (message.type === 'applied') setApplied(message.revision);
+    if (message.type === 'location') setPath(message.path);
+    if (message.type === 'select-field') onSelect(message.field);
+  };
+  const { connections, send } = usePreviewPort(frame, { onMessage });
+  const byDefault = (isDark: boolean) =>
+    values.themes.find((theme) => (isDark ? theme.default_dark : theme.default_light));
+  const theme = values.themes.find(({ id }) => id === shownThemeId) ?? byDefault(false);
+  const revision = useSentDraft({ values, themeId: theme?.id ?? 0, viewer, page }, { connections, send });
+  const fit = size && fitDevice(device, size);
+  return (
+    <section
+      aria-label={t('Preview')}
+      hidden={isHidden}
+      className="flex min-w-0 flex-1 flex-col bg-background-alt"
+    >
+      <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-divider bg-background px-3 py-1">
+        <bdi dir="ltr" className="me-auto min-w-0 truncate text-sm text-muted">
+          {path}
+        </bdi>
+        <ChoiceButtons
+          label={t('Shown to')}
+          choices={[
+            { value: 'guest', name: t('Guest'), icon: VenetianMaskIcon },
+            { value: 'self', name: t('You'), icon: UserIcon },
+          ]}
+          selected={viewer}
+          onSelect={setViewer}
+        />
+        <ChoiceButtons
+          label={t('Theme')}
+          choices={[
+            { value: 'light', name: t('Light'), icon: SunIcon },
+            { value: 'dark', name: t('Dark'), icon: MoonIcon },
+          ]}
+          selected={theme?.is_dark ? 'dark' : 'light'}
+          onSelect={(scheme) => showTheme(byDefault(scheme === 'dark')?.id ?? null)}
+        />
+        <ChoiceButtons
+          label={t('Device')}
+          choices={devices.map(({ value, name, icon }) => ({ value, name: t(name), icon }))}
+          selected={device}
+          onSelect={setDevice}
+        />
+      </div>
+      <div className="relative min-h-0 flex-1 p-3">
+        <div ref={room} className="flex h-full justify-center overflow-hidden">
+          <div style={fit && { width: fit.width * fit.scale, height: fit.height * fit.scale }}>
+            {/* The site itself, which needs its origin: a sandbox that grants it and scripts would keep nothing out. */}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+            <iframe
+              ref={frame}
+              name={previewFrameName}
+              title={t('Preview of the site')}
+              src={source}
+              aria-busy={connections === 0 || applied < revision}
+              className="origin-top-left rounded-panel bg-background ring-1 ring-divider rtl:origin-top-right"
+              style={fit && { width: fit.width, height: fit.height, transform: `scale(${fit.scale})` }}
+            />
+          </div>
+        </div>
+        {connections === 0 && <PreviewSilence source={source} />}
+      </div>
+    </section>
+  );
+}
