@@ -4,7 +4,7 @@ import { foldText } from '#shared/fold-text.ts';
 import type { ThemeChange } from '#shared/routes/site/themes.ts';
 import { invalid } from '../../../platform/app-error.ts';
 import type { SiteTheme } from './change-themes.ts';
-import { findLowContrast } from './theme-contrast.ts';
+import { findLowContrast } from '#shared/site-config/theme-contrast.ts';
 
 const defaults = ['default_light', 'default_dark'] as const;
 

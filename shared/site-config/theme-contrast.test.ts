@@ -1,8 +1,9 @@
+import { blend, modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
+import { builtInThemes } from './built-in-themes.ts';
 import { findLowContrast } from './theme-contrast.ts';
-import { isThemeValue, themeVariableNames, type ThemeVariable } from '#shared/site-config/theme-variables.ts';
+import { isThemeValue, themeVariableNames, type ThemeVariable } from './theme-variables.ts';
 
 const [light, dark] = builtInThemes.map(({ values }) => values);
 
@@ -27,6 +28,32 @@ describe('[README 19] the contrast of a theme', () => {
     const found = findLowContrast({ ...dark, '--be-text-muted-opacity': '40%' });
     expect(new Set(found.map(({ name }) => name))).toEqual(new Set(['--be-text-muted-opacity']));
     expect(found).toHaveLength(3);
+  });
+
+  test('is that of a library of colors, for any colors and opacities', () => {
+    useMode(modeRgb);
+    useMode(modeLrgb);
+    const part = fc.integer({ min: 0, max: 255 });
+    const color = fc.tuple(part, part, part);
+    const written = (parts: readonly number[]) => parts.join(' ');
+    const toRgb = ([r, g, b]: readonly [number, number, number]) =>
+      ({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }) as const;
+    fc.assert(
+      fc.property(color, color, fc.integer({ min: 0, max: 100 }), (text, behind, percent) => {
+        const found = findLowContrast({
+          ...light,
+          '--be-paper': written(behind),
+          '--be-foreground-base': written(text),
+          '--be-text-muted-opacity': `${percent}%`,
+        });
+        const pair = found.find(
+          ({ name, against }) => name === '--be-text-muted-opacity' && against === '--be-paper',
+        );
+        const seen = blend([toRgb(behind), { ...toRgb(text), alpha: percent / 100 }]);
+        const ratio = wcagContrast(seen, toRgb(behind));
+        expect(pair?.ratio).toBe(ratio < 4.5 ? Math.floor(ratio * 10) / 10 : undefined);
+      }),
+    );
   });
 
   test('is too low for black on black, and best for black on white, in any order', () => {
