@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ColorArea } from 'react-aria-components/ColorArea';
 import { ColorField as AriaColorField } from 'react-aria-components/ColorField';
@@ -59,9 +59,16 @@ interface PickerProps {
 
 function Picker({ label, color, onChange, isDisabled }: PickerProps) {
   const { t } = useTranslation();
+  const [picked, setPicked] = useState<Color>();
   const shown = color ?? parseColor('#000000');
+  // Black and grays have no hue of their own: a drag across them must not lose the one that was picked.
+  const isPicked = picked?.toString('hex') === shown.toString('hex');
+  const pick = (next: Color) => {
+    setPicked(next);
+    onChange(next);
+  };
   return (
-    <ColorPicker value={shown.toFormat('hsb')} onChange={onChange}>
+    <ColorPicker value={isPicked && picked ? picked : shown.toFormat('hsb')} onChange={pick}>
       <DialogTrigger>
         <Button
           // The input's label is not this button's.

@@ -37,7 +37,9 @@ export function FieldLabel({ children, isRequired }: { children: ReactNode; isRe
 
 /** What helps, or what is wrong, below a field of the accessibility library, which reads it with the field. */
 export function FieldNote({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  if (error) return <FieldError className="text-xs font-medium text-danger">{error}</FieldError>;
+  if (error) {
+    return <FieldError className="text-xs font-medium whitespace-pre-line text-danger">{error}</FieldError>;
+  }
   if (!hint) return null;
   return (
     <Text slot="description" className="text-xs text-muted">

@@ -14,6 +14,7 @@ import { DateRangeField, type DateRange } from './date-range-field.tsx';
 import { FileField } from './file-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SecretField } from './secret-field.tsx';
+import { SliderField } from './slider-field.tsx';
 import { TextListField } from './text-list-field.tsx';
 import { UnitField } from './unit-field.tsx';
 
@@ -99,6 +100,24 @@ test('a colour is typed as hex, and picked by keys', async () => {
   page.getByRole('slider', { name: 'Hue' }).element().focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => onChange.mock.lastCall).not.toEqual(['#00FF00']);
+});
+
+test('a slider is moved by keys between its ends, and says what is wrong', async () => {
+  const onChange = vi.fn<(value: unknown) => void>();
+  await render(
+    <Held<number> initial={8} onChange={onChange}>
+      {(held) => <SliderField label="Radius" min={0} max={60} unit="px" error="Too round." {...held} />}
+    </Held>,
+  );
+  const slider = page.getByRole('slider', { name: 'Radius' });
+  await expect.element(slider).toHaveAccessibleDescription('Too round.');
+  slider.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onChange).toHaveBeenLastCalledWith(9);
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(onChange).toHaveBeenLastCalledWith(60);
+  await expect.element(page.getByText('60 px')).toBeVisible();
+  expect(await findViolationsInEveryLook()).toEqual([]);
 });
 
 test('a day is chosen in the calendar by keys', async () => {

@@ -10,6 +10,7 @@ export interface NumberFieldProps extends FieldProps {
   onChange: (value: number | null) => void;
   onBlur?: () => void;
   min?: number;
+  max?: number;
   /** How it is written: digits after the point, percent, a currency. */
   format?: Intl.NumberFormatOptions;
   /** Shown while it is empty: what no number means. */
@@ -26,6 +27,7 @@ export function NumberField({
   value,
   onChange,
   min,
+  max,
   format,
   placeholder,
   children,
@@ -36,6 +38,7 @@ export function NumberField({
       {...props}
       value={value ?? NaN}
       minValue={min}
+      maxValue={max}
       onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
       // Without these, digits after the third would be lost, and no limit is known here.
       formatOptions={{ maximumFractionDigits: 6, useGrouping: false, ...format }}

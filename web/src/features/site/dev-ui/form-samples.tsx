@@ -5,6 +5,7 @@ import { ColorField } from '../../../ui/form/color-field.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
+import { SliderField } from '../../../ui/form/slider-field.tsx';
 import { TextListField } from '../../../ui/form/text-list-field.tsx';
 import { UnitField } from '../../../ui/form/unit-field.tsx';
 import { DateSamples } from './date-samples.tsx';
@@ -37,6 +38,11 @@ export function FormSamples() {
       <Sample title="Color: rest, hint, error, disabled">
         {states.map((state, index) => (
           <Colors key={nameOf('Color', index)} label={nameOf('Color', index)} {...state} />
+        ))}
+      </Sample>
+      <Sample title="Slider: rest, hint, error, disabled">
+        {states.map((state, index) => (
+          <Sliders key={nameOf('Radius', index)} label={nameOf('Radius', index)} {...state} />
         ))}
       </Sample>
       <DateSamples />
@@ -102,6 +108,15 @@ function Colors(props: StateProps) {
   return (
     <div className="w-44">
       <ColorField {...props} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+function Sliders(props: StateProps) {
+  const [value, setValue] = useState(8);
+  return (
+    <div className="w-44">
+      <SliderField {...props} min={0} max={60} unit="px" value={value} onChange={setValue} />
     </div>
   );
 }
