@@ -41,9 +41,11 @@ const pairs: readonly [name: ThemeVariable, against: ThemeVariable][] = [
 /**
  * The texts of a theme that have too little contrast. Translucent text is judged by the colour that it comes to on its
  * background. The values must be those of all variables.
+ * @param about only texts in and on this colour
  */
-export function findLowContrast(values: Values): LowContrast[] {
+export function findLowContrast(values: Values, about?: ThemeVariable): LowContrast[] {
   return pairs.flatMap(([name, against]) => {
+    if (about && name !== about && against !== about) return [];
     const behind = rgbOf(values, against);
     const ratio = contrastBetween(textOn(behind, values, name), behind);
     return ratio < neededRatio
