@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { ManagedTheme } from '#shared/entities/theme.ts';
+import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
+import { AppearanceContext } from '../../../web/src/pages/admin/appearance/appearance-editor.ts';
+import { themeScreens } from '../../../web/src/pages/admin/appearance/themes/theme-screens.tsx';
+import { AriaArea } from '../../../web/src/pages/site/aria-area.tsx';
+import { bootstrapData } from './entities.ts';
+import { openSite } from './open-site.ts';
+
+/** The two themes of a new installation, as admins see them. */
+export const managedThemes = (): ManagedTheme[] => builtInThemes.map((theme) => ({ ...theme, version: 0 }));
+
+/** A copy of the built-in light theme, or of the dark one, with some values of its own. */
+export function aTheme({ values, is_dark = false, ...fields }: Partial<ManagedTheme>): ManagedTheme {
+  const [light, dark] = managedThemes() as [ManagedTheme, ManagedTheme];
+  const source = is_dark ? dark : light;
+  return {
+    ...source,
+    default_light: false,
+    default_dark: false,
+    ...fields,
+    values: { ...source.values, ...values },
+  };
+}
+
+interface EditorOptions {
+  themes?: ManagedTheme[];
+  /** Why values were refused, by their place. */
+  errors?: Record<string, string>;
+  data?: BootstrapData;
+}
+
+/** What the panels did. */
+export interface EditorRecord {
+  /** The draft after the last change. */
+  themes: ManagedTheme[];
+  /** Names of the steps. A change of the step before adds none. */
+  steps: (string | null)[];
+  /** The theme that the preview shows. */
+  shownThemeId: number | null;
+}
+
+/** Opens a panel of the appearance editor by its path, such as `themes/1`, in a frame as wide as the editor's. */
+export async function openAppearancePanel(path: string, options: EditorOptions = {}): Promise<EditorRecord> {
+  const { themes = managedThemes(), errors = {}, data = bootstrapData() } = options;
+  const initial: AppearanceValues = {
+    general: {
+      site_name: 'Holdall',
+      site_description: '',
+      logo_light: null,
+      logo_dark: null,
+      logo_light_mobile: null,
+      logo_dark_mobile: null,
+      favicon: null,
+      icons: null,
+    },
+    themes,
+  };
+  const record: EditorRecord = { themes, steps: [], shownThemeId: null };
+  await openSite(`/admin/appearance/${path}`, {
+    data,
+    pages: [
+      {
+        Component: AriaArea,
+        children: [
+          {
+            path: '/admin/appearance',
+            element: <Harness initial={initial} errors={errors} record={record} />,
+            children: [{ index: true, element: <p>Sections</p> }, ...themeScreens],
+          },
+        ],
+      },
+    ],
+  });
+  return record;
+}
+
+interface HarnessProps {
+  initial: AppearanceValues;
+  errors: Record<string, string>;
+  record: EditorRecord;
+}
+
+/** Holds the draft in the place of the editor. */
+function Harness({ initial, errors, record }: HarnessProps) {
+  const [values, setValues] = useState(initial);
+  const [shownThemeId, setShownThemeId] = useState<number | null>(null);
+  Object.assign(record, { themes: values.themes, shownThemeId });
+  return (
+    <AppearanceContext
+      value={{
+        values,
+        saved: initial,
+        defaults: { ...initial, themes: managedThemes() },
+        errors,
+        change(next, step) {
+          if (step === null || record.steps.at(-1) !== step) record.steps.push(step);
+          setValues(next);
+        },
+        shownThemeId,
+        showTheme: setShownThemeId,
+      }}
+    >
+      <main className="w-[360px] max-w-full p-4">
+        <h1 className="sr-only">Appearance</h1>
+        <Outlet />
+      </main>
+    </AppearanceContext>
+  );
+}

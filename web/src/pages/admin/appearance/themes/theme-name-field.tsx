@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { names } from '#shared/limits.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useAppearanceEditor } from '../appearance-editor.ts';
+import { isNameTaken } from './theme-changes.ts';
+import type { EditedTheme } from './use-edited-theme.ts';
+
+/** The name of a theme, which no other theme has. */
+export function ThemeNameField({ edited }: { edited: EditedTheme }) {
+  const { t } = useTranslation();
+  const { values } = useAppearanceEditor();
+  const { theme, change, errorOf } = edited;
+  const problem = () => {
+    if (theme.name.trim() === '') return t('Enter a name.');
+    if (isNameTaken(values.themes, theme.name, theme.id)) return t('There is a theme of this name already.');
+    return errorOf('name');
+  };
+  return (
+    <TextField
+      label={t('Name')}
+      value={theme.name}
+      maxLength={names.maxChars}
+      error={problem()}
+      onChange={(name) => change((each) => ({ ...each, name }), 'name')}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronRightIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { findLowContrast } from '#shared/site-config/theme-contrast.ts';
+import { SwitchField } from '../../../../ui/form/switch-field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { DefaultChips } from './default-chips.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { GoneTheme } from './gone-theme.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { PrimaryNote } from './primary-note.tsx';
+import { themeGroups } from './theme-fields.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+import { ThemeNameField } from './theme-name-field.tsx';
+import { ThemeValueField } from './theme-value-field.tsx';
+import { useEditedTheme } from './use-edited-theme.ts';
+
+/** A theme: its name, its kind and its colors. */
+export function ThemePanel() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const edited = useEditedTheme();
+  if (!edited) return <GoneTheme listPath=".." />;
+  const { theme, change } = edited;
+  const low = findLowContrast(theme.values);
+  return (
+    <div key={theme.id} className="flex flex-col gap-6">
+      <div className="flex flex-col gap-1.5">
+        <PanelHeader title={t(theme.name)}>
+          <ThemeMenu
+            theme={theme}
+            onDuplicated={(id) => void navigate(`../${id}`, { relative: 'path' })}
+            onDeleted={() => void navigate('..', { relative: 'path' })}
+          />
+        </PanelHeader>
+        <DefaultChips theme={theme} />
+      </div>
+      <ThemeNameField edited={edited} />
+      <SwitchField
+        label={t('Dark theme')}
+        hint={t(
+          'Scroll bars and lists of the browser are dark. Reset restores values of the built-in dark theme.',
+        )}
+        value={theme.is_dark}
+        onChange={(is_dark) => change((each) => ({ ...each, is_dark }), null)}
+      />
+      {themeGroups.map(({ label, variables }) => (
+        <FieldGroup key={label} label={t(label)}>
+          {variables.map((variable) => (
+            <div key={variable} className="flex flex-col gap-1.5">
+              <ThemeValueField
+                edited={edited}
+                variable={variable}
+                low={low.filter(({ name }) => name === variable)}
+              />
+              {variable === '--be-primary' && <PrimaryNote edited={edited} />}
+            </div>
+          ))}
+        </FieldGroup>
+      ))}
+      <Link
+        to="radius"
+        className="focus-ring -mx-2 flex min-h-11 items-center justify-between gap-2 rounded-button px-2 font-medium hover:bg-hover"
+      >
+        {t('Rounded corners')}
+        <Icon of={ChevronRightIcon} size={18} className="text-muted rtl:-scale-x-100" />
+      </Link>
+    </div>
+  );
+}
