@@ -4,6 +4,7 @@ import { Link, useRoutes, type RouteObject } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { NotFound } from '../../site/not-found.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
+import { themeScreens } from './themes/theme-screens.tsx';
 
 const sections: readonly { path: string; label: string; description: string; icon: LucideIcon }[] = [
   { path: 'general', label: 'General', description: 'Name, description, logos and icon', icon: ImageIcon },
@@ -13,6 +14,7 @@ const sections: readonly { path: string; label: string; description: string; ico
 const routes: RouteObject[] = [
   { index: true, element: <SectionList /> },
   { path: 'general', element: <GeneralPanel /> },
+  ...themeScreens,
   { path: '*', element: <NotFound /> },
 ];
 
@@ -24,7 +26,7 @@ export function EditorPanels() {
 function SectionList() {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('Sections')} className="p-2">
+    <nav aria-label={t('Sections')} className="-m-2">
       <ul>
         {sections.map(({ path, label, description, icon }) => (
           <li key={path}>

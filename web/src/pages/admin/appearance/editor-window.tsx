@@ -25,6 +25,12 @@ export function EditorWindow({ read }: { read: Appearance }) {
   const section = useLocation().pathname.slice(root.length).replace(/^\//, '');
   const showPlace = useShownPlace(section);
   const draft = useAppearanceDraft(read, {
+    onStored: (ids) => {
+      const [, id = ''] = /^themes\/(-\d+)/.exec(section) ?? [];
+      const stored = ids.get(Number(id));
+      if (stored !== undefined)
+        void navigate(`${root}/${section.replace(id, String(stored))}`, { replace: true });
+    },
     onShow: (name) => {
       showPlace(name);
       setView('panel');
@@ -51,10 +57,12 @@ export function EditorWindow({ read }: { read: Appearance }) {
         <div className="flex min-h-0 flex-1">
           <div
             hidden={isPhone && view === 'preview'}
-            className="w-90 shrink-0 overflow-y-auto border-e border-divider bg-paper max-md:w-full"
+            className="w-90 shrink-0 overflow-y-auto border-e border-divider bg-background max-md:w-full"
           >
             <ConflictList draft={draft} />
-            <EditorPanels />
+            <div className="p-4">
+              <EditorPanels />
+            </div>
           </div>
           <PreviewPane
             isHidden={isPhone && view === 'panel'}

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import { isThemeVariable } from '#shared/site-config/theme-variables.ts';
+import { themeFields } from './themes/theme-fields.ts';
 
 /** Labels of the fields of the general part. Texts to translate. */
 export const generalLabels = {
@@ -18,5 +20,10 @@ export function labelOfPlace(place: string, { themes }: AppearanceValues, t: TFu
   const [part, id = '', ...field] = place.split('.');
   if (part !== 'themes') return t(generalLabels[id as keyof typeof generalLabels]);
   const theme = themes.find((each) => each.id === Number(id));
-  return [theme?.name ?? t('Theme'), field.at(-1)].join(': ');
+  return [theme?.name ?? t('Theme'), t(labelOf(field.at(-1) ?? ''))].join(': ');
 }
+
+const themeLabels: Readonly<Record<string, string>> = { name: 'Name', is_dark: 'Dark theme', font: 'Font' };
+
+const labelOf = (field: string) =>
+  isThemeVariable(field) ? themeFields[field].label : (themeLabels[field] ?? field);

@@ -23,13 +23,15 @@ interface DraftState {
 interface Options {
   /** Opens the section of a place, such as `general.site_name`. */
   onShow: (place: string) => void;
+  /** New themes were saved, and have other ids now. */
+  onStored: (ids: ReadonlyMap<number, number>) => void;
 }
 
 /**
  * The draft of the appearance: its history, and how it is saved. Only what differs is sent. Where another admin saved
  * meanwhile, the draft becomes theirs with the changes made here, and is not saved yet.
  */
-export function useAppearanceDraft(read: Appearance, { onShow }: Options) {
+export function useAppearanceDraft(read: Appearance, { onShow, onStored }: Options) {
   const { t } = useTranslation();
   const [state, setState] = useState<DraftState>(() => ({
     saved: read,
@@ -48,7 +50,9 @@ export function useAppearanceDraft(read: Appearance, { onShow }: Options) {
       return (await call(updateAppearance, { body: { ...sent, versions } })).appearance;
     },
     onDone: async (answer, draft) => {
-      setState((former) => afterSaving(former, answer, draft));
+      const ids = idsOf(saved.values, draft, answer.values);
+      setState((former) => afterSaving(former, answer, { draft, ids }));
+      onStored(ids);
       toastQueue.show({ type: 'positive', message: t('Changes saved') });
       await queryClient.invalidateQueries(bootstrapQuery);
     },
@@ -101,18 +105,29 @@ function without(errors: DraftState['errors'], step: string | null): DraftState[
   return Object.fromEntries(Object.entries(errors).filter(([place]) => place !== step));
 }
 
-/** Themes that were new have an id now. What was changed while the draft was saved stays. */
-function afterSaving(state: DraftState, saved: Appearance, sent: AppearanceValues): DraftState {
-  const known = new Set(state.saved.values.themes.map(({ id }) => id));
-  const ids = new Map(
-    sent.themes
-      .filter(({ id }) => !known.has(id))
-      .flatMap(({ id, name }) => {
-        const stored = saved.values.themes.find((theme) => theme.name === name && !known.has(theme.id));
-        return stored ? [[id, stored.id] as const] : [];
-      }),
+/** The ids of stored themes by those that they had while they were new. Names are unique. */
+function idsOf(
+  former: AppearanceValues,
+  draft: AppearanceValues,
+  stored: AppearanceValues,
+): ReadonlyMap<number, number> {
+  const known = new Set(former.themes.map(({ id }) => id));
+  const created = draft.themes.filter(({ id }) => !known.has(id));
+  return new Map(
+    created.flatMap(({ id, name }) => {
+      const theme = stored.themes.find((each) => each.name === name.trim() && !known.has(each.id));
+      return theme ? [[id, theme.id] as const] : [];
+    }),
   );
-  const isSent = state.history.values === sent;
+}
+
+/** What was changed while the draft was saved stays. */
+function afterSaving(
+  state: DraftState,
+  saved: Appearance,
+  { draft, ids }: { draft: AppearanceValues; ids: ReadonlyMap<number, number> },
+): DraftState {
+  const isSent = state.history.values === draft;
   const history = renameThemes(state.history, ids);
   return {
     saved,

@@ -4,7 +4,7 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { generalLabels } from '../label-of-place.ts';
-import { Panel } from '../panel.tsx';
+import { PanelHeader } from '../panel-header.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { placeAttribute } from '../places.ts';
 import { drawIcons, drawLogo, toSiteIcons } from './site-pictures.ts';
@@ -27,7 +27,8 @@ export function GeneralPanel() {
     themes.find((theme) => (isDark ? theme.default_dark : theme.default_light))?.values['--be-background'] ??
     '255 255 255';
   return (
-    <Panel title={t('General')}>
+    <div className="flex flex-col gap-5">
+      <PanelHeader title={t('General')} />
       <div {...{ [placeAttribute]: 'general.site_name' }}>
         <TextField
           label={t(generalLabels.site_name)}
@@ -75,6 +76,6 @@ export function GeneralPanel() {
         draw={(chosen) => drawIcons(chosen, behind(false))}
         onChange={(addresses) => set(toSiteIcons(addresses), null)}
       />
-    </Panel>
+    </div>
   );
 }

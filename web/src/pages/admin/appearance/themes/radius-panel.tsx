@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SliderField } from '../../../../ui/form/slider-field.tsx';
 import { builtInValues } from './built-in-values.ts';
 import { GoneTheme } from './gone-theme.tsx';
-import { PanelHeader } from './panel-header.tsx';
+import { PanelHeader } from '../panel-header.tsx';
 import { ResettableField } from './resettable-field.tsx';
 import { RadiusSample } from './radius-sample.tsx';
 import { radiusVariables, themeFields } from './theme-fields.ts';
@@ -27,6 +27,7 @@ export function RadiusPanel() {
           <ResettableField
             key={variable}
             label={label}
+            place={edited.placeOf(`values.${variable}`)}
             onReset={
               builtIn === undefined || value === builtIn ? undefined : () => replaceValue(variable, builtIn)
             }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { fieldMark, focusField } from './focus-field.ts';
+import { placeAttribute } from '../places.ts';
+import { focusField } from './focus-field.ts';
 
 interface ResettableFieldProps {
   label: string;
+  /** Place in the draft. */
+  place: string;
   /** Brings the built-in value back; undefined where the value is the built-in one. */
   onReset: (() => void) | undefined;
   /** The field, with its label at its top. */
@@ -12,10 +15,10 @@ interface ResettableFieldProps {
 }
 
 /** A field whose value can differ from that of the built-in theme: a dot says so, and a button resets it. */
-export function ResettableField({ label, onReset, children }: ResettableFieldProps) {
+export function ResettableField({ label, place, onReset, children }: ResettableFieldProps) {
   const { t } = useTranslation();
   return (
-    <div {...fieldMark} className="relative flex min-w-0 flex-col gap-1.5">
+    <div {...{ [placeAttribute]: place }} className="relative flex min-w-0 flex-col gap-1.5">
       {children}
       {onReset && (
         <span className="absolute end-0 top-0 flex items-center gap-1.5">

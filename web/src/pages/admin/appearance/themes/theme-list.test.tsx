@@ -5,7 +5,7 @@ import {
   aTheme,
   managedThemes,
   openAppearancePanel,
-} from '../../../../../../tests/support/component/appearance-editor.tsx';
+} from '../../../../../../tests/support/component/appearance-panel.tsx';
 import { findViolationsInEveryLook } from '../../../../../../tests/support/component/axe.ts';
 import { bootstrapData } from '../../../../../../tests/support/component/entities.ts';
 import { inArabic, overflowOf } from '../../../../../../tests/support/component/looks.ts';

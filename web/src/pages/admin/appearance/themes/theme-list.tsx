@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ActionMenu } from '../../../../ui/table/row-menu.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
-import { PanelHeader } from './panel-header.tsx';
+import { PanelHeader } from '../panel-header.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { useThemeActions } from './use-theme-actions.ts';
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { names } from '#shared/limits.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
+import { placeAttribute } from '../places.ts';
 import { isNameTaken } from './theme-changes.ts';
 import type { EditedTheme } from './use-edited-theme.ts';
 
@@ -9,19 +10,21 @@ import type { EditedTheme } from './use-edited-theme.ts';
 export function ThemeNameField({ edited }: { edited: EditedTheme }) {
   const { t } = useTranslation();
   const { values } = useAppearanceEditor();
-  const { theme, change, errorOf } = edited;
+  const { theme, change, errorOf, placeOf } = edited;
   const problem = () => {
     if (theme.name.trim() === '') return t('Enter a name.');
     if (isNameTaken(values.themes, theme.name, theme.id)) return t('There is a theme of this name already.');
     return errorOf('name');
   };
   return (
-    <TextField
-      label={t('Name')}
-      value={theme.name}
-      maxLength={names.maxChars}
-      error={problem()}
-      onChange={(name) => change((each) => ({ ...each, name }), 'name')}
-    />
+    <div {...{ [placeAttribute]: placeOf('name') }}>
+      <TextField
+        label={t('Name')}
+        value={theme.name}
+        maxLength={names.maxChars}
+        error={problem()}
+        onChange={(name) => change((each) => ({ ...each, name }), 'name')}
+      />
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   managedThemes,
   openAppearancePanel,
   type EditorRecord,
-} from '../../../../../../tests/support/component/appearance-editor.tsx';
+} from '../../../../../../tests/support/component/appearance-panel.tsx';
 import { findViolationsInEveryLook } from '../../../../../../tests/support/component/axe.ts';
 import { bootstrapData } from '../../../../../../tests/support/component/entities.ts';
 import { inArabic, overflowOf } from '../../../../../../tests/support/component/looks.ts';
@@ -73,7 +73,7 @@ describe('a color', () => {
     await button('Reset Page').click();
     await expect.element(field('Page')).toHaveValue('#F9FAFB');
     await expect.element(field('Page')).toHaveFocus();
-    expect(record.steps).toEqual(['themes.1.--be-background', null]);
+    expect(record.steps).toEqual(['themes.1.values.--be-background', null]);
   });
 
   test('stays when its text is emptied [APP-T]', async () => {
@@ -100,7 +100,7 @@ describe('a color', () => {
     );
     await expect.element(hue()).toHaveValue('3');
     await expect.poll(() => valuesOf(record)['--be-paper']).not.toBe(byKeys);
-    expect(record.steps).toEqual(['themes.1.--be-paper']);
+    expect(record.steps).toEqual(['themes.1.values.--be-paper']);
   });
 });
 
@@ -212,7 +212,7 @@ describe('the panel of rounded corners', () => {
     expect(valuesOf(record)['--be-button-radius']).toBe('60px');
     const sample = page.getByText('Button', { exact: true }).element();
     expect(getComputedStyle(sample).borderRadius).toBe('60px');
-    expect(record.steps).toEqual(['themes.1.--be-button-radius']);
+    expect(record.steps).toEqual(['themes.1.values.--be-button-radius']);
     expect(record.shownThemeId).toBe(1);
     expect(await findViolationsInEveryLook()).toEqual([]);
     await button('Reset Buttons').click();

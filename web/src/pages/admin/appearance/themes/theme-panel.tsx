@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { DefaultChips } from './default-chips.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { GoneTheme } from './gone-theme.tsx';
-import { PanelHeader } from './panel-header.tsx';
+import { PanelHeader } from '../panel-header.tsx';
 import { PrimaryNote } from './primary-note.tsx';
 import { themeGroups } from './theme-fields.ts';
 import { ThemeMenu } from './theme-menu.tsx';

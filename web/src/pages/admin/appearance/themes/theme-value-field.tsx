@@ -33,7 +33,7 @@ export function ThemeValueField({ edited, variable, low }: ThemeValueFieldProps)
   const reset =
     builtIn === undefined || value === builtIn ? undefined : () => replaceValue(variable, builtIn);
   return (
-    <ResettableField label={field.label} onReset={reset}>
+    <ResettableField label={field.label} place={edited.placeOf(`values.${variable}`)} onReset={reset}>
       {themeVariables[variable] === 'color' ? (
         <ColorField
           {...field}

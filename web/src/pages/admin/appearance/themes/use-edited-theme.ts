@@ -10,6 +10,8 @@ export interface EditedTheme {
   theme: ManagedTheme;
   /** Why the server refused its values, by their place in the theme: `name`, `values.--be-primary`. */
   errorOf: (place: string) => string | undefined;
+  /** The place in the draft of a place in the theme. */
+  placeOf: (place: string) => string;
   /** @param step names what is changed, such as a field; null for a step by itself */
   change: (next: (theme: ManagedTheme) => ManagedTheme, step: string | null) => void;
   /** Changes a value while it is dragged or typed: without a pause, that is one step. */
@@ -39,8 +41,10 @@ export function useEditedTheme(): EditedTheme | undefined {
   return {
     theme,
     errorOf: (place) => errors[`themes.${theme.id}.${place}`],
+    placeOf: (place) => `themes.${theme.id}.${place}`,
     change: changeTheme,
-    setValue: (variable, value) => changeTheme((each) => changeValue(each, variable, value), variable),
+    setValue: (variable, value) =>
+      changeTheme((each) => changeValue(each, variable, value), `values.${variable}`),
     replaceValue: (variable, value) => changeTheme((each) => changeValue(each, variable, value), null),
   };
 }

@@ -2,8 +2,8 @@ import { ArrowLeftIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigationType } from 'react-router-dom';
-import { Icon } from '../../../../ui/icon.tsx';
-import { NameText } from '../../../../ui/name-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { NameText } from '../../../ui/name-text.tsx';
 
 interface PanelHeaderProps {
   title: string;
