@@ -27,6 +27,32 @@ export const AppearanceValues = z.object({
 });
 export type AppearanceValues = z.infer<typeof AppearanceValues>;
 
+const maxDraftChars = 1000;
+const maxDraftThemes = 100;
+
+/** A draft of the appearance. Its texts are as they were typed, and need not be valid yet. */
+export const AppearanceDraftValues = z.object({
+  general: GeneralAppearance.extend({
+    site_name: z.string().max(maxDraftChars),
+    site_description: z.string().max(maxDraftChars),
+  }),
+  themes: z.array(ManagedTheme).max(maxDraftThemes),
+});
+
+/** What an admin changed and has not saved, with what was saved when they began. */
+export const AppearanceDraft = z.object({ values: AppearanceDraftValues, saved: AppearanceDraftValues });
+export type AppearanceDraft = z.infer<typeof AppearanceDraft>;
+
+/** A former state that can be loaded again. */
+export const AppearanceState = z.object({
+  id: z.int(),
+  /** When a change took its place. */
+  replaced_at: z.string(),
+  /** The name of the admin who made that change. */
+  replaced_by: z.string(),
+});
+export type AppearanceState = z.infer<typeof AppearanceState>;
+
 /** The parts of the appearance. Each is saved, and has a version, by itself. */
 export type AppearancePart = keyof AppearanceValues;
 

@@ -2,6 +2,7 @@ import { chunk } from '#shared/chunk.ts';
 import { Mark } from '../entities/mark.ts';
 import { Device, TwoFactor } from '../entities/proof.ts';
 import { AccessToken, Session } from '../entities/user.ts';
+import { deleteAppearanceDraft } from '../site/appearance-drafts.ts';
 
 /** Writes at once: enough not to wait long, few enough for a partition of the table. */
 const atOnce = 20;
@@ -10,7 +11,7 @@ async function forEach<Item>(items: Item[], forget: (item: Item) => Promise<unkn
   for (const some of chunk(items, atOnce)) await Promise.all(some.map((item) => forget(item)));
 }
 
-/** Deletes what a user signed in with: sessions, tokens, browsers and the authenticator. */
+/** Deletes what a user signed in with: sessions, tokens, browsers and the authenticator. Drafts go with them. */
 export async function forgetSignIns(userId: number): Promise<void> {
   const { data: sessions } = await Session.query.byUser({ userId }).go({ pages: 'all' });
   await forEach(sessions, ({ sessionHash }) => Session.delete({ sessionHash }).go());
@@ -19,6 +20,7 @@ export async function forgetSignIns(userId: number): Promise<void> {
   const { data: devices } = await Device.query.byUser({ userId }).go({ consistent: true, pages: 'all' });
   await forEach(devices, ({ deviceHash }) => Device.delete({ userId, deviceHash }).go());
   await TwoFactor.delete({ userId }).go();
+  await deleteAppearanceDraft(userId);
 }
 
 /** Deletes the stars and tags of a user. */

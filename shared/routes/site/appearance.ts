@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { Appearance, GeneralAppearance } from '../../entities/appearance.ts';
+import {
+  Appearance,
+  AppearanceDraft,
+  AppearanceState,
+  AppearanceValues,
+  GeneralAppearance,
+} from '../../entities/appearance.ts';
 import { inputError } from '../../input-error.ts';
 import { id, success } from '../../schema-fields.ts';
 import { NewTheme, ThemeChange } from './themes.ts';
@@ -49,9 +55,14 @@ export const getAppearance = defineRoute({
   spec: 'AP1',
   method: 'GET',
   path: 'appearance',
-  summary: 'Names, pictures and themes of the site, with a version of each part',
+  summary:
+    'Names, pictures and themes of the site, with a version of each part, and the caller’s unsaved draft',
   access,
-  answer: success({ appearance: Appearance }),
+  answer: success({
+    appearance: Appearance,
+    /** The caller's own. */
+    draft: AppearanceDraft.extend({ updated_at: z.string() }).nullable(),
+  }),
 });
 
 export const updateAppearance = defineRoute({
@@ -67,5 +78,43 @@ export const updateAppearance = defineRoute({
   answer: success({ appearance: Appearance }),
 });
 
+export const updateAppearanceDraft = defineRoute({
+  name: 'updateAppearanceDraft',
+  spec: 'AP1',
+  method: 'PUT',
+  path: 'appearance/draft',
+  summary: 'Keep the caller’s unsaved changes for a week, or forget them with null; nobody else sees them',
+  access,
+  body: z.object({ draft: AppearanceDraft.nullable() }),
+  answer: success({}),
+});
+
+export const listAppearanceStates = defineRoute({
+  name: 'listAppearanceStates',
+  spec: 'AP1',
+  method: 'GET',
+  path: 'appearance/states',
+  summary: 'The last states of the appearance that changes have replaced, newest first, 20 at most',
+  access,
+  answer: success({ states: z.array(AppearanceState) }),
+});
+
+export const getAppearanceState = defineRoute({
+  name: 'getAppearanceState',
+  spec: 'AP1',
+  method: 'GET',
+  path: 'appearance/states/{id}',
+  summary: 'A former state of the appearance with its values',
+  access,
+  params: z.object({ id }),
+  answer: success({ values: AppearanceValues }),
+});
+
 /** Routes of the site feature. */
-export const appearanceRoutes = { getAppearance, updateAppearance };
+export const appearanceRoutes = {
+  getAppearance,
+  updateAppearance,
+  updateAppearanceDraft,
+  listAppearanceStates,
+  getAppearanceState,
+};

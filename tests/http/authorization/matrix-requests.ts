@@ -8,6 +8,7 @@ import type { FeatureName, features } from '#shared/routes/index.ts';
 import { createAccessToken } from '#shared/routes/accounts/users.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { deleteMessages } from '#shared/routes/site/managed-messages.ts';
+import { listAppearanceStates, updateAppearance } from '#shared/routes/site/appearance.ts';
 import { createTheme } from '#shared/routes/site/themes.ts';
 import { createRole } from '#shared/routes/site/roles.ts';
 import { updateMailTemplate } from '#shared/routes/site/mail-templates.ts';
@@ -75,6 +76,15 @@ async function newRoleId(): Promise<number> {
 async function newThemeId(): Promise<number> {
   const answer = await (await signInAdmin()).call(createTheme, { body: { name: randomUUID() } });
   return answer.body.theme.id as number;
+}
+
+/** Changes the appearance, so that there is a former state. */
+async function newStateId(): Promise<number> {
+  const admin = await signInAdmin();
+  const general = { logo_dark_mobile: `/storage/${randomUUID()}.png` };
+  await admin.call(updateAppearance, { body: { general } });
+  const answer = await admin.call(listAppearanceStates);
+  return answer.body.states[0].id as number;
 }
 
 /** Creates a default tag. */
@@ -224,6 +234,9 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   deleteRoles: async () => ({ params: { id: await newRoleId() } }),
   getAppearance: nothing,
   updateAppearance: () => ({ body: { general: { logo_dark_mobile: `/storage/${randomUUID()}.png` } } }),
+  updateAppearanceDraft: () => ({ body: { draft: null } }),
+  listAppearanceStates: nothing,
+  getAppearanceState: async () => ({ params: { id: await newStateId() } }),
   listThemes: nothing,
   createTheme: () => ({ body: { name: randomUUID() } }),
   updateTheme: async () => ({ params: { id: await newThemeId() }, body: { name: randomUUID() } }),

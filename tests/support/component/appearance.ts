@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
+import type { AnswerOf } from '#shared/define-route.ts';
 import type { Appearance, AppearanceValues } from '#shared/entities/appearance.ts';
-import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
+import { getAppearance, updateAppearance, updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import type { EditorMessage } from '../../../web/src/parts/preview/preview-messages.ts';
@@ -42,13 +43,17 @@ export interface PreviewedSite {
   post: (data: object, event?: { origin?: string; source?: Window }) => void;
 }
 
+interface AppearanceOptions {
+  appearance?: Appearance;
+  /** The admin's own, from a former visit. */
+  draft?: AnswerOf<typeof getAppearance>['draft'];
+  prepare?: (api: FakeApi) => void;
+}
+
 /** Opens a page of the editor as a user with the permission for it. */
 export async function openAppearance(
   path = '/admin/appearance',
-  {
-    appearance = anAppearance(),
-    prepare,
-  }: { appearance?: Appearance; prepare?: (api: FakeApi) => void } = {},
+  { appearance = anAppearance(), draft = null, prepare }: AppearanceOptions = {},
 ): Promise<{ api: FakeApi; site: PreviewedSite }> {
   const site = standInForSite();
   const names = ['admin.access', 'appearance.update'] as const;
@@ -57,7 +62,8 @@ export async function openAppearance(
   const api = await openSite(path, {
     data: bootstrapData(aUser({ permissions })),
     prepare(fake) {
-      fake.answer(getAppearance, () => ({ appearance: current }));
+      fake.answer(getAppearance, () => ({ appearance: current, draft }));
+      fake.answer(updateAppearanceDraft, {});
       fake.answer(updateAppearance, ({ body }) => {
         const { values, versions } = current;
         const { general, themes } = body;

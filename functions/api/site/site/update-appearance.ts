@@ -3,6 +3,6 @@ import type { Handler } from '../../../http/types.ts';
 import { changeAppearance } from '../../../use-cases/site/appearance/change-appearance.ts';
 
 /** AP2. */
-export const updateAppearance: Handler<typeof route> = async ({ body }) => ({
-  appearance: await changeAppearance(body),
+export const updateAppearance: Handler<typeof route> = async ({ body, caller }) => ({
+  appearance: await changeAppearance(body, caller.user),
 });

@@ -2,13 +2,15 @@ import type { Appearance, AppearancePart } from '#shared/entities/appearance.ts'
 import type { AppearanceChange, ThemeChanges } from '#shared/routes/site/appearance.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { themes } from '#shared/site-config/themes.ts';
+import { displayName } from '../../../data/accounts/display-name.ts';
+import { deleteOldAppearanceStates, putAppearanceStateStep } from '../../../data/site/appearance-states.ts';
 import { changeSectionStep } from '../../../data/site/change-section.ts';
 import { commit, type Step } from '../../../data/commit.ts';
 import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import type { StoredConfig } from '../../../data/site/site-config.ts';
 import { changeSiteVersionSteps } from '../../../data/site/site-version.ts';
 import { AppError, invalid } from '../../../platform/app-error.ts';
-import { auditStep } from '../audit/audit-step.ts';
+import { auditStep, type NamedUser } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';
 import { nextRecordId, recordSteps } from '../change-records.ts';
 import { readRecords } from '../read-records.ts';
@@ -20,10 +22,13 @@ import { newThemeForm } from '../themes/save-theme.ts';
 import { generalSections, settingOf, versionsOf, viewAppearance } from './view-appearance.ts';
 
 /**
- * Changes parts of the appearance in one transaction, and returns all of it. Throws 422 for values that are refused, and
+ * Changes parts of the appearance in one transaction, which keeps what was there before, and returns all of it. Throws 422 for values that are refused, and
  * 409 with the current appearance if a part is no longer at the version that the caller has read.
  */
-export function changeAppearance({ versions, ...parts }: AppearanceChange): Promise<Appearance> {
+export async function changeAppearance(
+  { versions, ...parts }: AppearanceChange,
+  by: NamedUser,
+): Promise<Appearance> {
   const { general } = parts;
   const change = async (): Promise<Appearance> => {
     const config = await getConfigNow();
@@ -37,10 +42,13 @@ export function changeAppearance({ versions, ...parts }: AppearanceChange): Prom
       ...(parts.themes ? themeSteps(config, parts.themes) : []),
     ];
     if (steps.length === 0) return viewAppearance(config);
-    await commit([...steps, ...changeSiteVersionSteps()]);
+    const former = { values: viewAppearance(config).values, by: displayName(by) };
+    await commit([...steps, putAppearanceStateStep(former), ...changeSiteVersionSteps()]);
     return viewAppearance(await getConfigNow());
   };
-  return retryOutdated(change, { onExhausted: () => new AppError(409, 'busy') });
+  const changed = await retryOutdated(change);
+  await deleteOldAppearanceStates();
+  return changed;
 }
 
 const changedMeanwhile = (config: StoredConfig) =>

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
+import {
+  getAppearance,
+  getAppearanceState,
+  listAppearanceStates,
+  updateAppearance,
+  updateAppearanceDraft,
+} from '#shared/routes/site/appearance.ts';
 import { anAppearance, openAppearance } from '../../../../../tests/support/component/appearance.ts';
 import { findViolationsInEveryLook } from '../../../../../tests/support/component/axe.ts';
 import { answerUpload } from '../../../../../tests/support/component/custom-pages.ts';
@@ -181,6 +187,66 @@ describe('[APP-0] the appearance editor', () => {
       prepare: (api) => api.refuse(getAppearance, { status: 500, message: 'No.' }),
     });
     await expect.element(button('Try again')).toBeVisible();
+  });
+});
+
+describe('unsaved changes', () => {
+  test('are kept on the server when typing pauses, and forgotten once they are saved', async () => {
+    const { api } = await openAppearance(general);
+    await name.fill('Kept');
+    const kept = () => api.calls(updateAppearanceDraft).map(({ body }) => body.draft?.values.general.site_name);
+    await expect.poll(kept, { timeout: 5000 }).toEqual(['Kept']);
+    await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+    await save.click();
+    await expect.element(toast('Changes saved')).toBeVisible();
+    await expect.poll(kept, { timeout: 5000 }).toEqual(['Kept', undefined]);
+  });
+
+  test('that cannot be kept are told of', async () => {
+    const { api } = await openAppearance(general);
+    api.refuse(updateAppearanceDraft, { status: 503, message: 'No.' });
+    await name.fill('Lost');
+    const note = page.getByText('Unsaved changes, which could not be backed up');
+    await expect.poll(() => note.query(), { timeout: 5000 }).not.toBeNull();
+  });
+
+  test('of a former visit are back, with what others saved meanwhile, and can be discarded', async () => {
+    const before = anAppearance();
+    const mine = anAppearance({ site_name: 'Mine' });
+    const appearance = anAppearance({ site_description: 'Theirs' });
+    const draft = { values: mine.values, saved: before.values, updated_at: '2026-01-02T03:04:05.000Z' };
+    await openAppearance(general, { appearance, draft });
+    await expect.element(name).toHaveValue('Mine');
+    await expect.element(page.getByLabelText('Site description')).toHaveValue('Theirs');
+    await expect.element(page.getByText('Your unsaved changes are back')).toBeVisible();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await expect.element(name).toHaveValue('Holdall');
+    await expect.element(save).toBeDisabled();
+    await button('Undo').click();
+    await expect.element(name).toHaveValue('Mine');
+  });
+});
+
+describe('the history', () => {
+  test('loads a former state, or the built-in one, into the draft', async () => {
+    const { api } = await openAppearance(general, { appearance: anAppearance({ site_name: 'Now' }) });
+    const state = { id: 7, replaced_at: '2026-01-02T03:04:05.000Z', replaced_by: 'Ann' };
+    api.answer(listAppearanceStates, { states: [state] });
+    api.answer(getAppearanceState, { values: anAppearance({ site_name: 'Then' }).values });
+    await button('History').click();
+    const dialog = page.getByRole('dialog', { name: 'History' });
+    await expect.element(dialog.getByText('Before the change by Ann')).toBeVisible();
+    expect(await findViolationsInEveryLook()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Load' }).first().click();
+    await expect.element(name).toHaveValue('Then');
+    await button('History').click();
+    await dialog.getByRole('button', { name: 'Load' }).last().click();
+    await expect.element(name).toHaveValue('Holdall');
+    await button('Undo').click();
+    await button('Undo').click();
+    await expect.element(name).toHaveValue('Now');
+    expect(api.calls(updateAppearance)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { EyeIcon, PencilIcon, RedoIcon, UndoIcon, XIcon } from 'lucide-react';
+import { EyeIcon, HistoryIcon, PencilIcon, RedoIcon, UndoIcon, XIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routePaths } from '../../../parts/paths.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 import type { useAppearanceDraft } from './draft/use-appearance-draft.ts';
 
 /** What a narrow screen shows: the panel, or the site. */
@@ -21,6 +23,7 @@ interface EditorBarProps {
 /** Close, undo, redo and Save. */
 export function EditorBar({ draft, view, onView }: EditorBarProps) {
   const { t } = useTranslation();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-divider bg-background px-3">
       <Link
@@ -32,6 +35,12 @@ export function EditorBar({ draft, view, onView }: EditorBarProps) {
         <Icon of={XIcon} />
       </Link>
       <h1 className="min-w-0 truncate text-lg font-semibold max-md:sr-only">{t('Appearance')}</h1>
+      <p role="status" className="min-w-0 truncate text-sm text-muted max-md:sr-only">
+        {draft.isDirty &&
+          (draft.isStored === false
+            ? t('Unsaved changes, which could not be backed up')
+            : t('Unsaved changes'))}
+      </p>
       <div className="ms-auto flex items-center gap-1">
         {view && (
           <ChoiceButtons
@@ -56,6 +65,11 @@ export function EditorBar({ draft, view, onView }: EditorBarProps) {
           isDisabled={!draft.canRedo}
           onPress={draft.redo}
         />
+        <IconButton
+          label={t('History')}
+          icon={<Icon of={HistoryIcon} />}
+          onPress={() => setIsHistoryOpen(true)}
+        />
         <Button
           look="primary"
           isDisabled={!draft.isDirty && !draft.isSaving}
@@ -65,6 +79,7 @@ export function EditorBar({ draft, view, onView }: EditorBarProps) {
           {t('Save')}
         </Button>
       </div>
+      {isHistoryOpen && <HistoryDialog onClose={() => setIsHistoryOpen(false)} />}
     </header>
   );
 }

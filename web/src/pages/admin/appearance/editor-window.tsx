@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Appearance } from '#shared/entities/appearance.ts';
+import type { AnswerOf } from '#shared/define-route.ts';
+import type { getAppearance } from '#shared/routes/site/appearance.ts';
 import { DiscardGuard } from '../../../parts/editor/discard-guard.tsx';
 import { useSaveKey } from '../../../parts/editor/use-save-key.ts';
 import { useIsPhone } from '../../../ui/use-media-query.ts';
@@ -10,13 +11,14 @@ import { useAppearanceDraft } from './draft/use-appearance-draft.ts';
 import { EditorBar, type EditorView } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
 import { focusPlace, sectionOf } from './places.ts';
+import { RestoredNote } from './restored-note.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 const root = '/admin/appearance';
 
 /** The editor: a bar, the panel of the section that the address names, and the site as it will be. */
-export function EditorWindow({ read }: { read: Appearance }) {
+export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -59,6 +61,7 @@ export function EditorWindow({ read }: { read: Appearance }) {
             hidden={isPhone && view === 'preview'}
             className="w-90 shrink-0 overflow-y-auto border-e border-divider bg-background max-md:w-full"
           >
+            <RestoredNote draft={draft} />
             <ConflictList draft={draft} />
             <div className="p-4">
               <EditorPanels />

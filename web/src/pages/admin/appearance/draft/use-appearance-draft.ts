@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Appearance, type AppearanceValues } from '#shared/entities/appearance.ts';
-import { updateAppearance } from '#shared/routes/site/appearance.ts';
+import type { AnswerOf } from '#shared/define-route.ts';
+import { type getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
 import { bootstrapQuery } from '../../../../api/bootstrap-query.ts';
 import { ApiError, call } from '../../../../api/call.ts';
 import { queryClient } from '../../../../api/query-client.ts';
@@ -11,9 +12,12 @@ import { changesBetween, isChanged } from './changes-between.ts';
 import { addChange, type History, redo, renameThemes, startHistory, undo } from './history.ts';
 import { type AppearanceConflict, mergeAppearance } from './merge-appearance.ts';
 import { placeErrors } from './place-of-error.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 interface DraftState {
   saved: Appearance;
+  /** When the unsaved changes of a former visit were made, which the draft began with. */
+  restoredFrom: string | undefined;
   history: History;
   errors: Readonly<Record<string, string>>;
   /** What another admin has saved meanwhile, where it differs from the draft. */
@@ -31,17 +35,13 @@ interface Options {
  * The draft of the appearance: its history, and how it is saved. Only what differs is sent. Where another admin saved
  * meanwhile, the draft becomes theirs with the changes made here, and is not saved yet.
  */
-export function useAppearanceDraft(read: Appearance, { onShow, onStored }: Options) {
+export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onShow, onStored }: Options) {
   const { t } = useTranslation();
-  const [state, setState] = useState<DraftState>(() => ({
-    saved: read,
-    history: startHistory(read.values),
-    errors: {},
-    conflicts: [],
-  }));
-  const { saved, history, errors, conflicts } = state;
+  const [state, setState] = useState<DraftState>(() => startDraft(read));
+  const { saved, history, errors, conflicts, restoredFrom } = state;
   const { values } = history;
   const isDirty = isChanged(saved.values, values);
+  const isStored = useStoredDraft({ values, saved: saved.values, isDirty });
   const saving = useChange({
     send: async (draft: AppearanceValues) => {
       const sent = changesBetween(saved.values, draft);
@@ -81,6 +81,8 @@ export function useAppearanceDraft(read: Appearance, { onShow, onStored }: Optio
     errors,
     conflicts,
     isDirty,
+    restoredFrom,
+    isStored,
     isSaving: saving.isPending,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -93,6 +95,16 @@ export function useAppearanceDraft(read: Appearance, { onShow, onStored }: Optio
     undo: () => move(undo(history), history.past.at(-1)?.step),
     redo: () => move(redo(history), history.future[0]?.step),
     save: () => (isDirty && !saving.isPending ? saving.run(values) : undefined),
+    endRestoration: () => setState((former) => ({ ...former, restoredFrom: undefined })),
+    /** Takes back all changes, in one step. */
+    discard: () =>
+      setState((former) => ({
+        ...former,
+        history: addChange(former.history, former.saved.values, { step: null, nowMs: performance.now() }),
+        errors: {},
+        conflicts: [],
+        restoredFrom: undefined,
+      })),
     endConflict: (place: string) =>
       setState((former) => ({
         ...former,
@@ -103,6 +115,21 @@ export function useAppearanceDraft(read: Appearance, { onShow, onStored }: Optio
 
 function without(errors: DraftState['errors'], step: string | null): DraftState['errors'] {
   return Object.fromEntries(Object.entries(errors).filter(([place]) => place !== step));
+}
+
+/** The draft of a former visit is merged with what others have saved since then. */
+function startDraft({ appearance, draft }: AnswerOf<typeof getAppearance>): DraftState {
+  const begun = { saved: appearance, errors: {}, history: startHistory(appearance.values) };
+  const merged = draft && mergeAppearance(draft.saved, draft.values, appearance.values);
+  if (!merged || !isChanged(appearance.values, merged.values)) {
+    return { ...begun, conflicts: [], restoredFrom: undefined };
+  }
+  return {
+    ...begun,
+    history: addChange(begun.history, merged.values, { step: null, nowMs: performance.now() }),
+    conflicts: merged.conflicts,
+    restoredFrom: draft.updated_at,
+  };
 }
 
 /** The ids of stored themes by those that they had while they were new. Names are unique. */
@@ -131,6 +158,7 @@ function afterSaving(
   const history = renameThemes(state.history, ids);
   return {
     saved,
+    restoredFrom: undefined,
     history: isSent ? { ...history, values: saved.values } : history,
     errors: {},
     conflicts: [],
@@ -141,6 +169,7 @@ function afterConflict(state: DraftState, theirs: Appearance): DraftState {
   const { values, conflicts } = mergeAppearance(state.saved.values, state.history.values, theirs.values);
   return {
     saved: theirs,
+    restoredFrom: state.restoredFrom,
     history: addChange(state.history, values, { step: null, nowMs: performance.now() }),
     errors: {},
     conflicts,

@@ -1,0 +1,13 @@
+import type { listAppearanceStates as route } from '#shared/routes/site/appearance.ts';
+import { toIsoTime } from '#shared/schema-fields.ts';
+import { listAppearanceStates as list } from '../../../data/site/appearance-states.ts';
+import type { Handler } from '../../../http/types.ts';
+
+/** AP1. */
+export const listAppearanceStates: Handler<typeof route> = async () => ({
+  states: (await list()).map(({ stateId, replacedAtMs, replacedBy }) => ({
+    id: stateId,
+    replaced_at: toIsoTime(replacedAtMs),
+    replaced_by: replacedBy,
+  })),
+});

@@ -1,0 +1,57 @@
+import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import { conflict } from '../../platform/app-error.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { put, type Step } from '../commit.ts';
+import { AppearanceState } from '../entities/appearance.ts';
+
+/** How many former states can be loaded again. */
+const keptStates = 20;
+
+/** A former state, without its values. */
+export interface StateNote {
+  stateId: number;
+  replacedAtMs: number;
+  replacedBy: string;
+}
+
+/** The states that are kept, newest first. */
+export async function listAppearanceStates(): Promise<StateNote[]> {
+  return (await listStates()).slice(0, keptStates);
+}
+
+/** The values of a state; undefined if it is not kept. */
+export async function findAppearanceState(stateId: number): Promise<AppearanceValues | undefined> {
+  const { data } = await AppearanceState.get({ site: 'SITE', stateId }).go({ consistent: true });
+  return data ? (JSON.parse(data.values) as AppearanceValues) : undefined;
+}
+
+/**
+ * The step that keeps the state that a change replaces.
+ * @param by the name of the admin who changes it
+ */
+export function putAppearanceStateStep({ values, by }: { values: AppearanceValues; by: string }): Step {
+  const params = AppearanceState.put({
+    site: 'SITE',
+    stateId: newId(),
+    values: JSON.stringify(values),
+    replacedAtMs: nowMs(),
+    replacedBy: by,
+  }).params();
+  return put(params, conflict);
+}
+
+/** Deletes the states that are no longer kept. What is left after a failure goes with the next change. */
+export async function deleteOldAppearanceStates(): Promise<void> {
+  for (const { stateId } of (await listStates()).slice(keptStates)) {
+    await AppearanceState.delete({ site: 'SITE', stateId }).go();
+  }
+}
+
+async function listStates(): Promise<StateNote[]> {
+  const { data } = await AppearanceState.query
+    .byId({ site: 'SITE' })
+    .begins({})
+    .go({ consistent: true, pages: 'all', attributes: ['stateId', 'replacedAtMs', 'replacedBy'] });
+  return data.toSorted((one, other) => other.stateId - one.stateId);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import { updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
+import { call } from '../../../../api/call.ts';
+
+const afterChangeMs = 2000;
+
+interface Draft {
+  values: AppearanceValues;
+  saved: AppearanceValues;
+  isDirty: boolean;
+}
+
+/**
+ * Keeps unsaved changes on the server, two seconds after the last one, and forgets them once there are none. A failure
+ * is tried again with the next change.
+ * @returns whether the server has the draft as it is; undefined until it is known
+ */
+export function useStoredDraft({ values, saved, isDirty }: Draft): boolean | undefined {
+  const [isStored, setIsStored] = useState<boolean>();
+  const stored = useRef(isDirty ? undefined : values);
+  const store = useEffectEvent(async (signal: AbortSignal) => {
+    const draft = isDirty ? { values, saved } : null;
+    try {
+      await call(updateAppearanceDraft, { body: { draft }, signal });
+      stored.current = values;
+      setIsStored(true);
+    } catch {
+      if (!signal.aborted) setIsStored(false);
+    }
+  });
+  useEffect(() => {
+    if (stored.current === values) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => void store(controller.signal), afterChangeMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [values]);
+  return isStored;
+}
