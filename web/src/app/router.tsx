@@ -19,12 +19,13 @@ import {
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 
-const notFound = async () => ({ Component: (await import('../pages/site/not-found-page.tsx')).NotFoundPage });
+// `then` with a whole module: the build makes more code of `await`, and of parameters that take it apart.
+const notFound = () =>
+  import('../pages/site/not-found-page.tsx').then((page) => ({ Component: page.NotFoundPage }));
 
 /** Around what needs a person. */
-const signedInArea = async () => ({
-  Component: (await import('../pages/site/signed-in-area.tsx')).SignedInArea,
-});
+const signedInArea = () =>
+  import('../pages/site/signed-in-area.tsx').then((page) => ({ Component: page.SignedInArea }));
 
 /** Views of the drive besides its folders. */
 const views = () => import('../pages/drive/view-page.tsx');
@@ -32,7 +33,7 @@ const driveScreens: RouteObject[] = [
   ...[routePaths.drive, routePaths.driveFolder].map((path) => ({
     path,
     loader: path === routePaths.drive ? guardedBy(requireLogin, offerChosenPlan) : requireLogin,
-    lazy: async () => ({ Component: (await import('../pages/drive/folder-page.tsx')).FolderPage }),
+    lazy: () => import('../pages/drive/folder-page.tsx').then((page) => ({ Component: page.FolderPage })),
   })),
   { path: routePaths.driveShares, lazy: async () => ({ Component: (await views()).SharesPage }) },
   { path: routePaths.driveRecent, lazy: async () => ({ Component: (await views()).RecentPage }) },
@@ -40,11 +41,11 @@ const driveScreens: RouteObject[] = [
   { path: routePaths.driveTrash, lazy: async () => ({ Component: (await views()).TrashPage }) },
   {
     path: routePaths.driveSearch,
-    lazy: async () => ({ Component: (await import('../pages/drive/search-page.tsx')).SearchPage }),
+    lazy: () => import('../pages/drive/search-page.tsx').then((page) => ({ Component: page.SearchPage })),
   },
   {
     path: routePaths.paymentHistory,
-    lazy: async () => (await import('../pages/load-late-page.ts')).loadLatePage('history'),
+    lazy: () => import('../pages/load-late-page.ts').then((page) => page.loadLatePage('history')),
   },
 ].map((screen) => ({ loader: requireLogin, ...screen }));
 
@@ -66,7 +67,7 @@ const filePages: RouteObject[] = [
   },
   {
     path: routePaths.link,
-    lazy: async () => ({ Component: (await import('../pages/sharing/link-page.tsx')).LinkPage }),
+    lazy: () => import('../pages/sharing/link-page.tsx').then((page) => ({ Component: page.LinkPage })),
   },
 ];
 
@@ -79,43 +80,45 @@ const accountPages: RouteObject[] = [
       {
         path: routePaths.accountSettings,
         loader: requireLogin,
-        lazy: async () => ({
-          Component: (await import('../pages/accounts/account-settings-page.tsx')).AccountSettingsPage,
-        }),
+        lazy: () =>
+          import('../pages/accounts/account-settings-page.tsx').then((page) => ({
+            Component: page.AccountSettingsPage,
+          })),
       },
       {
         path: routePaths.notifications,
         loader: guardedBy(requireLogin, requireNotifications),
-        lazy: async () => ({
-          Component: (await import('../pages/notifications/notifications-page.tsx')).NotificationsPage,
-        }),
+        lazy: () =>
+          import('../pages/notifications/notifications-page.tsx').then((page) => ({
+            Component: page.NotificationsPage,
+          })),
       },
       {
         path: routePaths.notificationSettings,
         loader: guardedBy(requireLogin, requireNotificationSettings),
-        lazy: async () => ({
-          Component: (await import('../pages/notifications/notification-settings-page.tsx'))
-            .NotificationSettingsPage,
-        }),
+        lazy: () =>
+          import('../pages/notifications/notification-settings-page.tsx').then((page) => ({
+            Component: page.NotificationSettingsPage,
+          })),
       },
       {
         path: `${routePaths.admin}/*`,
         loader: guardedBy(requireLogin, requirePermission('admin.access')),
-        lazy: async () => ({ Component: (await import('../pages/admin/admin-area.tsx')).AdminArea }),
+        lazy: () => import('../pages/admin/admin-area.tsx').then((page) => ({ Component: page.AdminArea })),
       },
     ],
   },
   {
     path: routePaths.apiDocs,
     loader: guardedBy(requireApi, requirePermission('api.access')),
-    lazy: async () => ({ Component: (await import('../pages/site/api-docs-page.tsx')).ApiDocsPage }),
+    lazy: () => import('../pages/site/api-docs-page.tsx').then((page) => ({ Component: page.ApiDocsPage })),
   },
 ];
 
 /** A page for billing or messages of visitors. Its guard is loaded with it. */
 const latePage = (path: string): RouteObject => ({
   path,
-  lazy: async () => (await import('../pages/load-late-page.ts')).loadLatePage(path),
+  lazy: () => import('../pages/load-late-page.ts').then((page) => page.loadLatePage(path)),
 });
 const latePages = ['/checkout/*', '/billing/*', '/contact', '/reseller'].map(latePage);
 
@@ -124,7 +127,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '/dev/ui',
-        lazy: async () => ({ Component: (await import('../pages/site/dev-ui-page.tsx')).DevUiPage }),
+        lazy: () => import('../pages/site/dev-ui-page.tsx').then((page) => ({ Component: page.DevUiPage })),
       },
     ]
   : [];
@@ -134,26 +137,29 @@ const guestPages: RouteObject[] = [
   ...[routePaths.login, routePaths.joinLogin].map((path) => ({
     path,
     loader: inviteGuard,
-    lazy: async () => ({ Component: (await import('../pages/accounts/login-page.tsx')).LoginPage }),
+    lazy: () => import('../pages/accounts/login-page.tsx').then((page) => ({ Component: page.LoginPage })),
   })),
   ...[routePaths.register, routePaths.joinRegister].map((path) => ({
     path,
     loader: guardedBy(inviteGuard, registrationGuard),
-    lazy: async () => ({ Component: (await import('../pages/accounts/register-page.tsx')).RegisterPage }),
+    lazy: () =>
+      import('../pages/accounts/register-page.tsx').then((page) => ({ Component: page.RegisterPage })),
   })),
   {
     path: routePaths.forgotPassword,
     loader: guestOnly,
-    lazy: async () => ({
-      Component: (await import('../pages/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
-    }),
+    lazy: () =>
+      import('../pages/accounts/forgot-password-page.tsx').then((page) => ({
+        Component: page.ForgotPasswordPage,
+      })),
   },
   {
     path: routePaths.resetPassword,
     loader: guestOnly,
-    lazy: async () => ({
-      Component: (await import('../pages/accounts/reset-password-page.tsx')).ResetPasswordPage,
-    }),
+    lazy: () =>
+      import('../pages/accounts/reset-password-page.tsx').then((page) => ({
+        Component: page.ResetPasswordPage,
+      })),
   },
 ];
 
@@ -161,18 +167,17 @@ const pages: RouteObject[] = [
   {
     path: routePaths.home,
     loader: homeGuard,
-    lazy: async () => (await import('../pages/site/home-page.tsx')).loadHomePage(),
+    lazy: () => import('../pages/site/home-page.tsx').then((page) => page.loadHomePage()),
   },
   ...guestPages,
   ...['/pricing', '/pages/*'].map(latePage),
   {
     path: routePaths.refuseMails,
-    lazy: async () => ({
-      Component: (await import('../pages/sharing/refuse-mails-page.tsx')).RefuseMailsPage,
-    }),
+    lazy: () =>
+      import('../pages/sharing/refuse-mails-page.tsx').then((page) => ({ Component: page.RefuseMailsPage })),
   },
   {
-    lazy: async () => ({ Component: (await import('../pages/site/aria-area.tsx')).AriaArea }),
+    lazy: () => import('../pages/site/aria-area.tsx').then((page) => ({ Component: page.AriaArea })),
     children: [...filePages, ...accountPages, ...latePages, ...developmentPages],
   },
   { path: routePaths.notFound, lazy: notFound },

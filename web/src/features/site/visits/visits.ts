@@ -12,8 +12,6 @@ export function startVisitCounts({ settings: { analytics } }: BootstrapData): vo
   const whenIdle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
   whenIdle(() => {
     // A browser that blocks the code takes nothing away from the site.
-    import('./count-visits.ts')
-      .then(({ countVisits }) => countVisits(analytics, isOwn))
-      .catch(() => undefined);
+    import('./count-visits.ts').then((visits) => visits.countVisits(analytics, isOwn)).catch(() => undefined);
   });
 }
