@@ -2,6 +2,8 @@ import { fillPath, toServerPath } from '#shared/api-path.ts';
 import type { BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '#shared/define-route.ts';
 import { activeWorkspaceId } from './active-workspace.ts';
 import { findCookie } from './cookies.ts';
+import { isPreview } from './is-preview.ts';
+import { previewCalls, refuseChange } from './preview-calls.ts';
 import { shownUserHeader } from './shown-user.ts';
 
 type RequestBody<R> = R extends { bodyType: 'formData' }
@@ -24,7 +26,10 @@ export interface CallRequest<R> {
 const takesWorkspace = new Set<string>(['GET', 'POST', 'PUT']);
 const overridden = new Set<string>(['PUT', 'PATCH', 'DELETE']);
 
-/** Builds what `fetch` takes for a call: prefix, method override, workspace and XSRF token (C1-C6, C23). */
+/**
+ * Builds what `fetch` takes for a call: prefix, method override, workspace and XSRF token (C1-C6, C23).
+ * @throws ApiError for every call but GET in a preview
+ */
 export function buildRequest<R extends Route>(
   route: R,
   request: CallRequest<R>,
@@ -35,7 +40,7 @@ export function buildRequest<R extends Route>(
     url: buildUrl(route, request),
     init: {
       method: isOverridden ? 'POST' : route.method,
-      credentials: 'include',
+      credentials: previewCalls.credentials,
       headers: {
         accept: 'application/json',
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
@@ -66,8 +71,13 @@ export function buildUrl<R extends Route>(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The token of the XSRF cookie as the header that every call but GET must carry (C23). */
+/**
+ * The token of the XSRF cookie as the header that every call but GET must carry (C23). A preview refuses these calls
+ * here, as uploads build some of them on their own.
+ * @throws ApiError in a preview
+ */
 export function xsrfHeader(): Record<string, string> {
+  if (isPreview()) throw refuseChange();
   const token = findCookie('XSRF-TOKEN');
   return token ? { 'x-xsrf-token': token } : {};
 }

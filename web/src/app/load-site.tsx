@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { bootstrapQuery } from '../api/bootstrap-query.ts';
+import { isPreview } from '../api/is-preview.ts';
 import { keepPageData } from '../api/keep-page-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startFaultReports } from '../features/site/fault-reports/fault-reports.ts';
@@ -38,12 +39,15 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   const data = await queryClient.fetchQuery(options).catch(startOffline);
   documentPath.note(siteUrl(location.href).pathname);
   narrowPolicy(data);
-  guardVisit();
-  startFaultReports(data);
+  const hasEffects = !isPreview();
+  if (hasEffects) {
+    guardVisit();
+    startFaultReports(data);
+  }
   showSiteIcon(data.branding);
   await startTranslations(data);
   const router = createRouter(pages);
-  startVisitCounts(data);
+  if (hasEffects) startVisitCounts(data);
   return {
     hasPageData: known !== undefined,
     router,

@@ -1,5 +1,6 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { maxProfileSkips } from '#shared/limits.ts';
+import { isPreview } from '../api/is-preview.ts';
 import { findCookie, setSessionCookie } from '../api/cookies.ts';
 import { isAllowed, mustVerifyEmail } from '../parts/viewer.ts';
 import { routePaths } from '../parts/paths.ts';
@@ -10,7 +11,7 @@ const askedCookie = 'be-profile-asked';
 /**
  * Whether a nameless person is sent from `pathname` to the settings to name themselves: once per session, never
  * after three skips, and no admin out of the admin area (ACC-2). Being told so, or being there already, counts as
- * having been asked.
+ * having been asked. A preview asks nobody, as it cannot note that it did.
  */
 export function askForNames(data: BootstrapData, pathname: string): boolean {
   const { user } = data;
@@ -18,7 +19,7 @@ export function askForNames(data: BootstrapData, pathname: string): boolean {
   if (mustVerifyEmail(data) || (isIn(pathname, routePaths.admin) && isAllowed(data, 'admin.access'))) {
     return false;
   }
-  if (findCookie(askedCookie) === String(user.id)) return false;
+  if (isPreview() || findCookie(askedCookie) === String(user.id)) return false;
   setSessionCookie(askedCookie, String(user.id));
   return pathname !== routePaths.accountSettings;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { useBootstrap } from '../api/bootstrap-query.ts';
+import { isPreview } from '../api/is-preview.ts';
 import { onOtherAccount } from '../api/shown-user.ts';
 import { onUnauthenticated } from '../api/unauthenticated.ts';
 import { mustVerifyEmail } from '../parts/viewer.ts';
@@ -35,6 +36,14 @@ const leave = () =>
     other.loadOtherAccount(),
   );
 
+/** In the preview of the appearance editor, lets the editor show its draft here. */
+const joinEditor = () => {
+  if (!isPreview()) return undefined;
+  const controller = new AbortController();
+  void import('./show-preview.ts').then((preview) => preview.showPreview(controller.signal));
+  return () => controller.abort();
+};
+
 /** What surrounds every page: theme, wording, toasts and the progress of a navigation. */
 export function RootLayout() {
   const navigate = useNavigate();
@@ -48,11 +57,13 @@ export function RootLayout() {
     reason: string | undefined;
   }>();
   useEffect(() => onOtherAccount(leave), []);
+  useEffect(joinEditor, []);
   useEffect(() => {
     let isShown = true;
     const stop = onUnauthenticated((reason) => {
-      void import('./end-session.ts').then(({ endSession }) => {
-        if (isShown) return endSession(navigate, (host) => setSessionEnded({ Host: host, reason }), reason);
+      void import('./end-session.ts').then((session) => {
+        if (isShown)
+          return session.endSession(navigate, (host) => setSessionEnded({ Host: host, reason }), reason);
       });
     });
     return () => {
@@ -87,7 +98,7 @@ export function RootLayout() {
 function useMetaTags(html: string): void {
   useEffect(() => {
     if (!html) return undefined;
-    const tags = import('./meta-tags.ts').then(({ addMetaTags }) => addMetaTags(html));
+    const tags = import('./meta-tags.ts').then((meta) => meta.addMetaTags(html));
     return () => void tags.then((remove) => remove());
   }, [html]);
 }

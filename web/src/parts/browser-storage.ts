@@ -1,3 +1,5 @@
+import { isPreview } from '../api/is-preview.ts';
+
 /** What the browser keeps for the site. */
 export interface BrowserStorage {
   /** Null for what is not kept. */
@@ -9,6 +11,7 @@ export interface BrowserStorage {
 
 /**
  * Storage that the browser blocks, lacks or has no room for is as if empty: the site works without what it remembers.
+ * A preview changes nothing in it.
  * @param open returns the browser's storage; a browser that blocks it throws here already
  */
 export function openStorage(open: () => Storage | null): BrowserStorage {
@@ -23,10 +26,12 @@ export function openStorage(open: () => Storage | null): BrowserStorage {
     getItem: (name) => attempt((storage) => storage?.getItem(name) ?? null, null),
     setItem: (name, value) =>
       attempt((storage) => {
-        storage?.setItem(name, value);
-        return Boolean(storage);
+        if (!storage || isPreview()) return false;
+        storage.setItem(name, value);
+        return true;
       }, false),
-    removeItem: (name) => attempt((storage) => storage?.removeItem(name), undefined),
+    removeItem: (name) =>
+      attempt((storage) => (isPreview() ? undefined : storage?.removeItem(name)), undefined),
   };
 }
 

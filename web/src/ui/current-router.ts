@@ -5,7 +5,7 @@ export interface CurrentRouter {
   state: {
     /** Whether the first page is loaded. */
     initialized: boolean;
-    location: { key: string; pathname: string };
+    location: { key: string; pathname: string; search: string };
     /** The routes of the page, from the outermost. */
     matches: readonly { route: { path?: string } }[];
     navigation: { state: string };
@@ -14,6 +14,9 @@ export interface CurrentRouter {
   };
   getBlocker: (key: string, shouldBlock: BlockerFunction) => Blocker;
   deleteBlocker: (key: string) => void;
+  navigate: (path: string, options: { replace: boolean }) => Promise<void>;
+  /** Runs the guards and loaders of the page again. */
+  revalidate: () => Promise<void>;
   subscribe: (listener: (state: CurrentRouter['state']) => void) => () => void;
 }
 

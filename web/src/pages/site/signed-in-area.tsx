@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { restoreActiveWorkspace, personalSpaceId, setActiveWorkspaceId } from '../../api/active-workspace.ts';
 import { clearCache, getBootstrap } from '../../api/bootstrap-query.ts';
+import { isPreview } from '../../api/is-preview.ts';
 import { useIsFirstViewLoaded } from '../../api/use-is-first-view-loaded.ts';
 import { useLive } from '../../features/site/live/use-live.ts';
 import { useIsOffline } from '../../parts/offline/connection.ts';
@@ -23,7 +24,8 @@ export function SignedInArea() {
   const isFirstViewLoaded = useIsFirstViewLoaded();
   const isOffline = useIsOffline();
   const isSettled = useIsSettled(isFirstViewLoaded);
-  useLive(isFirstViewLoaded && !isOffline, { open: (path) => void navigate(path) });
+  const hasEffects = !isPreview();
+  useLive(hasEffects && isFirstViewLoaded && !isOffline, { open: (path) => void navigate(path) });
   useEffect(
     () => () => {
       if (getBootstrap().user) return;
@@ -35,7 +37,7 @@ export function SignedInArea() {
   return (
     <>
       <Outlet />
-      {(isSettled || isOffline) && <OfflineHost />}
+      {hasEffects && (isSettled || isOffline) && <OfflineHost />}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import * as z from 'zod';
+// First, as the schemas of shared are created when they are imported.
+import { z } from './zod-without-eval.ts';
 import { AppearanceValues } from '#shared/entities/appearance.ts';
 
-/** Name of the frame in which the appearance editor shows the site. It outlives the documents that the frame loads. */
-export const previewFrameName = 'appearance-preview';
+export { previewFrameName } from '../../api/is-preview.ts';
 
 /** What the frame tells the window of the editor once it listens. The editor answers with a port, for all that follows. */
 export const PreviewReady = z.object({ type: z.literal('preview-ready') });
+export type PreviewReady = z.infer<typeof PreviewReady>;
 /** Carries the port. */
 export const PreviewPort = z.object({ type: z.literal('preview-port') });
 
@@ -25,11 +26,14 @@ export const PreviewDraft = z.object({
 });
 export type PreviewDraft = z.infer<typeof PreviewDraft>;
 
+/** `//host` and `/\host` are addresses of other sites. */
+const pathOfSite = /^\/(?![/\\])/;
+
 /** Messages of the editor. */
 export const EditorMessage = z.discriminatedUnion('type', [
   PreviewDraft,
   /** Opens a page of the site; a path below its base. */
-  z.object({ type: z.literal('navigate'), path: z.string().startsWith('/') }),
+  z.object({ type: z.literal('navigate'), path: z.string().regex(pathOfSite) }),
   /** Scrolls to the element that a field is about. */
   z.object({ type: z.literal('focus-field'), field: z.string() }),
 ]);

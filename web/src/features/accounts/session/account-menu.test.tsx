@@ -1,6 +1,7 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { logout } from '#shared/routes/accounts/auth.ts';
+import { becomePreview } from '../../../../../tests/support/component/appearance-preview.ts';
 import { answerAccount } from '../../../../../tests/support/component/account.ts';
 import { adminsRole, aUser } from '../../../../../tests/support/component/entities.ts';
 import { openSite } from '../../../../../tests/support/component/open-site.ts';
@@ -70,10 +71,7 @@ test.each([true, false])(
 );
 
 test('[NB-6] refuses to sign out inside the appearance editor', async () => {
-  // The test page is a frame: its parent takes the address of the editor.
-  const { pathname, search } = parent.location;
-  parent.history.replaceState(parent.history.state, '', '/admin/appearance/general');
-  onTestFinished(() => parent.history.replaceState(parent.history.state, '', pathname + search));
+  becomePreview();
   const api = await openSite('/drive');
   await openMenu();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -5,6 +5,7 @@ import { routePaths } from '../../../parts/paths.ts';
 import { useChange } from '../../../parts/use-change.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ButtonContent } from '../../../ui/button-content.tsx';
+import { refusesSignOut } from './refuses-sign-out.ts';
 
 /**
  * The way out of a screen that stands in place of every page: signs out (VER-2). The site is loaded anew, since
@@ -21,7 +22,7 @@ export function BackButton() {
     <button
       type="button"
       aria-disabled={isPending || undefined}
-      onClick={() => !isPending && void signOut.run()}
+      onClick={() => !isPending && !refusesSignOut(t) && void signOut.run()}
       className={buttonClass('quiet')}
     >
       <ButtonContent isPending={isPending}>{t('Back')}</ButtonContent>

@@ -10,13 +10,18 @@ export function Brand() {
   if (light || dark) {
     return (
       <>
-        <Logo wide={light ?? dark} narrow={logo_light_mobile} className="dark:hidden" />
-        <Logo wide={dark ?? light} narrow={logo_dark_mobile} className="hidden dark:block" />
+        <Logo field="logo_light" wide={light ?? dark} narrow={logo_light_mobile} className="dark:hidden" />
+        <Logo
+          field="logo_dark"
+          wide={dark ?? light}
+          narrow={logo_dark_mobile}
+          className="hidden dark:block"
+        />
       </>
     );
   }
   return (
-    <span className="flex items-center gap-2.5">
+    <span data-appearance="general.site_name" className="flex items-center gap-2.5">
       <BrandSign />
       <span className="text-lg font-semibold tracking-tight">
         <NameText>{branding.site_name}</NameText>
@@ -26,18 +31,25 @@ export function Brand() {
 }
 
 interface LogoProps {
+  /** Field of the appearance editor. */
+  field: 'logo_light' | 'logo_dark';
   wide: string | null;
   /** For narrow screens; the wide one where there is none (NB-2). */
   narrow: string | null;
   className: string;
 }
 
-function Logo({ wide, narrow, className }: LogoProps) {
+function Logo({ field, wide, narrow, className }: LogoProps) {
   const { branding } = useBootstrap();
   return (
     <picture className={className}>
       {narrow && <source srcSet={narrow} media={`(max-width: ${client.mobileMaxWidthPx}px)`} />}
-      <img src={wide ?? undefined} alt={shownName(branding.site_name)} className="h-8" />
+      <img
+        src={wide ?? undefined}
+        alt={shownName(branding.site_name)}
+        data-appearance={`general.${field}`}
+        className="h-8"
+      />
     </picture>
   );
 }

@@ -1,11 +1,12 @@
+import { isPreview } from '../../../api/is-preview.ts';
 import type { DownloadScope } from '../../../download-worker/messages.ts';
 
 const scope: DownloadScope = '/download/';
 const patienceMs = 10_000;
 
-/** The service worker that hands out downloads; undefined where this browser has none, or lets none in. */
+/** The service worker that hands out downloads; undefined where this browser has none, or lets none in, and in a preview. */
 export async function findWorker(): Promise<ServiceWorker | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
+  if (!('serviceWorker' in navigator) || isPreview()) return undefined;
   try {
     const registration = await navigator.serviceWorker.register('/download-worker.js', { scope });
     return await whenActive(registration);

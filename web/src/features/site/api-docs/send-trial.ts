@@ -1,3 +1,5 @@
+import { isPreview } from '../../../api/is-preview.ts';
+import { refuseChange } from '../../../api/preview-calls.ts';
 import type { DocumentedCall } from './list-operations.ts';
 
 /** What somebody has filled in to try a call. */
@@ -39,8 +41,12 @@ export function trialUrl(call: DocumentedCall, parameters: Trial['parameters']):
   return base + path + (query.size > 0 ? `?${query}` : '');
 }
 
-/** Sends a call as a program would: by the token alone, without the session of this browser. */
+/**
+ * Sends a call as a program would: by the token alone, without the session of this browser.
+ * @throws ApiError for every call but GET in a preview
+ */
 export async function sendTrial(call: DocumentedCall, trial: Trial): Promise<TrialAnswer> {
+  if (call.method !== 'GET' && isPreview()) throw refuseChange();
   const response = await fetch(trialUrl(call, trial.parameters), {
     method: call.method,
     credentials: 'omit',

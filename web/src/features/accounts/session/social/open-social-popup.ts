@@ -5,19 +5,21 @@ import {
   type SocialMessage,
   type SocialService,
 } from '#shared/entities/social.ts';
+import { isPreview } from '../../../../api/is-preview.ts';
+import { refuseChange } from '../../../../api/preview-calls.ts';
 import { startSocialConnect, startSocialLogin } from '#shared/routes/accounts/social.ts';
 
 const routes = { login: startSocialLogin, connect: startSocialConnect } as const;
 const windowName = 'social-auth';
 
-/** Said in place of the service where the browser keeps the window from opening. */
-const blocked: SocialMessage = {
+const blockedMessage = 'The window was blocked. Allow pop-up windows for this site and try again.';
+
+/** Said in place of the service where no window opens. */
+const failure = (errorMessage: string): SocialMessage => ({
   type: 'social-auth',
   status: 'ERROR',
-  callbackData: {
-    errorMessage: 'The window was blocked. Allow pop-up windows for this site and try again.',
-  },
-};
+  callbackData: { errorMessage },
+});
 
 /** The visit that is under way: another one takes over its window. */
 let current: AbortController | undefined;
@@ -32,11 +34,12 @@ export function openSocialPopup(
   purpose: keyof typeof routes,
   baseUrl: string,
 ): Promise<SocialMessage | undefined> {
+  if (isPreview()) return Promise.resolve(failure(refuseChange().message));
   current?.abort();
   const visit = new AbortController();
   current = visit;
   const popup = open(`/${fillPath(routes[purpose].path, { service })}`, windowName, windowFeatures());
-  if (!popup) return Promise.resolve(blocked);
+  if (!popup) return Promise.resolve(failure(blockedMessage));
   popup.focus();
   return listen(popup, new URL(baseUrl, location.href).origin, visit);
 }

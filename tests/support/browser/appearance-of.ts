@@ -1,0 +1,10 @@
+import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
+import type { Person } from '../people.ts';
+
+/** Reads the appearance of the site, as it is saved. */
+export async function getAppearanceOf(person: Person): Promise<AppearanceValues> {
+  const { branding, themes } = (await person.call(getBootstrapData)).body.bootstrapData as BootstrapData;
+  return { general: branding, themes: themes.map((theme) => ({ ...theme, version: 0 })) };
+}

@@ -1,0 +1,44 @@
+import { previewCalls } from '../../../api/preview-calls.ts';
+import { EditorMessage, type PreviewMessage } from '../../../parts/preview/preview-messages.ts';
+import { currentRouter } from '../../../ui/current-router.ts';
+import { currentPath, followLocation } from './follow-location.ts';
+import { holdDraft, type PreviewSurface } from './hold-draft.ts';
+import { openOutsideLinksInTabs } from './keep-inside.ts';
+import { scrollToField, selectFieldsByClick } from './marked-fields.ts';
+import { openPort } from './open-port.ts';
+
+/** Lets the appearance editor show its draft in this page, and tells it what happens here. Returns what ends that. */
+export function startPreview(surface: PreviewSurface): () => void {
+  let port: MessagePort | undefined;
+  const send = (message: PreviewMessage) => port?.postMessage(message);
+  const drafts = holdDraft(surface, (revision) => send({ type: 'applied', revision }));
+  const take = (message: EditorMessage) => {
+    if (message.type === 'draft') drafts.show(message);
+    else if (message.type === 'focus-field') scrollToField(message.field);
+    // The history of the frame is part of the editor's: its Back button must not undo these steps.
+    else void currentRouter.router?.navigate(message.path, { replace: true });
+  };
+  const sendLocation = (path: string) => send({ type: 'location', path });
+  previewCalls.onBlocked = (action) => send({ type: 'blocked', action });
+  const stops = [
+    openPort((opened) => {
+      port?.close();
+      port = opened;
+      port.addEventListener('message', ({ data }) => {
+        const { success, data: message } = EditorMessage.safeParse(data);
+        if (success) take(message);
+      });
+      port.start();
+      sendLocation(currentPath());
+    }),
+    followLocation(sendLocation),
+    selectFieldsByClick((field) => send({ type: 'select-field', field })),
+    openOutsideLinksInTabs(),
+    drafts.stop,
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    delete previewCalls.onBlocked;
+    port?.close();
+  };
+}

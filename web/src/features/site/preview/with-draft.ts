@@ -1,0 +1,27 @@
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import type { PreviewDraft } from '../../../parts/preview/preview-messages.ts';
+
+const nobody = { user: null, impersonator: null, is_session_remembered: false } as const;
+
+/** Returns the bootstrap data with the values of a draft, as its viewer has them. */
+export function withDraft(data: BootstrapData, { values, themeId, viewer }: PreviewDraft): BootstrapData {
+  const branding = { ...data.branding, ...values.general };
+  return {
+    ...data,
+    ...(viewer === 'guest' && nobody),
+    branding,
+    themes: values.themes,
+    settings: {
+      ...data.settings,
+      branding,
+      // Where users may not choose a theme, this one counts.
+      themes: { ...data.settings.themes, default_id: themeId },
+    },
+  };
+}
+
+/** Returns data that were read later. What was read without the session knows nothing of the admin. */
+export function withIdentity(data: BootstrapData, own: BootstrapData): BootstrapData {
+  const { user, impersonator, is_session_remembered } = own;
+  return { ...data, user, impersonator, is_session_remembered };
+}
