@@ -48,7 +48,10 @@ async function states(): Promise<AppearanceState[]> {
   expectStatus(answer, 200);
   return answer.body.states as AppearanceState[];
 }
-const named = (site_name: string): AppearanceValues => ({ ...first, general: { ...first.general, site_name } });
+const named = (site_name: string): AppearanceValues => ({
+  ...first,
+  general: { ...first.general, site_name },
+});
 const newColleague = () => newStaff(['admin.access', 'appearance.update'], stack.newGuest());
 
 describe('[AP1] the draft of an admin', () => {

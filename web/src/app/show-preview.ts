@@ -23,7 +23,7 @@ export async function showPreview(signal: AbortSignal): Promise<void> {
       held = `${id}`;
       hold();
     },
-    showIcon: (address) => showSiteIcon(address ?? builtInIcon),
+    showIcon: (address) => showSiteIcon({ favicon: address ?? builtInIcon, icons: null }),
   });
   signal.addEventListener('abort', end);
 }

@@ -1,6 +1,6 @@
 // First, as the schemas of shared are created when they are imported.
 import { z } from './zod-without-eval.ts';
-import { AppearanceValues } from '#shared/entities/appearance.ts';
+import { AppearanceDraftValues } from '#shared/entities/appearance.ts';
 
 export { previewFrameName } from '../../api/is-preview.ts';
 
@@ -19,7 +19,8 @@ export const PreviewDraft = z.object({
   type: z.literal('draft'),
   /** Rises with each message. */
   revision: z.int(),
-  values: AppearanceValues,
+  /** As they are typed: a name may be empty for a moment. */
+  values: AppearanceDraftValues,
   /** The theme to show, whatever the admin has chosen for themselves. */
   themeId: z.int(),
   viewer: PreviewViewer,

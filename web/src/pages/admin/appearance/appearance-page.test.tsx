@@ -194,7 +194,8 @@ describe('unsaved changes', () => {
   test('are kept on the server when typing pauses, and forgotten once they are saved', async () => {
     const { api } = await openAppearance(general);
     await name.fill('Kept');
-    const kept = () => api.calls(updateAppearanceDraft).map(({ body }) => body.draft?.values.general.site_name);
+    const kept = () =>
+      api.calls(updateAppearanceDraft).map(({ body }) => body.draft?.values.general.site_name);
     await expect.poll(kept, { timeout: 5000 }).toEqual(['Kept']);
     await expect.element(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
     await save.click();

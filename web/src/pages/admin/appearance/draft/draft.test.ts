@@ -7,6 +7,7 @@ import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
 import { addChange, redo, renameThemes, startHistory, undo } from './history.ts';
 import { mergeAppearance } from './merge-appearance.ts';
+import { placeOfChange } from './place-of-change.ts';
 import { placeErrors } from './place-of-error.ts';
 
 const themes: ManagedTheme[] = builtInThemes.map((theme) => ({ ...theme, version: 0, ...builtInTimes }));
@@ -139,6 +140,16 @@ describe('what is sent', () => {
       themes: 'Too many.',
     });
   });
+});
+
+test('a change is about a field, a theme, the list of themes, or several parts', () => {
+  const place = (after: AppearanceValues) => placeOfChange(start, after);
+  expect(place(start)).toBeUndefined();
+  expect(place(named('A'))).toBe('general.site_name');
+  expect(place(withTheme(1, paint(light, '--be-paper', '1 1 1')))).toBe('themes.1.values.--be-paper');
+  expect(place(withTheme(2, { name: 'Night' }))).toBe('themes.2.name');
+  expect(place(without(2))).toBe('themes');
+  expect(place(named('A', without(2)))).toBeUndefined();
 });
 
 describe('two admins', () => {

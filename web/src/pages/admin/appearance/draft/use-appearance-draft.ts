@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Appearance, type AppearanceValues } from '#shared/entities/appearance.ts';
+import type { Appearance, AppearanceValues } from '#shared/entities/appearance.ts';
 import type { AnswerOf } from '#shared/define-route.ts';
 import { type getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
 import { bootstrapQuery } from '../../../../api/bootstrap-query.ts';
@@ -11,6 +11,7 @@ import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
 import { addChange, type History, redo, renameThemes, startHistory, undo } from './history.ts';
 import { type AppearanceConflict, mergeAppearance } from './merge-appearance.ts';
+import { placeOfChange } from './place-of-change.ts';
 import { placeErrors } from './place-of-error.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -57,8 +58,8 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
       await queryClient.invalidateQueries(bootstrapQuery);
     },
     onRefused: (error) => {
-      const theirs = error instanceof ApiError ? Appearance.safeParse(error.current).data : undefined;
-      if (theirs) {
+      if (error instanceof ApiError && error.code === 'appearanceChanged') {
+        const theirs = error.current as Appearance;
         setState((former) => afterConflict(former, theirs));
         return true;
       }
@@ -71,9 +72,10 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
       return true;
     },
   });
-  const move = (next: History, step: string | null | undefined) => {
+  const move = (next: History) => {
     setState((former) => ({ ...former, history: next, errors: {} }));
-    if (step !== undefined) onShow(step ?? 'themes');
+    const place = placeOfChange(values, next.values);
+    if (place !== undefined) onShow(place);
   };
   return {
     saved,
@@ -92,8 +94,8 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
         history: addChange(former.history, next(former.history.values), { step, nowMs: performance.now() }),
         errors: without(former.errors, step),
       })),
-    undo: () => move(undo(history), history.past.at(-1)?.step),
-    redo: () => move(redo(history), history.future[0]?.step),
+    undo: () => move(undo(history)),
+    redo: () => move(redo(history)),
     save: () => (isDirty && !saving.isPending ? saving.run(values) : undefined),
     endRestoration: () => setState((former) => ({ ...former, restoredFrom: undefined })),
     /** Takes back all changes, in one step. */

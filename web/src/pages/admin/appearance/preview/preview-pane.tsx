@@ -8,7 +8,7 @@ import { useBoxSize } from '../../../../ui/use-box-size.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { type Device, devices, fitDevice } from './devices.ts';
 import { PreviewSilence } from './preview-silence.tsx';
-import { pageOfSection, useShownPage } from './use-shown-page.ts';
+import { firstPageOf, useShownPage } from './use-shown-page.ts';
 import { usePreviewPort } from './use-preview-port.ts';
 import { useSentDraft } from './use-sent-draft.ts';
 
@@ -31,7 +31,8 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
   const [path, setPath] = useState('');
   const [applied, setApplied] = useState(0);
   const { page, viewer, setViewer } = useShownPage(section);
-  const [source] = useState(() => siteBase() + pageOfSection(section).path);
+  const [firstPath] = useState(() => firstPageOf(section));
+  const source = siteBase() + firstPath;
   const onMessage = (message: PreviewMessage) => {
     if (message.type === 'applied') setApplied(message.revision);
     if (message.type === 'location') setPath(message.path);
@@ -41,7 +42,10 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
   const byDefault = (isDark: boolean) =>
     values.themes.find((theme) => (isDark ? theme.default_dark : theme.default_light));
   const theme = values.themes.find(({ id }) => id === shownThemeId) ?? byDefault(false);
-  const revision = useSentDraft({ values, themeId: theme?.id ?? 0, viewer, page }, { connections, send });
+  const revision = useSentDraft(
+    { values, themeId: theme?.id ?? 0, viewer, page },
+    { connections, send, firstPath },
+  );
   const fit = size && fitDevice(device, size);
   return (
     <section

@@ -6,16 +6,23 @@ type Shown = Omit<PreviewDraft, 'type' | 'revision'> & {
   page: string;
 };
 
+interface Connection {
+  connections: number;
+  send: (message: EditorMessage) => void;
+  /** The page that the frame has loaded first. */
+  firstPath: string;
+}
+
 /**
  * Sends what is to be seen whenever it changes, once in a frame of the screen at most, and to each new document.
  * @returns the revision that was sent last
  */
 export function useSentDraft(
   { values, themeId, viewer, page }: Shown,
-  { connections, send }: { connections: number; send: (message: EditorMessage) => void },
+  { connections, send, firstPath }: Connection,
 ): number {
   const last = useRef(0);
-  const opened = useRef(page);
+  const opened = useRef(firstPath);
   const [revision, setRevision] = useState(0);
   const sendNow = useEffectEvent((draft: Omit<PreviewDraft, 'type' | 'revision'>, path: string) => {
     last.current += 1;

@@ -10,11 +10,17 @@ export interface ShownPage {
 const landing: ShownPage = { path: '/', viewer: 'guest' };
 
 /** The page on which the changes of a section are seen best. */
-export function pageOfSection(section: string): ShownPage {
+function pageOfSection(section: string): ShownPage {
   // Fields, buttons and a panel on one page.
   if (section.endsWith('/radius')) return { path: '/login', viewer: 'guest' };
   if (section.startsWith('themes')) return { path: '/drive', viewer: 'self' };
   return landing;
+}
+
+/** The page that the frame loads first. Until it has the draft, the admin sees it, and some pages are for guests. */
+export function firstPageOf(section: string): string {
+  const { path, viewer } = pageOfSection(section);
+  return viewer === 'self' ? path : landing.path;
 }
 
 /** The page that fits the open section, until the admin goes to another one in the preview. */
