@@ -104,7 +104,12 @@ const config = defineConfig({
     assetsDir: 'assets',
     // The content policy allows no inline script, and nothing else may be inlined as data either.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page would list what the admin area imports. It loads these a moment later, by its own imports.
+      resolveDependencies: (file, dependencies) =>
+        /\/admin-area-/.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+    },
     manifest: true,
     sourcemap: false,
     target: 'es2023',
