@@ -62,6 +62,8 @@ export const getAppearance = defineRoute({
     appearance: Appearance,
     /** The caller's own. */
     draft: AppearanceDraft.extend({ updated_at: z.string() }).nullable(),
+    /** How long guests may see the former appearance after a change, because of what the edges keep. */
+    guests_wait_seconds: z.int(),
   }),
 });
 

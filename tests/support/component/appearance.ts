@@ -62,7 +62,7 @@ export async function openAppearance(
   const api = await openSite(path, {
     data: bootstrapData(aUser({ permissions })),
     prepare(fake) {
-      fake.answer(getAppearance, () => ({ appearance: current, draft }));
+      fake.answer(getAppearance, () => ({ appearance: current, draft, guests_wait_seconds: 60 }));
       fake.answer(updateAppearanceDraft, {});
       fake.answer(updateAppearance, ({ body }) => {
         const { values, versions } = current;

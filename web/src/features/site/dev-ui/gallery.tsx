@@ -1,6 +1,6 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { CSSProperties } from 'react';
-import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
+import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChartSamples } from './chart-samples.tsx';
@@ -20,7 +20,7 @@ const directions = [
 
 /** Every component in every state, in each theme and from both sides. */
 export function Gallery() {
-  return builtInThemes.flatMap((theme) =>
+  return useBootstrap().themes.flatMap((theme) =>
     directions.map(({ dir, locale, words }) => {
       const name = `${theme.name}, ${words}`;
       return (

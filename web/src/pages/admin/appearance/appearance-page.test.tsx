@@ -54,6 +54,7 @@ describe('[APP-0] the appearance editor', () => {
       versions: { general: 1 },
     });
     await expect.element(save).toBeDisabled();
+    await expect.element(page.getByText(/^Visitors see it within 1 min/)).toBeVisible();
   });
 
   test('waits for the site to show what was sent', async () => {

@@ -1,10 +1,12 @@
 import { EyeIcon, HistoryIcon, PencilIcon, RedoIcon, UndoIcon, XIcon } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { routePaths } from '../../../parts/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx';
+import { formatDuration } from '../../../ui/format-duration.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -20,9 +22,22 @@ interface EditorBarProps {
   onView: (view: EditorView) => void;
 }
 
+/** What is said of the draft. Guests get pages that the edges have kept for a while. */
+function statusOf(draft: EditorBarProps['draft'], t: TFunction, language: string): string {
+  if (draft.isDirty) {
+    return draft.isStored === false
+      ? t('Unsaved changes, which could not be backed up')
+      : t('Unsaved changes');
+  }
+  if (!draft.isDone) return '';
+  const seconds = draft.guestsWaitSeconds;
+  if (seconds === 0) return t('Visitors see it now.');
+  return t('Visitors see it within :time.', { time: formatDuration(seconds * 1000, language) });
+}
+
 /** Close, undo, redo and Save. */
 export function EditorBar({ draft, view, onView }: EditorBarProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-divider bg-background px-3">
@@ -36,10 +51,7 @@ export function EditorBar({ draft, view, onView }: EditorBarProps) {
       </Link>
       <h1 className="min-w-0 truncate text-lg font-semibold max-md:sr-only">{t('Appearance')}</h1>
       <p role="status" className="min-w-0 truncate text-sm text-muted max-md:sr-only">
-        {draft.isDirty &&
-          (draft.isStored === false
-            ? t('Unsaved changes, which could not be backed up')
-            : t('Unsaved changes'))}
+        {statusOf(draft, t, i18n.language)}
       </p>
       <div className="ms-auto flex items-center gap-1">
         {view && (

@@ -83,6 +83,8 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
     errors,
     conflicts,
     isDirty,
+    isDone: saving.isDone,
+    guestsWaitSeconds: read.guests_wait_seconds,
     restoredFrom,
     isStored,
     isSaving: saving.isPending,
