@@ -35,6 +35,7 @@ const measures: Record<string, (bench: Bench) => Promise<Measure>> = {
   'shared-folder': afterStack(async () => (await import('./shared-folder.ts')).sharedFolder),
   'scroll-list': afterStack(async () => (await import('./pages/scroll-list.ts')).scrollList),
   'type-translation': afterStack(async () => (await import('./pages/type-translation.ts')).typeTranslation),
+  'preview-change': afterStack(async () => (await import('./pages/preview-change.ts')).previewChange),
   'drive-actions': afterStack(async () => (await import('./drive-actions.ts')).driveActions),
   search: afterStack(async () => (await import('./search.ts')).search),
   'list-users': afterStack(async () => (await import('./list-users.ts')).listManyUsers),
