@@ -15,5 +15,7 @@ export const themeMessages = {
   opacityInvalid: 'Enter whole percents from 0% to 100%.',
   radiusInvalid: 'Enter whole pixels from 0px to 60px.',
   fontFamilyInvalid: 'Enter the name of a font family: letters, digits, spaces and hyphens.',
+  fontAddressInvalid: 'Use the address of a font file that was uploaded to this site.',
+  fontFileInvalid: 'Upload a WOFF2 file of at most :size.',
   contrastTooLow: 'Text in this color has a contrast of :ratio on :against. It needs :needed to be readable.',
 } as const;

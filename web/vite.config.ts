@@ -12,6 +12,7 @@ import { keepLocales } from './build/keep-locales.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { savedShape } from './build/saved-shape.ts';
+import { siteFontFiles } from './build/site-fonts.ts';
 import { siteIcons } from './build/site-icons.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 
@@ -91,6 +92,7 @@ const config = defineConfig({
     dropTranslationParts(),
     pdfResources(),
     preloadFont(),
+    siteFontFiles(),
     siteIcons(),
     fixedScripts(),
     react(),

@@ -109,7 +109,7 @@ describe('files', () => {
     expect(rightsByFunction(listFileRights)).toEqual({
       'api-avatars': { GetObject: pictures, PutObject: pictures, DeleteObject: pictures },
       'api-documents': { GetObject: ['invoices'], PutObject: ['invoices'] },
-      'api-site': { GetObject: ['listings'] },
+      'api-site': { GetObject: ['listings', 'public'] },
       'api-imports': { PutObject: ['imports'] },
       'api-exports': { GetObject: ['exports', 'listings'], PutObject: ['exports'] },
       'api-billing': { GetObject: ['listings'] },

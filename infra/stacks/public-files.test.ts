@@ -92,6 +92,7 @@ describe('[AP5] the edge functions of the public disk', () => {
     ['image/png', 'image/png', 'inline'],
     ['IMAGE/PNG; charset=x', 'image/png', 'inline'],
     ['video/mp4', 'video/mp4', 'inline'],
+    ['font/woff2', 'font/woff2', 'attachment'],
     ['image/svg+xml', 'image/svg+xml', 'attachment'],
     ['text/html', 'application/octet-stream', 'attachment'],
     ['text/javascript', 'application/octet-stream', 'attachment'],

@@ -32,6 +32,7 @@ test.each([
   'image/png',
   'image/vnd.microsoft.icon',
   'video/mp4',
+  'font/woff2',
   'image/svg+xml',
   'application/pdf',
   'text/plain',
@@ -39,6 +40,7 @@ test.each([
 
 test.each([
   'text/html',
+  'font/woff2+html',
   'text/css',
   'text/javascript',
   'application/javascript',

@@ -20,7 +20,7 @@ export const publicPathForm = `^/public/(${uuid})/\\1$`;
 const inlineTypes = [`^(${drawnPictures.map(escaped).join('|')})$`, String.raw`^(audio|video)/[\w.-]+$`];
 
 /** Types that pages may embed or read, and that are a download when they are opened: an SVG can hold scripts. */
-const embeddedTypes = ['^image/svg\\+xml$', '^application/pdf$', '^text/plain$'];
+const embeddedTypes = ['^font/woff2$', '^image/svg\\+xml$', '^application/pdf$', '^text/plain$'];
 
 /** The types of files on the public disk, as patterns. All others are `application/octet-stream`. */
 export const publicTypes = { inline: inlineTypes, embedded: embeddedTypes } as const;

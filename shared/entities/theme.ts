@@ -1,4 +1,17 @@
 import * as z from 'zod';
+import { bytesPerMegabyte } from '../limits.ts';
+
+/** A font of a theme: one that the site serves, one of Google Fonts, an uploaded one, or one of the device. */
+export const ThemeFont = z.object({
+  family: z.string(),
+  /** Browsers load it from Google Fonts. */
+  google: z.boolean().optional(),
+  /** Address of an uploaded file on the public disk of the site. */
+  src: z.string().optional(),
+  /** The uploaded file has all weights. */
+  variable: z.boolean().optional(),
+});
+export type ThemeFont = z.infer<typeof ThemeFont>;
 
 export const Theme = z.object({
   id: z.int(),
@@ -10,7 +23,7 @@ export const Theme = z.object({
   /** Style variables by name, `--be-primary` to its value. */
   values: z.record(z.string(), z.string()),
   /** Without one, the font of the site. */
-  font: z.object({ family: z.string(), google: z.boolean().optional() }).optional(),
+  font: ThemeFont.optional(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -20,6 +33,7 @@ export type Theme = z.infer<typeof Theme>;
 export const themeLimits = {
   maxThemes: 100,
   maxFamilyChars: 100,
+  maxFontBytes: bytesPerMegabyte,
   maxVariableChars: 60,
   maxValueChars: 40,
 } as const;

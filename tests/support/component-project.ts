@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { projectRoot } from '../../infra/project-paths.ts';
+import { siteFontFiles } from '../../web/build/site-fonts.ts';
 import { chromiumLaunchOptions } from './browser/launch-browser.ts';
 
 interface Options {
@@ -24,7 +25,7 @@ export async function componentProject({
   const launchOptions = await chromiumLaunchOptions();
   return {
     root: projectRoot,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), siteFontFiles()],
     define: {
       // React as it is deployed; its checks for development take a fifth of a test's time.
       'process.env.NODE_ENV': '"production"',

@@ -1,7 +1,9 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { Theme } from '#shared/entities/theme.ts';
 import type { ThemeDecision } from '#shared/pages/page-data.ts';
+import { fontVariables } from '#shared/pages/theme-font.ts';
 import { holdingChoice, readThemeChoice, themeFor } from '#shared/pages/theme-for.ts';
+import { findFont, fontsOf } from './page-fonts.ts';
 
 /** The theme of a page before scripts run. */
 export interface PageTheme {
@@ -9,6 +11,10 @@ export interface PageTheme {
   isDark: boolean;
   /** Rules of a style element. */
   css: string;
+  /** Elements of the head that load fonts. */
+  fontLinks: string;
+  /** Whether the page begins in the site's font. */
+  hasStandardFont: boolean;
 }
 
 /** Returns the theme of a page from the visitor's cookie and the settings. */
@@ -16,19 +22,27 @@ export function themeOf({ themes, settings }: BootstrapData, cookie: string | un
   const choice = holdingChoice(settings.themes, readThemeChoice(cookie));
   const light = themeFor(choice, themes, false);
   const dark = themeFor(choice, themes, true);
+  const fonts = fontsOf(light, dark);
+  const ofFonts = { fontLinks: fonts.links, hasStandardFont: fonts.hasStandard };
+  const hasFonts = Boolean(findFont(light) ?? findFont(dark));
   if (light && light === dark) {
-    return { decision: 'fixed', isDark: light.is_dark, css: toRule(':root', light) };
+    const css = `${fonts.css}${toRule(':root', light, hasFonts)}`;
+    return { decision: 'fixed', isDark: light.is_dark, css, ...ofFonts };
   }
-  return { decision: 'device', isDark: false, css: `${toRule(':root', light)}${toRule('.dark', dark)}` };
+  const css = `${fonts.css}${toRule(':root', light, hasFonts)}${toRule('.dark', dark, hasFonts)}`;
+  return { decision: 'device', isDark: false, css, ...ofFonts };
 }
 
 const variable = /^--be-[\w-]+$/;
 /** Words, numbers, lists, quoted names and functions that are not nested. None of these can end a declaration. */
 const plainValue = /^(?:[\w .,%#-]|'[\w -]*'|"[\w -]*"|\([\w .,%#-]*\))*$/;
 
-function toRule(selector: string, theme: Theme | undefined): string {
-  const declarations = Object.entries(theme?.values ?? {})
-    .filter(([name, value]) => variable.test(name) && plainValue.test(value))
-    .map(([name, value]) => `${name}:${value}`);
+/** @param hasFonts whether a theme of the page has a font: one without takes it back */
+function toRule(selector: string, theme: Theme | undefined, hasFonts: boolean): string {
+  const values = Object.entries(theme?.values ?? {}).filter(
+    ([name, value]) => variable.test(name) && plainValue.test(value),
+  );
+  const ofFont = hasFonts ? Object.entries(fontVariables(findFont(theme))) : [];
+  const declarations = [...values, ...ofFont].map(([name, value]) => `${name}:${value}`);
   return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : '';
 }

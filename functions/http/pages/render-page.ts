@@ -40,7 +40,7 @@ export function renderPage({ shell, head, theme, data, content }: PageParts): st
   const block = `<script type="application/json" id="${pageDataId}">${toInlineJson(data)}</script>`;
   return [
     ['<html lang="en">', `<html ${root.join(' ')}>`],
-    ['<title>Holdall</title>', head + (content ? preloadsOf(content, theme) : '')],
+    ['<title>Holdall</title>', head + theme.fontLinks + (content ? preloadsOf(content, theme) : '')],
     ...(favicon ? [[builtIcon, `<link rel="icon" href="${escapeHtml(favicon)}">`]] : []),
     ...(touchIcon ? [[builtTouchIcon, `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`]] : []),
     ['</head>', `${style}</head>`],
@@ -48,8 +48,13 @@ export function renderPage({ shell, head, theme, data, content }: PageParts): st
     ['</body>', `${block}</body>`],
   ].reduce(
     (html, [place = '', text = '']) => fill(html, place, text),
-    content ? shellOfContent(shell) : shell,
+    withFont(theme, content ? shellOfContent(shell) : shell),
   );
+}
+
+/** A page whose themes have fonts of their own does not load the site's ahead. */
+function withFont({ hasStandardFont }: PageTheme, shell: string): string {
+  return hasStandardFont ? shell : shell.replace(/\s*<link rel="preload"[^>]* as="font"[^>]*>/, '');
 }
 
 /** What is seen needs no script: `early.ts` starts scripts of this type once pictures and fonts have arrived. */

@@ -20,6 +20,8 @@ const ownRights: Partial<Record<FunctionName, ObjectRights>> = {
   },
   // Small files are copied within the call.
   'api-drive': { get: [...files, 'catalog'], put: files },
+  // Uploaded fonts are looked at before a theme names them.
+  'api-site': { get: ['public'] },
   'api-documents': { get: ['invoices'], put: ['invoices'] },
   // Reads lists like the functions that show them.
   'api-exports': { get: ['listings', 'exports'], put: ['exports'] },

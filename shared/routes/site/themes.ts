@@ -4,6 +4,7 @@ import { pageFields, pageRequest } from '../../entities/page.ts';
 import { themeSearch } from '../../listings/theme-search.ts';
 import { ManagedTheme, themeLimits } from '../../entities/theme.ts';
 import { inputError } from '../../input-error.ts';
+import { fontAddressForm, fontFamilyForm } from '../../pages/plain-font.ts';
 import { id, success, title } from '../../schema-fields.ts';
 import { isThemeValue, isThemeVariable, themeVariables } from '../../site-config/theme-variables.ts';
 
@@ -31,14 +32,16 @@ const ThemeValues = z
     }
   });
 
-/** A family's name goes into stylesheets, and into the address of a font service. */
+/** A family's name goes into stylesheets, and into the address of a font service. The file of an uploaded font counts. */
 const ThemeFont = z.object({
   family: z
     .string()
     .trim()
     .max(themeLimits.maxFamilyChars)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, inputError('fontFamilyInvalid')),
+    .regex(fontFamilyForm, inputError('fontFamilyInvalid')),
   google: flag.optional(),
+  src: z.string().regex(fontAddressForm, inputError('fontAddressInvalid')).optional(),
+  variable: flag.optional(),
 });
 
 const fields = {

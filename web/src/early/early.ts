@@ -15,7 +15,12 @@
   if (made === 'fixed') return;
   const [, cookie] = /(?:^|; )be-active-theme=([^;]*)/.exec(document.cookie) ?? [];
   const choice = cookie ? decodeURIComponent(cookie) : 'system';
-  let known: Record<string, { isDark: boolean; values: Record<string, string> }> = {};
+  interface Known {
+    isDark: boolean;
+    values: Record<string, string>;
+    font?: { sheet?: string; face?: ConstructorParameters<typeof FontFace> };
+  }
+  let known: Record<string, Known> = {};
   try {
     if (!made) known = JSON.parse(localStorage.getItem('holdall.themes') ?? '{}') as typeof known;
   } catch {
@@ -26,6 +31,13 @@
   const theme = known[mode];
   root.classList.toggle('dark', theme ? theme.isDark : mode === 'dark');
   for (const [name, value] of Object.entries(theme?.values ?? {})) root.style.setProperty(name, value);
+  const { sheet, face } = theme?.font ?? {};
+  if (face) document.fonts.add(new FontFace(...face));
+  if (!sheet) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = sheet;
+  document.head.append(link);
 })();
 
 // Preloads the bootstrap data (B1, C5) before the modules load, unless the page contains it. The client sends the same

@@ -18,6 +18,7 @@ import { applyChanges } from '../settings/apply-changes.ts';
 import { getConfigNow } from '../site-config.ts';
 import { applyThemeForms, type ThemeForm } from '../themes/apply-theme-forms.ts';
 import { auditThemes, type SiteTheme } from '../themes/change-themes.ts';
+import { checkFontFiles } from '../themes/check-font-files.ts';
 import { newThemeForm } from '../themes/save-theme.ts';
 import { generalSections, settingOf, versionsOf, viewAppearance } from './view-appearance.ts';
 
@@ -29,7 +30,7 @@ export async function changeAppearance(
   { versions, ...parts }: AppearanceChange,
   by: NamedUser,
 ): Promise<Appearance> {
-  const { general } = parts;
+  const { general, themes: ofThemes } = parts;
   const change = async (): Promise<Appearance> => {
     const config = await getConfigNow();
     const current = versionsOf(config);
@@ -46,6 +47,10 @@ export async function changeAppearance(
     await commit([...steps, putAppearanceStateStep(former), ...changeSiteVersionSteps()]);
     return viewAppearance(await getConfigNow());
   };
+  await checkFontFiles([
+    ...(ofThemes?.created ?? []).map((form, nth) => ({ form, place: `themes.created.${nth}.` })),
+    ...(ofThemes?.updated ?? []).map((form, nth) => ({ form, place: `themes.updated.${nth}.` })),
+  ]);
   const changed = await retryOutdated(change);
   await deleteOldAppearanceStates();
   return changed;

@@ -1,4 +1,4 @@
-import { themeLimits } from '#shared/entities/theme.ts';
+import { type ThemeFont, themeLimits } from '#shared/entities/theme.ts';
 import type { Reason } from '#shared/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { ThemeChange } from '#shared/routes/site/themes.ts';
@@ -74,8 +74,14 @@ function applyForm(former: SiteTheme, form: ThemeForm['form']): SiteTheme {
     default_light: form.default_light ?? former.default_light,
     default_dark: form.default_dark ?? former.default_dark,
     values: { ...former.values, ...form.values },
-    ...(font && { font: { family: font.family, ...(font.google && { google: true }) } }),
+    ...(font && { font: fontOf(font) }),
   };
+}
+
+/** An uploaded file takes the place of Google's. */
+function fontOf({ family, google, src, variable }: ThemeFont): ThemeFont {
+  if (src !== undefined) return { family, src, ...(variable && { variable }) };
+  return { family, ...(google && { google }) };
 }
 
 /** Why the default must not go, where no other theme takes its place. */

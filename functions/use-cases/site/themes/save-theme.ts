@@ -3,14 +3,17 @@ import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { conflict, notFound } from '../../../platform/app-error.ts';
 import { applyThemeForms, type ThemeForm } from './apply-theme-forms.ts';
 import { changeThemes, type SiteTheme } from './change-themes.ts';
+import { checkFontFiles } from './check-font-files.ts';
 
 /** Creates a theme, and returns it. Throws 422 as `applyThemeForms` does. */
 export async function createTheme(form: NewTheme): Promise<SiteTheme> {
+  await checkFontFiles([{ form, place: '' }]);
   return orGone(await changeThemes((all, id) => applyThemeForms(all, [newThemeForm(form, id, '')])));
 }
 
 /** Changes a theme, and returns it. Throws 409 if another admin changed it since the caller, or this call, has read it. */
 export async function updateTheme(id: number, { version, ...form }: ThemeChange): Promise<SiteTheme> {
+  await checkFontFiles([{ form, place: '' }]);
   let seen = version;
   const changed = await changeThemes((all) => {
     const former = all.find((known) => known.id === id);

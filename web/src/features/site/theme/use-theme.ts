@@ -34,5 +34,5 @@ export function useAppliedTheme(): void {
     const choice = holdingChoice(settings.themes, themeChoice.get());
     applyTheme(themeFor(choice, themes, matchMedia(darkDevice).matches) ?? theme);
   }, [theme, themes, settings]);
-  useLayoutEffect(() => rememberThemes(themes), [themes]);
+  useLayoutEffect(() => void rememberThemes(themes), [themes]);
 }
