@@ -62,7 +62,7 @@ const fileInSheet = /url\(\.\/files\/([\w-]+\.woff2)\)/g;
 const pathOf = (family: string, file: string) => path.join(packages, fontSlug(family), 'files', file);
 
 /** The rules of a family, under its own name. */
-async function readFamily(family: SiteFontFamily): Promise<{ css: string; files: string[] }> {
+export async function readFamily(family: SiteFontFamily): Promise<{ css: string; files: string[] }> {
   const rules = await readFile(path.join(packages, fontSlug(family), 'wght.css'), 'utf8');
   const files = [...rules.matchAll(fileInSheet)].map(([, file = '']) => file);
   if (files.length === 0) throw new Error(`The package of ${family} has no files.`);
@@ -71,7 +71,8 @@ async function readFamily(family: SiteFontFamily): Promise<{ css: string; files:
     .replaceAll(`'${family} Variable'`, `"${family}"`)
     .replaceAll("format('woff2-variations')", 'format("woff2")')
     .replaceAll(/\s*\n\s*/g, '');
-  if (!named.includes(`font-family: "${family}"`)) throw new Error(`The package of ${family} has another name.`);
+  if (!named.includes(`font-family: "${family}"`))
+    throw new Error(`The package of ${family} has another name.`);
   return { css: `${named}\n${fallbackOf(family)}\n`, files };
 }
 

@@ -8,6 +8,7 @@ import { AppearanceContext } from '../../../web/src/pages/admin/appearance/appea
 import { themeScreens } from '../../../web/src/pages/admin/appearance/themes/theme-screens.tsx';
 import { AriaArea } from '../../../web/src/pages/site/aria-area.tsx';
 import { bootstrapData } from './entities.ts';
+import type { FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';
 
 /** The two themes of a new installation, as admins see them. */
@@ -31,10 +32,13 @@ interface EditorOptions {
   /** Why values were refused, by their place. */
   errors?: Record<string, string>;
   data?: BootstrapData;
+  /** Changes the API before the panel is opened. */
+  prepare?: (api: FakeApi) => void;
 }
 
 /** What the panels did. */
 export interface EditorRecord {
+  api: FakeApi;
   /** The draft after the last change. */
   themes: ManagedTheme[];
   /** Names of the steps. A change of the step before adds none. */
@@ -45,7 +49,7 @@ export interface EditorRecord {
 
 /** Opens a panel of the appearance editor by its path, such as `themes/1`, in a frame as wide as the editor's. */
 export async function openAppearancePanel(path: string, options: EditorOptions = {}): Promise<EditorRecord> {
-  const { themes = managedThemes(), errors = {}, data = bootstrapData() } = options;
+  const { themes = managedThemes(), errors = {}, data = bootstrapData(), prepare } = options;
   const initial: AppearanceValues = {
     general: {
       site_name: 'Holdall',
@@ -59,9 +63,10 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
     },
     themes,
   };
-  const record: EditorRecord = { themes, steps: [], shownThemeId: null };
-  await openSite(`/admin/appearance/${path}`, {
+  const record: Omit<EditorRecord, 'api'> = { themes, steps: [], shownThemeId: null };
+  const api = await openSite(`/admin/appearance/${path}`, {
     data,
+    ...(prepare && { prepare }),
     pages: [
       {
         Component: AriaArea,
@@ -75,13 +80,13 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
       },
     ],
   });
-  return record;
+  return Object.assign(record, { api });
 }
 
 interface HarnessProps {
   initial: AppearanceValues;
   errors: Record<string, string>;
-  record: EditorRecord;
+  record: Omit<EditorRecord, 'api'>;
 }
 
 /** Holds the draft in the place of the editor. */

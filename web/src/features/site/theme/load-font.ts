@@ -10,7 +10,9 @@ export function loadFont(font: ThemeFont): void {
 }
 
 function addSheet(address: string): void {
-  const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${CSS.escape(address)}"]`);
+  const known = document.querySelector<HTMLLinkElement>(
+    `link[rel=stylesheet][href="${CSS.escape(address)}"]`,
+  );
   // The page had it for devices of the other scheme.
   if (known) return known.removeAttribute('media');
   const link = document.createElement('link');

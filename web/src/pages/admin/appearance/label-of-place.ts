@@ -20,7 +20,9 @@ export function labelOfPlace(place: string, { themes }: AppearanceValues, t: TFu
   const [part, id = '', ...field] = place.split('.');
   if (part !== 'themes') return t(generalLabels[id as keyof typeof generalLabels]);
   const theme = themes.find((each) => each.id === Number(id));
-  return [theme?.name ?? t('Theme'), t(labelOf(field.at(-1) ?? ''))].join(': ');
+  return [theme?.name ?? t('Theme'), t(labelOf(field[0] === 'font' ? 'font' : (field.at(-1) ?? '')))].join(
+    ': ',
+  );
 }
 
 const themeLabels: Readonly<Record<string, string>> = { name: 'Name', is_dark: 'Dark theme', font: 'Font' };

@@ -18,6 +18,7 @@ export function withValue(values: AppearanceValues, place: string, value: unknow
 /** A value as a list of differences shows it. */
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'object' && 'family' in value) return String(value.family);
   if (typeof value === 'object') return JSON.stringify(value);
   return String(value);
 }

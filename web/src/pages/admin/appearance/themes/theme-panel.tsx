@@ -58,13 +58,22 @@ export function ThemePanel() {
           ))}
         </FieldGroup>
       ))}
-      <Link
-        to="radius"
-        className="focus-ring -mx-2 flex min-h-11 items-center justify-between gap-2 rounded-button px-2 font-medium hover:bg-hover"
-      >
-        {t('Rounded corners')}
-        <Icon of={ChevronRightIcon} size={18} className="text-muted rtl:-scale-x-100" />
-      </Link>
+      <nav aria-label={t('More of this theme')} className="-mx-2 flex flex-col">
+        <PanelLink to="radius" label={t('Rounded corners')} />
+        <PanelLink to="font" label={t('Font')} />
+      </nav>
     </div>
+  );
+}
+
+function PanelLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="focus-ring flex min-h-11 items-center justify-between gap-2 rounded-button px-2 font-medium hover:bg-hover"
+    >
+      {label}
+      <Icon of={ChevronRightIcon} size={18} className="text-muted rtl:-scale-x-100" />
+    </Link>
   );
 }
