@@ -28,11 +28,18 @@ export function useActiveTheme(): Theme | undefined {
 export function useAppliedTheme(): void {
   const { themes, settings } = useBootstrap();
   const theme = useActiveTheme();
+  useLayoutEffect(() => rememberThemes(themes), [themes]);
   useLayoutEffect(() => {
     if (!theme) return;
     // During hydration `theme` comes from the server snapshots, so this reads the choice and the device again.
     const choice = holdingChoice(settings.themes, themeChoice.get());
-    applyTheme(themeFor(choice, themes, matchMedia(darkDevice).matches) ?? theme);
+    const shown = themeFor(choice, themes, matchMedia(darkDevice).matches) ?? theme;
+    applyTheme(shown);
+    // Most sites have no font of their own, and do without the code for it.
+    if (
+      themes.some(({ font }) => font) ||
+      document.documentElement.style.getPropertyValue('--be-font-family')
+    )
+      void import('./theme-font.ts').then(({ applyFont }) => applyFont(shown, themes));
   }, [theme, themes, settings]);
-  useLayoutEffect(() => void rememberThemes(themes), [themes]);
 }

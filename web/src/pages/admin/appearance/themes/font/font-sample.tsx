@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThemeFont } from '#shared/entities/theme.ts';
 import { fontVariables } from '#shared/pages/theme-font.ts';
-import { loadFont } from '../../../../../features/site/theme/load-font.ts';
+import { loadFont } from '../../../../../features/site/theme/theme-font.ts';
 import { formatSize } from '../../../../../parts/format-size.ts';
 import { useWording } from '../../../../../ui/use-wording.ts';
 

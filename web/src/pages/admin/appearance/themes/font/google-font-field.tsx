@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeLimits } from '#shared/entities/theme.ts';
 import { fontFamilyForm } from '#shared/pages/plain-font.ts';
-import { themeMessages } from '#shared/theme-messages.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { useAppearanceEditor } from '../../appearance-editor.ts';
@@ -17,7 +16,10 @@ export function GoogleFontField({ edited }: { edited: EditedTheme }) {
   const [typed, setTyped] = useState(font?.google ? font.family : '');
   const [isChecked, setIsChecked] = useState(false);
   const family = typed.trim();
-  const fault = isChecked && !fontFamilyForm.test(family) ? t(themeMessages.fontFamilyInvalid) : undefined;
+  const fault =
+    isChecked && !fontFamilyForm.test(family)
+      ? t('Enter the name of a font family: letters, digits, spaces and hyphens.')
+      : undefined;
   const isAllowed = saved.themes.some((theme) => theme.font?.google);
   const error = fault ?? edited.errorOf('font.family');
   const use = () => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeLimits, type ThemeFont } from '#shared/entities/theme.ts';
-import { themeMessages } from '#shared/theme-messages.ts';
 import { uploadPublicFile } from '../../../../../features/uploads/upload-public-file.ts';
 import { formatSize } from '../../../../../parts/format-size.ts';
 import { showFailure } from '../../../../../parts/show-failure.ts';
@@ -24,7 +23,9 @@ export function useStoredFont(onStored: (font: ThemeFont) => void) {
     try {
       const read = await readFontFile(chosen);
       if (!read) {
-        return setFault(t(themeMessages.fontFileInvalid, { size: formatSize(themeLimits.maxFontBytes) }));
+        return setFault(
+          t('Upload a WOFF2 file of at most :size.', { size: formatSize(themeLimits.maxFontBytes) }),
+        );
       }
       setFraction(0);
       // Browsers know the type of fonts on some systems only.
