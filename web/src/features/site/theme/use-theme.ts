@@ -36,10 +36,8 @@ export function useAppliedTheme(): void {
     const shown = themeFor(choice, themes, matchMedia(darkDevice).matches) ?? theme;
     applyTheme(shown);
     // Most sites have no font of their own, and do without the code for it.
-    if (
-      themes.some(({ font }) => font) ||
-      document.documentElement.style.getPropertyValue('--be-font-family')
-    )
-      void import('./theme-font.ts').then(({ applyFont }) => applyFont(shown, themes));
+    const { cssText } = document.documentElement.style;
+    if (cssText.includes('--be-font') || themes.some((each) => each.font))
+      void import('./theme-font.ts').then((module) => module.applyFont(shown, themes));
   }, [theme, themes, settings]);
 }
