@@ -1,8 +1,7 @@
 import type { ThemeFont } from '../entities/theme.ts';
 import { publicPathForm } from '../drive/public-files.ts';
+import { fontFamilyForm } from '../site-config/site-fonts.ts';
 
-/** Names of families. None of these can end a text in a stylesheet. */
-export const fontFamilyForm = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
 /** Addresses of uploaded fonts: files on the public disk of this site. */
 export const fontAddressForm = new RegExp(publicPathForm);
 

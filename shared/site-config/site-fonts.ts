@@ -33,6 +33,9 @@ export const fontSlug = (family: string): string => family.toLowerCase().replace
 export const siteFontSheet = (family: string): string =>
   `/assets/fonts/${fontSlug(family)}-${siteFontsRevision}.css`;
 
+/** Names of families. None of these can end a text in a stylesheet. */
+export const fontFamilyForm = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
+
 /** Whether a font has the letters of a language, named as in `ar` or `pt-BR`. */
 export function coversLanguage({ scripts, lacks = [] }: SiteFont, language: string): boolean {
   const { script = 'Latn', language: base } = new Intl.Locale(language).maximize();

@@ -4,7 +4,8 @@ import { pageFields, pageRequest } from '../../entities/page.ts';
 import { themeSearch } from '../../listings/theme-search.ts';
 import { ManagedTheme, themeLimits } from '../../entities/theme.ts';
 import { inputError } from '../../input-error.ts';
-import { fontAddressForm, fontFamilyForm } from '../../pages/plain-font.ts';
+import { fontAddressForm } from '../../pages/plain-font.ts';
+import { fontFamilyForm } from '../../site-config/site-fonts.ts';
 import { id, success, title } from '../../schema-fields.ts';
 import { isThemeValue, isThemeVariable, themeVariables } from '../../site-config/theme-variables.ts';
 

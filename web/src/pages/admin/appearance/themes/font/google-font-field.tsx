@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeLimits } from '#shared/entities/theme.ts';
-import { fontFamilyForm } from '#shared/pages/plain-font.ts';
+import { fontFamilyForm } from '#shared/site-config/site-fonts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { useAppearanceEditor } from '../../appearance-editor.ts';
