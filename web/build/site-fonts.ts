@@ -35,11 +35,10 @@ export function siteFontFiles(): Plugin {
     name: 'site-fonts',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        answer(request.url ?? '').then((found) => {
-          if (!found) return next();
-          response.setHeader('content-type', found.type);
-          response.end(found.content);
-        }, next);
+        const found = findAnswer(request.url ?? '');
+        if (!found) return next();
+        response.setHeader('content-type', found.type);
+        found.read().then((content) => response.end(content), next);
       });
     },
     async generateBundle() {
@@ -83,20 +82,20 @@ function fallbackOf(family: SiteFontFamily): string {
   return `@font-face{font-family:"${family} Fallback";src:${sources};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%;unicode-range:${latin}}`;
 }
 
-interface Found {
+interface Answer {
   type: string;
-  content: string | Buffer;
+  read: () => Promise<string | Buffer>;
 }
 
 /** On the development server, a file is named by its package. */
-async function answer(url: string): Promise<Found | undefined> {
-  const sheetOf = siteFonts.find(({ family }) => siteFontSheet(family) === url);
-  if (sheetOf) {
-    const { css } = await readFamily(sheetOf.family);
-    const content = css.replaceAll('./files/', `./${fontSlug(sheetOf.family)}/`);
-    return { type: 'text/css', content };
+function findAnswer(url: string): Answer | undefined {
+  const ofSheet = siteFonts.find(({ family }) => siteFontSheet(family) === url);
+  if (ofSheet) {
+    const folder = `./${fontSlug(ofSheet.family)}/`;
+    const read = async () => (await readFamily(ofSheet.family)).css.replaceAll('./files/', folder);
+    return { type: 'text/css', read };
   }
   const [, slug, file = ''] = /^\/assets\/fonts\/([\w-]+)\/([\w-]+\.woff2)$/.exec(url) ?? [];
   const ofFile = siteFonts.find(({ family }) => fontSlug(family) === slug);
-  return ofFile && { type: 'font/woff2', content: await readFile(pathOf(ofFile.family, file)) };
+  return ofFile && { type: 'font/woff2', read: () => readFile(pathOf(ofFile.family, file)) };
 }
