@@ -110,7 +110,7 @@ test('[APP-G] an icon is cropped, made in all sizes, and served to browsers and 
     const field = page.getByRole('group', { name: label, exact: true });
     await field.locator('input[type=file]').setInputFiles(files);
     await page.getByRole('button', { name: 'Use picture' }).click();
-    await field.getByRole('img').waitFor();
+    await field.locator('img[src^="/public/"]').waitFor();
   };
   await pick('Logo');
   await pick('Icon');

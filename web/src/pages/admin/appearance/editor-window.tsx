@@ -34,6 +34,8 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
         void navigate(`${root}/${section.replace(id, String(stored))}`, { replace: true });
     },
     onShow: (name) => {
+      const [, themeId] = /^themes\.(-?\d+)\./.exec(name) ?? [];
+      if (themeId !== undefined) showTheme(Number(themeId));
       showPlace(name);
       setView('panel');
       void navigate(`${root}/${sectionOf(name)}`);

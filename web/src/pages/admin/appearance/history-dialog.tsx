@@ -10,6 +10,7 @@ import { Dialog, DialogBody } from '../../../ui/overlays/dialog.tsx';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { DelayedSpinner } from '../../../ui/spinner.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
+import { isChanged } from './draft/changes-between.ts';
 import { useAppearanceEditor } from './appearance-editor.ts';
 
 const statesQuery = queryOptions({
@@ -21,11 +22,14 @@ const statesQuery = queryOptions({
 /** Former states of the appearance. One is loaded into the draft, where it can be looked at before it is saved. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { change, defaults } = useAppearanceEditor();
+  const { change, defaults, saved } = useAppearanceEditor();
   const { data: states, isError, refetch } = useQuery(statesQuery);
   const load = (values: AppearanceValues) => {
     change(() => values, null);
-    toastQueue.show({ type: 'positive', message: t('Loaded into the preview. Save to publish it.') });
+    const message = isChanged(saved, values)
+      ? t('Loaded into the preview. Save to publish it.')
+      : t('This is what visitors see already.');
+    toastQueue.show({ type: 'positive', message });
     onClose();
   };
   const loading = useChange({
@@ -36,7 +40,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('History')} isOpen onClose={onClose}>
       <DialogBody>
         <p className="mb-3 text-muted">
-          {t('Each change keeps what was there before it, 20 times. Nothing is published until you save.')}
+          {t(
+            'The last 20 states, each as it was before a change. Load one to look at it; visitors see it once you save.',
+          )}
         </p>
         {isError ? (
           <ErrorState onRetry={() => void refetch()} />

@@ -9,10 +9,10 @@ type Draft = ReturnType<typeof useAppearanceDraft>;
 export function RestoredNote({
   draft,
 }: {
-  draft: Pick<Draft, 'restoredFrom' | 'endRestoration' | 'discard'>;
+  draft: Pick<Draft, 'isDirty' | 'restoredFrom' | 'endRestoration' | 'discard'>;
 }) {
   const { t } = useTranslation();
-  if (draft.restoredFrom === undefined) return null;
+  if (draft.restoredFrom === undefined || !draft.isDirty) return null;
   return (
     <section
       role="status"

@@ -69,6 +69,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
       setState((former) => ({ ...former, errors: placed }));
       const [first] = Object.keys(placed);
       if (first !== undefined) onShow(first);
+      toastQueue.show({ type: 'danger', message: t('Not saved. Change what is marked first.') });
       return true;
     },
   });

@@ -12,17 +12,17 @@ interface Draft {
 }
 
 /**
- * Keeps unsaved changes on the server, two seconds after the last one, and forgets them once there are none. A failure
+ * Keeps unsaved changes on the server, two seconds after the last one or when the page goes, and forgets them once there are none. A failure
  * is tried again with the next change.
  * @returns whether the server has the draft as it is; undefined until it is known
  */
 export function useStoredDraft({ values, saved, isDirty }: Draft): boolean | undefined {
   const [isStored, setIsStored] = useState<boolean>();
   const stored = useRef(isDirty ? undefined : values);
-  const store = useEffectEvent(async (signal: AbortSignal) => {
+  const store = useEffectEvent(async (signal: AbortSignal, isLast = false) => {
     const draft = isDirty ? { values, saved } : null;
     try {
-      await call(updateAppearanceDraft, { body: { draft }, signal });
+      await call(updateAppearanceDraft, { body: { draft }, signal, ...(isLast && { keepalive: true }) });
       stored.current = values;
       setIsStored(true);
     } catch {
@@ -32,11 +32,20 @@ export function useStoredDraft({ values, saved, isDirty }: Draft): boolean | und
   useEffect(() => {
     if (stored.current === values) return undefined;
     const controller = new AbortController();
-    const timer = setTimeout(() => void store(controller.signal), afterChangeMs);
+    // Forgetting is sent at once: a draft that was discarded must not be back.
+    const timer = setTimeout(() => void store(controller.signal), isDirty ? afterChangeMs : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [values]);
+  }, [values, isDirty]);
+  const flush = useEffectEvent(() => {
+    if (stored.current !== values) void store(new AbortController().signal, true);
+  });
+  useEffect(() => {
+    const leave = () => flush();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
   return isStored;
 }

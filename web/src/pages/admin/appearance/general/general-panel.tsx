@@ -16,6 +16,9 @@ const logos = [
   { field: 'logo_dark_mobile', isDark: true },
 ] as const satisfies readonly { field: keyof GeneralAppearance; isDark: boolean; hint?: string }[];
 
+/** What the site has without pictures of its own. */
+const builtInSign = '/favicon.svg';
+
 /** /admin/appearance/general: names and pictures of the site (APP-G). */
 export function GeneralPanel() {
   const { t } = useTranslation();
@@ -58,6 +61,8 @@ export function GeneralPanel() {
           error={errors[`general.${field}`]}
           place={`general.${field}`}
           value={general[field]}
+          fallback={general.logo_light ?? general.logo_dark ?? builtInSign}
+          fallbackName={(general.logo_light ?? general.logo_dark) ? t('As the other logo') : t('Built-in')}
           background={behind(isDark)}
           draw={drawLogo}
           onChange={([address = null]) => set({ [field]: address }, null)}
@@ -71,6 +76,8 @@ export function GeneralPanel() {
         error={errors['general.favicon'] ?? errors['general.icons']}
         place="general.favicon"
         value={general.favicon}
+        fallback={builtInSign}
+        fallbackName={t('Built-in')}
         background={behind(false)}
         aspect={1}
         draw={(chosen) => drawIcons(chosen, behind(false))}

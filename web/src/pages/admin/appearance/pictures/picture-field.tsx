@@ -33,6 +33,10 @@ interface PictureFieldProps {
   place: string;
   /** Address of the picture; null for the built-in one. */
   value: string | null;
+  /** Address of what is shown without one. */
+  fallback: string;
+  /** What that is, in words. */
+  fallbackName: string;
   /** Colour of what is behind the picture on the site: `249 250 251`. */
   background: string;
   /** Width by height of what is used; any by default. */
@@ -52,6 +56,7 @@ export function PictureField({
   label,
   place,
   value,
+  fallback,
   background,
   aspect,
   draw,
@@ -102,13 +107,13 @@ export function PictureField({
       >
         <div
           style={{ backgroundColor: `rgb(${background})` }}
-          className="grid h-20 place-items-center border-b border-divider p-3"
+          className="grid h-20 grid-rows-[minmax(0,1fr)] place-items-center border-b border-divider p-3"
         >
-          {value ? (
-            <img src={value} alt={label} className="max-h-full max-w-full object-contain" />
-          ) : (
-            <span className="rounded-button bg-paper px-2 py-1 text-sm text-muted">{t('Built-in')}</span>
-          )}
+          <img
+            src={value ?? fallback}
+            alt={value ? label : ''}
+            className="max-h-full max-w-full object-contain"
+          />
         </div>
         <div className="flex items-center gap-2 bg-paper p-2">
           <FileTrigger acceptedFileTypes={[...pageTypes]} onSelect={(files) => void choose(files?.[0])}>
@@ -116,7 +121,9 @@ export function PictureField({
               {t('Choose picture')}
             </Button>
           </FileTrigger>
-          <span className="min-w-0 flex-1 truncate text-xs text-muted">{t('or drop one here')}</span>
+          <span className="min-w-0 flex-1 truncate text-xs text-muted">
+            {value ? t('or drop one here') : props.fallbackName}
+          </span>
           {value && (
             <IconButton
               label={t('Use the built-in one')}

@@ -1,9 +1,10 @@
-import { MoonIcon, SunIcon, UserIcon, VenetianMaskIcon } from 'lucide-react';
+import { GlobeIcon, MoonIcon, SunIcon, UserIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewFrameName, type PreviewMessage } from '../../../../parts/preview/preview-messages.ts';
 import { siteBase } from '../../../../parts/site-base.ts';
 import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { useIsPhone } from '../../../../ui/use-media-query.ts';
 import { useBoxSize } from '../../../../ui/use-box-size.ts';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { type Device, devices, fitDevice } from './devices.ts';
@@ -27,7 +28,9 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useBoxSize(room);
-  const [device, setDevice] = useState<Device>('desktop');
+  const isPhone = useIsPhone();
+  const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop');
+  const [, openThemeId] = /^themes\/(-?\d+)/.exec(section) ?? [];
   const [path, setPath] = useState('');
   const [applied, setApplied] = useState(0);
   const { page, viewer, setViewer } = useShownPage(section);
@@ -40,7 +43,11 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
   };
   const { connections, send } = usePreviewPort(frame, { onMessage });
   const byDefault = (isDark: boolean) =>
-    values.themes.find((theme) => (isDark ? theme.default_dark : theme.default_light));
+    values.themes.find((each) => (isDark ? each.default_dark : each.default_light));
+  /** The theme whose panel is open, or else the default. */
+  const ofScheme = (isDark: boolean) =>
+    values.themes.find(({ id, is_dark }) => String(id) === openThemeId && is_dark === isDark) ??
+    byDefault(isDark);
   const theme = values.themes.find(({ id }) => id === shownThemeId) ?? byDefault(false);
   const revision = useSentDraft(
     { values, themeId: theme?.id ?? 0, viewer, page },
@@ -54,13 +61,14 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
       className="flex min-w-0 flex-1 flex-col bg-background-alt"
     >
       <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-divider bg-background px-3 py-1">
-        <bdi dir="ltr" className="me-auto min-w-0 truncate text-sm text-muted">
-          {path}
-        </bdi>
+        <p className="me-auto min-w-0 truncate text-sm text-muted">
+          <bdi dir="ltr">{path}</bdi>
+          {theme && ` · ${t(theme.name)}`}
+        </p>
         <ChoiceButtons
           label={t('Shown to')}
           choices={[
-            { value: 'guest', name: t('Guest'), icon: VenetianMaskIcon },
+            { value: 'guest', name: t('Guest'), icon: GlobeIcon },
             { value: 'self', name: t('You'), icon: UserIcon },
           ]}
           selected={viewer}
@@ -73,7 +81,7 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
             { value: 'dark', name: t('Dark'), icon: MoonIcon },
           ]}
           selected={theme?.is_dark ? 'dark' : 'light'}
-          onSelect={(scheme) => showTheme(byDefault(scheme === 'dark')?.id ?? null)}
+          onSelect={(scheme) => showTheme(ofScheme(scheme === 'dark')?.id ?? null)}
         />
         <ChoiceButtons
           label={t('Device')}

@@ -42,7 +42,7 @@ export function RadiusPanel() {
               max={largestPx}
               unit="px"
             />
-            <RadiusSample variable={variable} radius={value} />
+            <RadiusSample variable={variable} theme={theme} />
           </ResettableField>
         );
       })}

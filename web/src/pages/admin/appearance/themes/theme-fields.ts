@@ -40,14 +40,14 @@ interface ThemeGroup {
 
 /** Colors and opacities as the panel of a theme shows them. */
 export const themeGroups: readonly ThemeGroup[] = [
+  {
+    label: 'Brand',
+    variables: ['--be-primary', '--be-primary-light', '--be-primary-dark', '--be-on-primary'],
+  },
   { label: 'Backgrounds', variables: ['--be-background', '--be-background-alt', '--be-paper'] },
   {
     label: 'Text',
     variables: ['--be-foreground-base', '--be-text-main-opacity', '--be-text-muted-opacity'],
-  },
-  {
-    label: 'Brand',
-    variables: ['--be-primary', '--be-primary-light', '--be-primary-dark', '--be-on-primary'],
   },
   {
     label: 'Details',

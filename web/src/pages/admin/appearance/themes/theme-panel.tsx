@@ -2,6 +2,7 @@ import { ChevronRightIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { findLowContrast } from '#shared/site-config/theme-contrast.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { SwitchField } from '../../../../ui/form/switch-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { DefaultChips } from './default-chips.tsx';
@@ -13,6 +14,7 @@ import { themeGroups } from './theme-fields.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { ThemeNameField } from './theme-name-field.tsx';
 import { ThemeValueField } from './theme-value-field.tsx';
+import { useThemeActions } from './use-theme-actions.ts';
 import { useEditedTheme } from './use-edited-theme.ts';
 
 /** A theme: its name, its kind and its colors. */
@@ -20,8 +22,11 @@ export function ThemePanel() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const edited = useEditedTheme();
+  const { makeDefault } = useThemeActions();
   if (!edited) return <GoneTheme listPath=".." />;
   const { theme, change } = edited;
+  const kind = theme.is_dark ? 'default_dark' : 'default_light';
+  const isDefault = theme.default_light || theme.default_dark;
   const low = findLowContrast(theme.values);
   return (
     <div key={theme.id} className="flex flex-col gap-6">
@@ -34,6 +39,11 @@ export function ThemePanel() {
           />
         </PanelHeader>
         <DefaultChips theme={theme} />
+        {!isDefault && (
+          <Button size="small" className="self-start" onPress={() => makeDefault(theme.id, kind)}>
+            {theme.is_dark ? t('Use as default for dark') : t('Use as default for light')}
+          </Button>
+        )}
       </div>
       <ThemeNameField edited={edited} />
       <SwitchField

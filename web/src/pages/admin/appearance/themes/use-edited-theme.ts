@@ -30,7 +30,9 @@ export function useEditedTheme(): EditedTheme | undefined {
     if (id !== undefined) showTheme(id);
   }, [id, showTheme]);
   if (!theme) return undefined;
-  const changeTheme: EditedTheme['change'] = (next, step) =>
+  const changeTheme: EditedTheme['change'] = (next, step) => {
+    // The preview may show another one meanwhile.
+    showTheme(theme.id);
     change(
       (draft) => ({
         ...draft,
@@ -38,6 +40,7 @@ export function useEditedTheme(): EditedTheme | undefined {
       }),
       step && `themes.${theme.id}.${step}`,
     );
+  };
   return {
     theme,
     errorOf: (place) => errors[`themes.${theme.id}.${place}`],

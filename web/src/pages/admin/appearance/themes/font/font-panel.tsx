@@ -28,7 +28,7 @@ export function FontPanel() {
         <FamilyList font={theme.font} onChoose={(font) => change((each) => withFont(each, font), 'font')} />
       </ResettableField>
       <CoverageNote font={theme.font} />
-      <FontSample font={theme.font} />
+      <FontSample theme={theme} />
       <FieldGroup label={t('Google Fonts')}>
         <GoogleFontField edited={edited} />
       </FieldGroup>

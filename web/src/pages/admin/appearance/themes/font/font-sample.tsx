@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ThemeFont } from '#shared/entities/theme.ts';
+import type { ManagedTheme, ThemeFont } from '#shared/entities/theme.ts';
 import { fontVariables } from '#shared/pages/theme-font.ts';
 import { loadFont } from '../../../../../features/site/theme/theme-font.ts';
 import { formatSize } from '../../../../../parts/format-size.ts';
@@ -21,7 +21,7 @@ const sizes = [48_300, 2_411_724, 1_288_490_189];
 const date = Date.UTC(2026, 2, 7, 16, 45);
 
 /** What the site mostly consists of in a font: names of files, figures and dates. */
-export function FontSample({ font }: { font: ThemeFont | undefined }) {
+export function FontSample({ theme: { font, values } }: { theme: ManagedTheme }) {
   const { t } = useTranslation();
   const { language } = useWording();
   const time = new Intl.DateTimeFormat(language, {
@@ -34,7 +34,10 @@ export function FontSample({ font }: { font: ThemeFont | undefined }) {
   return (
     <figure className="flex flex-col gap-1.5">
       <figcaption className="text-sm font-medium">{t('Sample')}</figcaption>
-      <div style={style} className="rounded-panel border border-divider bg-paper p-4">
+      <div
+        style={{ ...(values as CSSProperties), ...style }}
+        className="rounded-panel bg-paper p-4 text-main ring-1 ring-divider"
+      >
         <p className="mb-2 text-xl font-semibold">{t('All files')}</p>
         <ul className="flex flex-col gap-1.5">
           {names.map((name, nth) => (
