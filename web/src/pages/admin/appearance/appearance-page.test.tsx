@@ -155,6 +155,7 @@ describe('[APP-0] the appearance editor', () => {
     await save.click();
     await expectPath(general);
     await expect.element(page.getByText('Choose another name.')).toBeVisible();
+    await expect.element(toast('Not saved. Change what is marked first.')).toBeVisible();
     await expect.element(name).toHaveFocus();
     await name.fill('Good');
     await expect.element(page.getByText('Choose another name.')).not.toBeInTheDocument();
@@ -169,6 +170,22 @@ describe('[APP-0] the appearance editor', () => {
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.getByRole('radio', { name: 'You' }).click();
     await expect.poll(() => lastDraft(site.received)).toMatchObject({ themeId: 2, viewer: 'self' });
+  });
+
+  test('shows the theme whose panel is open, also after the other scheme was looked at', async () => {
+    const { site } = await openAppearance('/admin/appearance/themes');
+    await page.getByRole('button', { name: 'Add theme' }).click();
+    await page.getByRole('menuitem', { name: 'Copy of the dark theme' }).click();
+    await site.connect();
+    const shown = () => lastDraft(site.received);
+    await expect.poll(shown).toMatchObject({ themeId: -1 });
+    await page.getByRole('radio', { name: 'Light' }).click();
+    await expect.poll(shown).toMatchObject({ themeId: 1 });
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await expect.poll(shown).toMatchObject({ themeId: -1 });
+    await page.getByRole('radio', { name: 'Light' }).click();
+    await page.getByLabelText('Name').fill('Night');
+    await expect.poll(shown).toMatchObject({ themeId: -1 });
   });
 
   test('has room for one thing at a time on a phone', async () => {
@@ -202,6 +219,17 @@ describe('unsaved changes', () => {
     await save.click();
     await expect.element(toast('Changes saved')).toBeVisible();
     await expect.poll(kept, { timeout: 5000 }).toEqual(['Kept', undefined]);
+  });
+
+  test('are forgotten at once when they are undone, and kept when the page goes', async () => {
+    const { api } = await openAppearance(general);
+    const kept = () =>
+      api.calls(updateAppearanceDraft).map(({ body }) => body.draft?.values.general.site_name ?? null);
+    await name.fill('Kept');
+    dispatchEvent(new Event('pagehide'));
+    await expect.poll(kept).toEqual(['Kept']);
+    await button('Undo').click();
+    await expect.poll(kept).toEqual(['Kept', null]);
   });
 
   test('that cannot be kept are told of', async () => {

@@ -63,7 +63,8 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
       <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-divider bg-background px-3 py-1">
         <p className="me-auto min-w-0 truncate text-sm text-muted">
           <bdi dir="ltr">{path}</bdi>
-          {theme && ` · ${t(theme.name)}`}
+          {path && ' · '}
+          {theme && t(theme.name)}
         </p>
         <ChoiceButtons
           label={t('Shown to')}
