@@ -232,6 +232,18 @@ describe('unsaved changes', () => {
     await expect.poll(kept).toEqual(['Kept', null]);
   });
 
+  test('that are discarded when the editor is left do not come back', async () => {
+    const { api } = await openAppearance(general);
+    await name.fill('Discarded');
+    dispatchEvent(new Event('pagehide'));
+    const kept = () => api.calls(updateAppearanceDraft).map(({ body }) => body.draft === null);
+    await expect.poll(kept).toEqual([false]);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expectPath('/admin');
+    await expect.poll(kept).toEqual([false, true]);
+  });
+
   test('that cannot be kept are told of', async () => {
     const { api } = await openAppearance(general);
     api.refuse(updateAppearanceDraft, { status: 503, message: 'No.' });

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import { updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
+import { getBootstrap } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';
+import { showFailure } from '../../../../parts/show-failure.ts';
 
 const afterChangeMs = 2000;
 
@@ -42,6 +44,12 @@ export function useStoredDraft({ values, saved, isDirty }: Draft): boolean | und
   const flush = useEffectEvent(() => {
     if (stored.current !== values) void store(new AbortController().signal, true);
   });
+  const forget = useEffectEvent(() => {
+    // Leaving with changes was confirmed as discarding them, unless it is the session that has ended.
+    if (!isDirty || getBootstrap().user === null) return;
+    call(updateAppearanceDraft, { body: { draft: null }, keepalive: true }).catch(showFailure);
+  });
+  useEffect(() => () => forget(), []);
   useEffect(() => {
     const leave = () => flush();
     addEventListener('pagehide', leave);
