@@ -18,7 +18,7 @@ export const generalLabels = {
 /** What people call a place of the draft. */
 export function labelOfPlace(place: string, { themes }: AppearanceValues, t: TFunction): string {
   const [part, id = '', ...field] = place.split('.');
-  if (part !== 'themes') return t(generalLabels[id as keyof typeof generalLabels]);
+  if (part === 'general') return t(generalLabels[id as keyof typeof generalLabels]);
   const theme = themes.find((each) => each.id === Number(id));
   return [theme?.name ?? t('Theme'), t(labelOf(field[0] === 'font' ? 'font' : (field.at(-1) ?? '')))].join(
     ': ',

@@ -1,10 +1,13 @@
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import { withField } from './draft/fields.ts';
+import { isObjectPart } from './draft/object-parts.ts';
 
 /** The draft with another value at a place, such as `themes.100.values.--be-primary`. */
 export function withValue(values: AppearanceValues, place: string, value: unknown): AppearanceValues {
-  const [part, id, ...path] = place.split('.');
-  if (part !== 'themes') return { ...values, general: { ...values.general, [id ?? '']: value } };
-  const [field = '', name] = path;
+  const [part, ...path] = place.split('.');
+  if (isObjectPart(part))
+    return { ...values, [part]: withField(values[part], path, value) } as AppearanceValues;
+  const [id, field = '', name] = path;
   return {
     ...values,
     themes: values.themes.map((theme) => {

@@ -1,8 +1,10 @@
-import type { AppearanceValues, GeneralAppearance } from '#shared/entities/appearance.ts';
+import type { AppearancePart, AppearanceValues } from '#shared/entities/appearance.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
 import type { BodyInputOf } from '#shared/define-route.ts';
 import type { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { isSame } from '../../../../parts/form/merge-values.ts';
+import { changedFields } from './fields.ts';
+import { objectParts } from './object-parts.ts';
 
 type Body = BodyInputOf<typeof updateAppearance>;
 type ThemeFields = Pick<
@@ -13,28 +15,18 @@ type ThemeFields = Pick<
 const flags = ['default_light', 'default_dark'] as const;
 
 /** What has to be sent to make a draft of what is saved: only what differs. Parts without changes are absent. */
-export function changesBetween(
-  saved: AppearanceValues,
-  draft: AppearanceValues,
-): Pick<Body, 'general' | 'themes'> {
-  const general = changedFields(saved.general, draft.general);
+export function changesBetween(saved: AppearanceValues, draft: AppearanceValues): Pick<Body, AppearancePart> {
   const themes = themeChanges(saved.themes, draft.themes);
-  return {
-    ...(Object.keys(general).length > 0 && { general }),
-    ...(themes && { themes }),
-  };
+  const ofObjects = objectParts.flatMap((part) => {
+    const fields = changedFields(saved[part], draft[part]);
+    return Object.keys(fields).length > 0 ? [[part, fields] as const] : [];
+  });
+  return { ...Object.fromEntries(ofObjects), ...(themes && { themes }) };
 }
 
 /** Whether a draft differs from what is saved. */
 export const isChanged = (saved: AppearanceValues, draft: AppearanceValues): boolean =>
   Object.keys(changesBetween(saved, draft)).length > 0;
-
-function changedFields(saved: GeneralAppearance, draft: GeneralAppearance): Partial<GeneralAppearance> {
-  const names = Object.keys(draft) as (keyof GeneralAppearance)[];
-  return Object.fromEntries(
-    names.filter((name) => !isSame(saved[name], draft[name])).map((name) => [name, draft[name]]),
-  );
-}
 
 function themeChanges(saved: readonly ManagedTheme[], draft: readonly ManagedTheme[]): Body['themes'] {
   const former = new Map(saved.map((theme) => [theme.id, theme]));

@@ -10,7 +10,8 @@ import { useChange } from '../../../../parts/use-change.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
 import { addChange, type History, redo, renameThemes, startHistory, undo } from './history.ts';
-import { type AppearanceConflict, mergeAppearance } from './merge-appearance.ts';
+import type { AppearanceConflict } from './fields.ts';
+import { mergeAppearance } from './merge-appearance.ts';
 import { placeOfChange } from './place-of-change.ts';
 import { placeErrors } from './place-of-error.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -46,8 +47,9 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
   const saving = useChange({
     send: async (draft: AppearanceValues) => {
       const sent = changesBetween(saved.values, draft);
-      const { general, themes } = saved.versions;
-      const versions = { ...(sent.general && { general }), ...(sent.themes && { themes }) };
+      const versions = Object.fromEntries(
+        Object.entries(saved.versions).filter(([part]) => Object.hasOwn(sent, part)),
+      );
       return (await call(updateAppearance, { body: { ...sent, versions } })).appearance;
     },
     onDone: async (answer, draft) => {

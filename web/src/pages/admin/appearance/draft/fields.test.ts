@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { changedFields, fieldConflicts, firstPath, mergeFields, withField } from './fields.ts';
+
+const base = { title: 'A', icons: [1], pages: { login: { title: 'In', image: null }, home: { title: 'H' } } };
+const mine = { ...base, pages: { ...base.pages, login: { title: 'Mine', image: null } } };
+
+test('fields within fields are sent, merged and placed by themselves', () => {
+  const theirs = {
+    ...base,
+    icons: [1, 2],
+    pages: { ...base.pages, login: { title: 'In', image: '/x.png' } },
+  };
+  expect(changedFields(base, mine)).toEqual({ pages: { login: { title: 'Mine' } } });
+  expect(firstPath(changedFields(base, mine))).toBe('pages.login.title');
+  expect(mergeFields(base, mine, theirs)).toEqual({
+    ...theirs,
+    pages: { ...base.pages, login: { title: 'Mine', image: '/x.png' } },
+  });
+  expect(fieldConflicts('seo', base, mine, theirs)).toEqual([]);
+});
+
+test('a conflict names the field within the field', () => {
+  const theirs = withField(base, ['pages', 'login', 'title'], 'Theirs');
+  expect(fieldConflicts('seo', base, mine, theirs)).toEqual([
+    { place: 'seo.pages.login.title', mine: 'Mine', theirs: 'Theirs' },
+  ]);
+  expect(mergeFields(base, mine, theirs)).toEqual(mine);
+});
+
+test('lists, and objects whose fields came or went, are values', () => {
+  const draft = { ...base, icons: [2], pages: { home: { title: 'H' } } };
+  expect(changedFields(base, draft)).toEqual({ icons: [2], pages: { home: { title: 'H' } } });
+});
