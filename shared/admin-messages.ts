@@ -2,6 +2,7 @@ import { importMessages } from './import-messages.ts';
 import { localizationMessages } from './localization-messages.ts';
 import { mailTemplateMessages } from './mail-templates/mail-template-messages.ts';
 import { managedUserMessages } from './managed-user-messages.ts';
+import { menuMessages } from './menu-messages.ts';
 import { outgoingEmailMessages } from './outgoing-email-messages.ts';
 import { roleMessages } from './role-messages.ts';
 import { serviceMessages } from './service-messages.ts';
@@ -13,6 +14,7 @@ export const adminMessages = {
   ...localizationMessages,
   ...mailTemplateMessages,
   ...managedUserMessages,
+  ...menuMessages,
   ...outgoingEmailMessages,
   ...roleMessages,
   ...serviceMessages,

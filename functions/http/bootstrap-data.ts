@@ -5,10 +5,11 @@ import type { User } from '#shared/entities/user.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
 import { displayName } from '../data/accounts/display-name.ts';
 import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
-import { getMenus, getThemes } from '../use-cases/site/appearance.ts';
+import { getThemes } from '../use-cases/site/appearance.ts';
 import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
 import { getLanguages } from '../use-cases/site/localizations/get-languages.ts';
 import { shownAds } from '../use-cases/site/ads/shown-ads.ts';
+import { listVisibleMenus } from '../use-cases/site/menus/visible-menus.ts';
 import { getSettings } from '../use-cases/site/site-settings.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
 import { localizationFor } from './accounts/localization-for.ts';
@@ -19,15 +20,17 @@ import type { HttpDetails } from './types.ts';
 /** Everything the client needs for a caller; also the answer of sign-in, registration and sign-out (api.md 4). */
 export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<BootstrapData> {
   const settings = await getSettings();
-  const menus = await getMenus();
+  const user = caller.kind === 'user' ? await presentCaller(caller) : null;
+  const guest_role = presentWholeRole(await getGuestRole());
+  const menus = await listVisibleMenus({ user, guest_role, settings: { ...settings, menus: [] } });
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {
-    user: caller.kind === 'user' ? await presentCaller(caller) : null,
+    user,
     impersonator: caller.kind === 'user' ? presentImpersonator(caller) : null,
     // Nothing of a user stays in the browser of an admin.
     is_session_remembered:
       caller.kind === 'user' && !caller.impersonator && caller.session?.remember === true,
-    guest_role: presentWholeRole(await getGuestRole()),
+    guest_role,
     settings: { ...settings, ads: shownAds(settings.ads, caller), menus },
     themes: await getThemes(),
     menus,

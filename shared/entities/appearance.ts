@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { appearance } from '../settings/appearance.ts';
+import { menuLimits } from '../menus/menu-limits.ts';
 import { general } from '../settings/general.ts';
+import { Menu } from './menu.ts';
 import { ManagedTheme } from './theme.ts';
 
 const own = appearance.client;
@@ -24,6 +26,7 @@ export type GeneralAppearance = z.infer<typeof GeneralAppearance>;
 export const AppearanceValues = z.object({
   general: GeneralAppearance,
   themes: z.array(ManagedTheme),
+  menus: z.array(Menu),
 });
 export type AppearanceValues = z.infer<typeof AppearanceValues>;
 
@@ -37,6 +40,7 @@ export const AppearanceDraftValues = z.object({
     site_description: z.string().max(maxDraftChars),
   }),
   themes: z.array(ManagedTheme).max(maxDraftThemes),
+  menus: z.array(Menu).max(menuLimits.maxMenus),
 });
 
 /** What an admin changed and has not saved, with what was saved when they began. */
@@ -55,12 +59,13 @@ export type AppearanceState = z.infer<typeof AppearanceState>;
 
 /** The parts of the appearance. Each is saved, and has a version, by itself. */
 export type AppearancePart = keyof AppearanceValues;
+export const appearanceParts = Object.keys(AppearanceValues.shape) as AppearancePart[];
 
 /** The appearance as admins see it. */
 export const Appearance = z.object({
   values: AppearanceValues,
   /** Rise with each change of a part, for the optimistic lock. */
-  versions: z.object({ general: z.int(), themes: z.int() }),
+  versions: z.object({ general: z.int(), themes: z.int(), menus: z.int() }),
   /** What a new installation has. */
   defaults: AppearanceValues,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address } from '../address-field.ts';
 
-export const MenuItem = z.object({
+const itemFields = {
   id: z.string(),
   label: z.string(),
   icon: z.string().nullable(),
@@ -14,6 +14,19 @@ export const MenuItem = z.object({
   settings: z.record(z.string(), z.unknown()).optional(),
   subscriptionStatus: z.enum(['subscribed', 'unsubscribed']).optional(),
   order: z.int(),
+};
+
+/** An item of a menu, with the conditions under which somebody sees it, and the items within it. */
+export interface MenuItem extends z.infer<z.ZodObject<typeof itemFields>> {
+  children?: MenuItem[] | undefined;
+}
+
+const leaf = z.object(itemFields);
+const branch = z.object({ ...itemFields, children: z.array(leaf).optional() });
+/** Items nest `menuLimits.maxDepth` levels deep. Written out, as documents of the API have no recursion. */
+export const MenuItem: z.ZodType<MenuItem> = z.object({
+  ...itemFields,
+  children: z.array(branch).optional(),
 });
 
 export const Menu = z.object({

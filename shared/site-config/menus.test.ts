@@ -6,4 +6,6 @@ test('an item with an address that cannot be parsed is left out of a stored menu
   const menu = { name: 'Footer', positions: ['footer'], items: [item] };
   const stored = { ...menu, items: [{ ...item, id: 'b', action: 'https://x:99999/' }, item] };
   expect(menus.schema.parse(stored)).toEqual(menu);
+  const nested = { ...item, children: [{ ...item, id: 'c', action: 7 }, item] };
+  expect(menus.schema.parse({ ...menu, items: [nested] }).items).toEqual([{ ...item, children: [item] }]);
 });

@@ -15,6 +15,14 @@ export async function listPageRows(): Promise<CustomPageRowItem[]> {
   return data;
 }
 
+/** Which of some pages are published. */
+export async function listPublishedIds(pageIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { data } = await CustomPageRow.get(pageIds.map((pageId) => ({ site: 'SITE', pageId }))).go({
+    attributes: ['pageId', 'published'],
+  });
+  return new Set(data.filter(({ published }) => published).map(({ pageId }) => pageId));
+}
+
 /** Returns a page by its id, or undefined. */
 export async function findPage(pageId: number): Promise<CustomPageItem | undefined> {
   const { data } = await CustomPage.get({ pageId }).go({ consistent: true });

@@ -1,7 +1,7 @@
 import type { Menu } from '#shared/entities/menu.ts';
 import type { Theme } from '#shared/entities/theme.ts';
-import { menus } from '#shared/site-config/menus.ts';
 import { themes } from '#shared/site-config/themes.ts';
+import { presentMenus } from './menus/present-menus.ts';
 import { readRecords } from './read-records.ts';
 import { configReader } from './site-config.ts';
 
@@ -11,11 +11,4 @@ export const getThemes = configReader((config): Theme[] =>
 );
 
 /** The menus of the site. */
-export const getMenus = configReader((config): Menu[] =>
-  readRecords(menus, config).map(({ id, name, positions, items }) => ({
-    id: String(id),
-    name,
-    positions,
-    items,
-  })),
-);
+export const getMenus = configReader((config): Menu[] => presentMenus(config));

@@ -8,6 +8,8 @@ import {
   GeneralAppearance,
 } from '../../entities/appearance.ts';
 import { inputError } from '../../input-error.ts';
+import { MenuForm } from '../../menus/menu-form.ts';
+import { menuLimits } from '../../menus/menu-limits.ts';
 import { id, success } from '../../schema-fields.ts';
 import { NewTheme, ThemeChange } from './themes.ts';
 
@@ -17,8 +19,8 @@ const access = {
   object: 'site',
 } as const;
 
-/** Themes that one call may create, change and delete together: it is one transaction. */
-export const maxThemeChanges = 30;
+/** Themes that one call may create, change and delete together: it is one transaction, of 100 steps at most. */
+export const maxThemeChanges = 25;
 const themesOf = <Each extends z.ZodType>(each: Each) => z.array(each).max(maxThemeChanges).default([]);
 
 const ThemeChanges = z
@@ -45,8 +47,12 @@ const version = z.int(inputError('wholeNumberRequired')).min(0);
 const AppearanceChange = z.object({
   general: GeneralAppearance.partial().optional(),
   themes: ThemeChanges.optional(),
+  /** All menus, with all their items: others are deleted. */
+  menus: z.array(MenuForm).max(menuLimits.maxMenus).optional(),
   /** Of the parts as they were read: 409 with the current appearance if another admin changed one of them since then. */
-  versions: z.object({ general: version.optional(), themes: version.optional() }).default({}),
+  versions: z
+    .object({ general: version.optional(), themes: version.optional(), menus: version.optional() })
+    .default({}),
 });
 export type AppearanceChange = z.output<typeof AppearanceChange>;
 
@@ -56,7 +62,7 @@ export const getAppearance = defineRoute({
   method: 'GET',
   path: 'appearance',
   summary:
-    'Names, pictures and themes of the site, with a version of each part, and the caller’s unsaved draft',
+    'Names, pictures, themes and menus of the site, with a version of each part, and the caller’s unsaved draft',
   access,
   answer: success({
     appearance: Appearance,

@@ -70,7 +70,7 @@ describe('[AP1] the appearance', () => {
     const { values, versions, defaults } = await read();
     expect(values.general.site_name).toBe((await seen()).branding.site_name);
     expect(values.themes.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2]));
-    expect(versions).toEqual({ general: expect.any(Number), themes: expect.any(Number) });
+    expect(Object.keys(versions).toSorted()).toEqual(Object.keys(values).toSorted());
     expect(defaults.general).toMatchObject({ site_name: 'Holdall', logo_light: null, icons: null });
     expect(defaults.themes.map(({ name }) => name)).toEqual(['Light', 'Dark']);
   });

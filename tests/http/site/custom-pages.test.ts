@@ -350,6 +350,6 @@ test('[V1] lists published pages for menus', async () => {
   const { body } = await admin.call(getValueLists, { params: { names: 'pages,menuItemCategories' } });
   expect(body.pages).toContainEqual({ id, slug, title });
   const { items } = body.menuItemCategories.find(({ name }: { name: string }) => name === 'Custom pages');
-  expect(items).toContainEqual({ label: title, type: 'route', action: `/pages/${slug}` });
+  expect(items).toContainEqual({ label: title, type: 'route', action: `/pages/${id}/${slug}` });
   expect(JSON.stringify(body)).not.toContain(draft.slug);
 });

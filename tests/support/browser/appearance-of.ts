@@ -5,6 +5,7 @@ import type { Person } from '../people.ts';
 
 /** Reads the appearance of the site, as it is saved. */
 export async function getAppearanceOf(person: Person): Promise<AppearanceValues> {
-  const { branding, themes } = (await person.call(getBootstrapData)).body.bootstrapData as BootstrapData;
-  return { general: branding, themes: themes.map((theme) => ({ ...theme, version: 0 })) };
+  const { branding, themes, menus } = (await person.call(getBootstrapData)).body
+    .bootstrapData as BootstrapData;
+  return { general: branding, themes: themes.map((theme) => ({ ...theme, version: 0 })), menus };
 }

@@ -62,6 +62,7 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
       icons: null,
     },
     themes,
+    menus: [],
   };
   const record: Omit<EditorRecord, 'api'> = { themes, steps: [], shownThemeId: null };
   const api = await openSite(`/admin/appearance/${path}`, {

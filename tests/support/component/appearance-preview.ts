@@ -56,6 +56,7 @@ export function aDraft(changes: {
   revision?: number;
   general?: Partial<PreviewDraft['values']['general']>;
   themes?: PreviewDraft['values']['themes'];
+  menus?: PreviewDraft['values']['menus'];
   themeId?: number;
   viewer?: PreviewDraft['viewer'];
 }): PreviewDraft {
@@ -67,6 +68,7 @@ export function aDraft(changes: {
     values: {
       general: { ...branding, ...general },
       themes: changes.themes ?? themes.map((theme) => ({ ...theme, version: 0 })),
+      menus: changes.menus ?? [],
     },
     themeId,
     viewer,

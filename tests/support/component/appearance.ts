@@ -23,10 +23,11 @@ export function anAppearance(general: Partial<AppearanceValues['general']> = {})
       icons: null,
     },
     themes: builtInThemes.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
+    menus: [],
   };
   return {
     values: { ...values, general: { ...values.general, ...general } },
-    versions: { general: 1, themes: 1 },
+    versions: { general: 1, themes: 1, menus: 1 },
     defaults: values,
   };
 }
@@ -66,13 +67,18 @@ export async function openAppearance(
       fake.answer(updateAppearanceDraft, {});
       fake.answer(updateAppearance, ({ body }) => {
         const { values, versions } = current;
-        const { general, themes } = body;
+        const { general, themes, menus } = body;
         current = {
           ...current,
-          values: { ...values, general: { ...values.general, ...general } },
+          values: {
+            ...values,
+            general: { ...values.general, ...general },
+            ...(menus && { menus: menus as AppearanceValues['menus'] }),
+          },
           versions: {
             general: versions.general + Number(general !== undefined),
             themes: versions.themes + Number(themes !== undefined),
+            menus: versions.menus + Number(menus !== undefined),
           },
         };
         return { appearance: current };

@@ -1,7 +1,8 @@
 import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
-import { isAllowed, isSubscribed, mustVerifyEmail, type Viewer } from '../parts/viewer.ts';
+import { isAllowed, isSubscribed, type Viewer } from '#shared/viewer.ts';
+import { mustVerifyEmail } from '../parts/viewer.ts';
 import { claimOnboardingSelection } from '../parts/onboarding-selection.ts';
 import { checkoutPath, loginPath, routePaths } from '../parts/paths.ts';
 import { notePendingInvite } from '../parts/pending-invite.ts';

@@ -2,7 +2,8 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { maxProfileSkips } from '#shared/limits.ts';
 import { isPreview } from '../api/is-preview.ts';
 import { findCookie, setSessionCookie } from '../api/cookies.ts';
-import { isAllowed, mustVerifyEmail } from '../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
+import { mustVerifyEmail } from '../parts/viewer.ts';
 import { routePaths } from '../parts/paths.ts';
 
 /** Holds the id of whoever was asked since the browser was opened. */

@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '#shared/pages/theme-for.ts';
 import { getBootstrap } from '../api/bootstrap-query.ts';
 import { themeChoice } from '../features/site/theme/theme-choice.ts';
-import { isAllowed } from '../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { showSiteIcon } from './show-site-icon.ts';
 
 const builtInIcon = '/favicon.svg';

@@ -1,4 +1,4 @@
-import { customPagePath } from '#shared/pages/custom-page-path.ts';
+import { pageLinkOf } from '#shared/menus/linked-page-id.ts';
 import type { CustomPageRowItem } from '../../../data/entities/custom-page.ts';
 import { listPageRows } from '../../../data/site/custom-pages.ts';
 
@@ -9,6 +9,9 @@ const ofTheSite = [
     name: 'Site pages',
     items: [
       route('Home', '/'),
+      route('Plans', '/pricing'),
+      route('Contact', '/contact'),
+      route('Resellers', '/reseller'),
       route('Login', '/login'),
       route('Register', '/register'),
       route('Account settings', '/account-settings'),
@@ -36,6 +39,6 @@ export async function listPublishedPages(): Promise<CustomPageRowItem[]> {
 /** Targets of menu items: built-in pages and published custom pages. */
 export async function listMenuItemCategories() {
   const pages = await listPublishedPages();
-  const items = pages.map(({ title, slug }) => route(title, customPagePath(slug)));
+  const items = pages.map(({ pageId: id, title, slug }) => route(title, pageLinkOf({ id, slug })));
   return [...ofTheSite, { name: 'Custom pages', items }];
 }

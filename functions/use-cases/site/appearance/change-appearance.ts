@@ -1,4 +1,4 @@
-import type { Appearance, AppearancePart } from '#shared/entities/appearance.ts';
+import { type Appearance, type AppearancePart, appearanceParts } from '#shared/entities/appearance.ts';
 import type { AppearanceChange, ThemeChanges } from '#shared/routes/site/appearance.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { themes } from '#shared/site-config/themes.ts';
@@ -14,6 +14,7 @@ import { auditStep, type NamedUser } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';
 import { nextRecordId, recordSteps } from '../change-records.ts';
 import { readRecords } from '../read-records.ts';
+import { menuSteps } from '../menus/menu-steps.ts';
 import { applyChanges } from '../settings/apply-changes.ts';
 import { getConfigNow } from '../site-config.ts';
 import { applyThemeForms, type ThemeForm } from '../themes/apply-theme-forms.ts';
@@ -35,12 +36,12 @@ export async function changeAppearance(
     const config = await getConfigNow();
     const current = versionsOf(config);
     const isOutdated = (part: AppearancePart) =>
-      versions[part] !== undefined && versions[part] !== current[part];
-    if ((general && isOutdated('general')) || (parts.themes && isOutdated('themes')))
-      throw changedMeanwhile(config);
+      parts[part] !== undefined && versions[part] !== undefined && versions[part] !== current[part];
+    if (appearanceParts.some(isOutdated)) throw changedMeanwhile(config);
     const steps = [
       ...(general ? await generalSteps(config, general) : []),
       ...(parts.themes ? themeSteps(config, parts.themes) : []),
+      ...(parts.menus ? menuSteps(config, parts.menus) : []),
     ];
     if (steps.length === 0) return viewAppearance(config);
     const former = { values: viewAppearance(config).values, by: displayName(by) };

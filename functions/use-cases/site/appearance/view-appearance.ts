@@ -3,6 +3,7 @@ import { type Appearance, type AppearanceValues, GeneralAppearance } from '#shar
 import { settingSections } from '#shared/settings/index.ts';
 import { themes } from '#shared/site-config/themes.ts';
 import { type StoredConfig, versionOf } from '../../../data/site/site-config.ts';
+import { presentMenus } from '../menus/present-menus.ts';
 import { readRecords } from '../read-records.ts';
 import { resolveSettings, sideOf } from '../settings/resolve-settings.ts';
 
@@ -12,7 +13,11 @@ export const generalSections = ['general', 'appearance'] as const;
 /** The appearance as the table holds it. */
 export function viewAppearance(config: StoredConfig): Appearance {
   return {
-    values: { general: readGeneral(config), themes: readRecords(themes, config) },
+    values: {
+      general: readGeneral(config),
+      themes: readRecords(themes, config),
+      menus: presentMenus(config),
+    },
     versions: versionsOf(config),
     defaults,
   };
@@ -23,6 +28,7 @@ export function versionsOf({ sections, recordSet }: StoredConfig): Appearance['v
   return {
     general: generalSections.reduce((sum, name) => sum + versionOf(sections.get(name)), 0),
     themes: recordSet('theme')?.version ?? 0,
+    menus: recordSet('menu')?.version ?? 0,
   };
 }
 
@@ -44,4 +50,5 @@ export const settingOf = (field: string) => `branding.${field}`;
 const defaults: AppearanceValues = {
   general: readGeneral({ sections: new Map() }),
   themes: themes.seed.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
+  menus: [],
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
-import { isAllowed, type Viewer } from '../../parts/viewer.ts';
+import { isAllowed, type Viewer } from '#shared/viewer.ts';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
 import { NotFound } from '../site/not-found.tsx';
 import { AdminIndex } from './admin-index.tsx';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RouteObject } from 'react-router-dom';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
-import { isAllowed, type Viewer } from '../../parts/viewer.ts';
+import { isAllowed, type Viewer } from '#shared/viewer.ts';
 import { routePaths } from '../../parts/paths.ts';
 
 /** The groups of the sidebar in their order (AS-1). A group without a label is one link, or a few. */

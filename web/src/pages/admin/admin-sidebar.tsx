@@ -2,6 +2,7 @@ import { ArrowLeftIcon, LayoutDashboardIcon, PanelLeftCloseIcon, PanelLeftOpenIc
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
+import { SidebarMenu } from '../../features/site/menus/sidebar-menu.tsx';
 import { routePaths } from '../../parts/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -54,6 +55,7 @@ export function AdminSidebar({ sections, isCollapsed = false, onCollapse, onOpen
           />
         ))}
       </nav>
+      <SidebarMenu position="admin-sidebar" label={t('More')} isCollapsed={isCollapsed} onOpen={onOpen} />
       <div
         className={classNames(
           'mt-auto flex gap-1 border-t border-divider pt-3',

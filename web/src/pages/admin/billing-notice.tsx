@@ -2,7 +2,7 @@ import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { gatewayNames } from '#shared/billing/gateway-names.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
-import { isAllowed } from '../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { sectionPath } from './admin-section.ts';

@@ -6,7 +6,7 @@ import { keepOnboardingSelection } from '../../parts/billing/keep-selection.ts';
 import { documentPath } from '../../parts/document-path.ts';
 import { loginPath, routePaths } from '../../parts/paths.ts';
 import { siteUrl } from '../../parts/site-base.ts';
-import { isSubscribed } from '../../parts/viewer.ts';
+import { isSubscribed } from '#shared/viewer.ts';
 
 type Guard = (args: Pick<LoaderFunctionArgs, 'request'>) => Response | null;
 

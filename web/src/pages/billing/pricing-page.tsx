@@ -19,7 +19,7 @@ export function PricingPage() {
   const { branding } = useBootstrap();
   return (
     <PublicFrame>
-      <PublicLayout returnPath={routePaths.pricing}>
+      <PublicLayout returnPath={routePaths.pricing} menu="pricing-page">
         <DocumentTitle title={t('Plans')} siteName={branding.site_name} />
         <main className="flex flex-1 flex-col px-5 pt-14 pb-20 max-md:px-4 max-md:pt-8">
           <header className="mx-auto mb-9 max-w-2xl text-center max-md:mb-6">

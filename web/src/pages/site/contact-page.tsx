@@ -12,6 +12,7 @@ export function ContactPage() {
   return (
     <MessagePage
       path={messagePaths.contact}
+      menu="contact-page"
       title={t('Contact')}
       heading={t('Contact us')}
       intro={t('Ask a question or tell us what you think. We answer by email.')}

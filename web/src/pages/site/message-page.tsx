@@ -6,6 +6,8 @@ import { PublicLayout } from './public-layout.tsx';
 interface MessagePageProps {
   /** Path to return to after sign-in. */
   path: string;
+  /** Menu position of the navbar. */
+  menu?: string;
   title: string;
   heading: string;
   intro: string;
@@ -16,10 +18,10 @@ interface MessagePageProps {
 }
 
 /** A public page with a form for messages of visitors. */
-export function MessagePage({ path, title, heading, intro, about, children }: MessagePageProps) {
+export function MessagePage({ path, menu, title, heading, intro, about, children }: MessagePageProps) {
   const { branding } = useBootstrap();
   return (
-    <PublicLayout returnPath={path}>
+    <PublicLayout returnPath={path} menu={menu}>
       <DocumentTitle title={title} siteName={branding.site_name} />
       <main className="flex flex-1 flex-col px-5 pt-14 pb-20 max-md:px-4 max-md:pt-8">
         <header className="mx-auto mb-9 max-w-2xl text-center max-md:mb-6">

@@ -55,6 +55,7 @@ function PublicNavbar({ returnPath, menu = 'header' }: Pick<PublicLayoutProps, '
   const { user, settings } = useBootstrap();
   const { t } = useTranslation();
   const position = useMenuItems(menu).length > 0 ? menu : 'header';
+  const hasPhoneMenu = useMenuItems('header-mobile').length > 0;
   const start = user && settings.site.variant === 'drive' ? routePaths.drive : routePaths.home;
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-divider bg-paper px-5 max-md:px-3 print:hidden">
@@ -62,9 +63,9 @@ function PublicNavbar({ returnPath, menu = 'header' }: Pick<PublicLayoutProps, '
         <Brand />
       </Link>
       <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
-        <MenuLinks position={position} builtIn={headerItems} className={buttonClass('quiet')} />
+        <MenuLinks position={position} builtIn={headerItems} className={buttonClass('quiet')} maxItems={5} />
       </nav>
-      <PhoneMenu position={position} />
+      <PhoneMenu position={position === 'header' && hasPhoneMenu ? 'header-mobile' : position} />
       {user ? <PersonLinks /> : <GuestLinks returnPath={returnPath} />}
     </header>
   );

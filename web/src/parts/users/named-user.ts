@@ -4,7 +4,7 @@ import { getUser } from '#shared/routes/accounts/users.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { isAllowed } from '../viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import type { ChosenUser } from './user-field.tsx';
 
 const namedUserQuery = (id: string) =>

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#shared/entities/listed-user.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
-import { isAllowed } from '../viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailSuggestions, suggestionId } from '../../ui/fields/email-suggestions.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

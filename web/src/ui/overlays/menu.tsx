@@ -94,6 +94,8 @@ function ChosenByPress({ children }: { children: ReactNode }) {
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className'> {
   icon?: ReactNode;
   isDanger?: boolean;
+  /** How deep it is within other items, which stand above it; 0 at the top. */
+  level?: number;
   /** Says more, quietly at the end: where something is, or the keys that do the same. */
   note?: string;
   /** Explains it on lines of its own. */
@@ -102,10 +104,20 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
 }
 
 /** One line of a menu; in a section that selects, the chosen one carries a tick. */
-export function MenuItem({ icon, isDanger, note, description, children, ...props }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  isDanger,
+  level = 0,
+  note,
+  description,
+  children,
+  ...props
+}: MenuItemProps) {
   return (
     <AriaMenuItem
       {...props}
+      // In pixels: a level's class would be in every page.
+      style={level > 0 ? { paddingInlineStart: 10 + 24 * level } : undefined}
       textValue={shownName(children)}
       className={classNames(
         'flex min-h-9 cursor-default items-center gap-3 rounded-button px-2.5 text-base outline-none select-none data-disabled:text-on-disabled data-focused:bg-hover max-md:min-h-11',

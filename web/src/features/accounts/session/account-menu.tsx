@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useCan, useCurrentUser } from '../../../api/bootstrap-query.ts';
-import { isSubscribed } from '../../../parts/viewer.ts';
+import { isSubscribed } from '#shared/viewer.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';

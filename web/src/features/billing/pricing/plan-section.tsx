@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { billingUserQuery, currentSubscription, plansQuery } from '../../../parts/billing/billing-queries.ts';
 import { findAnnualDiscount, plansOfCycle, type BillingCycle } from '../../../parts/billing/plan-prices.ts';
-import { isSubscribed } from '../../../parts/viewer.ts';
+import { isSubscribed } from '#shared/viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWording } from '../../../ui/use-wording.ts';
 import { CycleToggle } from './cycle-toggle.tsx';

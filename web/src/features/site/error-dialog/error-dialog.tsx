@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ErrorTrace } from '#shared/error-trace.ts';
 import { bootstrapQuery } from '../../../api/bootstrap-query.ts';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx';
 import { LogLink } from './log-link.tsx';
 import { TraceView } from './trace-view.tsx';

@@ -1,10 +1,10 @@
 import { ExternalLinkIcon, LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { MenuItem as SiteMenuItem } from '#shared/entities/menu.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { MenuItemIcon } from './menu-item-icon.tsx';
 import { useMenuItems } from './use-menu-items.ts';
-import type { MenuItem as SiteMenuItem } from './visible-items.ts';
 
 export interface MenuEntriesProps {
   /** Place of the site whose menus are shown. */
@@ -13,10 +13,10 @@ export interface MenuEntriesProps {
   builtIn?: readonly SiteMenuItem[];
 }
 
-/** The items of the site's menus at a place, as entries of a menu that opens (NB-3). */
+/** The items of the site's menus at a place, as entries of a menu that opens (NB-3). Those within others are indented. */
 export function MenuEntries({ position, builtIn }: MenuEntriesProps) {
   const { t } = useTranslation();
-  return useMenuItems(position, builtIn).map((item) => {
+  return withLevels(useMenuItems(position, builtIn)).map(({ item, level }) => {
     const target = item.target ?? (item.type === 'link' ? '_blank' : '_self');
     return (
       <MenuItem
@@ -24,6 +24,7 @@ export function MenuEntries({ position, builtIn }: MenuEntriesProps) {
         id={`item-${item.id}`}
         href={item.action}
         target={target}
+        level={level}
         icon={
           <MenuItemIcon
             name={item.icon}
@@ -35,4 +36,8 @@ export function MenuEntries({ position, builtIn }: MenuEntriesProps) {
       </MenuItem>
     );
   });
+}
+
+function withLevels(items: readonly SiteMenuItem[], level = 0): { item: SiteMenuItem; level: number }[] {
+  return items.flatMap((item) => [{ item, level }, ...withLevels(item.children ?? [], level + 1)]);
 }

@@ -1,7 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import type { MenuItem } from '#shared/entities/menu.ts';
+import { MenuLink } from './menu-link.tsx';
 import { useMenuItems } from './use-menu-items.ts';
-import type { MenuItem } from './visible-items.ts';
+
+const RichMenuItem = lazy(() =>
+  import('./rich-menu-item.tsx').then((item) => ({ default: item.RichMenuItem })),
+);
 
 interface MenuLinksProps {
   /** Place of the site whose menus are shown. */
@@ -9,30 +13,33 @@ interface MenuLinksProps {
   /** Items of a place where the site has no menu. */
   builtIn?: readonly MenuItem[];
   className?: string;
+  /** Further items are behind a button; all are shown where absent. */
+  maxItems?: number;
 }
 
 const linkClass = 'focus-ring rounded-small hover:text-main hover:underline';
 
 /** The items of the site's menus at a place, as a row of links; nothing where there are none (NB-2, NB-7). */
-export function MenuLinks({ position, builtIn, className = linkClass }: MenuLinksProps) {
-  return useMenuItems(position, builtIn).map((item) => (
-    <MenuLink key={item.id} item={item} className={className} />
-  ));
-}
-
-/** Routes open here and links in a window of their own, unless the item says otherwise. */
-function MenuLink({ item, className }: { item: MenuItem; className: string }) {
-  const { t } = useTranslation();
-  if (item.type === 'route') {
+export function MenuLinks({ position, builtIn, className = linkClass, maxItems = Infinity }: MenuLinksProps) {
+  const items = useMenuItems(position, builtIn);
+  const rest = items.slice(maxItems);
+  const more: MenuItem = {
+    id: '',
+    label: 'More',
+    icon: null,
+    type: 'route',
+    action: '',
+    order: 0,
+    children: rest,
+  };
+  return [...items.slice(0, maxItems), ...(rest.length > 0 ? [more] : [])].map((item) => {
+    const link = <MenuLink key={item.id} item={item} className={className} />;
+    if (!item.icon && !item.children) return link;
     return (
-      <Link to={item.action} target={item.target} className={className}>
-        {t(item.label)}
-      </Link>
+      // Icons, and items within the item, come with code of their own.
+      <Suspense key={item.id} fallback={item === more ? null : link}>
+        <RichMenuItem item={item} className={className} isColumn={position.startsWith('footer')} />
+      </Suspense>
     );
-  }
-  return (
-    <a href={item.action} target={item.target ?? '_blank'} rel="noreferrer" className={className}>
-      {t(item.label)}
-    </a>
-  );
+  });
 }

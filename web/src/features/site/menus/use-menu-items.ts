@@ -1,5 +1,6 @@
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import { visibleItems, type MenuItem } from './visible-items.ts';
+import type { MenuItem } from '#shared/entities/menu.ts';
+import { visibleItems } from '#shared/menus/visible-items.ts';
 
 /**
  * What the current person sees of the site's menus at a place, such as `footer`.

@@ -11,6 +11,7 @@ export function withDraft(data: BootstrapData, { values, themeId, viewer }: Prev
     ...(viewer === 'guest' && nobody),
     branding,
     themes: values.themes,
+    menus: values.menus,
     settings: {
       ...data.settings,
       branding,

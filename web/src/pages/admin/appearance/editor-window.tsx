@@ -28,8 +28,8 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
   const showPlace = useShownPlace(section);
   const draft = useAppearanceDraft(read, {
     onStored: (ids) => {
-      const [, id = ''] = /^themes\/(-\d+)/.exec(section) ?? [];
-      const stored = ids.get(Number(id));
+      const [part, id = ''] = section.split('/');
+      const stored = part === 'themes' ? ids.themes.get(Number(id)) : ids.menus.get(id);
       if (stored !== undefined)
         void navigate(`${root}/${section.replace(id, String(stored))}`, { replace: true });
     },

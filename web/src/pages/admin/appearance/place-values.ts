@@ -1,4 +1,6 @@
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { Menu, MenuItem } from '#shared/entities/menu.ts';
+import { replaceItem } from './draft/menu-tree.ts';
 import { withField } from './draft/fields.ts';
 import { isObjectPart } from './draft/object-parts.ts';
 
@@ -7,6 +9,7 @@ export function withValue(values: AppearanceValues, place: string, value: unknow
   const [part, ...path] = place.split('.');
   if (isObjectPart(part))
     return { ...values, [part]: withField(values[part], path, value) } as AppearanceValues;
+  if (part === 'menus') return { ...values, menus: withMenuValue(values.menus, path, value) };
   const [id, field = '', name] = path;
   return {
     ...values,
@@ -16,6 +19,20 @@ export function withValue(values: AppearanceValues, place: string, value: unknow
       return { ...theme, [field]: value };
     }),
   };
+}
+
+function withMenuValue(menus: readonly Menu[], path: readonly string[], value: unknown): Menu[] {
+  const [menuId, field = '', itemId = '', name = ''] = path;
+  return menus.map((menu) => {
+    if (menu.id !== menuId) return menu;
+    if (field !== 'items') return { ...menu, [field]: value };
+    return { ...menu, items: replaceItem(menu.items, itemId, (item) => [withItemField(item, name, value)]) };
+  });
+}
+
+function withItemField(item: MenuItem, name: string, value: unknown): MenuItem {
+  const fields = Object.entries(item).filter(([key]) => key !== name);
+  return Object.fromEntries(value === undefined ? fields : [...fields, [name, value]]) as unknown as MenuItem;
 }
 
 /** A value as a list of differences shows it. */

@@ -6,6 +6,10 @@ const radius = /radius$/;
  */
 export function sectionOf(place: string): string {
   const [part = '', id = '', ...field] = place.split('.');
+  if (part === 'menus' && id !== '') {
+    const [list, itemId] = field;
+    return ['menus', id, ...(list === 'items' && itemId !== undefined ? ['items', itemId] : [])].join('/');
+  }
   if (part !== 'themes' || id === '') return part;
   return [
     'themes',

@@ -3,7 +3,7 @@ import { listScheduleRuns } from '#shared/routes/site/logs.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { listingKey } from '../../../parts/listing/listing-query.ts';
 import { useChange } from '../../../parts/use-change.ts';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { rerun } from './schedule-queries.ts';
 

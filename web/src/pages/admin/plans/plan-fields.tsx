@@ -6,7 +6,7 @@ import { BytesField } from '../../../parts/form/bytes-field.tsx';
 import { FormField } from '../../../parts/form/form-field.tsx';
 import type { RouteForm } from '../../../parts/form/use-route-form.ts';
 import { PermissionsField } from '../../../parts/permissions/permissions-field.tsx';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { FormTextField } from '../../../ui/fields/form-text-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';

@@ -4,7 +4,7 @@ import type { Report } from '#shared/entities/report.ts';
 import type { PermissionName } from '#shared/permissions/permission-list.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { routePaths } from '../../../parts/paths.ts';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FigureChange } from './figure-change.tsx';

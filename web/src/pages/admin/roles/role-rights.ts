@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Role } from '#shared/entities/role.ts';
 import { listPermissions } from '#shared/permissions/permission-list.ts';
-import { isAllowed, type Viewer } from '../../../parts/viewer.ts';
+import { isAllowed, type Viewer } from '#shared/viewer.ts';
 import type { RoleValues } from './role-values.ts';
 
 /** Permissions without which an admin cannot come back to this section. */

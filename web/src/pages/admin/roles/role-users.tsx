@@ -9,7 +9,7 @@ import type { RowDeletion } from '../../../parts/listing/deletion.tsx';
 import type { OrderOf } from '../../../parts/listing/listing-query.ts';
 import { ListingTable } from '../../../parts/listing/listing-table.tsx';
 import { useListing } from '../../../parts/listing/use-listing.ts';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NameText } from '../../../ui/name-text.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';

@@ -9,7 +9,7 @@ import { LocationFields, type LocationValues } from '../../../features/accounts/
 import { placeListsQuery, type PlaceLists } from '../../../features/accounts/account/place-queries.ts';
 import { AuditList } from '../../../parts/audit/audit-list.tsx';
 import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

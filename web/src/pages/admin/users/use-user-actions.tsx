@@ -15,7 +15,7 @@ import { sendUserPasswordReset } from '#shared/routes/accounts/managed-users.ts'
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { call } from '../../../api/call.ts';
 import { useDeletion } from '../../../parts/listing/deletion.tsx';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { useChange } from '../../../parts/use-change.ts';
 import { toastQueue } from '../../../ui/overlays/toast-queue.ts';
 import type { RowAction } from '../../../ui/table/row-menu.tsx';

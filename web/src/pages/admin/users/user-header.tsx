@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/entities/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NameText } from '../../../ui/name-text.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { User } from '#shared/entities/user.ts';
 import { can } from '#shared/permissions/can.ts';
 import { isStaffPermission } from '#shared/permissions/permission-list.ts';
-import { isAllowed, type Viewer } from '../../../parts/viewer.ts';
+import { isAllowed, type Viewer } from '#shared/viewer.ts';
 
 type Known = Pick<User, 'id' | 'permissions'>;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/entities/user.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { EditorPanel } from '../../../parts/editor/editor-panel.tsx';
-import { isAllowed } from '../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { NameText } from '../../../ui/name-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';

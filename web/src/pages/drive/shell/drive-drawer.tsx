@@ -1,12 +1,17 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewMenu, type NewMenuKey } from '../../../features/drive/list/places/new-menu.tsx';
-import { MenuLinks } from '../../../features/site/menus/menu-links.tsx';
+import { useMenuItems } from '../../../features/site/menus/use-menu-items.ts';
 import { StorageBar } from '../../../features/drive/list/places/storage-bar.tsx';
 import { WorkspaceSwitcher } from '../../../features/workspaces/workspace-switcher.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { DriveNavigation } from './drive-navigation.tsx';
 import type { SpaceDialog } from '../../workspaces/space-host.tsx';
 import { useSwitchSpace } from '../../workspaces/use-switch-space.ts';
+
+const SidebarMenu = lazy(() =>
+  import('../../../features/site/menus/sidebar-menu.tsx').then((menu) => ({ default: menu.SidebarMenu })),
+);
 
 interface DriveDrawerProps {
   /** On a phone it comes over the page when asked for. */
@@ -21,9 +26,6 @@ interface DriveDrawerProps {
   onSpaceDialog?: (dialog: SpaceDialog) => void;
 }
 
-const menuLinkClass =
-  'focus-ring flex h-9 items-center rounded-button ps-8 font-medium text-muted hover:bg-hover hover:text-main max-md:h-11';
-
 /** The open space, New, the views, and how full the space is (DS-1, WS-2). */
 export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spaces }: DriveDrawerProps) {
   const { t } = useTranslation();
@@ -34,14 +36,8 @@ export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spa
       )}
       {!isModal && <NewMenu isDisabled={!canCreate} onAction={onNew} className="w-full" />}
       <DriveNavigation onOpen={onClose} />
-      <nav aria-label={t('More')} className="flex flex-col border-t border-divider pt-2 empty:hidden">
-        <MenuLinks position="drive-sidebar" className={menuLinkClass} />
-      </nav>
-      {isModal && (
-        <nav aria-label={t('Site')} className="flex flex-col border-t border-divider pt-2 empty:hidden">
-          <MenuLinks position="drive-navbar" className={menuLinkClass} />
-        </nav>
-      )}
+      <DrawerMenu position="drive-sidebar" label={t('More')} onOpen={onClose} />
+      {isModal && <DrawerMenu position="drive-navbar" label={t('Site')} onOpen={onClose} />}
       <div className="mt-auto pb-2">
         <StorageBar />
       </div>
@@ -61,6 +57,16 @@ export function DriveDrawer({ isModal, isOpen, onClose, canCreate, onNew, ...spa
     >
       {content}
     </aside>
+  );
+}
+
+/** The code comes where the site has a menu here. */
+function DrawerMenu(menu: ComponentProps<typeof SidebarMenu>) {
+  if (useMenuItems(menu.position).length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SidebarMenu {...menu} />
+    </Suspense>
   );
 }
 

@@ -30,7 +30,7 @@ export function DriveTopBar({ folder, onMenu, onUpload }: DriveTopBarProps) {
       </Link>
       <DriveSearch folder={folder} />
       <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
-        <MenuLinks position="drive-navbar" className={buttonClass('quiet')} />
+        <MenuLinks position="drive-navbar" className={buttonClass('quiet')} maxItems={3} />
       </nav>
       {onUpload && (
         <IconButton label={t('Upload files')} icon={<Icon of={UploadIcon} />} onPress={onUpload} />

@@ -1,5 +1,7 @@
 import type { AppearancePart, AppearanceValues } from '#shared/entities/appearance.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
+import type { Menu } from '#shared/entities/menu.ts';
+import { isMenuPosition } from '#shared/menus/menu-positions.ts';
 import type { BodyInputOf } from '#shared/define-route.ts';
 import type { updateAppearance } from '#shared/routes/site/appearance.ts';
 import { isSame } from '../../../../parts/form/merge-values.ts';
@@ -21,8 +23,19 @@ export function changesBetween(saved: AppearanceValues, draft: AppearanceValues)
     const fields = changedFields(saved[part], draft[part]);
     return Object.keys(fields).length > 0 ? [[part, fields] as const] : [];
   });
-  return { ...Object.fromEntries(ofObjects), ...(themes && { themes }) };
+  return {
+    ...Object.fromEntries(ofObjects),
+    ...(themes && { themes }),
+    ...(!isSame(saved.menus, draft.menus) && { menus: sentMenus(draft.menus) }),
+  };
 }
+
+/** A stored menu may name a place that the site no longer has. */
+const sentMenus = (menus: readonly Menu[]) =>
+  menus.map(({ positions, ...menu }) => ({
+    ...menu,
+    positions: positions.filter(isMenuPosition),
+  })) as Body['menus'];
 
 /** Whether a draft differs from what is saved. */
 export const isChanged = (saved: AppearanceValues, draft: AppearanceValues): boolean =>

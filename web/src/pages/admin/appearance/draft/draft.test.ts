@@ -5,7 +5,7 @@ import type { ManagedTheme } from '#shared/entities/theme.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
-import { addChange, redo, renameThemes, startHistory, undo } from './history.ts';
+import { addChange, redo, renameStored, startHistory, undo } from './history.ts';
 import { mergeAppearance } from './merge-appearance.ts';
 import { placeOfChange } from './place-of-change.ts';
 import { placeErrors } from './place-of-error.ts';
@@ -24,6 +24,7 @@ const start: AppearanceValues = {
     icons: null,
   },
   themes,
+  menus: [],
 };
 const named = (site_name: string, values = start): AppearanceValues => ({
   ...values,
@@ -86,7 +87,7 @@ describe('the history', () => {
     const made = { ...start, themes: [...themes, { ...light, id: -1, name: 'New' }] };
     let history = addChange(startHistory(start), made, at(0));
     history = addChange(history, withTheme(-1, { name: 'Newer' }, made), at(1));
-    const saved = renameThemes(history, new Map([[-1, 105]]));
+    const saved = renameStored(history, { themes: new Map([[-1, 105]]), menus: new Map() });
     expect(saved.values.themes.map(({ id }) => id)).toEqual([1, 2, 105]);
     expect(undo(saved).values.themes.at(-1)).toMatchObject({ id: 105, name: 'New' });
     expect(redo(undo(saved)).values).toBe(saved.values);

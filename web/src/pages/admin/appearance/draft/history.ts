@@ -66,12 +66,19 @@ export function redo({ values, past, future }: History): History {
   };
 }
 
-/** The history with other ids of themes: those that were saved for the first time got their own. */
-export function renameThemes(history: History, ids: ReadonlyMap<number, number>): History {
-  if (ids.size === 0) return history;
+/** The ids that new themes and menus got, by those that they had before. */
+export interface StoredIds {
+  themes: ReadonlyMap<number, number>;
+  menus: ReadonlyMap<string, string>;
+}
+
+/** The history with other ids: those that were saved for the first time got their own. */
+export function renameStored(history: History, { themes: ids, menus }: StoredIds): History {
+  if (ids.size === 0 && menus.size === 0) return history;
   const rename = (values: AppearanceValues): AppearanceValues => ({
     ...values,
     themes: values.themes.map((theme) => ({ ...theme, id: ids.get(theme.id) ?? theme.id })),
+    menus: values.menus.map((menu) => ({ ...menu, id: menus.get(menu.id) ?? menu.id })),
   });
   const renameAll = (steps: readonly Step[]) =>
     steps.map((step) => ({ ...step, values: rename(step.values) }));

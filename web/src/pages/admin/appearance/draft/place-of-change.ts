@@ -1,6 +1,7 @@
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import { changesBetween } from './changes-between.ts';
 import { firstPath } from './fields.ts';
+import { placeOfMenuChange } from './menu-places.ts';
 import { isObjectPart } from './object-parts.ts';
 
 /**
@@ -12,6 +13,7 @@ export function placeOfChange(before: AppearanceValues, after: AppearanceValues)
   const [part, ...more] = Object.keys(changes);
   if (part === undefined || more.length > 0) return undefined;
   if (isObjectPart(part)) return `${part}.${firstPath(changes[part] ?? {})}`;
+  if (part === 'menus') return placeOfMenuChange(before.menus, after.menus);
   return placeOfThemes(changes.themes);
 }
 

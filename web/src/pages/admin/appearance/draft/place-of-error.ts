@@ -1,4 +1,5 @@
 import type { changesBetween } from './changes-between.ts';
+import { placeInMenus } from './menu-places.ts';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 
 type Sent = ReturnType<typeof changesBetween>;
@@ -10,7 +11,7 @@ type Sent = ReturnType<typeof changesBetween>;
 export function placeErrors(
   errors: Readonly<Record<string, readonly string[]>>,
   sent: Sent,
-  { themes }: AppearanceValues,
+  { themes, menus }: AppearanceValues,
   savedIds: ReadonlySet<number>,
 ): Record<string, string> {
   const createdIds = themes.filter(({ id }) => !savedIds.has(id)).map(({ id }) => id);
@@ -23,6 +24,7 @@ export function placeErrors(
   return Object.fromEntries(
     Object.entries(errors).map(([place, [message = '']]) => {
       const [part, list = '', nth = '', ...field] = place.split('.');
+      if (part === 'menus') return [placeInMenus(menus, place.split('.').slice(1)), message];
       const id = part === 'themes' ? idOf(list, Number(nth)) : undefined;
       if (id === undefined || Number.isNaN(id)) return [place, message];
       return [['themes', id, ...field].join('.'), message];

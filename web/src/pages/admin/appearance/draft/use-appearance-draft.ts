@@ -9,7 +9,15 @@ import { queryClient } from '../../../../api/query-client.ts';
 import { useChange } from '../../../../parts/use-change.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
-import { addChange, type History, redo, renameThemes, startHistory, undo } from './history.ts';
+import {
+  addChange,
+  type History,
+  redo,
+  renameStored,
+  startHistory,
+  type StoredIds,
+  undo,
+} from './history.ts';
 import type { AppearanceConflict } from './fields.ts';
 import { mergeAppearance } from './merge-appearance.ts';
 import { placeOfChange } from './place-of-change.ts';
@@ -29,8 +37,8 @@ interface DraftState {
 interface Options {
   /** Opens the section of a place, such as `general.site_name`. */
   onShow: (place: string) => void;
-  /** New themes were saved, and have other ids now. */
-  onStored: (ids: ReadonlyMap<number, number>) => void;
+  /** New themes and menus were saved, and have other ids now. */
+  onStored: (ids: StoredIds) => void;
 }
 
 /**
@@ -139,30 +147,31 @@ function startDraft({ appearance, draft }: AnswerOf<typeof getAppearance>): Draf
   };
 }
 
-/** The ids of stored themes by those that they had while they were new. Names are unique. */
-function idsOf(
-  former: AppearanceValues,
-  draft: AppearanceValues,
-  stored: AppearanceValues,
-): ReadonlyMap<number, number> {
+/** The ids of what was stored by those that it had while it was new. Themes have unique names, and menus keep their order. */
+function idsOf(former: AppearanceValues, draft: AppearanceValues, stored: AppearanceValues): StoredIds {
   const known = new Set(former.themes.map(({ id }) => id));
   const created = draft.themes.filter(({ id }) => !known.has(id));
-  return new Map(
-    created.flatMap(({ id, name }) => {
-      const theme = stored.themes.find((each) => each.name === name.trim() && !known.has(each.id));
-      return theme ? [[id, theme.id] as const] : [];
-    }),
-  );
+  const themes = created.flatMap(({ id, name }) => {
+    const theme = stored.themes.find((each) => each.name === name.trim() && !known.has(each.id));
+    return theme ? [[id, theme.id] as const] : [];
+  });
+  const isNew = ({ id }: { id: string }) => !former.menus.some((menu) => menu.id === id);
+  const [newMenus, storedMenus] = [draft.menus.filter(isNew), stored.menus.filter(isNew)];
+  const menus = newMenus.flatMap(({ id }, nth) => {
+    const menu = storedMenus[nth];
+    return menu ? [[id, menu.id] as const] : [];
+  });
+  return { themes: new Map(themes), menus: new Map(menus) };
 }
 
 /** What was changed while the draft was saved stays. */
 function afterSaving(
   state: DraftState,
   saved: Appearance,
-  { draft, ids }: { draft: AppearanceValues; ids: ReadonlyMap<number, number> },
+  { draft, ids }: { draft: AppearanceValues; ids: StoredIds },
 ): DraftState {
   const isSent = state.history.values === draft;
-  const history = renameThemes(state.history, ids);
+  const history = renameStored(state.history, ids);
   return {
     saved,
     restoredFrom: undefined,

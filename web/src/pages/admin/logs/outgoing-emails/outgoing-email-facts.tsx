@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { mailTemplates } from '#shared/entities/mail-template.ts';
 import type { OutgoingEmailDetail } from '#shared/entities/outgoing-email.ts';
 import { useBootstrap } from '../../../../api/bootstrap-query.ts';
-import { isAllowed } from '../../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';

@@ -5,7 +5,7 @@ import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { call } from '../../../../api/call.ts';
 import { listingKey, refreshListing } from '../../../../parts/listing/listing-query.ts';
 import { useChange } from '../../../../parts/use-change.ts';
-import { isAllowed } from '../../../../parts/viewer.ts';
+import { isAllowed } from '#shared/viewer.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 
 /** The log learns of a new mail from the table's stream, a moment after it was written. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ListedUser } from '#shared/entities/listed-user.ts';
 import type { SelectedRows } from '../../../../parts/listing/use-selection.ts';
-import type { Viewer } from '../../../../parts/viewer.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import { accessFixedBecause, adminBanRefusedBecause, removalRefusedBecause } from '../user-rights.ts';
 import type { BulkKind } from './bulk-texts.ts';
 import { isGivenByAdmins } from '../is-given-by-admins.ts';

@@ -1,19 +1,22 @@
-import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
-import { isAllowed, isSubscribed, type Viewer } from '../../../parts/viewer.ts';
-
-export type MenuItem = BootstrapData['menus'][number]['items'][number];
+import type { MenuItem } from '../entities/menu.ts';
+import { isAllowed, isSubscribed, type Viewer } from '../viewer.ts';
+import { currentUserPlaceholder, leadsSomewhere } from './leads-somewhere.ts';
 
 /**
  * The items that somebody sees, in their order: who has all their roles and permissions, where all their settings
- * hold, and by the subscription. Items that lead nowhere are left out. `{currentUser}` in an action becomes the
- * person's id (NB-5).
+ * hold, and by the subscription. Items that lead nowhere are left out, and with an item those within it.
+ * `{currentUser}` in an action becomes the person's id (NB-5).
  */
 export function visibleItems(items: readonly MenuItem[], viewer: Viewer): MenuItem[] {
   return items
     .filter((item) => isVisible(item, viewer))
     .map((item) => ({ ...item, action: fillUser(item.action, viewer) }))
     .filter((item) => leadsSomewhere(item))
-    .sort((one, other) => one.order - other.order);
+    .sort((one, other) => one.order - other.order)
+    .map(({ children = [], ...item }) => {
+      const within = visibleItems(children, viewer);
+      return within.length > 0 ? { ...item, children: within } : item;
+    });
 }
 
 function isVisible(item: MenuItem, viewer: Viewer): boolean {
@@ -38,16 +41,8 @@ function settingOf({ settings }: Viewer, name: string): unknown {
   return name.split('.').reduce<unknown>(step, settings);
 }
 
-const userPlaceholder = '{currentUser}';
-
 /** Nobody has no page of their own: for guests such an item leads nowhere. */
 function fillUser(action: string, { user }: Viewer): string {
-  if (!action.includes(userPlaceholder)) return action;
-  return user ? action.replaceAll(userPlaceholder, String(user.id)) : '';
-}
-
-/** Routes are paths of this site; links may lead anywhere, but never run a script. */
-function leadsSomewhere({ type, action }: MenuItem): boolean {
-  if (type === 'route') return /^\/(?![/\\])/.test(action);
-  return /^(https?:\/\/|mailto:|tel:|\/|#)/i.test(action);
+  if (!action.includes(currentUserPlaceholder)) return action;
+  return user ? action.replaceAll(currentUserPlaceholder, String(user.id)) : '';
 }

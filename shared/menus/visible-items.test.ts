@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { defaultClientSettings } from '#shared/client-settings.ts';
-import { roleIds } from '#shared/site-config/built-in-roles.ts';
-import { permissionsOfRole } from '../../../../../tests/support/permissions-of-role.ts';
-import type { Viewer } from '../../../parts/viewer.ts';
-import { visibleItems, type MenuItem } from './visible-items.ts';
+import { permissionsOfRole } from '../../tests/support/permissions-of-role.ts';
+import { defaultClientSettings } from '../client-settings.ts';
+import type { MenuItem } from '../entities/menu.ts';
+import { roleIds } from '../site-config/built-in-roles.ts';
+import type { Viewer } from '../viewer.ts';
+import { visibleItems } from './visible-items.ts';
 
 const settings = { ...defaultClientSettings('https://site.example'), menus: [] };
 const guest = {
@@ -83,4 +84,12 @@ test('[NB-5] links lead out, but run nothing', () => {
   expect(sees(guest, { type: 'link', action: 'javascript:alert(1)' })).toBe(false);
   expect(sees(guest, { type: 'link', action: ' data:text/html,x' })).toBe(false);
   expect(sees(guest, { type: 'link', action: '' })).toBe(false);
+});
+
+test('[NB-5] items within an item are for those who see both', () => {
+  const within = [item({ id: 'b', permissions: ['files.view'] }), item({ id: 'c', order: -1 })];
+  const [own] = visibleItems([item({ children: within })], person());
+  expect(own?.children?.map(({ id }) => id)).toEqual(['c', 'b']);
+  expect(visibleItems([item({ children: [item({ roles: [roleIds.admins] })] })], person())).toEqual([item()]);
+  expect(sees(guest, { action: '', children: [item({ id: 'b' })] })).toBe(false);
 });
