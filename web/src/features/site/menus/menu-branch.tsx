@@ -27,28 +27,30 @@ export function MenuBranch({ item, link, className }: MenuBranchProps) {
   const panelId = useId();
   const close = () => setIsOpen(false);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const press = ({ target }: Event) => {
-      if (!around.current?.contains(target as Node)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    const own = around.current;
+    if (!isOpen || !own) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const isOwn = (target: EventTarget | null) => own.contains(target as Node);
+    document.addEventListener('pointerdown', ({ target }) => !isOwn(target) && setIsOpen(false), { signal });
+    own.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => relatedTarget && !isOwn(relatedTarget) && setIsOpen(false),
+      { signal },
+    );
+    own.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        setIsOpen(false);
+        button.current?.focus();
+      },
+      { signal },
+    );
+    return () => controller.abort();
   }, [isOpen]);
   return (
-    <div
-      ref={around}
-      role="group"
-      aria-label={label}
-      className="relative flex items-center"
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !around.current?.contains(relatedTarget)) close();
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        close();
-        button.current?.focus();
-      }}
-    >
+    <div ref={around} role="group" aria-label={label} className="relative flex items-center">
       {link}
       <button
         ref={button}
