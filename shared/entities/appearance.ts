@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { appearance } from '../settings/appearance.ts';
 import { menuLimits } from '../menus/menu-limits.ts';
 import { general } from '../settings/general.ts';
+import { Permission } from '../permissions/permission.ts';
 import { Menu } from './menu.ts';
+import { Role } from './role.ts';
 import { ManagedTheme } from './theme.ts';
 
 const own = appearance.client;
@@ -60,6 +62,13 @@ export type AppearanceState = z.infer<typeof AppearanceState>;
 /** The parts of the appearance. Each is saved, and has a version, by itself. */
 export type AppearancePart = keyof AppearanceValues;
 export const appearanceParts = Object.keys(AppearanceValues.shape) as AppearancePart[];
+
+/** What decides what somebody sees, as a preview needs it to show the site to them. */
+export const PreviewPerson = z.object({ roles: z.array(Role), permissions: z.array(Permission) });
+
+/** A new user, and a subscriber without rights of a plan. */
+export const PreviewPeople = z.object({ user: PreviewPerson, subscriber: PreviewPerson });
+export type PreviewPeople = z.infer<typeof PreviewPeople>;
 
 /** The appearance as admins see it. */
 export const Appearance = z.object({

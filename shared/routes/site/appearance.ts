@@ -6,6 +6,7 @@ import {
   AppearanceState,
   AppearanceValues,
   GeneralAppearance,
+  PreviewPeople,
 } from '../../entities/appearance.ts';
 import { inputError } from '../../input-error.ts';
 import { MenuForm } from '../../menus/menu-form.ts';
@@ -70,6 +71,8 @@ export const getAppearance = defineRoute({
     draft: AppearanceDraft.extend({ updated_at: z.string() }).nullable(),
     /** How long guests may see the former appearance after a change, because of what the edges keep. */
     guests_wait_seconds: z.int(),
+    /** Whom a preview can show the site to, besides a guest and the caller. */
+    preview_people: PreviewPeople,
   }),
 });
 

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { Menu } from '#shared/entities/menu.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { AppearanceContext } from '../../../web/src/pages/admin/appearance/appearance-editor.ts';
+import { menuScreens } from '../../../web/src/pages/admin/appearance/menus/menu-screens.tsx';
 import { themeScreens } from '../../../web/src/pages/admin/appearance/themes/theme-screens.tsx';
 import { AriaArea } from '../../../web/src/pages/site/aria-area.tsx';
+import { previewPeople } from './appearance.ts';
 import { bootstrapData } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';
@@ -29,6 +32,7 @@ export function aTheme({ values, is_dark = false, ...fields }: Partial<ManagedTh
 
 interface EditorOptions {
   themes?: ManagedTheme[];
+  menus?: Menu[];
   /** Why values were refused, by their place. */
   errors?: Record<string, string>;
   data?: BootstrapData;
@@ -41,6 +45,7 @@ export interface EditorRecord {
   api: FakeApi;
   /** The draft after the last change. */
   themes: ManagedTheme[];
+  menus: Menu[];
   /** Names of the steps. A change of the step before adds none. */
   steps: (string | null)[];
   /** The theme that the preview shows. */
@@ -49,7 +54,7 @@ export interface EditorRecord {
 
 /** Opens a panel of the appearance editor by its path, such as `themes/1`, in a frame as wide as the editor's. */
 export async function openAppearancePanel(path: string, options: EditorOptions = {}): Promise<EditorRecord> {
-  const { themes = managedThemes(), errors = {}, data = bootstrapData(), prepare } = options;
+  const { themes = managedThemes(), menus = [], errors = {}, data = bootstrapData(), prepare } = options;
   const initial: AppearanceValues = {
     general: {
       site_name: 'Holdall',
@@ -62,9 +67,9 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
       icons: null,
     },
     themes,
-    menus: [],
+    menus,
   };
-  const record: Omit<EditorRecord, 'api'> = { themes, steps: [], shownThemeId: null };
+  const record: Omit<EditorRecord, 'api'> = { themes, menus, steps: [], shownThemeId: null };
   const api = await openSite(`/admin/appearance/${path}`, {
     data,
     ...(prepare && { prepare }),
@@ -75,7 +80,7 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
           {
             path: '/admin/appearance',
             element: <Harness initial={initial} errors={errors} record={record} />,
-            children: [{ index: true, element: <p>Sections</p> }, ...themeScreens],
+            children: [{ index: true, element: <p>Sections</p> }, ...themeScreens, ...menuScreens],
           },
         ],
       },
@@ -94,7 +99,7 @@ interface HarnessProps {
 function Harness({ initial, errors, record }: HarnessProps) {
   const [values, setValues] = useState(initial);
   const [shownThemeId, setShownThemeId] = useState<number | null>(null);
-  Object.assign(record, { themes: values.themes, shownThemeId });
+  Object.assign(record, { themes: values.themes, menus: values.menus, shownThemeId });
   return (
     <AppearanceContext
       value={{
@@ -108,6 +113,7 @@ function Harness({ initial, errors, record }: HarnessProps) {
         },
         shownThemeId,
         showTheme: setShownThemeId,
+        previewPeople: previewPeople(),
       }}
     >
       <main className="w-[360px] max-w-full p-4">

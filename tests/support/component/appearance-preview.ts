@@ -59,6 +59,8 @@ export function aDraft(changes: {
   menus?: PreviewDraft['values']['menus'];
   themeId?: number;
   viewer?: PreviewDraft['viewer'];
+  person?: PreviewDraft['person'];
+  part?: string;
 }): PreviewDraft {
   const { branding, themes } = bootstrapData();
   const { revision = 1, general, themeId = 1, viewer = 'self' } = changes;
@@ -72,6 +74,8 @@ export function aDraft(changes: {
     },
     themeId,
     viewer,
+    person: changes.person ?? null,
+    part: changes.part ?? '',
   };
 }
 

@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnswerOf } from '#shared/define-route.ts';
-import type { Appearance, AppearanceValues } from '#shared/entities/appearance.ts';
+import type { Appearance, AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
 import { getAppearance, updateAppearance, updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import type { EditorMessage } from '../../../web/src/parts/preview/preview-messages.ts';
-import { aUser, bootstrapData } from './entities.ts';
+import { aUser, bootstrapData, usersRole } from './entities.ts';
 import { type FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';
 
@@ -31,6 +31,12 @@ export function anAppearance(general: Partial<AppearanceValues['general']> = {})
     defaults: values,
   };
 }
+
+/** Whom the preview shows the site to: a subscriber is a user who may make links to files. */
+export const previewPeople = (): PreviewPeople => ({
+  user: { roles: [usersRole], permissions: [] },
+  subscriber: { roles: [usersRole], permissions: usersRole.permissions ?? [] },
+});
 
 /** The site in the frame of the editor, as a test plays it. */
 export interface PreviewedSite {
@@ -63,7 +69,12 @@ export async function openAppearance(
   const api = await openSite(path, {
     data: bootstrapData(aUser({ permissions })),
     prepare(fake) {
-      fake.answer(getAppearance, () => ({ appearance: current, draft, guests_wait_seconds: 60 }));
+      fake.answer(getAppearance, () => ({
+        appearance: current,
+        draft,
+        guests_wait_seconds: 60,
+        preview_people: previewPeople(),
+      }));
       fake.answer(updateAppearanceDraft, {});
       fake.answer(updateAppearance, ({ body }) => {
         const { values, versions } = current;

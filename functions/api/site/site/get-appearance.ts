@@ -1,9 +1,14 @@
+import type { PreviewPeople } from '#shared/entities/appearance.ts';
 import type { getAppearance as route } from '#shared/routes/site/appearance.ts';
+import { mergePermissions } from '#shared/permissions/merge-permissions.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
+import { roleIds } from '#shared/site-config/built-in-roles.ts';
 import { findAppearanceDraft, type StoredDraft } from '../../../data/site/appearance-drafts.ts';
+import { presentWholeRole } from '../../../http/presenters/present-role.ts';
 import type { Handler } from '../../../http/types.ts';
 import { viewAppearance } from '../../../use-cases/site/appearance/view-appearance.ts';
 import { pageLifetime } from '../../../use-cases/site/cache/page-lifetime.ts';
+import { getDefaultRoleIds, getRoles } from '../../../use-cases/site/roles/get-roles.ts';
 import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 
 /** AP1. */
@@ -17,6 +22,7 @@ export const getAppearance: Handler<typeof route> = async ({ caller }) => {
     appearance: viewAppearance(config),
     draft: draft ? presentDraft(draft) : null,
     guests_wait_seconds: lifetime,
+    preview_people: await listPreviewPeople(),
   };
 };
 
@@ -25,3 +31,13 @@ const presentDraft = ({ values, saved, updatedAtMs }: StoredDraft) => ({
   saved,
   updated_at: toIsoTime(updatedAtMs),
 });
+
+async function listPreviewPeople(): Promise<PreviewPeople> {
+  const [all, defaultIds] = await Promise.all([getRoles(), getDefaultRoleIds()]);
+  const withRoles = (ids: readonly number[]) => {
+    const roles = all.filter(({ id }) => ids.includes(id)).map(presentWholeRole);
+    const grants = roles.map(({ id, permissions = [] }) => ({ source: `role:${id}` as const, permissions }));
+    return { roles, permissions: mergePermissions(grants).permissions };
+  };
+  return { user: withRoles(defaultIds), subscriber: withRoles([...defaultIds, roleIds.subscribers]) };
+}

@@ -1,6 +1,6 @@
 // First, as the schemas of shared are created when they are imported.
 import { z } from './zod-without-eval.ts';
-import { AppearanceDraftValues } from '#shared/entities/appearance.ts';
+import { AppearanceDraftValues, PreviewPerson } from '#shared/entities/appearance.ts';
 
 export { previewFrameName } from '../../api/is-preview.ts';
 
@@ -10,8 +10,8 @@ export type PreviewReady = z.infer<typeof PreviewReady>;
 /** Carries the port. */
 export const PreviewPort = z.object({ type: z.literal('preview-port') });
 
-/** Who sees the site in the frame: somebody who has not signed in, or the admin. */
-export const PreviewViewer = z.enum(['guest', 'self']);
+/** Who sees the site in the frame: somebody who has not signed in, a user, a subscriber, or the admin. */
+export const PreviewViewer = z.enum(['guest', 'user', 'subscriber', 'self']);
 export type PreviewViewer = z.infer<typeof PreviewViewer>;
 
 /** Unsaved values, and how to show them. */
@@ -24,6 +24,10 @@ export const PreviewDraft = z.object({
   /** The theme to show, whatever the admin has chosen for themselves. */
   themeId: z.int(),
   viewer: PreviewViewer,
+  /** Roles and permissions of a viewer who is neither a guest nor the admin. */
+  person: PreviewPerson.nullable(),
+  /** The part that is being edited: a click on an element of it opens its field, and follows no link. */
+  part: z.string().max(40),
 });
 export type PreviewDraft = z.infer<typeof PreviewDraft>;
 

@@ -12,12 +12,19 @@ export function scrollToField(field: string): void {
   [...found].find((element) => element.checkVisibility())?.scrollIntoView({ block: 'center' });
 }
 
-/** Makes a click on an element that a field is about select that field, and do nothing else. Returns what ends that. */
-export function selectFieldsByClick(onSelect: (field: string) => void): () => void {
+/**
+ * Makes a click on an element that a field is about select that field, and do nothing else. Returns what ends that.
+ * @param editedPart the part that the editor shows
+ */
+export function selectFieldsByClick(
+  onSelect: (field: string) => void,
+  editedPart: () => string | undefined,
+): () => void {
   const press = (event: Event) => {
     const { target } = event;
     const field = target instanceof Element && target.closest(marked)?.getAttribute(previewFieldAttribute);
-    if (!field) return;
+    // Links of menus lead on, unless menus are what is being edited.
+    if (!field || (field.startsWith('menus.') && editedPart() !== 'menus')) return;
     event.stopImmediatePropagation();
     if (event.type !== 'click') return;
     event.preventDefault();

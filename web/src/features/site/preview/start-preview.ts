@@ -32,7 +32,10 @@ export function startPreview(surface: PreviewSurface): () => void {
       sendLocation(currentPath());
     }),
     followLocation(sendLocation),
-    selectFieldsByClick((field) => send({ type: 'select-field', field })),
+    selectFieldsByClick(
+      (field) => send({ type: 'select-field', field }),
+      () => drafts.editedPart(),
+    ),
     openOutsideLinksInTabs(),
     drafts.stop,
   ];

@@ -1,14 +1,17 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { PreviewDraft } from '../../../parts/preview/preview-messages.ts';
+import { previewUser } from './preview-user.ts';
 
-const nobody = { user: null, impersonator: null, is_session_remembered: false } as const;
+const nobody = { impersonator: null, is_session_remembered: false } as const;
 
 /** Returns the bootstrap data with the values of a draft, as its viewer has them. */
-export function withDraft(data: BootstrapData, { values, themeId, viewer }: PreviewDraft): BootstrapData {
+export function withDraft(data: BootstrapData, draft: PreviewDraft): BootstrapData {
+  const { values, themeId, viewer } = draft;
   const branding = { ...data.branding, ...values.general };
   return {
     ...data,
     ...(viewer === 'guest' && nobody),
+    user: previewUser(data.user, draft),
     branding,
     themes: values.themes,
     menus: values.menus,

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
 
 /** The draft of the appearance editor, for the panels that change it. */
 export interface AppearanceEditor {
@@ -20,6 +20,8 @@ export interface AppearanceEditor {
   /** The theme that the preview shows; null for the default one. */
   shownThemeId: number | null;
   showTheme: (id: number | null) => void;
+  /** Whom the preview can show the site to, besides a guest and the admin. */
+  previewPeople: PreviewPeople;
 }
 
 export const AppearanceContext = createContext<AppearanceEditor | undefined>(undefined);

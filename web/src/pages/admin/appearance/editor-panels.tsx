@@ -1,20 +1,23 @@
-import { ChevronRightIcon, ImageIcon, type LucideIcon, PaletteIcon } from 'lucide-react';
+import { ChevronRightIcon, ImageIcon, type LucideIcon, MenuIcon, PaletteIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoutes, type RouteObject } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { NotFound } from '../../site/not-found.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
+import { menuScreens } from './menus/menu-screens.tsx';
 import { themeScreens } from './themes/theme-screens.tsx';
 
 const sections: readonly { path: string; label: string; description: string; icon: LucideIcon }[] = [
   { path: 'general', label: 'General', description: 'Name, description, logos and icon', icon: ImageIcon },
   { path: 'themes', label: 'Themes', description: 'Colors, corners and font', icon: PaletteIcon },
+  { path: 'menus', label: 'Menus', description: 'Links of bars, sidebars and footers', icon: MenuIcon },
 ];
 
 const routes: RouteObject[] = [
   { index: true, element: <SectionList /> },
   { path: 'general', element: <GeneralPanel /> },
   ...themeScreens,
+  ...menuScreens,
   { path: '*', element: <NotFound /> },
 ];
 

@@ -10,7 +10,7 @@ import { ConflictList } from './conflict-list.tsx';
 import { useAppearanceDraft } from './draft/use-appearance-draft.ts';
 import { EditorBar, type EditorView } from './editor-bar.tsx';
 import { EditorPanels } from './editor-panels.tsx';
-import { focusPlace, sectionOf } from './places.ts';
+import { focusPlace, placeOfMark, sectionOf } from './places.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -52,6 +52,7 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
     change,
     shownThemeId,
     showTheme,
+    previewPeople: read.preview_people,
   };
   return (
     <AppearanceContext value={editor}>
@@ -72,7 +73,8 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
           <PreviewPane
             isHidden={isPhone && view === 'panel'}
             section={section}
-            onSelect={(name) => {
+            onSelect={(marked) => {
+              const name = placeOfMark(marked, values.menus);
               showPlace(name);
               setView('panel');
               void navigate(`${root}/${sectionOf(name)}`);

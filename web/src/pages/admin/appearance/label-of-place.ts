@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import type { Menu } from '#shared/entities/menu.ts';
 import { isThemeVariable } from '#shared/site-config/theme-variables.ts';
+import { findPlace } from './draft/menu-tree.ts';
 import { themeFields } from './themes/theme-fields.ts';
 
 /** Labels of the fields of the general part. Texts to translate. */
@@ -16,14 +18,41 @@ export const generalLabels = {
 } as const satisfies Record<keyof AppearanceValues['general'], string>;
 
 /** What people call a place of the draft. */
-export function labelOfPlace(place: string, { themes }: AppearanceValues, t: TFunction): string {
+export function labelOfPlace(place: string, { themes, menus }: AppearanceValues, t: TFunction): string {
   const [part, id = '', ...field] = place.split('.');
   if (part === 'general') return t(generalLabels[id as keyof typeof generalLabels]);
+  if (part === 'menus') return labelInMenus(menus, [id, ...field], t);
   const theme = themes.find((each) => each.id === Number(id));
   return [theme?.name ?? t('Theme'), t(labelOf(field[0] === 'font' ? 'font' : (field.at(-1) ?? '')))].join(
     ': ',
   );
 }
+
+function labelInMenus(
+  menus: readonly Menu[],
+  [id, field = '', itemId = '', name = '']: string[],
+  t: TFunction,
+): string {
+  const menu = menus.find((each) => each.id === id);
+  const item = field === 'items' ? findPlace(menu?.items ?? [], itemId)?.item : undefined;
+  const label = menuLabels[name || field] ?? (name || field);
+  return [menu?.name ?? t('Menu'), ...(item ? [t(item.label)] : []), t(label)].join(': ');
+}
+
+const menuLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  positions: 'Where it is shown',
+  items: 'Items',
+  label: 'Label',
+  icon: 'Icon',
+  type: 'Kind',
+  action: 'Address',
+  target: 'Open in a new window',
+  roles: 'Roles',
+  permissions: 'Permissions',
+  settings: 'Settings',
+  subscriptionStatus: 'Subscription',
+};
 
 const themeLabels: Readonly<Record<string, string>> = { name: 'Name', is_dark: 'Dark theme', font: 'Font' };
 

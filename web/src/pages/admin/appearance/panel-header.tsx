@@ -9,12 +9,14 @@ interface PanelHeaderProps {
   title: string;
   /** What it is about, such as the name of the theme. */
   about?: string;
+  /** Path of the panel before this one, relative to the address. */
+  backTo?: string;
   /** Buttons at the end. */
   children?: ReactNode;
 }
 
 /** Title of a panel, and the way back to the one before. */
-export function PanelHeader({ title, about, children }: PanelHeaderProps) {
+export function PanelHeader({ title, about, backTo = '..', children }: PanelHeaderProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpenedByLink = useNavigationType() !== 'POP';
@@ -25,7 +27,7 @@ export function PanelHeader({ title, about, children }: PanelHeaderProps) {
   return (
     <header className="flex min-h-11 items-center gap-2">
       <Link
-        to=".."
+        to={backTo}
         relative="path"
         aria-label={t('Back')}
         title={t('Back')}

@@ -1,3 +1,6 @@
+import type { Menu } from '#shared/entities/menu.ts';
+import { findPlace } from './draft/menu-tree.ts';
+
 const radius = /radius$/;
 
 /**
@@ -16,6 +19,14 @@ export function sectionOf(place: string): string {
     id,
     ...(radius.test(field.join('.')) ? ['radius'] : field[0] === 'font' ? ['font'] : []),
   ].join('/');
+}
+
+/** The place that a marked element of the preview is about. It knows an item of a menu, but not its menu. */
+export function placeOfMark(mark: string, menus: readonly Menu[]): string {
+  const [part, list, itemId = ''] = mark.split('.');
+  if (part !== 'menus' || list !== 'items') return mark;
+  const menu = menus.find(({ items }) => findPlace(items, itemId) !== undefined);
+  return menu ? `menus.${menu.id}.items.${itemId}.label` : 'menus';
 }
 
 /** Attribute of the place around a field. Its value names the place in the draft. */

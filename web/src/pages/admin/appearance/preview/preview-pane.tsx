@@ -1,4 +1,4 @@
-import { GlobeIcon, MoonIcon, SunIcon, UserIcon } from 'lucide-react';
+import { GemIcon, GlobeIcon, MoonIcon, ShieldIcon, SunIcon, UserIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewFrameName, type PreviewMessage } from '../../../../parts/preview/preview-messages.ts';
@@ -21,10 +21,10 @@ interface PreviewPaneProps {
   onSelect: (place: string) => void;
 }
 
-/** The site with the draft, in a frame: on a device, in a theme, for a guest or for the admin. */
+/** The site with the draft, in a frame: on a device, in a theme, for a guest, a user, a subscriber or the admin. */
 export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
   const { t } = useTranslation();
-  const { values, shownThemeId, showTheme } = useAppearanceEditor();
+  const { values, shownThemeId, showTheme, previewPeople } = useAppearanceEditor();
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useBoxSize(room);
@@ -33,8 +33,8 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
   const [, openThemeId] = /^themes\/(-?\d+)/.exec(section) ?? [];
   const [path, setPath] = useState('');
   const [applied, setApplied] = useState(0);
-  const { page, viewer, setViewer } = useShownPage(section);
-  const [firstPath] = useState(() => firstPageOf(section));
+  const { page, viewer, setViewer } = useShownPage(section, values.menus);
+  const [firstPath] = useState(() => firstPageOf(section, values.menus));
   const source = siteBase() + firstPath;
   const onMessage = (message: PreviewMessage) => {
     if (message.type === 'applied') setApplied(message.revision);
@@ -50,7 +50,14 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
     byDefault(isDark);
   const theme = values.themes.find(({ id }) => id === shownThemeId) ?? byDefault(false);
   const revision = useSentDraft(
-    { values, themeId: theme?.id ?? 0, viewer, page },
+    {
+      values,
+      themeId: theme?.id ?? 0,
+      viewer,
+      person: viewer === 'user' || viewer === 'subscriber' ? previewPeople[viewer] : null,
+      part: section.split('/')[0] ?? '',
+      page,
+    },
     { connections, send, firstPath },
   );
   const fit = size && fitDevice(device, size);
@@ -70,7 +77,9 @@ export function PreviewPane({ isHidden, section, onSelect }: PreviewPaneProps) {
           label={t('Shown to')}
           choices={[
             { value: 'guest', name: t('Guest'), icon: GlobeIcon },
-            { value: 'self', name: t('You'), icon: UserIcon },
+            { value: 'user', name: t('User'), icon: UserIcon },
+            { value: 'subscriber', name: t('Subscriber'), icon: GemIcon },
+            { value: 'self', name: t('You'), icon: ShieldIcon },
           ]}
           selected={viewer}
           onSelect={setViewer}

@@ -18,7 +18,7 @@ interface Connection {
  * @returns the revision that was sent last
  */
 export function useSentDraft(
-  { values, themeId, viewer, page }: Shown,
+  { values, themeId, viewer, person, part, page }: Shown,
   { connections, send, firstPath }: Connection,
 ): number {
   const last = useRef(0);
@@ -35,8 +35,8 @@ export function useSentDraft(
   });
   useEffect(() => {
     if (connections === 0) return undefined;
-    const handle = requestAnimationFrame(() => sendNow({ values, themeId, viewer }, page));
+    const handle = requestAnimationFrame(() => sendNow({ values, themeId, viewer, person, part }, page));
     return () => cancelAnimationFrame(handle);
-  }, [connections, values, themeId, viewer, page]);
+  }, [connections, values, themeId, viewer, person, part, page]);
   return revision;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Menu } from '#shared/entities/menu.ts';
+import { isMenuPosition, type MenuPosition } from '#shared/menus/menu-positions.ts';
 import type { PreviewViewer } from '../../../../parts/preview/preview-messages.ts';
 
 /** A page of the site, and who sees it. */
@@ -9,8 +11,26 @@ export interface ShownPage {
 
 const landing: ShownPage = { path: '/', viewer: 'guest' };
 
+const drive: ShownPage = { path: '/drive', viewer: 'self' };
+
+/** The page that has a menu at a place; the landing page where absent. */
+const pageOfPosition: Partial<Record<MenuPosition, ShownPage>> = {
+  'drive-navbar': drive,
+  'drive-sidebar': drive,
+  'admin-sidebar': { path: '/admin', viewer: 'self' },
+  'auth-dropdown': drive,
+  'auth-page-footer': { path: '/login', viewer: 'guest' },
+  'contact-page': { path: '/contact', viewer: 'guest' },
+  'pricing-page': { path: '/pricing', viewer: 'guest' },
+};
+
 /** The page on which the changes of a section are seen best. */
-function pageOfSection(section: string): ShownPage {
+function pageOfSection(section: string, menus: readonly Menu[]): ShownPage {
+  const [, menuId] = /^menus\/([^/]+)/.exec(section) ?? [];
+  if (menuId !== undefined) {
+    const positions = menus.find(({ id }) => id === menuId)?.positions.filter(isMenuPosition) ?? [];
+    return positions.map((position) => pageOfPosition[position]).find((page) => page) ?? landing;
+  }
   // Fields, buttons and a panel on one page.
   if (section.endsWith('/radius')) return { path: '/login', viewer: 'guest' };
   if (section.startsWith('themes')) return { path: '/drive', viewer: 'self' };
@@ -18,17 +38,17 @@ function pageOfSection(section: string): ShownPage {
 }
 
 /** The page that the frame loads first. Until it has the draft, the admin sees it, and some pages are for guests. */
-export function firstPageOf(section: string): string {
-  const { path, viewer } = pageOfSection(section);
+export function firstPageOf(section: string, menus: readonly Menu[]): string {
+  const { path, viewer } = pageOfSection(section, menus);
   return viewer === 'self' ? path : landing.path;
 }
 
 /** The page that fits the open section, until the admin goes to another one in the preview. */
-export function useShownPage(section: string) {
-  const [page, setPage] = useState(() => ({ ...pageOfSection(section), section }));
+export function useShownPage(section: string, menus: readonly Menu[]) {
+  const [page, setPage] = useState(() => ({ ...pageOfSection(section, menus), section }));
   const [viewer, setViewer] = useState(page.viewer);
   if (page.section !== section) {
-    const next = pageOfSection(section);
+    const next = pageOfSection(section, menus);
     const isOther = next.path !== page.path;
     setPage(isOther ? { ...next, section } : { ...page, section });
     if (isOther) setViewer(next.viewer);
