@@ -1,8 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import { type Access, holdsNeeded, isClosedWhileImpersonating } from '#shared/define-route.ts';
-import { conflict, forbidden, passwordNotConfirmed, unauthenticated } from '../../platform/app-error.ts';
+import { conflict, forbidden, unauthenticated } from '../../platform/app-error.ts';
 import { type SignedIn, signInNeeded } from '../../use-cases/accounts/caller.ts';
-import { isPasswordConfirmed } from '../../use-cases/accounts/sessions.ts';
+import { requireConfirmedPassword } from '../../use-cases/accounts/require-confirmed-password.ts';
 import { getSettings } from '../../use-cases/site/site-settings.ts';
 import type { Exchange } from '../types.ts';
 
@@ -20,9 +20,7 @@ export function authorizeCaller(): MiddlewareObj<Exchange> {
       if (access.who === 'session' && !(caller.kind === 'user' && caller.session)) throw forbidden();
       if (caller.kind === 'user' && caller.impersonator) requireOpenToImpersonators(access);
       if (caller.kind === 'user' && !access.unverified) await demandVerified(caller);
-      if (access.confirmed && !(caller.kind === 'user' && isPasswordConfirmed(caller.session))) {
-        throw passwordNotConfirmed();
-      }
+      if (access.confirmed) requireConfirmedPassword(caller);
       if (!holdsNeeded(access, caller.permissions)) throw forbidden();
     },
   };

@@ -1,10 +1,10 @@
 import { can } from '#shared/permissions/can.ts';
 import type { UserItem } from '../../data/entities/user.ts';
 import { findUser, loadUsers } from '../../data/accounts/users.ts';
-import { forbidden, notFound, passwordNotConfirmed } from '../../platform/app-error.ts';
+import { forbidden, notFound } from '../../platform/app-error.ts';
 import type { SignedIn } from './caller.ts';
 import { permissionsOf } from './effective-permissions.ts';
-import { isPasswordConfirmed } from './sessions.ts';
+import { requireConfirmedPassword } from './require-confirmed-password.ts';
 import { canManage, requireHoldsRightsOf } from './staff-rights.ts';
 
 /** Whether an id of an address means the caller: `me`, or their own. */
@@ -41,8 +41,7 @@ export async function getPersonToSecure(caller: SignedIn, id: string): Promise<U
  * session that was left open must not be enough to keep an account. A token cannot confirm anything.
  */
 export function requireConfirmedBySelf(caller: SignedIn, user: UserItem): void {
-  if (user.userId === caller.user.userId && !isPasswordConfirmed(caller.session))
-    throw passwordNotConfirmed();
+  if (user.userId === caller.user.userId) requireConfirmedPassword(caller);
 }
 
 /** The ids of a path that names others, one or several with commas, each once. They exist only for managers of users: 404. */
