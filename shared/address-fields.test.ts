@@ -42,8 +42,14 @@ const fields = [
   ),
   ...textsIn('menu', Menu),
 ].filter(([name]) => namesAddress.test(name));
-/** The deployment decides; a postal address; the name of what a captcha protects. */
-const noAddresses = ['base_url', 'billing.invoice.address', 'verifyHumanCheck.action'];
+/** The deployment decides; a postal address; the name of what a captcha protects; texts about pages of links. */
+const noAddresses = [
+  'base_url',
+  'billing.invoice.address',
+  'verifyHumanCheck.action',
+  'seo.titles.shareable-link',
+  'seo.descriptions.shareable-link',
+];
 const takesAddress = ([name, schema]: Field) =>
   !noAddresses.includes(name) && schema.safeParse('https://site.example/a.png').success;
 

@@ -5,6 +5,7 @@ import { managedUserMessages } from './managed-user-messages.ts';
 import { menuMessages } from './menu-messages.ts';
 import { outgoingEmailMessages } from './outgoing-email-messages.ts';
 import { roleMessages } from './role-messages.ts';
+import { seoMessages } from './seo-messages.ts';
 import { serviceMessages } from './service-messages.ts';
 import { themeMessages } from './theme-messages.ts';
 
@@ -17,6 +18,7 @@ export const adminMessages = {
   ...menuMessages,
   ...outgoingEmailMessages,
   ...roleMessages,
+  ...seoMessages,
   ...serviceMessages,
   ...themeMessages,
 } as const;

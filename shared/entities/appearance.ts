@@ -5,6 +5,7 @@ import { general } from '../settings/general.ts';
 import { Permission } from '../permissions/permission.ts';
 import { Menu } from './menu.ts';
 import { Role } from './role.ts';
+import { SeoAppearance, SeoDraft } from './seo-appearance.ts';
 import { ManagedTheme } from './theme.ts';
 
 const own = appearance.client;
@@ -29,6 +30,7 @@ export const AppearanceValues = z.object({
   general: GeneralAppearance,
   themes: z.array(ManagedTheme),
   menus: z.array(Menu),
+  seo: SeoAppearance,
 });
 export type AppearanceValues = z.infer<typeof AppearanceValues>;
 
@@ -43,6 +45,7 @@ export const AppearanceDraftValues = z.object({
   }),
   themes: z.array(ManagedTheme).max(maxDraftThemes),
   menus: z.array(Menu).max(menuLimits.maxMenus),
+  seo: SeoDraft,
 });
 
 /** What an admin changed and has not saved, with what was saved when they began. */
@@ -74,7 +77,7 @@ export type PreviewPeople = z.infer<typeof PreviewPeople>;
 export const Appearance = z.object({
   values: AppearanceValues,
   /** Rise with each change of a part, for the optimistic lock. */
-  versions: z.object({ general: z.int(), themes: z.int(), menus: z.int() }),
+  versions: z.object({ general: z.int(), themes: z.int(), menus: z.int(), seo: z.int() }),
   /** What a new installation has. */
   defaults: AppearanceValues,
 });

@@ -1,4 +1,5 @@
 import type { ClientSettings } from '../client-settings.ts';
+import type { SeoPage } from './seo-pages.ts';
 
 /** A built-in page of the site. */
 export interface SitePage {
@@ -8,6 +9,8 @@ export interface SitePage {
   title?: string;
   /** English text for search engines and link previews, in place of the site's description. */
   about?: string;
+  /** What admins change its title and description by. That of `/` follows from what it shows. */
+  seo?: SeoPage;
   /** Whether search engines may list it. Links, and pages behind a sign-in, are private. */
   isIndexed?: true;
   /** The setting that turns the page on. */
@@ -19,18 +22,21 @@ const sitePages: readonly SitePage[] = [
   { path: '/', isIndexed: true },
   {
     path: '/login',
+    seo: 'login',
     title: 'Sign in',
     about: 'Sign in to :siteName to open, share and organize your files.',
     isIndexed: true,
   },
   {
     path: '/register',
+    seo: 'register',
     title: 'Create a new account',
     about: 'Create an account at :siteName to store your files and open them on every device.',
     isIndexed: true,
   },
   {
     path: '/pricing',
+    seo: 'pricing',
     title: 'Plans',
     about: 'Compare the plans of :siteName: how much space each has, and what it costs.',
     isIndexed: true,
@@ -38,12 +44,14 @@ const sitePages: readonly SitePage[] = [
   },
   {
     path: '/contact',
+    seo: 'contact',
     title: 'Contact',
     about: 'Write to the team of :siteName. The reply comes by mail.',
     isIndexed: true,
   },
   {
     path: '/reseller',
+    seo: 'reseller',
     title: 'Resellers',
     about: 'Offer :siteName to your own customers: what you get, and how to reach us.',
     isIndexed: true,
@@ -55,8 +63,8 @@ const sitePages: readonly SitePage[] = [
     isIndexed: true,
     needs: 'api',
   },
-  { path: '/workspace/join/login', title: 'Sign in' },
-  { path: '/workspace/join/register/:inviteId?', title: 'Create a new account' },
+  { path: '/workspace/join/login', seo: 'login', title: 'Sign in' },
+  { path: '/workspace/join/register/:inviteId?', seo: 'register', title: 'Create a new account' },
   { path: '/forgot-password', title: 'Forgot your password?' },
   { path: '/password/reset/:token', title: 'Reset your password' },
   { path: '/mails/refuse', title: 'Stop mails of users of this site' },
@@ -64,7 +72,7 @@ const sitePages: readonly SitePage[] = [
   { path: '/notifications', title: 'Notifications' },
   { path: '/notifications/settings', title: 'Notification settings' },
   // A link may be locked, so its page reveals nothing about its entry.
-  { path: '/drive/s/:hash' },
+  { path: '/drive/s/:hash', seo: 'shareable-link' },
   { path: '/drive' },
   { path: '/drive/folders/:hash' },
   { path: '/drive/shares' },

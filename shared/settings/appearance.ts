@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { address } from '../address-field.ts';
 import { SiteIcons } from '../entities/site-icon.ts';
 import { defineSettings, setting } from './define-settings.ts';
@@ -16,6 +15,5 @@ export const appearance = defineSettings({
     'branding.favicon': setting(imageAddress, null),
     /** The favicon in the sizes of browsers and devices; null if there is only the favicon. */
     'branding.icons': setting(SiteIcons.nullable(), null),
-    default_meta_tags: setting(z.string().max(10_000), ''),
   },
 });

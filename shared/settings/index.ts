@@ -14,6 +14,7 @@ import { outgoingEmail } from './outgoing-email.ts';
 import { policies } from './policies.ts';
 import { queue } from './queue.ts';
 import { recaptcha } from './recaptcha.ts';
+import { seo } from './seo.ts';
 import { subscriptions } from './subscriptions.ts';
 import { uploading } from './uploading.ts';
 import { websockets } from './websockets.ts';
@@ -38,6 +39,7 @@ export const settingSections = {
   appearance,
   landing,
   policies,
+  seo,
 } satisfies Record<string, SettingsSection>;
 
 export type StoredSectionName = keyof typeof settingSections;

@@ -6,7 +6,7 @@ import { themeCookie } from '#shared/pages/theme-for.ts';
 import { bootstrapData } from '../bootstrap-data.ts';
 import { sessionCookie } from '../cookies.ts';
 import { schemaOptions } from '../schema-options.ts';
-import type { MetaTag } from './default-meta-tags.ts';
+import type { DescribingTag } from '#shared/pages/meta-tag.ts';
 import { describePage } from './describe-page.ts';
 import { findCustomPage } from './find-custom-page.ts';
 import { contentOf } from './page-content.ts';
@@ -19,6 +19,7 @@ import { type HttpDetails, type Reply, reply } from '../types.ts';
 import { env } from '../../platform/env.ts';
 import type { Caller } from '../../use-cases/accounts/caller.ts';
 import { pageLifetime } from '../../use-cases/site/cache/page-lifetime.ts';
+import { getServerSettings } from '../../use-cases/site/server-settings.ts';
 import { listSwitchedServices } from '../../use-cases/site/switched-services.ts';
 
 interface Visit {
@@ -35,7 +36,7 @@ export async function answerPage({ caller, http }: Visit): Promise<Reply> {
   const data = BootstrapData.parse(await bootstrapData(caller, http), schemaOptions(BootstrapData));
   const path = pathOf(http);
   const custom = await findCustomPage(path, data, caller);
-  const page = describePage(path, data, custom);
+  const page = describePage(path, data, { custom, seo: (await getServerSettings()).seo });
   const shell = getPageShell();
   const services = await listSwitchedServices(withoutBase(path, data.settings.html_base_uri));
   const { structuredData, ...content } = await contentOf(page, data, custom);
@@ -61,9 +62,9 @@ export async function answerPage({ caller, http }: Visit): Promise<Reply> {
 }
 
 /** The parser of HTML is loaded only where there is something to read. */
-async function readAdminTags({ default_meta_tags: html }: BootstrapData): Promise<MetaTag[]> {
+async function readAdminTags({ default_meta_tags: html }: BootstrapData): Promise<DescribingTag[]> {
   if (!html.includes('<')) return [];
-  const { readDefaultMetaTags } = await import('./default-meta-tags.ts');
+  const { readDefaultMetaTags } = await import('../../use-cases/site/appearance/default-meta-tags.ts');
   return readDefaultMetaTags(html);
 }
 

@@ -3,7 +3,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { type ClientSettings, defaultClientSettings } from '#shared/client-settings.ts';
 import { indexedPages } from '#shared/pages/site-pages.ts';
 import { describePage } from './describe-page.ts';
-import { readDefaultMetaTags } from './default-meta-tags.ts';
+import { readDefaultMetaTags } from '../../use-cases/site/appearance/default-meta-tags.ts';
 import { renderHead } from './render-head.ts';
 
 type Change = (settings: ClientSettings, data: BootstrapData) => void;

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { defaultClientSettings } from '#shared/client-settings.ts';
 import { defaultLanding } from '#shared/landing/default-landing.ts';
+import { seoPages } from '#shared/pages/seo-pages.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { aProduct } from '../../../tests/support/unit/a-product.ts';
 import type { CustomPageItem } from '../../data/entities/custom-page.ts';
 import { describePage } from './describe-page.ts';
 import type { FoundCustomPage } from './find-custom-page.ts';
 import { themeOf } from './page-theme.ts';
-import { readDefaultMetaTags } from './default-meta-tags.ts';
+import { readDefaultMetaTags } from '../../use-cases/site/appearance/default-meta-tags.ts';
 import { renderHead } from './render-head.ts';
 import { renderPage } from './render-page.ts';
 import { describeLanding, describePlans } from './structured-data.ts';
@@ -59,6 +60,7 @@ function dataOf({ text, meta, color, variable, language }: Wishes): BootstrapDat
   const settings = defaultClientSettings('https://drive.example');
   settings.branding.site_name = text;
   settings.branding.site_description = text;
+  settings.seo.titles = Object.fromEntries(seoPages.map((kind) => [kind, text]));
   settings.branding.logo_light = text;
   settings.branding.favicon = text;
   settings.branding.icons = text ? [{ src: text, side: 180, purpose: 'any' }] : null;
@@ -86,7 +88,9 @@ function customPageOf(text: string): FoundCustomPage {
 
 function render(wishes: Wishes, html?: string, preloads = ''): string {
   const data = dataOf(wishes);
-  const page = describePage(wishes.path, data, wishes.isCustom ? customPageOf(wishes.text) : undefined);
+  const custom = wishes.isCustom ? customPageOf(wishes.text) : undefined;
+  const texts = Object.fromEntries(seoPages.map((kind) => [kind, wishes.text]));
+  const page = describePage(wishes.path, data, { custom, seo: { descriptions: texts, images: texts } });
   const plans = [{ ...aProduct(), name: wishes.text, description: wishes.text }];
   const structuredData = [...describeLanding(data), ...describePlans(data, plans)];
   const head = renderHead(page, data, readDefaultMetaTags(data.default_meta_tags), structuredData);

@@ -12,6 +12,7 @@ import { inputError } from '../../input-error.ts';
 import { MenuForm } from '../../menus/menu-form.ts';
 import { menuLimits } from '../../menus/menu-limits.ts';
 import { id, success } from '../../schema-fields.ts';
+import { SeoChange, seoRoutes } from './seo-settings.ts';
 import { NewTheme, ThemeChange } from './themes.ts';
 
 const access = {
@@ -50,9 +51,15 @@ const AppearanceChange = z.object({
   themes: ThemeChanges.optional(),
   /** All menus, with all their items: others are deleted. */
   menus: z.array(MenuForm).max(menuLimits.maxMenus).optional(),
+  seo: SeoChange.optional(),
   /** Of the parts as they were read: 409 with the current appearance if another admin changed one of them since then. */
   versions: z
-    .object({ general: version.optional(), themes: version.optional(), menus: version.optional() })
+    .object({
+      general: version.optional(),
+      themes: version.optional(),
+      menus: version.optional(),
+      seo: version.optional(),
+    })
     .default({}),
 });
 export type AppearanceChange = z.output<typeof AppearanceChange>;
@@ -63,7 +70,7 @@ export const getAppearance = defineRoute({
   method: 'GET',
   path: 'appearance',
   summary:
-    'Names, pictures, themes and menus of the site, with a version of each part, and the caller’s unsaved draft',
+    'Names, pictures, themes and menus of the site, and what search engines are told, with a version of each part, and the caller’s unsaved draft',
   access,
   answer: success({
     appearance: Appearance,
@@ -128,4 +135,5 @@ export const appearanceRoutes = {
   updateAppearanceDraft,
   listAppearanceStates,
   getAppearanceState,
+  ...seoRoutes,
 };

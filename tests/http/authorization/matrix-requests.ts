@@ -237,6 +237,8 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   updateAppearanceDraft: () => ({ body: { draft: null } }),
   listAppearanceStates: nothing,
   getAppearanceState: async () => ({ params: { id: await newStateId() } }),
+  getSeoSettings: nothing,
+  updateSeoSettings: () => ({ body: { pages: { reseller: { title: `Matrix ${randomUUID()}` } } } }),
   listThemes: nothing,
   createTheme: () => ({ body: { name: randomUUID() } }),
   updateTheme: async () => ({ params: { id: await newThemeId() }, body: { name: randomUUID() } }),

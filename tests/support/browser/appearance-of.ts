@@ -2,10 +2,11 @@ import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import type { Person } from '../people.ts';
+import { noSeo } from '../unit/no-seo.ts';
 
-/** Reads the appearance of the site, as it is saved. */
+/** Reads names, pictures and themes of the site, as they are saved. */
 export async function getAppearanceOf(person: Person): Promise<AppearanceValues> {
   const { branding, themes, menus } = (await person.call(getBootstrapData)).body
     .bootstrapData as BootstrapData;
-  return { general: branding, themes: themes.map((theme) => ({ ...theme, version: 0 })), menus };
+  return { general: branding, themes: themes.map((theme) => ({ ...theme, version: 0 })), menus, seo: noSeo };
 }

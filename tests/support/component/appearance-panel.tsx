@@ -9,6 +9,7 @@ import { AppearanceContext } from '../../../web/src/pages/admin/appearance/appea
 import { menuScreens } from '../../../web/src/pages/admin/appearance/menus/menu-screens.tsx';
 import { themeScreens } from '../../../web/src/pages/admin/appearance/themes/theme-screens.tsx';
 import { AriaArea } from '../../../web/src/pages/site/aria-area.tsx';
+import { noSeo } from '../unit/no-seo.ts';
 import { previewPeople } from './appearance.ts';
 import { bootstrapData } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -68,6 +69,7 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
     },
     themes,
     menus,
+    seo: noSeo,
   };
   const record: Omit<EditorRecord, 'api'> = { themes, menus, steps: [], shownThemeId: null };
   const api = await openSite(`/admin/appearance/${path}`, {

@@ -3,6 +3,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { User } from '#shared/entities/user.ts';
 import { previewFrameName } from '../../../web/src/api/is-preview.ts';
 import type { PreviewDraft, PreviewMessage } from '../../../web/src/parts/preview/preview-messages.ts';
+import { noSeo } from '../unit/no-seo.ts';
 import { adminsRole, aUser, bootstrapData } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';
@@ -71,6 +72,7 @@ export function aDraft(changes: {
       general: { ...branding, ...general },
       themes: changes.themes ?? themes.map((theme) => ({ ...theme, version: 0 })),
       menus: changes.menus ?? [],
+      seo: noSeo,
     },
     themeId,
     viewer,

@@ -1,10 +1,14 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnswerOf } from '#shared/define-route.ts';
 import type { Appearance, AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
+import type { SeoAppearance, SeoPageValues } from '#shared/entities/seo-appearance.ts';
+import { mapPages } from '#shared/pages/seo-values.ts';
 import { getAppearance, updateAppearance, updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
+import type { SeoChange } from '#shared/routes/site/seo-settings.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import type { EditorMessage } from '../../../web/src/parts/preview/preview-messages.ts';
+import { noSeo } from '../unit/no-seo.ts';
 import { aUser, bootstrapData, usersRole } from './entities.ts';
 import { type FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';
@@ -24,10 +28,11 @@ export function anAppearance(general: Partial<AppearanceValues['general']> = {})
     },
     themes: builtInThemes.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
     menus: [],
+    seo: noSeo,
   };
   return {
     values: { ...values, general: { ...values.general, ...general } },
-    versions: { general: 1, themes: 1, menus: 1 },
+    versions: { general: 1, themes: 1, menus: 1, seo: 1 },
     defaults: values,
   };
 }
@@ -57,6 +62,11 @@ interface AppearanceOptions {
   prepare?: (api: FakeApi) => void;
 }
 
+function withSeo(former: SeoAppearance, { pages, ...fields }: SeoChange = {}): SeoAppearance {
+  const changed = mapPages((page) => ({ ...former.pages[page], ...pages?.[page] }) as SeoPageValues);
+  return { ...former, ...fields, pages: changed } as SeoAppearance;
+}
+
 /** Opens a page of the editor as a user with the permission for it. */
 export async function openAppearance(
   path = '/admin/appearance',
@@ -78,18 +88,20 @@ export async function openAppearance(
       fake.answer(updateAppearanceDraft, {});
       fake.answer(updateAppearance, ({ body }) => {
         const { values, versions } = current;
-        const { general, themes, menus } = body;
+        const { general, themes, menus, seo } = body;
         current = {
           ...current,
           values: {
             ...values,
             general: { ...values.general, ...general },
+            seo: withSeo(values.seo, seo),
             ...(menus && { menus: menus as AppearanceValues['menus'] }),
           },
           versions: {
             general: versions.general + Number(general !== undefined),
             themes: versions.themes + Number(themes !== undefined),
             menus: versions.menus + Number(menus !== undefined),
+            seo: versions.seo + Number(seo !== undefined),
           },
         };
         return { appearance: current };

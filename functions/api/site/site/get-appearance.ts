@@ -1,4 +1,4 @@
-import type { PreviewPeople } from '#shared/entities/appearance.ts';
+import type { AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
 import type { getAppearance as route } from '#shared/routes/site/appearance.ts';
 import { mergePermissions } from '#shared/permissions/merge-permissions.ts';
 import { toIsoTime } from '#shared/schema-fields.ts';
@@ -18,17 +18,19 @@ export const getAppearance: Handler<typeof route> = async ({ caller }) => {
     findAppearanceDraft(caller.user.userId),
     pageLifetime('/', 200),
   ]);
+  const appearance = viewAppearance(config);
   return {
-    appearance: viewAppearance(config),
-    draft: draft ? presentDraft(draft) : null,
+    appearance,
+    draft: draft ? presentDraft(draft, appearance.values) : null,
     guests_wait_seconds: lifetime,
     preview_people: await listPreviewPeople(),
   };
 };
 
-const presentDraft = ({ values, saved, updatedAtMs }: StoredDraft) => ({
-  values,
-  saved,
+/** Parts that a draft of a former version lacks are as they are now. */
+const presentDraft = ({ values, saved, updatedAtMs }: StoredDraft, current: AppearanceValues) => ({
+  values: { ...current, ...values },
+  saved: { ...current, ...saved },
   updated_at: toIsoTime(updatedAtMs),
 });
 

@@ -4,5 +4,5 @@ import { changeAppearance } from '../../../use-cases/site/appearance/change-appe
 
 /** AP2. */
 export const updateAppearance: Handler<typeof route> = async ({ body, caller }) => ({
-  appearance: await changeAppearance(body, caller.user),
+  appearance: await changeAppearance(body, caller),
 });

@@ -10,6 +10,7 @@ import { outdatedRead, retryOutdated } from '../../../data/retry-outdated.ts';
 import type { StoredConfig } from '../../../data/site/site-config.ts';
 import { changeSiteVersionSteps } from '../../../data/site/site-version.ts';
 import { AppError, invalid } from '../../../platform/app-error.ts';
+import type { SignedIn } from '../../accounts/caller.ts';
 import { auditStep, type NamedUser } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';
 import { nextRecordId, recordSteps } from '../change-records.ts';
@@ -21,6 +22,7 @@ import { applyThemeForms, type ThemeForm } from '../themes/apply-theme-forms.ts'
 import { auditThemes, type SiteTheme } from '../themes/change-themes.ts';
 import { checkFontFiles } from '../themes/check-font-files.ts';
 import { newThemeForm } from '../themes/save-theme.ts';
+import { seoSteps } from './seo-steps.ts';
 import { generalSections, settingOf, versionsOf, viewAppearance } from './view-appearance.ts';
 
 /**
@@ -29,7 +31,7 @@ import { generalSections, settingOf, versionsOf, viewAppearance } from './view-a
  */
 export async function changeAppearance(
   { versions, ...parts }: AppearanceChange,
-  by: NamedUser,
+  caller: SignedIn,
 ): Promise<Appearance> {
   const { general, themes: ofThemes } = parts;
   const change = async (): Promise<Appearance> => {
@@ -42,10 +44,10 @@ export async function changeAppearance(
       ...(general ? await generalSteps(config, general) : []),
       ...(parts.themes ? themeSteps(config, parts.themes) : []),
       ...(parts.menus ? menuSteps(config, parts.menus) : []),
+      ...(parts.seo ? await seoSteps(config, parts.seo, { caller, place: 'seo.' }) : []),
     ];
     if (steps.length === 0) return viewAppearance(config);
-    const former = { values: viewAppearance(config).values, by: displayName(by) };
-    await commit([...steps, putAppearanceStateStep(former), ...changeSiteVersionSteps()]);
+    await commitAppearance(config, steps, caller.user);
     return viewAppearance(await getConfigNow());
   };
   await checkFontFiles([
@@ -55,6 +57,12 @@ export async function changeAppearance(
   const changed = await retryOutdated(change);
   await deleteOldAppearanceStates();
   return changed;
+}
+
+/** Writes a change of the appearance as one, with the state that it replaces. */
+export async function commitAppearance(config: StoredConfig, steps: Step[], by: NamedUser): Promise<void> {
+  const former = { values: viewAppearance(config).values, by: displayName(by) };
+  await commit([...steps, putAppearanceStateStep(former), ...changeSiteVersionSteps()]);
 }
 
 const changedMeanwhile = (config: StoredConfig) =>

@@ -5,6 +5,7 @@ import { themes } from '#shared/site-config/themes.ts';
 import { type StoredConfig, versionOf } from '../../../data/site/site-config.ts';
 import { presentMenus } from '../menus/present-menus.ts';
 import { readRecords } from '../read-records.ts';
+import { readSeo, seoVersion } from './read-seo.ts';
 import { resolveSettings, sideOf } from '../settings/resolve-settings.ts';
 
 /** The stored sections of settings that hold the general part. */
@@ -17,6 +18,7 @@ export function viewAppearance(config: StoredConfig): Appearance {
       general: readGeneral(config),
       themes: readRecords(themes, config),
       menus: presentMenus(config),
+      seo: readSeo(config),
     },
     versions: versionsOf(config),
     defaults,
@@ -29,6 +31,7 @@ export function versionsOf({ sections, recordSet }: StoredConfig): Appearance['v
     general: generalSections.reduce((sum, name) => sum + versionOf(sections.get(name)), 0),
     themes: recordSet('theme')?.version ?? 0,
     menus: recordSet('menu')?.version ?? 0,
+    seo: seoVersion(sections),
   };
 }
 
@@ -51,4 +54,5 @@ const defaults: AppearanceValues = {
   general: readGeneral({ sections: new Map() }),
   themes: themes.seed.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
   menus: [],
+  seo: readSeo({ sections: new Map() }),
 };

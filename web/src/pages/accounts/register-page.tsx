@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { RegisterForm } from '../../features/accounts/session/register-form.tsx';
 import { SocialSection } from '../../features/accounts/session/social/social-section.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
 import { routePaths } from '../../parts/paths.ts';
 import { notePendingInvite } from '../../parts/pending-invite.ts';
-import { DocumentTitle } from '../../ui/document-title.tsx';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -22,7 +22,6 @@ const TwoFactorForm = lazy(() =>
 /** /register and /workspace/join/register (REG). */
 export function RegisterPage() {
   const { t } = useTranslation();
-  const siteName = useBootstrap().branding.site_name;
   const navigate = useNavigate();
   const goOn = useGoOn();
   const { email, inviteId } = useInvite();
@@ -41,7 +40,7 @@ export function RegisterPage() {
         )
       }
     >
-      <DocumentTitle title={t('Create a new account')} siteName={siteName} />
+      <PageTitle page="register" title={t('Create a new account')} />
       {isChallenged ? (
         <Suspense fallback={<DelayedSpinner />}>
           <TwoFactorForm onSuccess={goOn} onExpired={() => setIsChallenged(false)} />

@@ -11,6 +11,7 @@ export function ContactPage() {
   const navigate = useNavigate();
   return (
     <MessagePage
+      page="contact"
       path={messagePaths.contact}
       menu="contact-page"
       title={t('Contact')}

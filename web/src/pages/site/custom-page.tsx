@@ -9,8 +9,9 @@ import { customPageQuery } from '../../features/site/custom-page/custom-page-que
 import { HeadTags } from '../../features/site/custom-page/head-tags.tsx';
 import { PageArticle } from '../../features/site/custom-page/page-article.tsx';
 import { useHeadingOfAddress } from '../../features/site/custom-page/use-heading-of-address.ts';
-import { loginPath } from '../../parts/paths.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { loginPath } from '../../parts/paths.ts';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -53,19 +54,31 @@ export function CustomPageView({ pageKey }: { pageKey: string }) {
   );
 }
 
+/** A title and tags of the page itself win over those of the settings. */
+function CustomPageHead({ page }: { page: Page }) {
+  const { branding, settings } = useBootstrap();
+  const isHidden = !page.published || settings.seo.noindex.includes('custom-page');
+  const ownTitle = page.set_seo && page.seo.find(({ nodeName }) => nodeName === 'title')?._text;
+  return (
+    <>
+      {ownTitle && ownTitle !== page.title ? (
+        <DocumentTitle title={ownTitle} siteName={branding.site_name} isPrivate={isHidden} />
+      ) : (
+        <PageTitle page="custom-page" title={page.title} isPrivate={isHidden} />
+      )}
+      {page.set_seo && !isHidden && <HeadTags tags={page.seo} />}
+    </>
+  );
+}
+
 function ShownPage({ page }: { page: Page }) {
-  const { branding } = useBootstrap();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useHeadingOfAddress();
   return (
     <PublicFrame>
       <PublicLayout returnPath={pathname} menu="custom-page-navbar" hidesNavbar={page.hide_nav}>
-        {page.set_seo ? (
-          <HeadTags tags={page.seo} />
-        ) : (
-          <DocumentTitle title={page.title} siteName={branding.site_name} isPrivate={!page.published} />
-        )}
+        <CustomPageHead page={page} />
         <main className="flex flex-1 flex-col px-5 pt-14 pb-20 max-md:px-4 max-md:pt-8">
           <PageArticle page={page} onOpen={(path) => void navigate(path)} />
         </main>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useBootstrap } from '../../api/bootstrap-query.ts';
-import { DocumentTitle } from '../../ui/document-title.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
 interface MessagePageProps {
+  page: 'contact' | 'reseller';
   /** Path to return to after sign-in. */
   path: string;
   /** Menu position of the navbar. */
@@ -18,11 +18,10 @@ interface MessagePageProps {
 }
 
 /** A public page with a form for messages of visitors. */
-export function MessagePage({ path, menu, title, heading, intro, about, children }: MessagePageProps) {
-  const { branding } = useBootstrap();
+export function MessagePage({ page, path, menu, title, heading, intro, about, children }: MessagePageProps) {
   return (
     <PublicLayout returnPath={path} menu={menu}>
-      <DocumentTitle title={title} siteName={branding.site_name} />
+      <PageTitle page={page} title={title} />
       <main className="flex flex-1 flex-col px-5 pt-14 pb-20 max-md:px-4 max-md:pt-8">
         <header className="mx-auto mb-9 max-w-2xl text-center max-md:mb-6">
           <h1 className="text-[40px] leading-tight font-semibold tracking-tight text-balance max-md:text-3xl">

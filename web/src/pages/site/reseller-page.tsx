@@ -14,6 +14,7 @@ export function ResellerPage() {
   const { branding } = useBootstrap();
   return (
     <MessagePage
+      page="reseller"
       path={messagePaths.reseller}
       title={t('Resellers')}
       heading={t('Become a reseller')}

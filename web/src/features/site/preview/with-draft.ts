@@ -1,4 +1,5 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { toSeoSettings } from '#shared/pages/seo-values.ts';
 import type { PreviewDraft } from '../../../parts/preview/preview-messages.ts';
 import { previewUser } from './preview-user.ts';
 
@@ -8,6 +9,7 @@ const nobody = { impersonator: null, is_session_remembered: false } as const;
 export function withDraft(data: BootstrapData, draft: PreviewDraft): BootstrapData {
   const { values, themeId, viewer } = draft;
   const branding = { ...data.branding, ...values.general };
+  const { titles, noindex } = toSeoSettings(values.seo.pages);
   return {
     ...data,
     ...(viewer === 'guest' && nobody),
@@ -18,6 +20,7 @@ export function withDraft(data: BootstrapData, draft: PreviewDraft): BootstrapDa
     settings: {
       ...data.settings,
       branding,
+      seo: { titles, noindex },
       // Where users may not choose a theme, this one counts.
       themes: { ...data.settings.themes, default_id: themeId },
     },

@@ -8,8 +8,8 @@ import { FeatureRows } from '../../../features/site/landing/feature-rows.tsx';
 import { LandingHero } from '../../../features/site/landing/landing-hero.tsx';
 import { LandingLinks } from '../../../features/site/landing/landing-links.tsx';
 import { NewsletterBox } from '../../../features/site/landing/newsletter-box.tsx';
+import { PageTitle } from '../../../parts/page-title.tsx';
 import { routePaths } from '../../../parts/paths.ts';
-import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { LandingAd } from './landing-ad.tsx';
@@ -18,11 +18,11 @@ import { ResellerSection } from './reseller-section.tsx';
 
 /** /: the marketing page of the site, from the content of its settings (LAND). */
 export function LandingPage() {
-  const { branding, settings } = useBootstrap();
+  const { settings } = useBootstrap();
   return (
     <PublicFrame>
       <PublicLayout returnPath={routePaths.home} footerLinks={<LandingLinks />}>
-        <DocumentTitle siteName={branding.site_name} />
+        <PageTitle page="landing" />
         <main>
           <LandingAd />
           <LandingHero />

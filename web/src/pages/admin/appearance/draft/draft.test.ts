@@ -4,6 +4,7 @@ import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
+import { noSeo } from '../../../../../../tests/support/unit/no-seo.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
 import { addChange, redo, renameStored, startHistory, undo } from './history.ts';
 import { mergeAppearance } from './merge-appearance.ts';
@@ -25,6 +26,7 @@ const start: AppearanceValues = {
   },
   themes,
   menus: [],
+  seo: noSeo,
 };
 const named = (site_name: string, values = start): AppearanceValues => ({
   ...values,

@@ -1,0 +1,6 @@
+import type { updateSeoSettings as route } from '#shared/routes/site/seo-settings.ts';
+import type { Handler } from '../../../http/types.ts';
+import { changeSeoSettings } from '../../../use-cases/site/appearance/change-seo-settings.ts';
+
+/** AP4. */
+export const updateSeoSettings: Handler<typeof route> = ({ body, caller }) => changeSeoSettings(body, caller);
