@@ -1,11 +1,6 @@
 import type { ClientSettings } from '#shared/client-settings.ts';
+import { builtInRobotsRules } from '#shared/pages/robots-rules.ts';
 import { sitemapAddress } from './sitemap-xml.ts';
-
-/**
- * Paths that search engines must not read. Pages with `noindex` are not among them: a search engine has to read a page
- * to see it.
- */
-const disallowedPaths = ['/api/', '/auth/', '/secure/', '/sanctum/', '/admin', '/billing', '/checkout'];
 
 /**
  * `robots.txt` of the site.
@@ -16,10 +11,7 @@ export function robotsText(
   sitemapVersion = 0,
   own: string | null = null,
 ): string {
-  const sitemap = `Sitemap: ${sitemapAddress(settings, sitemapVersion)}`;
-  if (own !== null) {
-    const text = `${own.trimEnd()}\n`;
-    return /^\s*sitemap\s*:/im.test(own) ? text : `${text}\n${sitemap}\n`;
-  }
-  return ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`), '', sitemap, ''].join('\n');
+  const text = (own ?? builtInRobotsRules).trimEnd();
+  if (/^\s*sitemap\s*:/im.test(text)) return `${text}\n`;
+  return `${text}\n\nSitemap: ${sitemapAddress(settings, sitemapVersion)}\n`;
 }

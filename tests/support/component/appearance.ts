@@ -3,6 +3,7 @@ import type { AnswerOf } from '#shared/define-route.ts';
 import type { Appearance, AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
 import type { SeoAppearance, SeoPageValues } from '#shared/entities/seo-appearance.ts';
 import { mapPages } from '#shared/pages/seo-values.ts';
+import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
 import { getAppearance, updateAppearance, updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
 import type { SeoChange } from '#shared/routes/site/seo-settings.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
@@ -59,6 +60,8 @@ interface AppearanceOptions {
   appearance?: Appearance;
   /** The admin's own, from a former visit. */
   draft?: AnswerOf<typeof getAppearance>['draft'];
+  /** Besides those that the editor needs. */
+  also?: readonly StaffPermissionName[];
   prepare?: (api: FakeApi) => void;
 }
 
@@ -70,10 +73,10 @@ function withSeo(former: SeoAppearance, { pages, ...fields }: SeoChange = {}): S
 /** Opens a page of the editor as a user with the permission for it. */
 export async function openAppearance(
   path = '/admin/appearance',
-  { appearance = anAppearance(), draft = null, prepare }: AppearanceOptions = {},
+  { appearance = anAppearance(), draft = null, also = [], prepare }: AppearanceOptions = {},
 ): Promise<{ api: FakeApi; site: PreviewedSite }> {
   const site = standInForSite();
-  const names = ['admin.access', 'appearance.update'] as const;
+  const names = ['admin.access', 'appearance.update', ...also] as const;
   const permissions = names.map((name, id) => ({ id, name, restrictions: [] }));
   let current = appearance;
   const api = await openSite(path, {

@@ -36,7 +36,7 @@ const sources: Source[] = [
   {
     files: 'shared/**/*.ts',
     except:
-      /\.test\.ts$|\/(places|localizations|settings)\/|openapi|demo-accounts|\/(built-in-themes|metrics|site-fonts)\.ts$/,
+      /\.test\.ts$|\/(places|localizations|settings)\/|openapi|demo-accounts|\/(built-in-themes|metrics|robots-rules|site-fonts)\.ts$/,
     counts: (found) =>
       readsAsText(found) && !found.places.some((place) => /^property:(summary|description)$/.test(place)),
   },

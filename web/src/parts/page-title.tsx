@@ -19,7 +19,9 @@ export function PageTitle({ page, title, isPrivate }: PageTitleProps) {
   const template = titles[page];
   return (
     <>
-      <title>{documentTitle({ title, siteName: branding.site_name, template: template && t(template) })}</title>
+      <title>
+        {documentTitle({ title, siteName: branding.site_name, template: template && t(template) })}
+      </title>
       {(isPrivate || noindex.includes(page)) && <meta name="robots" content="noindex" />}
     </>
   );

@@ -43,7 +43,8 @@ describe('[PAG-1] a custom page', () => {
       { nodeName: 'meta', name: 'description', content: 'What holds' },
     ];
     await open('/pages/terms', [{ ...terms, seo, set_seo: true }]);
-    await expect.poll(() => document.title).toBe('Legal');
+    // As in the head that the server sends.
+    await expect.poll(() => document.title).toBe('Legal - Holdall');
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What holds');
   });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
+import { PasswordConfirmationHost } from '../../../features/accounts/account/sessions/password-confirmation-host.tsx';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { DelayedSpinner } from '../../../ui/spinner.tsx';
@@ -16,7 +17,9 @@ export function AppearancePage() {
     <>
       <DocumentTitle title={t('Appearance')} siteName={branding.site_name} isPrivate />
       {data ? (
-        <EditorWindow read={data} />
+        <PasswordConfirmationHost>
+          <EditorWindow read={data} />
+        </PasswordConfirmationHost>
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (

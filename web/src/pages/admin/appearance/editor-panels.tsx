@@ -1,16 +1,24 @@
-import { ChevronRightIcon, ImageIcon, type LucideIcon, MenuIcon, PaletteIcon } from 'lucide-react';
+import { ChevronRightIcon, ImageIcon, type LucideIcon, MenuIcon, PaletteIcon, SearchIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoutes, type RouteObject } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { NotFound } from '../../site/not-found.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
 import { menuScreens } from './menus/menu-screens.tsx';
+import { seoSection } from './seo/seo-pages.ts';
+import { seoScreens } from './seo/seo-screens.tsx';
 import { themeScreens } from './themes/theme-screens.tsx';
 
 const sections: readonly { path: string; label: string; description: string; icon: LucideIcon }[] = [
   { path: 'general', label: 'General', description: 'Name, description, logos and icon', icon: ImageIcon },
   { path: 'themes', label: 'Themes', description: 'Colors, corners and font', icon: PaletteIcon },
   { path: 'menus', label: 'Menus', description: 'Links of bars, sidebars and footers', icon: MenuIcon },
+  {
+    path: seoSection,
+    label: 'SEO',
+    description: 'Titles, descriptions and pictures for search engines and shared links',
+    icon: SearchIcon,
+  },
 ];
 
 const routes: RouteObject[] = [
@@ -18,6 +26,7 @@ const routes: RouteObject[] = [
   { path: 'general', element: <GeneralPanel /> },
   ...themeScreens,
   ...menuScreens,
+  ...seoScreens,
   { path: '*', element: <NotFound /> },
 ];
 

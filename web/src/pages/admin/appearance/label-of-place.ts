@@ -3,6 +3,7 @@ import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { Menu } from '#shared/entities/menu.ts';
 import { isThemeVariable } from '#shared/site-config/theme-variables.ts';
 import { findPlace } from './draft/menu-tree.ts';
+import { labelOfSeo } from './seo/seo-places.ts';
 import { themeFields } from './themes/theme-fields.ts';
 
 /** Labels of the fields of the general part. Texts to translate. */
@@ -22,6 +23,7 @@ export function labelOfPlace(place: string, { themes, menus }: AppearanceValues,
   const [part, id = '', ...field] = place.split('.');
   if (part === 'general') return t(generalLabels[id as keyof typeof generalLabels]);
   if (part === 'menus') return labelInMenus(menus, [id, ...field], t);
+  if (part === 'seo') return labelOfSeo(place, t);
   const theme = themes.find((each) => each.id === Number(id));
   return [theme?.name ?? t('Theme'), t(labelOf(field[0] === 'font' ? 'font' : (field.at(-1) ?? '')))].join(
     ': ',

@@ -1,5 +1,6 @@
 import type { Menu } from '#shared/entities/menu.ts';
 import { findPlace } from './draft/menu-tree.ts';
+import { sectionOfSeo } from './seo/seo-places.ts';
 
 const radius = /radius$/;
 
@@ -13,6 +14,7 @@ export function sectionOf(place: string): string {
     const [list, itemId] = field;
     return ['menus', id, ...(list === 'items' && itemId !== undefined ? ['items', itemId] : [])].join('/');
   }
+  if (part === 'seo') return sectionOfSeo(place);
   if (part !== 'themes' || id === '') return part;
   return [
     'themes',

@@ -6,6 +6,7 @@ import { type getAppearance, updateAppearance } from '#shared/routes/site/appear
 import { bootstrapQuery } from '../../../../api/bootstrap-query.ts';
 import { ApiError, call } from '../../../../api/call.ts';
 import { queryClient } from '../../../../api/query-client.ts';
+import { useConfirmedCall } from '../../../../features/accounts/account/sessions/password-confirmation-host.tsx';
 import { useChange } from '../../../../parts/use-change.ts';
 import { toastQueue } from '../../../../ui/overlays/toast-queue.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
@@ -47,6 +48,7 @@ interface Options {
  */
 export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onShow, onStored }: Options) {
   const { t } = useTranslation();
+  const confirmed = useConfirmedCall();
   const [state, setState] = useState<DraftState>(() => startDraft(read));
   const { saved, history, errors, conflicts, restoredFrom } = state;
   const { values } = history;
@@ -58,7 +60,8 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
       const versions = Object.fromEntries(
         Object.entries(saved.versions).filter(([part]) => Object.hasOwn(sent, part)),
       );
-      return (await call(updateAppearance, { body: { ...sent, versions } })).appearance;
+      // Some values need a confirmed password.
+      return (await confirmed(() => call(updateAppearance, { body: { ...sent, versions } }))).appearance;
     },
     onDone: async (answer, draft) => {
       const ids = idsOf(saved.values, draft, answer.values);

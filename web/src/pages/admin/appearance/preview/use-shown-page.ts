@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Menu } from '#shared/entities/menu.ts';
 import { isMenuPosition, type MenuPosition } from '#shared/menus/menu-positions.ts';
+import { getBootstrap } from '../../../../api/bootstrap-query.ts';
 import type { PreviewViewer } from '../../../../parts/preview/preview-messages.ts';
+import { isSeoPage, seoSection, shownPathOf } from '../seo/seo-pages.ts';
 
 /** A page of the site, and who sees it. */
 export interface ShownPage {
@@ -34,6 +36,8 @@ function pageOfSection(section: string, menus: readonly Menu[]): ShownPage {
   // Fields, buttons and a panel on one page.
   if (section.endsWith('/radius')) return { path: '/login', viewer: 'guest' };
   if (section.startsWith('themes')) return { path: '/drive', viewer: 'self' };
+  const page = section.replace(`${seoSection}/`, '');
+  if (isSeoPage(page)) return { path: shownPathOf(page, getBootstrap().settings), viewer: 'guest' };
   return landing;
 }
 
