@@ -122,6 +122,40 @@ test.each([
   expect(describePage(path, data)).toMatchObject({ status: 404, title: 'Page not found' });
 });
 
+describe('[AP4] what the settings say of a page', () => {
+  const withTitle: Change = (settings) => {
+    settings.seo.titles = { login: '{{site_name}} <b>"now"</b>' };
+  };
+
+  test('is escaped', () => {
+    expect(headOf('/login', withTitle)).toContain(
+      '<title>Holdall &lt;b&gt;&quot;now&quot;&lt;/b&gt;</title>',
+    );
+  });
+
+  test('counts more than tags for all pages', () => {
+    const data = siteData(withTitle);
+    const seo = { descriptions: { login: 'Mine' }, images: {} };
+    const html =
+      '<meta name="description" content="All"><meta property="og:title" content="All"><meta name="author" content="Ann">';
+    const head = renderHead(describePage('/login', data, { seo }), data, readDefaultMetaTags(html));
+    expect(head).toContain('<meta name="description" content="Mine">');
+    expect(head).toContain('<meta name="author" content="Ann" data-default-meta="">');
+    expect(head).not.toContain('All');
+    const other = renderHead(describePage('/contact', data, { seo }), data, readDefaultMetaTags(html));
+    expect(other.match(/name="description"/g)).toHaveLength(1);
+    expect(other).toContain('content="All"');
+  });
+
+  test.each(['/', '/workspace/join/login'])('holds at %s, too, where the sign-in is shown', (path) => {
+    const head = headOf(path, (settings, data) => {
+      withTitle(settings, data);
+      settings.homepage.type = 'loginPage';
+    });
+    expect(head).toContain('<title>Holdall &lt;b&gt;');
+  });
+});
+
 describe('the tags of an admin', () => {
   const withTags =
     (html: string): Change =>
@@ -132,6 +166,13 @@ describe('the tags of an admin', () => {
     const head = headOf('/login', withTags('<meta name="description" content="Mine &amp; yours">'));
     expect(head).toContain('<meta name="description" content="Mine &amp; yours" data-default-meta="">');
     expect(head.match(/name="description"/g)).toHaveLength(1);
+  });
+
+  test('can be links that load nothing', () => {
+    const html = '<link rel="me" href="https://ann.example/"><link rel="stylesheet" href="/a.css">';
+    const head = headOf('/login', withTags(html));
+    expect(head).toContain('<link rel="me" href="https://ann.example/" data-default-meta="">');
+    expect(head).not.toContain('stylesheet');
   });
 
   test('cannot run scripts or redirect', () => {

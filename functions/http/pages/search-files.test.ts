@@ -42,6 +42,17 @@ describe('[X1] robots.txt', () => {
   });
 });
 
+describe('[X1] [AP4] robots.txt of an admin', () => {
+  test.each([
+    ['User-agent: *', 'User-agent: *\n\nSitemap: https://drive.example/sitemap.xml\n'],
+    ['Disallow:\n\n', 'Disallow:\n\nSitemap: https://drive.example/sitemap.xml\n'],
+    ['# sitemap: none', '# sitemap: none\n\nSitemap: https://drive.example/sitemap.xml\n'],
+    [' SITEMAP : https://a.example/', ' SITEMAP : https://a.example/\n'],
+  ])('%j has the address of the sitemap', (own, expected) => {
+    expect(robotsText(settingsWith(), 0, own)).toBe(expected);
+  });
+});
+
 describe('[X1] sitemap.xml', () => {
   test('lists the pages for guests', () => {
     const paths = ['/', '/login', '/register', '/contact', '/reseller', '/api-docs'];
@@ -53,6 +64,16 @@ describe('[X1] sitemap.xml', () => {
     expect(on).toContain(`${site}/pricing`);
     const closed = addressesOf(settingsWith(({ registration }) => (registration.disable = true)));
     expect(closed).not.toContain(`${site}/register`);
+  });
+
+  test('[AP4] omits pages that must not be listed, and the homepage by what it shows', () => {
+    const hidden = addressesOf(
+      settingsWith(({ seo, homepage }) => {
+        seo.noindex = ['login', 'reseller'];
+        homepage.type = 'loginPage';
+      }),
+    );
+    expect(hidden).toEqual(['/register', '/contact', '/api-docs'].map((path) => site + path));
   });
 
   test('lists custom pages with their last change and escapes their paths', () => {
