@@ -11,6 +11,7 @@ import { getLanguages } from '../use-cases/site/localizations/get-languages.ts';
 import { shownAds } from '../use-cases/site/ads/shown-ads.ts';
 import { listVisibleMenus } from '../use-cases/site/menus/visible-menus.ts';
 import { getSettings } from '../use-cases/site/site-settings.ts';
+import { filledTitles } from './filled-titles.ts';
 import { chooseLanguage } from './accounts/choose-language.ts';
 import { localizationFor } from './accounts/localization-for.ts';
 import { presentWholeRole } from './presenters/present-role.ts';
@@ -22,6 +23,7 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
   const settings = await getSettings();
   const user = caller.kind === 'user' ? await presentCaller(caller) : null;
   const guest_role = presentWholeRole(await getGuestRole());
+  const i18n = settings.i18n.enable ? await localizationOf(caller, http, settings) : null;
   const menus = await listVisibleMenus({ user, guest_role, settings: { ...settings, menus: [] } });
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {
@@ -31,7 +33,12 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     is_session_remembered:
       caller.kind === 'user' && !caller.impersonator && caller.session?.remember === true,
     guest_role,
-    settings: { ...settings, ads: shownAds(settings.ads, caller), menus },
+    settings: {
+      ...settings,
+      seo: { ...settings.seo, titles: filledTitles(settings, i18n) },
+      ads: shownAds(settings.ads, caller),
+      menus,
+    },
     themes: await getThemes(),
     menus,
     branding,
@@ -39,7 +46,7 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     require_email_confirmation,
     show_cookie_notice: cookie_notice.enable && http.cookies['cookie_notice'] !== 'true',
     is_mobile_device: isMobileDevice(http),
-    i18n: settings.i18n.enable ? await localizationOf(caller, http, settings) : null,
+    i18n,
     default_meta_tags,
     sentry_release: null,
   };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { createCustomPage } from '#shared/routes/site/custom-pages.ts';
 import { updateSeoSettings } from '#shared/routes/site/seo-settings.ts';
+import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { newFile, newLink } from '../../support/builders/drive-builders.ts';
 import { expectStatus } from '../../support/expect-status.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
@@ -97,6 +99,13 @@ describe('[AP4] [README 47] the head of a page', () => {
     expect(sitemap).not.toContain(`<loc>${stack.url}/contact</loc>`);
     expect(sitemap).not.toContain(`<loc>${stack.url}/</loc>`);
     expect(sitemap).toContain(`<loc>${stack.url}/login</loc>`);
+  });
+
+  test('has the title that the tab will have', async () => {
+    await tell({ pages: { login: { title: 'In at {{site_name}}' } } });
+    expect((await headOf('/login')).titles).toEqual(['In at Holdall']);
+    const { body } = await stack.newGuest().call(getBootstrapData);
+    expect((body.bootstrapData as BootstrapData).settings.seo.titles).toEqual({ login: 'In at Holdall' });
   });
 
   test('of the homepage is that of what it shows', async () => {

@@ -3,15 +3,18 @@ import { shownName } from '#shared/shown-name.ts';
 export function DocumentTitle({
   title,
   siteName,
+  whole,
   isPrivate,
 }: {
   title?: string;
   siteName: string;
+  /** What an admin wants in the place of both. */
+  whole?: string | undefined;
   isPrivate?: boolean;
 }) {
   return (
     <>
-      <title>{shownName(title ? `${title} - ${siteName}` : siteName)}</title>
+      <title>{shownName(whole || (title ? `${title} - ${siteName}` : siteName))}</title>
       {isPrivate && <meta name="robots" content="noindex" />}
     </>
   );

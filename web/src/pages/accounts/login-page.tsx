@@ -5,7 +5,7 @@ import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { sessionEndedMessage } from '../../api/error-message.ts';
 import { LoginForm } from '../../features/accounts/session/login-form.tsx';
 import { SocialSection } from '../../features/accounts/session/social/social-section.tsx';
-import { PageTitle } from '../../parts/page-title.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -28,6 +28,7 @@ interface SessionEnd {
 /** /login and /workspace/join/login: the credentials, and the second factor where there is one (LOG). */
 export function LoginPage() {
   const { t } = useTranslation();
+  const { branding, settings } = useBootstrap();
   const { email } = useInvite();
   const goOn = useGoOn();
   const { hasSessionEnded, reason } = (useLocation().state ?? {}) as SessionEnd;
@@ -39,7 +40,7 @@ export function LoginPage() {
       title={isChallenged ? t('Two-factor authentication') : title}
       below={!isChallenged && <RegisterHint />}
     >
-      <PageTitle page="login" title={t('Sign in')} />
+      <DocumentTitle title={t('Sign in')} siteName={branding.site_name} whole={settings.seo.titles.login} />
       {isChallenged ? (
         <Suspense fallback={<DelayedSpinner />}>
           <TwoFactorForm onSuccess={goOn} onExpired={() => setIsChallenged(false)} />

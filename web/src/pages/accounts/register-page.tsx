@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { RegisterForm } from '../../features/accounts/session/register-form.tsx';
 import { SocialSection } from '../../features/accounts/session/social/social-section.tsx';
-import { PageTitle } from '../../parts/page-title.tsx';
 import { routePaths } from '../../parts/paths.ts';
 import { notePendingInvite } from '../../parts/pending-invite.ts';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -22,6 +22,7 @@ const TwoFactorForm = lazy(() =>
 /** /register and /workspace/join/register (REG). */
 export function RegisterPage() {
   const { t } = useTranslation();
+  const { branding, settings } = useBootstrap();
   const navigate = useNavigate();
   const goOn = useGoOn();
   const { email, inviteId } = useInvite();
@@ -40,7 +41,11 @@ export function RegisterPage() {
         )
       }
     >
-      <PageTitle page="register" title={t('Create a new account')} />
+      <DocumentTitle
+        title={t('Create a new account')}
+        siteName={branding.site_name}
+        whole={settings.seo.titles.register}
+      />
       {isChallenged ? (
         <Suspense fallback={<DelayedSpinner />}>
           <TwoFactorForm onSuccess={goOn} onExpired={() => setIsChallenged(false)} />

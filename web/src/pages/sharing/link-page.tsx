@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { ApiError } from '../../api/call.ts';
 import type { EntrySort } from '../../parts/drive/entry-sort.ts';
 import { DeadLink } from '../../features/sharing/link/dead-link.tsx';
@@ -13,8 +14,8 @@ import {
   type LinkAnswer,
 } from '../../features/sharing/link/queries.ts';
 import { useExpiry } from '../../features/sharing/link/use-expiry.ts';
-import { PageTitle } from '../../parts/page-title.tsx';
 import { loginPath } from '../../parts/paths.ts';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
 import type { LinkedFolderProps } from './linked-folder.tsx';
@@ -35,6 +36,7 @@ export function LinkPage() {
   const { hash = '' } = useParams();
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();
+  const { branding, settings } = useBootstrap();
   const [sort, onSortChange] = useState<EntrySort>({ orderBy: 'updated_at', orderDir: 'desc' });
   const list = useInfiniteQuery(
     linkPageQuery({ hash, folderHash: search.get('folder') ?? undefined, ...sort }),
@@ -46,7 +48,7 @@ export function LinkPage() {
   if (status === 401) return <Navigate to={loginPath(pathname + query)} replace />;
   return (
     <PublicLayout returnPath={pathname + query}>
-      <PageTitle page="shareable-link" isPrivate />
+      <DocumentTitle siteName={branding.site_name} whole={settings.seo.titles['shareable-link']} isPrivate />
       {answers && status !== 404 ? (
         <Suspense
           fallback={

@@ -7,6 +7,7 @@ import { findViolationsInEveryLook } from '../../../../tests/support/component/a
 import { aCustomPage, answerPages } from '../../../../tests/support/component/custom-pages.ts';
 import { bootstrapData } from '../../../../tests/support/component/entities.ts';
 import { overflowOf } from '../../../../tests/support/component/looks.ts';
+import { siteWith } from '../../../../tests/support/component/site.ts';
 import { openSite } from '../../../../tests/support/component/open-site.ts';
 import { showOnPhone } from '../../../../tests/support/component/viewport.ts';
 
@@ -46,6 +47,17 @@ describe('[PAG-1] a custom page', () => {
     // As in the head that the server sends.
     await expect.poll(() => document.title).toBe('Legal - Holdall');
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What holds');
+  });
+
+  test('[AP4] is called as the settings say, with its own title', async () => {
+    await openSite('/pages/terms', {
+      data: siteWith(({ settings }) => {
+        settings.seo = { titles: { 'custom-page': '{{page_title}} | Ours' }, noindex: ['custom-page'] };
+      }, null),
+      prepare: (api) => answerPages(api, [terms]),
+    });
+    await expect.poll(() => document.title).toBe('Terms of service | Ours');
+    expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
   test.each(['/pages/no-such-page', '/pages/77/terms/more', '/pages'])(

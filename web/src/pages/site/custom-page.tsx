@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { CustomPage as Page } from '#shared/entities/custom-page.ts';
+import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 import { useBootstrap } from '../../api/bootstrap-query.ts';
 import { ApiError } from '../../api/call.ts';
 import { isNotFound } from '../../api/error-message.ts';
@@ -9,9 +10,8 @@ import { customPageQuery } from '../../features/site/custom-page/custom-page-que
 import { HeadTags } from '../../features/site/custom-page/head-tags.tsx';
 import { PageArticle } from '../../features/site/custom-page/page-article.tsx';
 import { useHeadingOfAddress } from '../../features/site/custom-page/use-heading-of-address.ts';
-import { DocumentTitle } from '../../ui/document-title.tsx';
-import { PageTitle } from '../../parts/page-title.tsx';
 import { loginPath } from '../../parts/paths.ts';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { DelayedSpinner } from '../../ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -59,13 +59,16 @@ function CustomPageHead({ page }: { page: Page }) {
   const { branding, settings } = useBootstrap();
   const isHidden = !page.published || settings.seo.noindex.includes('custom-page');
   const ownTitle = page.set_seo && page.seo.find(({ nodeName }) => nodeName === 'title')?._text;
+  const isOwn = ownTitle && ownTitle !== page.title;
+  const template = settings.seo.titles['custom-page'];
   return (
     <>
-      {ownTitle && ownTitle !== page.title ? (
-        <DocumentTitle title={ownTitle} siteName={branding.site_name} isPrivate={isHidden} />
-      ) : (
-        <PageTitle page="custom-page" title={page.title} isPrivate={isHidden} />
-      )}
+      <DocumentTitle
+        title={ownTitle || page.title}
+        siteName={branding.site_name}
+        whole={isOwn ? undefined : template && fillSeoVariables(template, { page_title: page.title })}
+        isPrivate={isHidden}
+      />
       {page.set_seo && !isHidden && <HeadTags tags={page.seo} />}
     </>
   );

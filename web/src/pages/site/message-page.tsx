@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../parts/page-title.tsx';
+import { useBootstrap } from '../../api/bootstrap-query.ts';
+import { DocumentTitle } from '../../ui/document-title.tsx';
 import { PublicLayout } from './public-layout.tsx';
 
 interface MessagePageProps {
@@ -19,9 +20,10 @@ interface MessagePageProps {
 
 /** A public page with a form for messages of visitors. */
 export function MessagePage({ page, path, menu, title, heading, intro, about, children }: MessagePageProps) {
+  const { branding, settings } = useBootstrap();
   return (
     <PublicLayout returnPath={path} menu={menu}>
-      <PageTitle page={page} title={title} />
+      <DocumentTitle title={title} siteName={branding.site_name} whole={settings.seo.titles[page]} />
       <main className="flex flex-1 flex-col px-5 pt-14 pb-20 max-md:px-4 max-md:pt-8">
         <header className="mx-auto mb-9 max-w-2xl text-center max-md:mb-6">
           <h1 className="text-[40px] leading-tight font-semibold tracking-tight text-balance max-md:text-3xl">

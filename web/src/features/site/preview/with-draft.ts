@@ -1,4 +1,5 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 import { toSeoSettings } from '#shared/pages/seo-values.ts';
 import type { PreviewDraft } from '../../../parts/preview/preview-messages.ts';
 import { previewUser } from './preview-user.ts';
@@ -9,7 +10,13 @@ const nobody = { impersonator: null, is_session_remembered: false } as const;
 export function withDraft(data: BootstrapData, draft: PreviewDraft): BootstrapData {
   const { values, themeId, viewer } = draft;
   const branding = { ...data.branding, ...values.general };
-  const { titles, noindex } = toSeoSettings(values.seo.pages);
+  const { titles: templates, noindex } = toSeoSettings(values.seo.pages);
+  const titles = Object.fromEntries(
+    Object.entries(templates).map(([page, text]) => [
+      page,
+      fillSeoVariables(text ?? '', { site_name: branding.site_name }),
+    ]),
+  );
   return {
     ...data,
     ...(viewer === 'guest' && nobody),

@@ -8,21 +8,21 @@ import { FeatureRows } from '../../../features/site/landing/feature-rows.tsx';
 import { LandingHero } from '../../../features/site/landing/landing-hero.tsx';
 import { LandingLinks } from '../../../features/site/landing/landing-links.tsx';
 import { NewsletterBox } from '../../../features/site/landing/newsletter-box.tsx';
-import { PageTitle } from '../../../parts/page-title.tsx';
 import { routePaths } from '../../../parts/paths.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { LandingAd } from './landing-ad.tsx';
 import { LandingPricing } from './landing-pricing.tsx';
+import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { ResellerSection } from './reseller-section.tsx';
 
 /** /: the marketing page of the site, from the content of its settings (LAND). */
 export function LandingPage() {
-  const { settings } = useBootstrap();
+  const { branding, settings } = useBootstrap();
   return (
     <PublicFrame>
       <PublicLayout returnPath={routePaths.home} footerLinks={<LandingLinks />}>
-        <PageTitle page="landing" />
+        <DocumentTitle siteName={branding.site_name} whole={settings.seo.titles.landing} />
         <main>
           <LandingAd />
           <LandingHero />
