@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { seoLimits } from '#shared/entities/seo-appearance.ts';
-import { seoMessages } from '#shared/seo-messages.ts';
 import { useCan } from '../../../../api/bootstrap-query.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
@@ -19,7 +18,7 @@ export function MetaTagsPanel() {
   const { values, errors, change } = useAppearanceEditor();
   const note = isAllowed
     ? t('Saving asks for your password, because these tags stand in every page.')
-    : t(seoMessages.metaTagsNeedAdmin);
+    : t('Only admins with the permission “admin” can change the default meta tags.');
   return (
     <div className="flex flex-col gap-4">
       <PanelHeader title={t(seoLabels.default_meta_tags)} about={t('SEO')} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { seoLimits } from '#shared/entities/seo-appearance.ts';
 import type { SeoPage } from '#shared/pages/seo-pages.ts';
 import { findUnknownVariable, type SeoText, seoVariablesOf } from '#shared/pages/seo-variables.ts';
-import { seoMessages } from '#shared/seo-messages.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { placeAttribute } from '../places.ts';
@@ -31,7 +30,7 @@ export function SeoTextField({ page, field, value, builtIn, error, onChange, chi
   const label = t(seoLabels[field]);
   const variables = seoVariablesOf(page, field);
   const unknown = value === null ? undefined : findUnknownVariable(value, variables);
-  const fault = error ?? (unknown && t(seoMessages.unknownSeoVariable, { name: unknown }));
+  const fault = error ?? (unknown && t('This page has no variable :name.', { name: unknown }));
   const change = (text: string) => onChange(text === '' ? null : text);
   const common = {
     label,
