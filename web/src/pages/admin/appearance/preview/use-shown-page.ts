@@ -36,8 +36,8 @@ function pageOfSection(section: string, menus: readonly Menu[]): ShownPage {
   // Fields, buttons and a panel on one page.
   if (section.endsWith('/radius')) return { path: '/login', viewer: 'guest' };
   if (section.startsWith('themes')) return { path: '/drive', viewer: 'self' };
-  const page = section.replace(`${seoSection}/`, '');
-  if (isSeoPage(page)) return { path: shownPathOf(page, getBootstrap().settings), viewer: 'guest' };
+  const [start, page] = section.split('/');
+  if (start === seoSection && isSeoPage(page)) return { path: shownPathOf(page, getBootstrap().settings), viewer: 'guest' };
   return landing;
 }
 
