@@ -1,3 +1,4 @@
+import { customCodeMessages } from './custom-code-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { localizationMessages } from './localization-messages.ts';
 import { mailTemplateMessages } from './mail-templates/mail-template-messages.ts';
@@ -11,6 +12,7 @@ import { themeMessages } from './theme-messages.ts';
 
 /** Errors of the admin area. */
 export const adminMessages = {
+  ...customCodeMessages,
   ...importMessages,
   ...localizationMessages,
   ...mailTemplateMessages,

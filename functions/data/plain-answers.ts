@@ -16,7 +16,8 @@ interface Response {
 /**
  * The protocol of a DynamoDB client, reading what succeeded as the JSON that it is. The SDK walks every attribute of
  * every item by its schema instead, which takes a page of a list longer than all else; it would find nothing to
- * convert, as no item holds binary values and no answer to the table's calls holds times. Errors stay with the SDK.
+ * convert, as no answer to the table's calls holds times. The few binary values stay text in base64
+ * (`unpackAppearance`). Errors stay with the SDK.
  */
 export function withPlainAnswers<ClientProtocol extends object>(protocol: ClientProtocol): ClientProtocol {
   const full = protocol as unknown as Protocol;

@@ -6,6 +6,7 @@ import { toIsoTime } from '#shared/schema-fields.ts';
 import { displayName } from '../data/accounts/display-name.ts';
 import type { Caller, SignedIn } from '../use-cases/accounts/caller.ts';
 import { getThemes } from '../use-cases/site/appearance.ts';
+import { getShownCustomCode } from '../use-cases/site/custom-code/shown-custom-code.ts';
 import { getGuestRole } from '../use-cases/site/roles/get-roles.ts';
 import { getLanguages } from '../use-cases/site/localizations/get-languages.ts';
 import { shownAds } from '../use-cases/site/ads/shown-ads.ts';
@@ -25,6 +26,7 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
   const guest_role = presentWholeRole(await getGuestRole());
   const i18n = settings.i18n.enable ? await localizationOf(caller, http, settings) : null;
   const menus = await listVisibleMenus({ user, guest_role, settings: { ...settings, menus: [] } });
+  const customCode = await getShownCustomCode();
   const { branding, cookie_notice, require_email_confirmation, default_meta_tags } = settings;
   return {
     user,
@@ -49,6 +51,7 @@ export async function bootstrapData(caller: Caller, http: HttpDetails): Promise<
     i18n,
     default_meta_tags,
     sentry_release: null,
+    ...(customCode && { custom_code: customCode }),
   };
 }
 

@@ -53,6 +53,7 @@ const addresses: Record<string, string[]> = {
   'api-billing': ['PAYMENT_KEYS_ARN'],
   'api-site': [
     'DISTRIBUTION_ID',
+    'FILES_ORIGIN',
     'MAIL_FROM',
     'PAYMENT_KEYS_ARN',
     ...workQueueNames.flatMap((name) => [queueVariable(name), deadLettersVariable(name)]),

@@ -183,7 +183,7 @@ describe('site', () => {
         },
         HeadersConfig: {
           HeaderBehavior: 'whitelist',
-          Headers: ['x-page-path', 'Accept-Language', 'CloudFront-Is-Mobile-Viewer'],
+          Headers: ['x-page-path', 'x-page-mode', 'Accept-Language', 'CloudFront-Is-Mobile-Viewer'],
         },
         QueryStringsConfig: { QueryStringBehavior: 'none' },
       });
@@ -205,18 +205,43 @@ describe('site', () => {
     ])('a request for %s in %s becomes /index.html with headers', (uri, languages, path, wanted) => {
       const sent = { 'x-page-path': { value: '/other' }, 'x-viewer-address': { value: '1.2.3.4' } };
       const headers = { ...sent, ...(languages && { 'accept-language': { value: languages } }) };
-      const request = { uri, headers };
+      const request = { uri, headers, querystring: {} };
       runInNewContext(`${pageRequestCode}; handler(event);`, {
         event: { request, viewer: { ip: '9.9.9.9' } },
       });
       expect(request).toEqual({
         uri: '/index.html',
+        querystring: {},
         headers: {
           'x-page-path': { value: path },
           'x-viewer-address': { value: '9.9.9.9' },
           ...(wanted && { 'accept-language': { value: wanted } }),
         },
       });
+    });
+
+    test.each([
+      ['safe', { safe: '1' }, 'document'],
+      ['safe', { safe: '1', draft: '1' }, 'iframe'],
+      ['framed', { draft: '1' }, 'iframe'],
+      ['framed', {}, 'frame'],
+      ['framed', {}, 'embed'],
+      ['framed', {}, 'object'],
+      ['draft', { draft: '1' }, 'document'],
+      ['draft', { draft: '1' }, undefined],
+      [undefined, { draft: '0', safe: 'true' }, 'document'],
+      [undefined, {}, 'empty'],
+      [undefined, {}, undefined],
+    ])("[APP-0] the mode is %s for %j in a %s, whatever the visitor's header says", (mode, query, target) => {
+      const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]));
+      const headers: Record<string, { value: string }> = {
+        'x-page-mode': { value: 'draft' },
+        ...(target && { 'sec-fetch-dest': { value: target } }),
+      };
+      runInNewContext(`${pageRequestCode}; handler(event);`, {
+        event: { request: { uri: '/', headers, querystring }, viewer: { ip: '9.9.9.9' } },
+      });
+      expect(headers['x-page-mode']).toEqual(mode && { value: mode });
     });
   });
 

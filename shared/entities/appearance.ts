@@ -6,6 +6,7 @@ import { Permission } from '../permissions/permission.ts';
 import { Menu } from './menu.ts';
 import { Role } from './role.ts';
 import { SeoAppearance, SeoDraft } from './seo-appearance.ts';
+import { CustomCode, DraftCustomCode } from './custom-code.ts';
 import { ManagedTheme } from './theme.ts';
 
 const own = appearance.client;
@@ -31,6 +32,7 @@ export const AppearanceValues = z.object({
   themes: z.array(ManagedTheme),
   menus: z.array(Menu),
   seo: SeoAppearance,
+  custom_code: CustomCode,
 });
 export type AppearanceValues = z.infer<typeof AppearanceValues>;
 
@@ -46,6 +48,7 @@ export const AppearanceDraftValues = z.object({
   themes: z.array(ManagedTheme).max(maxDraftThemes),
   menus: z.array(Menu).max(menuLimits.maxMenus),
   seo: SeoDraft,
+  custom_code: DraftCustomCode,
 });
 
 /** What an admin changed and has not saved, with what was saved when they began. */
@@ -77,7 +80,13 @@ export type PreviewPeople = z.infer<typeof PreviewPeople>;
 export const Appearance = z.object({
   values: AppearanceValues,
   /** Rise with each change of a part, for the optimistic lock. */
-  versions: z.object({ general: z.int(), themes: z.int(), menus: z.int(), seo: z.int() }),
+  versions: z.object({
+    general: z.int(),
+    themes: z.int(),
+    menus: z.int(),
+    seo: z.int(),
+    custom_code: z.int(),
+  }),
   /** What a new installation has. */
   defaults: AppearanceValues,
 });

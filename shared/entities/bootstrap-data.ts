@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ClientSettings } from '../client-settings.ts';
 import { isoTime } from '../schema-fields.ts';
+import { ShownCustomCode } from './custom-code.ts';
 import { LocalizationLines } from './localization.ts';
 import { Menu } from './menu.ts';
 import { Role } from './role.ts';
@@ -26,6 +27,10 @@ export const BootstrapData = z.object({
   i18n: LocalizationLines.nullable(),
   default_meta_tags: z.string(),
   sentry_release: z.string().nullable(),
+  /** Absent where the site has none. */
+  custom_code: ShownCustomCode.optional(),
+  /** The page was opened without the site's themes and custom code, and stays so. */
+  safe: z.literal(true).optional(),
   /** The content security policy of static pages, with the outside services that are on. Only in `getBootstrapData`. */
   content_security_policy: z.string().optional(),
 });

@@ -18,7 +18,7 @@ export interface SitePage {
 }
 
 /** All built-in pages. Other paths return 404 unless they are custom pages. */
-const sitePages: readonly SitePage[] = [
+export const sitePages: readonly SitePage[] = [
   { path: '/', isIndexed: true },
   {
     path: '/login',

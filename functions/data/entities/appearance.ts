@@ -7,10 +7,8 @@ export const AppearanceDraft = new Entity(
     model: { entity: 'appearanceDraft', version: '1', service },
     attributes: {
       userId: { type: 'number', required: true },
-      /** The draft, as JSON: lists of attributes would take more than twice the space. */
-      values: { type: 'string', required: true },
-      /** What was saved when the draft began, as JSON. */
-      saved: { type: 'string', required: true },
+      /** The draft, and what was saved when it began (`packAppearance`). Those of former versions are without it. */
+      packed: { type: 'any' },
       updatedAtMs: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
@@ -32,7 +30,10 @@ export const AppearanceState = new Entity(
       site: { type: 'string', required: true, default: 'SITE' },
       /** Ordered by time. */
       stateId: { type: 'number', required: true },
-      values: { type: 'string', required: true },
+      /** The values (`packAppearance`). */
+      packed: { type: 'any' },
+      /** The values as JSON, of states that former versions have kept. */
+      values: { type: 'string' },
       replacedAtMs: { type: 'number', required: true },
       /** The name of the admin. */
       replacedBy: { type: 'string', required: true },

@@ -4,6 +4,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { put, type Step } from '../commit.ts';
 import { AppearanceState } from '../entities/appearance.ts';
+import { packAppearance, unpackAppearance } from './pack-appearance.ts';
 
 /** How many former states can be loaded again. */
 const keptStates = 20;
@@ -20,10 +21,12 @@ export async function listAppearanceStates(): Promise<StateNote[]> {
   return (await listStates()).slice(0, keptStates);
 }
 
-/** The values of a state; undefined if it is not kept. */
-export async function findAppearanceState(stateId: number): Promise<AppearanceValues | undefined> {
+/** The values of a state, without parts that the site did not have then; undefined if it is not kept. */
+export async function findAppearanceState(stateId: number): Promise<Partial<AppearanceValues> | undefined> {
   const { data } = await AppearanceState.get({ site: 'SITE', stateId }).go({ consistent: true });
-  return data ? (JSON.parse(data.values) as AppearanceValues) : undefined;
+  if (!data) return undefined;
+  const values: unknown = data.packed ? unpackAppearance(data.packed) : JSON.parse(data.values ?? '{}');
+  return values as Partial<AppearanceValues>;
 }
 
 /**
@@ -34,7 +37,7 @@ export function putAppearanceStateStep({ values, by }: { values: AppearanceValue
   const params = AppearanceState.put({
     site: 'SITE',
     stateId: newId(),
-    values: JSON.stringify(values),
+    packed: packAppearance(values),
     replacedAtMs: nowMs(),
     replacedBy: by,
   }).params();

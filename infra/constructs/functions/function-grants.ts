@@ -116,7 +116,7 @@ const gatewayCallers: readonly string[] = [
   'event-run-billing-jobs',
 ];
 
-const filesOrigin = ({ files }: Grantors) => ({
+const filesOrigin = ({ files }: Pick<Grantors, 'files'>) => ({
   FILES_ORIGIN: `https://${files.bucket.bucketRegionalDomainName}`,
 });
 
@@ -144,9 +144,10 @@ const addressesByFunction: Partial<Record<FunctionName, (from: Grantors) => Reco
   'event-send-mails': ({ mailFrom }) => ({ MAIL_FROM: mailFrom }),
   'api-pages': filesOrigin,
   'api-system': filesOrigin,
-  // Test mails come from the same address as others.
-  'api-site': ({ work, distribution, mailFrom, operatorMail }) => ({
+  // Test mails come from the same address as others. Custom HTML is checked by what the pages allow.
+  'api-site': ({ work, distribution, files, mailFrom, operatorMail }) => ({
     ...distributionId({ distribution }),
+    ...filesOrigin({ files }),
     ...queueAddresses(work),
     MAIL_FROM: mailFrom,
     ...(operatorMail && { OPERATOR_MAIL: operatorMail }),

@@ -16,12 +16,13 @@ import {
 import { HttpOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
+import { pageModeHeader } from '#shared/pages/page-mode.ts';
 import { pagePathHeader } from '#shared/pages/page-path-header.ts';
 import { pageRequestCode } from './page-requests.ts';
 
 /** Cookies that a page depends on: the session and the choices of the visitor. */
 const pageCookies = ['be_session', 'be-locale', 'be-active-theme', 'cookie_notice'];
-const pageHeaders = [pagePathHeader, 'Accept-Language', 'CloudFront-Is-Mobile-Viewer'];
+const pageHeaders = [pagePathHeader, pageModeHeader, 'Accept-Language', 'CloudFront-Is-Mobile-Viewer'];
 
 /** The function fails or refuses the request. The client on the static page then shows the error. */
 const fallbackStatusCodes = [403, 500, 502, 503, 504];

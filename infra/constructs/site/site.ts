@@ -20,11 +20,13 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { cdnKeyHeader } from '#shared/cdn-key-header.ts';
 import { getManifest, getRobots, getSitemap } from '#shared/routes/site/pages.ts';
+import { customCssPath } from '#shared/pages/custom-css-path.ts';
 import { sharePath } from '#shared/pages/share-target.ts';
 import { publicPathPattern } from '#shared/drive/public-files.ts';
 import type { DomainConfig } from '../../config.ts';
 import { createApiCachePolicy } from './api-cache-policy.ts';
 import { allowCdnLogs } from './cdn-logs.ts';
+import { createCustomCssBehavior } from './custom-css-behavior.ts';
 import { createLogBucket, createPrivateBucket } from '../private-bucket.ts';
 import { PublicFiles } from './public-files.ts';
 import { createShareBehavior } from './share-target.ts';
@@ -115,6 +117,7 @@ export class Site extends Construct {
       defaultBehavior: pages,
       additionalBehaviors: {
         ...behaviorsOf(apiPaths, apiBehavior),
+        ...behaviorsOf([customCssPath('*')], createCustomCssBehavior(this, apiBehavior)),
         [publicPathPattern]: new PublicFiles(this, 'PublicFiles', props.files).behavior,
         ...behaviorsOf([props.live.path], this.createLiveBehavior(props)),
         ...behaviorsOf([sharePath], createShareBehavior(this, files)),

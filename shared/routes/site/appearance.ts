@@ -8,6 +8,7 @@ import {
   GeneralAppearance,
   PreviewPeople,
 } from '../../entities/appearance.ts';
+import { CustomCode } from '../../entities/custom-code.ts';
 import { inputError } from '../../input-error.ts';
 import { MenuForm } from '../../menus/menu-form.ts';
 import { menuLimits } from '../../menus/menu-limits.ts';
@@ -52,6 +53,8 @@ const AppearanceChange = z.object({
   /** All menus, with all their items: others are deleted. */
   menus: z.array(MenuForm).max(menuLimits.maxMenus).optional(),
   seo: SeoChange.optional(),
+  /** HTML, its sources and its places need the permission `admin` and a confirmed password. */
+  custom_code: CustomCode.partial().optional(),
   /** Of the parts as they were read: 409 with the current appearance if another admin changed one of them since then. */
   versions: z
     .object({
@@ -59,6 +62,7 @@ const AppearanceChange = z.object({
       themes: version.optional(),
       menus: version.optional(),
       seo: version.optional(),
+      custom_code: version.optional(),
     })
     .default({}),
 });
@@ -70,7 +74,7 @@ export const getAppearance = defineRoute({
   method: 'GET',
   path: 'appearance',
   summary:
-    'Names, pictures, themes and menus of the site, and what search engines are told, with a version of each part, and the caller’s unsaved draft',
+    'Names, pictures, themes, menus and custom code of the site, and what search engines are told, with a version of each part, and the caller’s unsaved draft',
   access,
   answer: success({
     appearance: Appearance,

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { defineRoute } from '../../define-route.ts';
 
 /** CloudFront requests every page at this path; the visitor's path is in a header. */
@@ -45,5 +46,15 @@ export const getManifest = defineRoute({
   summary: 'Name, icons and colours of the installed app',
 });
 
+export const getCustomCss = defineRoute({
+  ...forEverybody,
+  access: { ...forEverybody.access, object: 'site' },
+  spec: 'AP2',
+  name: 'getCustomCss',
+  path: '/custom-css/{hash}',
+  summary: 'CSS that admins add to pages, by the hash of its content, so that it never changes',
+  params: z.object({ hash: z.string().max(100) }),
+});
+
 /** Routes of the pages function. Only CloudFront calls it. */
-export const pagesRoutes = { getPage, checkPage, getRobots, getSitemap, getManifest };
+export const pagesRoutes = { getPage, checkPage, getRobots, getSitemap, getManifest, getCustomCss };

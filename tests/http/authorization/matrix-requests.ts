@@ -116,6 +116,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   getRobots: nothing,
   getSitemap: nothing,
   getManifest: nothing,
+  getCustomCss: () => ({ params: { hash: 'none' } }),
   issueCsrfCookie: nothing,
   countPageView: nothing,
   getOpenapiDocument: nothing,

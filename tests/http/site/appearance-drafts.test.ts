@@ -75,7 +75,7 @@ describe('[AP1] the draft of an admin', () => {
   });
 
   test('is no larger than the table can hold', async () => {
-    const theme = { ...first.themes[0], values: { '--be-paper': 'x'.repeat(400_000) } };
+    const theme = { ...first.themes[0], values: { '--be-paper': 'x'.repeat(1_500_000) } };
     const answer = await keep({ values: { ...first, themes: [theme] }, saved: first });
     expect(answer.status).toBe(413);
     const many = Array.from({ length: 101 }, () => first.themes[0]);

@@ -66,6 +66,7 @@ const forBrowsers = [
   'getRobots',
   'getSitemap',
   'getManifest',
+  'getCustomCss',
   'getTusOptions',
   'receiveStripeEvent',
   'receivePayPalEvent',

@@ -1,4 +1,5 @@
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { getBootstrapData } from '#shared/routes/site/system.ts';
 import type { Person } from '../people.ts';
@@ -8,5 +9,11 @@ import { noSeo } from '../unit/no-seo.ts';
 export async function getAppearanceOf(person: Person): Promise<AppearanceValues> {
   const { branding, themes, menus } = (await person.call(getBootstrapData)).body
     .bootstrapData as BootstrapData;
-  return { general: branding, themes: themes.map((theme) => ({ ...theme, version: 0 })), menus, seo: noSeo };
+  return {
+    general: branding,
+    themes: themes.map((theme) => ({ ...theme, version: 0 })),
+    menus,
+    seo: noSeo,
+    custom_code: emptyCustomCode,
+  };
 }

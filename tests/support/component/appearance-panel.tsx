@@ -4,6 +4,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { Menu } from '#shared/entities/menu.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
+import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { AppearanceContext } from '../../../web/src/pages/admin/appearance/appearance-editor.ts';
 import { menuScreens } from '../../../web/src/pages/admin/appearance/menus/menu-screens.tsx';
@@ -70,6 +71,7 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
     themes,
     menus,
     seo: noSeo,
+    custom_code: emptyCustomCode,
   };
   const record: Omit<EditorRecord, 'api'> = { themes, menus, steps: [], shownThemeId: null };
   const api = await openSite(`/admin/appearance/${path}`, {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import type { User } from '#shared/entities/user.ts';
 import { previewFrameName } from '../../../web/src/api/is-preview.ts';
 import type { PreviewDraft, PreviewMessage } from '../../../web/src/parts/preview/preview-messages.ts';
@@ -58,6 +59,7 @@ export function aDraft(changes: {
   general?: Partial<PreviewDraft['values']['general']>;
   themes?: PreviewDraft['values']['themes'];
   menus?: PreviewDraft['values']['menus'];
+  code?: Partial<PreviewDraft['values']['custom_code']>;
   themeId?: number;
   viewer?: PreviewDraft['viewer'];
   person?: PreviewDraft['person'];
@@ -73,6 +75,7 @@ export function aDraft(changes: {
       themes: changes.themes ?? themes.map((theme) => ({ ...theme, version: 0 })),
       menus: changes.menus ?? [],
       seo: noSeo,
+      custom_code: { ...emptyCustomCode, ...changes.code },
     },
     themeId,
     viewer,

@@ -4,6 +4,7 @@ import type { Appearance, AppearanceValues, PreviewPeople } from '#shared/entiti
 import type { SeoAppearance, SeoPageValues } from '#shared/entities/seo-appearance.ts';
 import { mapPages } from '#shared/pages/seo-values.ts';
 import type { StaffPermissionName } from '#shared/permissions/permission-list.ts';
+import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import { getAppearance, updateAppearance, updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
 import type { SeoChange } from '#shared/routes/site/seo-settings.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
@@ -30,10 +31,11 @@ export function anAppearance(general: Partial<AppearanceValues['general']> = {})
     themes: builtInThemes.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
     menus: [],
     seo: noSeo,
+    custom_code: emptyCustomCode,
   };
   return {
     values: { ...values, general: { ...values.general, ...general } },
-    versions: { general: 1, themes: 1, menus: 1, seo: 1 },
+    versions: { general: 1, themes: 1, menus: 1, seo: 1, custom_code: 1 },
     defaults: values,
   };
 }
@@ -105,6 +107,7 @@ export async function openAppearance(
             themes: versions.themes + Number(themes !== undefined),
             menus: versions.menus + Number(menus !== undefined),
             seo: versions.seo + Number(seo !== undefined),
+            custom_code: versions.custom_code,
           },
         };
         return { appearance: current };

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { handlingOf } from './handling-of.ts';
 
 const site = 'https://holdall.example';
-const read = (path: string) => ({ method: 'GET', mode: 'cors', url: new URL(path, site).href }) as const;
-const open = (path: string) => ({ ...read(path), mode: 'navigate' }) as const;
+const read = (path: string) =>
+  ({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, site).href }) as const;
+const open = (path: string) => ({ ...read(path), mode: 'navigate', destination: 'document' }) as const;
 const post = (path: string) => ({ ...open(path), method: 'POST' }) as const;
 
 test.each([
@@ -57,6 +58,12 @@ test.each([
   ['https://other.example/share-target', 'none'],
 ] as const)('posting to %s: %s', (path, handling) => {
   expect(handlingOf(post(path), site)).toBe(handling);
+});
+
+test('leaves pages in frames to the browser, which says that they are in one', () => {
+  const frame = (path: string) => ({ ...open(path), destination: 'iframe' }) as const;
+  expect(handlingOf(frame('/pricing'), site)).toBe('none');
+  expect(handlingOf(frame('/drive'), site)).toBe('shell');
 });
 
 test('takes files of a share sheet alone, not of a script', () => {

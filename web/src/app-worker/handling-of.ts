@@ -13,7 +13,7 @@ export type Handling =
   /** The browser goes on as if there were no worker, and nothing is stored. */
   | 'none';
 
-type HandledRequest = Pick<Request, 'method' | 'mode' | 'url'>;
+type HandledRequest = Pick<Request, 'destination' | 'method' | 'mode' | 'url'>;
 
 /** Calls, content of users, and addresses that lead to signed ones. `/download/` has a worker of its own. */
 const ownPaths = /^\/(api|auth|secure|sanctum|public|live|download|__local)(\/|$)/;
@@ -23,12 +23,14 @@ const shellPaths = /^\/(admin|drive(?!\/s\/))(\/|$)/;
 const builtPaths = /^\/(assets\/.+|early\.js)$/;
 
 /** Decides how the worker handles a request, from its method and its address alone. */
-export function handlingOf({ method, mode, url }: HandledRequest, siteOrigin: string): Handling {
+export function handlingOf({ destination, method, mode, url }: HandledRequest, siteOrigin: string): Handling {
   const { origin, pathname } = new URL(url);
   if (origin !== siteOrigin || ownPaths.test(pathname)) return 'none';
   if (method === 'POST' && mode === 'navigate' && pathname === sharePath) return 'share';
   if (method !== 'GET') return 'none';
   if (mode !== 'navigate') return builtPaths.test(pathname) ? 'asset' : 'none';
   if (pathname.slice(pathname.lastIndexOf('/')).includes('.')) return 'none';
-  return shellPaths.test(pathname) ? 'shell' : 'page';
+  if (shellPaths.test(pathname)) return 'shell';
+  // A request of the worker no longer says that it is for a frame, whose page has no custom HTML.
+  return destination === 'document' ? 'page' : 'none';
 }

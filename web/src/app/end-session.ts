@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
+import { documentCode } from '../parts/document-code.ts';
 import { loginPath } from '../parts/paths.ts';
 import { siteUrl } from '../parts/site-base.ts';
 import { SessionEndedHost } from './session-ended-host.tsx';
@@ -19,7 +20,8 @@ export async function endSession(
 ): Promise<void> {
   // Several calls fail at once, and a guest's own 401 ends nothing.
   if (!getBootstrap().user) return;
-  if (isFormOpen()) return onFormOpen(SessionEndedHost);
+  // No password is typed where scripts of the custom HTML run.
+  if (isFormOpen() && !documentCode.hasHtml) return onFormOpen(SessionEndedHost);
   await leaveForSignIn(navigate, reason);
 }
 

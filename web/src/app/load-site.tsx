@@ -8,6 +8,7 @@ import { keepPageData } from '../api/keep-page-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startFaultReports } from '../features/site/fault-reports/fault-reports.ts';
 import { startVisitCounts } from '../features/site/visits/visits.ts';
+import { noteDocumentCode } from './enter-page.ts';
 import { findPageData } from './find-page-data.ts';
 import { guardVisit } from './guard-visit.ts';
 import { documentPath } from '../parts/document-path.ts';
@@ -36,8 +37,11 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   loadPageOf(location.pathname);
   // Without a network, repetitions only keep the saved lists back.
   const options = navigator.onLine === false ? { ...bootstrapQuery, retry: false } : bootstrapQuery;
-  const data = await queryClient.fetchQuery(options).catch(startOffline);
+  const read = await queryClient.fetchQuery(options).catch(startOffline);
+  const isSafe = /[?&]safe=1(&|$)/.test(location.search) && !read.safe;
+  const data = isSafe ? (await import('./safe-mode.ts')).enterSafeMode(read) : read;
   documentPath.note(siteUrl(location.href).pathname);
+  await noteDocumentCode(data);
   narrowPolicy(data);
   const hasEffects = !isPreview();
   if (hasEffects) {

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { customCssMarker } from '#shared/pages/custom-css-path.ts';
 import { useBootstrap } from '../api/bootstrap-query.ts';
 import { isPreview } from '../api/is-preview.ts';
 import { onOtherAccount } from '../api/shown-user.ts';
@@ -52,6 +54,7 @@ export function RootLayout() {
   useAppliedTheme();
   useAppliedLanguage();
   useMetaTags(bootstrap.default_meta_tags);
+  useCustomCss(bootstrap);
   const [sessionEnded, setSessionEnded] = useState<{
     Host: ComponentType<SessionEndedProps>;
     reason: string | undefined;
@@ -92,6 +95,15 @@ export function RootLayout() {
       )}
     </WordingContext>
   );
+}
+
+/** Keeps the site's custom CSS on the pages that may have it. */
+function useCustomCss({ custom_code: code }: BootstrapData): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (code || document.querySelector(`[${customCssMarker}]`))
+      void import('./show-custom-css.ts').then((css) => css.showCustomCss(code, pathname));
+  }, [code, pathname]);
 }
 
 /** Keeps the site's meta tags in the document's head. */

@@ -3,6 +3,7 @@ import { routePaths } from '../parts/paths.ts';
 import { siteBase } from '../parts/site-base.ts';
 import { currentRouter } from '../ui/current-router.ts';
 import { DelayedSpinner } from '../ui/spinner.tsx';
+import { enterPage } from './enter-page.ts';
 import {
   guardedBy,
   guestOnly,
@@ -200,6 +201,9 @@ export function loadPageOf(pathname: string): void {
 export function createRouter(children = pages) {
   const root = {
     Component: RootLayout,
+    loader: enterPage,
+    // Before each page, also by Back and Forward.
+    shouldRevalidate: () => true,
     HydrateFallback: DelayedSpinner,
     ErrorBoundary: RouteError,
     children,

@@ -3,6 +3,10 @@ export const pageLoad = {
   open(path: string): void {
     location.assign(path);
   },
+  /** In the place of the present page in the history. */
+  replace(path: string): void {
+    location.replace(path);
+  },
   again(): void {
     location.reload();
   },

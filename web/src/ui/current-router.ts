@@ -8,7 +8,7 @@ export interface CurrentRouter {
     location: { key: string; pathname: string; search: string };
     /** The routes of the page, from the outermost. */
     matches: readonly { route: { path?: string } }[];
-    navigation: { state: string };
+    navigation: { state: string; location?: { hash: string } | undefined };
     /** Questions before a page is left. */
     blockers: ReadonlyMap<string, Blocker>;
   };

@@ -14,6 +14,7 @@ export const handler = endpoint(
     getRobots: () => import('./get-robots.ts'),
     getSitemap: () => import('./get-sitemap.ts'),
     getManifest: () => import('./get-manifest.ts'),
+    getCustomCss: () => import('./get-custom-css.ts'),
   },
   { refusalPage: (_route, { status }) => (status < 500 ? reply({ status: 403 }) : undefined) },
 );

@@ -5,10 +5,10 @@ import { notFound } from '../../../platform/app-error.ts';
 import { viewAppearance } from '../../../use-cases/site/appearance/view-appearance.ts';
 import { getConfigNow } from '../../../use-cases/site/site-config.ts';
 
-/** AP1. */
+/** AP1. Parts that the site did not have then are as they are now. */
 export const getAppearanceState: Handler<typeof route> = async ({ params }) => {
-  const values = await findAppearanceState(params.id);
-  if (!values) throw notFound();
-  // Parts that a state of a former version lacks stay as they are.
-  return { values: { ...viewAppearance(await getConfigNow()).values, ...values } };
+  const former = await findAppearanceState(params.id);
+  if (!former) throw notFound();
+  const { values } = await viewAppearance(await getConfigNow());
+  return { values: { ...values, ...former } };
 };

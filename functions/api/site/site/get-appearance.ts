@@ -18,7 +18,7 @@ export const getAppearance: Handler<typeof route> = async ({ caller }) => {
     findAppearanceDraft(caller.user.userId),
     pageLifetime('/', 200),
   ]);
-  const appearance = viewAppearance(config);
+  const appearance = await viewAppearance(config);
   return {
     appearance,
     draft: draft ? presentDraft(draft, appearance.values) : null,
@@ -27,7 +27,7 @@ export const getAppearance: Handler<typeof route> = async ({ caller }) => {
   };
 };
 
-/** Parts that a draft of a former version lacks are as they are now. */
+/** Parts that the draft does not have are as they are. */
 const presentDraft = ({ values, saved, updatedAtMs }: StoredDraft, current: AppearanceValues) => ({
   values: { ...current, ...values },
   saved: { ...current, ...saved },

@@ -16,6 +16,7 @@ import { changesBetween } from '../audit/changes-between.ts';
 import { nextRecordId, recordSteps } from '../change-records.ts';
 import { readRecords } from '../read-records.ts';
 import { menuSteps } from '../menus/menu-steps.ts';
+import { customCodeSteps } from '../custom-code/custom-code-steps.ts';
 import { applyChanges } from '../settings/apply-changes.ts';
 import { getConfigNow } from '../site-config.ts';
 import { applyThemeForms, type ThemeForm } from '../themes/apply-theme-forms.ts';
@@ -23,28 +24,29 @@ import { auditThemes, type SiteTheme } from '../themes/change-themes.ts';
 import { checkFontFiles } from '../themes/check-font-files.ts';
 import { newThemeForm } from '../themes/save-theme.ts';
 import { seoSteps } from './seo-steps.ts';
-import { generalSections, settingOf, versionsOf, viewAppearance } from './view-appearance.ts';
+import { generalSections, readGeneral, settingOf, versionsOf, viewAppearance } from './view-appearance.ts';
 
 /**
- * Changes parts of the appearance in one transaction, which keeps what was there before, and returns all of it. Throws 422 for values that are refused, and
- * 409 with the current appearance if a part is no longer at the version that the caller has read.
+ * Changes parts of the appearance in one transaction, which keeps what was there before, and returns all of it. Throws 422 for values that are refused,
+ * 403 and 423 for HTML (`customCodeSteps`), and 409 with the current appearance if a part is no longer at the version that the caller has read.
  */
 export async function changeAppearance(
   { versions, ...parts }: AppearanceChange,
   caller: SignedIn,
 ): Promise<Appearance> {
-  const { general, themes: ofThemes } = parts;
+  const { general, themes: ofThemes, custom_code: code } = parts;
   const change = async (): Promise<Appearance> => {
     const config = await getConfigNow();
     const current = versionsOf(config);
     const isOutdated = (part: AppearancePart) =>
       parts[part] !== undefined && versions[part] !== undefined && versions[part] !== current[part];
-    if (appearanceParts.some(isOutdated)) throw changedMeanwhile(config);
+    if (appearanceParts.some(isOutdated)) throw await changedMeanwhile(config);
     const steps = [
       ...(general ? await generalSteps(config, general) : []),
       ...(parts.themes ? themeSteps(config, parts.themes) : []),
       ...(parts.menus ? menuSteps(config, parts.menus) : []),
       ...(parts.seo ? await seoSteps(config, parts.seo, { caller, place: 'seo.' }) : []),
+      ...(code ? await customCodeSteps(config, code, caller) : []),
     ];
     if (steps.length === 0) return viewAppearance(config);
     await commitAppearance(config, steps, caller.user);
@@ -61,19 +63,20 @@ export async function changeAppearance(
 
 /** Writes a change of the appearance as one, with the state that it replaces. */
 export async function commitAppearance(config: StoredConfig, steps: Step[], by: NamedUser): Promise<void> {
-  const former = { values: viewAppearance(config).values, by: displayName(by) };
+  const { values } = await viewAppearance(config);
+  const former = { values, by: displayName(by) };
   await commit([...steps, putAppearanceStateStep(former), ...changeSiteVersionSteps()]);
 }
 
-const changedMeanwhile = (config: StoredConfig) =>
-  new AppError(409, 'appearanceChanged', { current: viewAppearance(config) });
+const changedMeanwhile = async (config: StoredConfig) =>
+  new AppError(409, 'appearanceChanged', { current: await viewAppearance(config) });
 
 /** Names and pictures are settings, of two sections. */
 async function generalSteps(
   config: StoredConfig,
   general: NonNullable<AppearanceChange['general']>,
 ): Promise<Step[]> {
-  const before = viewAppearance(config).values.general;
+  const before = readGeneral(config);
   const client = new Map(Object.entries(general).map(([field, value]) => [settingOf(field), value]));
   const steps: Step[] = [];
   for (const name of generalSections) {

@@ -1,24 +1,27 @@
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { type Appearance, type AppearanceValues, GeneralAppearance } from '#shared/entities/appearance.ts';
+import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { themes } from '#shared/site-config/themes.ts';
 import { type StoredConfig, versionOf } from '../../../data/site/site-config.ts';
 import { presentMenus } from '../menus/present-menus.ts';
 import { readRecords } from '../read-records.ts';
 import { readSeo, seoVersion } from './read-seo.ts';
+import { readCustomCode } from '../custom-code/read-custom-code.ts';
 import { resolveSettings, sideOf } from '../settings/resolve-settings.ts';
 
 /** The stored sections of settings that hold the general part. */
 export const generalSections = ['general', 'appearance'] as const;
 
 /** The appearance as the table holds it. */
-export function viewAppearance(config: StoredConfig): Appearance {
+export async function viewAppearance(config: StoredConfig): Promise<Appearance> {
   return {
     values: {
       general: readGeneral(config),
       themes: readRecords(themes, config),
       menus: presentMenus(config),
       seo: readSeo(config),
+      custom_code: await readCustomCode(config),
     },
     versions: versionsOf(config),
     defaults,
@@ -32,10 +35,12 @@ export function versionsOf({ sections, recordSet }: StoredConfig): Appearance['v
     themes: recordSet('theme')?.version ?? 0,
     menus: recordSet('menu')?.version ?? 0,
     seo: seoVersion(sections),
+    custom_code: versionOf(sections.get('custom-code')),
   };
 }
 
-function readGeneral({ sections }: Pick<StoredConfig, 'sections'>): AppearanceValues['general'] {
+/** Names and pictures. */
+export function readGeneral({ sections }: Pick<StoredConfig, 'sections'>): AppearanceValues['general'] {
   const values = resolveSettings(
     generalSections.map((name) => ({
       settings: settingSections[name].client,
@@ -55,4 +60,5 @@ const defaults: AppearanceValues = {
   themes: themes.seed.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
   menus: [],
   seo: readSeo({ sections: new Map() }),
+  custom_code: emptyCustomCode,
 };

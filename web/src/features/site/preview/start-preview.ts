@@ -1,6 +1,7 @@
 import { previewCalls } from '../../../api/preview-calls.ts';
 import { EditorMessage, type PreviewMessage } from '../../../parts/preview/preview-messages.ts';
 import { currentRouter } from '../../../ui/current-router.ts';
+import { holdDraftCss } from './draft-css.ts';
 import { currentPath, followLocation } from './follow-location.ts';
 import { holdDraft, type PreviewSurface } from './hold-draft.ts';
 import { openOutsideLinksInTabs } from './keep-inside.ts';
@@ -12,9 +13,12 @@ export function startPreview(surface: PreviewSurface): () => void {
   let port: MessagePort | undefined;
   const send = (message: PreviewMessage) => port?.postMessage(message);
   const drafts = holdDraft(surface, (revision) => send({ type: 'applied', revision }));
+  const css = holdDraftCss();
   const take = (message: EditorMessage) => {
-    if (message.type === 'draft') drafts.show(message);
-    else if (message.type === 'focus-field') scrollToField(message.field);
+    if (message.type === 'draft') {
+      css.show(message.values.custom_code);
+      drafts.show(message);
+    } else if (message.type === 'focus-field') scrollToField(message.field);
     // The history of the frame is part of the editor's: its Back button must not undo these steps.
     else void currentRouter.router?.navigate(message.path, { replace: true });
   };
@@ -38,6 +42,7 @@ export function startPreview(surface: PreviewSurface): () => void {
     ),
     openOutsideLinksInTabs(),
     drafts.stop,
+    css.stop,
   ];
   return () => {
     for (const stop of stops) stop();

@@ -7,7 +7,11 @@ import { previewUser } from './preview-user.ts';
 const nobody = { impersonator: null, is_session_remembered: false } as const;
 
 /** Returns the bootstrap data with the values of a draft, as its viewer has them. */
-export function withDraft(data: BootstrapData, draft: PreviewDraft): BootstrapData {
+export function withDraft(
+  // The sheet of the draft stands for the saved one.
+  { custom_code: _saved, ...data }: BootstrapData,
+  draft: PreviewDraft,
+): BootstrapData {
   const { values, themeId, viewer } = draft;
   const branding = { ...data.branding, ...values.general };
   const { titles: templates, noindex } = toSeoSettings(values.seo.pages);

@@ -26,9 +26,11 @@ export function useActiveTheme(): Theme | undefined {
 
 /** Keeps the document in the active theme (NB-8). Used once. */
 export function useAppliedTheme(): void {
-  const { themes, settings } = useBootstrap();
+  const { themes, settings, safe } = useBootstrap();
   const theme = useActiveTheme();
-  useLayoutEffect(() => rememberThemes(themes), [themes]);
+  useLayoutEffect(() => {
+    if (!safe) rememberThemes(themes);
+  }, [themes, safe]);
   useLayoutEffect(() => {
     if (!theme) return;
     // During hydration `theme` comes from the server snapshots, so this reads the choice and the device again.

@@ -1,4 +1,11 @@
-import { ChevronRightIcon, ImageIcon, type LucideIcon, MenuIcon, PaletteIcon, SearchIcon } from 'lucide-react';
+import {
+  ChevronRightIcon,
+  ImageIcon,
+  type LucideIcon,
+  MenuIcon,
+  PaletteIcon,
+  SearchIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoutes, type RouteObject } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';

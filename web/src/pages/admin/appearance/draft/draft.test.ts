@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
+import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
@@ -27,6 +28,7 @@ const start: AppearanceValues = {
   themes,
   menus: [],
   seo: noSeo,
+  custom_code: emptyCustomCode,
 };
 const named = (site_name: string, values = start): AppearanceValues => ({
   ...values,

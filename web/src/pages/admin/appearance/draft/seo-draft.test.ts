@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
 import { seoPages } from '#shared/pages/seo-pages.ts';
@@ -23,6 +24,7 @@ const start: AppearanceValues = {
   },
   themes: [],
   menus: [],
+  custom_code: emptyCustomCode,
   seo: noSeo,
 };
 

@@ -37,7 +37,8 @@ function pageOfSection(section: string, menus: readonly Menu[]): ShownPage {
   if (section.endsWith('/radius')) return { path: '/login', viewer: 'guest' };
   if (section.startsWith('themes')) return { path: '/drive', viewer: 'self' };
   const [start, page] = section.split('/');
-  if (start === seoSection && isSeoPage(page)) return { path: shownPathOf(page, getBootstrap().settings), viewer: 'guest' };
+  if (start === seoSection && isSeoPage(page))
+    return { path: shownPathOf(page, getBootstrap().settings), viewer: 'guest' };
   return landing;
 }
 

@@ -1,0 +1,13 @@
+import type { PageCode } from './custom-code-of-page.ts';
+
+/**
+ * Inserts custom code into a finished page, exactly as it was saved. It comes last, because it may contain whatever the
+ * page is put together by.
+ */
+export function insertCustomCode(html: string, { head, body }: Pick<PageCode, 'head' | 'body'>): string {
+  // What stands before is escaped, and so is the data at the end of the body.
+  const endOfHead = html.indexOf('</head>');
+  const endOfBody = html.lastIndexOf('</body>');
+  if (endOfHead === -1 || endOfBody === -1) throw new Error('The page has no head or no body.');
+  return html.slice(0, endOfHead) + head + html.slice(endOfHead, endOfBody) + body + html.slice(endOfBody);
+}

@@ -1,0 +1,21 @@
+/** Errors of custom code. Lines are those of the text. */
+export const customCodeMessages = {
+  codeTooLarge: 'This can hold at most :kilobytes kB.',
+  sourceInvalid: 'Enter an address such as https://example.com or https://*.example.com.',
+  tooManySources: 'Allow at most :count sources.',
+  cssImport: 'Line :line: @import is not supported. Paste the rules here instead.',
+  htmlUnclosed: 'Line :line: <:name> is not closed.',
+  htmlUnopened: 'Line :line: </:name> closes nothing that is open here.',
+  htmlUnfinished: 'Line :line: A tag or comment that begins here does not end.',
+  htmlNotAllowed: 'Line :line: <:name> is not allowed here.',
+  htmlTextInHead: 'Line :line: The head of a page cannot contain text.',
+  htmlAttribute: 'Line :line: The attribute :name is not allowed.',
+  htmlEventAttribute: 'Line :line: Browsers refuse to run :name. Add the listener in a script.',
+  htmlScriptAddress: 'Line :line: Addresses cannot contain scripts.',
+  htmlScriptType: 'Line :line: Scripts of the type :type are not allowed.',
+  htmlFormTarget: 'Line :line: A form can only send to this site.',
+  htmlInsecure: 'Line :line: Use https in the address :address.',
+  htmlAddress: 'Line :line: Pages cannot load the address :address.',
+  htmlSource: 'Line :line: Allow :source as a source of :directive.',
+  tooManyScripts: 'Use at most :count inline scripts.',
+} as const;
