@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { deleteEntries, duplicateEntries } from '#shared/routes/drive/actions.ts';
 import { mailTemplates } from '#shared/entities/mail-template.ts';
 import { banUser } from '#shared/routes/accounts/bans.ts';
@@ -87,6 +87,14 @@ async function newStateId(): Promise<number> {
   return answer.body.states[0].id as number;
 }
 
+/** Saves CSS and deletes it again. It stays for those whose page names it. */
+async function newCssHash(): Promise<string> {
+  const admin = await signInAdmin();
+  const css = `/* ${randomUUID()} */`;
+  for (const each of [css, '']) await admin.call(updateAppearance, { body: { custom_code: { css: each } } });
+  return createHash('sha256').update(css).digest('base64url');
+}
+
 /** Creates a default tag. */
 async function newTagId(): Promise<number> {
   const answer = await (await signInAdmin()).call(createTag, { body: { name: randomUUID() } });
@@ -116,7 +124,7 @@ export const matrixRequests: Record<RouteName, BuildRequest> = {
   getRobots: nothing,
   getSitemap: nothing,
   getManifest: nothing,
-  getCustomCss: () => ({ params: { hash: 'none' } }),
+  getCustomCss: async () => ({ params: { hash: await newCssHash() } }),
   issueCsrfCookie: nothing,
   countPageView: nothing,
   getOpenapiDocument: nothing,
