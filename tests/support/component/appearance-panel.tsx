@@ -4,14 +4,16 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { Menu } from '#shared/entities/menu.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
-import { emptyCustomCode } from '#shared/entities/custom-code.ts';
+import { type CustomCode, emptyCustomCode } from '#shared/entities/custom-code.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { AppearanceContext } from '../../../web/src/pages/admin/appearance/appearance-editor.ts';
+import { customCodeScreens } from '../../../web/src/pages/admin/appearance/custom-code/custom-code-screens.tsx';
 import { menuScreens } from '../../../web/src/pages/admin/appearance/menus/menu-screens.tsx';
 import { themeScreens } from '../../../web/src/pages/admin/appearance/themes/theme-screens.tsx';
 import { AriaArea } from '../../../web/src/pages/site/aria-area.tsx';
 import { noSeo } from '../unit/no-seo.ts';
 import { previewPeople } from './appearance.ts';
+import type { SentDetail } from '#shared/errors.ts';
 import { bootstrapData } from './entities.ts';
 import type { FakeApi } from './fake-api.ts';
 import { openSite } from './open-site.ts';
@@ -35,8 +37,11 @@ export function aTheme({ values, is_dark = false, ...fields }: Partial<ManagedTh
 interface EditorOptions {
   themes?: ManagedTheme[];
   menus?: Menu[];
+  code?: Partial<CustomCode>;
   /** Why values were refused, by their place. */
   errors?: Record<string, string>;
+  /** Their codes and parameters, by place. */
+  details?: Record<string, SentDetail[]>;
   data?: BootstrapData;
   /** Changes the API before the panel is opened. */
   prepare?: (api: FakeApi) => void;
@@ -48,6 +53,7 @@ export interface EditorRecord {
   /** The draft after the last change. */
   themes: ManagedTheme[];
   menus: Menu[];
+  code: CustomCode;
   /** Names of the steps. A change of the step before adds none. */
   steps: (string | null)[];
   /** The theme that the preview shows. */
@@ -56,7 +62,8 @@ export interface EditorRecord {
 
 /** Opens a panel of the appearance editor by its path, such as `themes/1`, in a frame as wide as the editor's. */
 export async function openAppearancePanel(path: string, options: EditorOptions = {}): Promise<EditorRecord> {
-  const { themes = managedThemes(), menus = [], errors = {}, data = bootstrapData(), prepare } = options;
+  const { themes = managedThemes(), menus = [], code = {}, errors = {}, details = {} } = options;
+  const { data = bootstrapData(), prepare } = options;
   const initial: AppearanceValues = {
     general: {
       site_name: 'Holdall',
@@ -71,9 +78,15 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
     themes,
     menus,
     seo: noSeo,
-    custom_code: emptyCustomCode,
+    custom_code: { ...emptyCustomCode, ...code },
   };
-  const record: Omit<EditorRecord, 'api'> = { themes, menus, steps: [], shownThemeId: null };
+  const record: Omit<EditorRecord, 'api'> = {
+    themes,
+    menus,
+    code: initial.custom_code,
+    steps: [],
+    shownThemeId: null,
+  };
   const api = await openSite(`/admin/appearance/${path}`, {
     data,
     ...(prepare && { prepare }),
@@ -83,8 +96,13 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
         children: [
           {
             path: '/admin/appearance',
-            element: <Harness initial={initial} errors={errors} record={record} />,
-            children: [{ index: true, element: <p>Sections</p> }, ...themeScreens, ...menuScreens],
+            element: <Harness initial={initial} errors={errors} details={details} record={record} />,
+            children: [
+              { index: true, element: <p>Sections</p> },
+              ...themeScreens,
+              ...menuScreens,
+              ...customCodeScreens,
+            ],
           },
         ],
       },
@@ -96,14 +114,20 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
 interface HarnessProps {
   initial: AppearanceValues;
   errors: Record<string, string>;
+  details: Record<string, SentDetail[]>;
   record: Omit<EditorRecord, 'api'>;
 }
 
 /** Holds the draft in the place of the editor. */
-function Harness({ initial, errors, record }: HarnessProps) {
+function Harness({ initial, errors, details, record }: HarnessProps) {
   const [values, setValues] = useState(initial);
   const [shownThemeId, setShownThemeId] = useState<number | null>(null);
-  Object.assign(record, { themes: values.themes, menus: values.menus, shownThemeId });
+  Object.assign(record, {
+    themes: values.themes,
+    menus: values.menus,
+    code: values.custom_code,
+    shownThemeId,
+  });
   return (
     <AppearanceContext
       value={{
@@ -111,6 +135,7 @@ function Harness({ initial, errors, record }: HarnessProps) {
         saved: initial,
         defaults: { ...initial, themes: managedThemes() },
         errors,
+        details,
         change(next, step) {
           if (step === null || record.steps.at(-1) !== step) record.steps.push(step);
           setValues(next);

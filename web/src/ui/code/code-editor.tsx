@@ -28,12 +28,14 @@ interface CodeEditorProps {
   syntax: CodeSyntax;
   value: string;
   onChange: (text: string) => void;
+  isReadOnly?: boolean | undefined;
   faultyLine?: number | undefined;
   ref?: Ref<CodeEditorHandle>;
 }
 
 const attributes = new Compartment();
 const language = new Compartment();
+const writing = new Compartment();
 
 const extensions = [
   faultyLineField,
@@ -55,6 +57,7 @@ export function CodeEditor({
   syntax,
   value,
   onChange,
+  isReadOnly = false,
   faultyLine,
   ref,
 }: CodeEditorProps) {
@@ -71,7 +74,7 @@ export function CodeEditor({
     });
     const state = EditorState.create({
       doc: held.current,
-      extensions: [...extensions, language.of([]), attributes.of([]), listener],
+      extensions: [...extensions, language.of([]), writing.of([]), attributes.of([]), listener],
     });
     const made = new EditorView({ state, parent: parent.current ?? undefined });
     view.current = made;
@@ -80,6 +83,9 @@ export function CodeEditor({
   useEffect(() => {
     view.current?.dispatch({ effects: language.reconfigure(languages[syntax]) });
   }, [syntax]);
+  useEffect(() => {
+    view.current?.dispatch({ effects: writing.reconfigure(EditorState.readOnly.of(isReadOnly)) });
+  }, [isReadOnly]);
   useEffect(() => {
     // The value changed outside the editor: the form loaded another admin's version.
     if (value === held.current) return;

@@ -14,6 +14,7 @@ interface CodeFieldProps {
   value: string;
   onChange: (text: string) => void;
   error?: string | undefined;
+  isReadOnly?: boolean;
   /** Line that the error is about, from 1. It is marked. */
   faultyLine?: number | undefined;
   ref?: Ref<CodeEditorHandle>;

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { SentDetail } from '#shared/errors.ts';
 import type { AppearanceValues, PreviewPeople } from '#shared/entities/appearance.ts';
 
 /** The draft of the appearance editor, for the panels that change it. */
@@ -11,6 +12,8 @@ export interface AppearanceEditor {
   defaults: AppearanceValues;
   /** Why values were refused, by their place: `general.site_name`, `themes.<id>.values.--be-primary`. */
   errors: Readonly<Record<string, string>>;
+  /** Code and parameters of all errors at a place of a part that is an object, such as `custom_code.html_head`. */
+  details: Readonly<Record<string, readonly SentDetail[]>>;
   /**
    * Changes the draft.
    * @param step names what is changed, such as a field. Changes of one step without a pause are undone together; null

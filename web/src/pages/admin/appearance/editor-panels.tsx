@@ -1,5 +1,6 @@
 import {
   ChevronRightIcon,
+  CodeIcon,
   ImageIcon,
   type LucideIcon,
   MenuIcon,
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRoutes, type RouteObject } from 'react-router-dom';
 import { Icon } from '../../../ui/icon.tsx';
 import { NotFound } from '../../site/not-found.tsx';
+import { customCodeScreens } from './custom-code/custom-code-screens.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
 import { menuScreens } from './menus/menu-screens.tsx';
 import { seoSection } from './seo/seo-pages.ts';
@@ -26,6 +28,12 @@ const sections: readonly { path: string; label: string; description: string; ico
     description: 'Titles, descriptions and pictures for search engines and shared links',
     icon: SearchIcon,
   },
+  {
+    path: 'custom-code',
+    label: 'Custom code',
+    description: 'CSS and HTML of your own',
+    icon: CodeIcon,
+  },
 ];
 
 const routes: RouteObject[] = [
@@ -33,6 +41,7 @@ const routes: RouteObject[] = [
   { path: 'general', element: <GeneralPanel /> },
   ...themeScreens,
   ...menuScreens,
+  ...customCodeScreens,
   ...seoScreens,
   { path: '*', element: <NotFound /> },
 ];

@@ -43,12 +43,13 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
   });
   useSaveKey(place, () => void draft.save());
   useUndoKeys(place, draft);
-  const { values, saved, errors, change } = draft;
+  const { values, saved, errors, details, change } = draft;
   const editor = {
     values,
     saved: saved.values,
     defaults: saved.defaults,
     errors,
+    details,
     change,
     shownThemeId,
     showTheme,

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { Menu } from '#shared/entities/menu.ts';
 import { isThemeVariable } from '#shared/site-config/theme-variables.ts';
+import { codeTexts } from './custom-code/code-texts.ts';
 import { findPlace } from './draft/menu-tree.ts';
 import { labelOfSeo } from './seo/seo-places.ts';
 import { themeFields } from './themes/theme-fields.ts';
@@ -23,12 +24,20 @@ export function labelOfPlace(place: string, { themes, menus }: AppearanceValues,
   const [part, id = '', ...field] = place.split('.');
   if (part === 'general') return t(generalLabels[id as keyof typeof generalLabels]);
   if (part === 'menus') return labelInMenus(menus, [id, ...field], t);
+  if (part === 'custom_code') return t(codeLabels[id] ?? id);
   if (part === 'seo') return labelOfSeo(place, t);
   const theme = themes.find((each) => each.id === Number(id));
   return [theme?.name ?? t('Theme'), t(labelOf(field[0] === 'font' ? 'font' : (field.at(-1) ?? '')))].join(
     ': ',
   );
 }
+
+const codeLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(codeTexts).map(([kind, { label }]) => [kind, label])),
+  is_enabled: 'Use custom code',
+  on_sensitive_pages: 'Also where people type passwords or pay',
+  allowed_sources: 'Allowed sources',
+};
 
 function labelInMenus(
   menus: readonly Menu[],

@@ -1,4 +1,5 @@
 import type { Menu } from '#shared/entities/menu.ts';
+import { isCodeKind } from './custom-code/code-texts.ts';
 import { findPlace } from './draft/menu-tree.ts';
 import { sectionOfSeo } from './seo/seo-places.ts';
 
@@ -10,6 +11,7 @@ const radius = /radius$/;
  */
 export function sectionOf(place: string): string {
   const [part = '', id = '', ...field] = place.split('.');
+  if (part === 'custom_code') return isCodeKind(id) ? `custom-code/${id}` : 'custom-code';
   if (part === 'menus' && id !== '') {
     const [list, itemId] = field;
     return ['menus', id, ...(list === 'items' && itemId !== undefined ? ['items', itemId] : [])].join('/');

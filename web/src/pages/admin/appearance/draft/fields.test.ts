@@ -27,6 +27,14 @@ test('a conflict names the field within the field', () => {
   expect(mergeFields(base, mine, theirs)).toEqual(mine);
 });
 
+test('the allowed sources are a value: what is sent takes the place of all of them', () => {
+  const saved = {
+    allowed_sources: { 'script-src': ['https://a.example'], 'img-src': ['https://b.example'] },
+  };
+  const draft = withField(saved, ['allowed_sources', 'img-src'], ['https://c.example']);
+  expect(changedFields(saved, draft)).toEqual(draft);
+});
+
 test('lists, and objects whose fields came or went, are values', () => {
   const draft = { ...base, icons: [2], pages: { home: { title: 'H' } } };
   expect(changedFields(base, draft)).toEqual({ icons: [2], pages: { home: { title: 'H' } } });

@@ -17,7 +17,12 @@ export function changedFields(saved: Fields, draft: Fields): Fields {
   return Object.fromEntries(
     names.map((name) => {
       const [before, after] = [saved[name], draft[name]];
-      return [name, haveSameFields(before, after) ? changedFields(before as Fields, after) : after];
+      return [
+        name,
+        !wholeFields.includes(name) && haveSameFields(before, after)
+          ? changedFields(before as Fields, after)
+          : after,
+      ];
     }),
   );
 }
@@ -28,7 +33,7 @@ export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Fields 
     Object.keys(theirs).map((name) => {
       const [was, own, other] = [base[name], mine[name], theirs[name]];
       if (isSame(was, own)) return [name, other];
-      const isNested = haveSameFields(was, own) && haveSameFields(other, own);
+      const isNested = !wholeFields.includes(name) && haveSameFields(was, own) && haveSameFields(other, own);
       return [name, isNested ? mergeFields(was as Fields, own, other as Fields) : own];
     }),
   );
@@ -45,7 +50,7 @@ export function fieldConflicts(
     const [was, own, other] = [base[name], mine[name], theirs[name]];
     if (isSame(own, was) || isSame(other, was) || isSame(own, other)) return [];
     const at = `${place}.${name}`;
-    if (haveSameFields(was, own) && haveSameFields(other, own))
+    if (!wholeFields.includes(name) && haveSameFields(was, own) && haveSameFields(other, own))
       return fieldConflicts(at, was as Fields, own, other as Fields);
     return [{ place: at, mine: own, theirs: other }];
   });
@@ -65,6 +70,9 @@ export function withField(fields: Fields, [name = '', ...path]: readonly string[
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that are values, though they are objects: what is sent takes the place of all of it. */
+const wholeFields: readonly string[] = ['allowed_sources'];
 
 const haveSameFields = (one: unknown, other: unknown): other is Fields =>
   isFields(one) && isFields(other) && isSame(Object.keys(one).toSorted(), Object.keys(other).toSorted());

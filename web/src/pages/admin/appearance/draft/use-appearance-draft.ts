@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance, AppearanceValues } from '#shared/entities/appearance.ts';
+import type { SentDetail } from '#shared/errors.ts';
 import type { AnswerOf } from '#shared/define-route.ts';
 import { type getAppearance, updateAppearance } from '#shared/routes/site/appearance.ts';
 import { bootstrapQuery } from '../../../../api/bootstrap-query.ts';
@@ -31,6 +32,8 @@ interface DraftState {
   restoredFrom: string | undefined;
   history: History;
   errors: Readonly<Record<string, string>>;
+  /** Code and parameters of the errors, by the places of the request. */
+  details: Readonly<Record<string, readonly SentDetail[]>>;
   /** What another admin has saved meanwhile, where it differs from the draft. */
   conflicts: readonly AppearanceConflict[];
 }
@@ -50,7 +53,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
   const { t } = useTranslation();
   const confirmed = useConfirmedCall();
   const [state, setState] = useState<DraftState>(() => startDraft(read));
-  const { saved, history, errors, conflicts, restoredFrom } = state;
+  const { saved, history, errors, details, conflicts, restoredFrom } = state;
   const { values } = history;
   const isDirty = isChanged(saved.values, values);
   const isStored = useStoredDraft({ values, saved: saved.values, isDirty });
@@ -79,7 +82,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
       if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0) return false;
       const savedIds = new Set(saved.values.themes.map(({ id }) => id));
       const placed = placeErrors(error.errors, changesBetween(saved.values, values), values, savedIds);
-      setState((former) => ({ ...former, errors: placed }));
+      setState((former) => ({ ...former, errors: placed, details: error.details }));
       const [first] = Object.keys(placed);
       if (first !== undefined) onShow(first);
       toastQueue.show({ type: 'danger', message: t('Not saved. Change what is marked first.') });
@@ -87,7 +90,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
     },
   });
   const move = (next: History) => {
-    setState((former) => ({ ...former, history: next, errors: {} }));
+    setState((former) => ({ ...former, history: next, errors: {}, details: {} }));
     const place = placeOfChange(values, next.values);
     if (place !== undefined) onShow(place);
   };
@@ -95,6 +98,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
     saved,
     values,
     errors,
+    details,
     conflicts,
     isDirty,
     isDone: saving.isDone,
@@ -109,6 +113,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
         ...former,
         history: addChange(former.history, next(former.history.values), { step, nowMs: performance.now() }),
         errors: without(former.errors, step),
+        details: without(former.details, step),
       })),
     undo: () => move(undo(history)),
     redo: () => move(redo(history)),
@@ -120,6 +125,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
         ...former,
         history: addChange(former.history, former.saved.values, { step: null, nowMs: performance.now() }),
         errors: {},
+        details: {},
         conflicts: [],
         restoredFrom: undefined,
       })),
@@ -131,13 +137,13 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
   };
 }
 
-function without(errors: DraftState['errors'], step: string | null): DraftState['errors'] {
-  return Object.fromEntries(Object.entries(errors).filter(([place]) => place !== step));
+function without<Value>(placed: Readonly<Record<string, Value>>, step: string | null): Record<string, Value> {
+  return Object.fromEntries(Object.entries(placed).filter(([place]) => place !== step));
 }
 
 /** The draft of a former visit is merged with what others have saved since then. */
 function startDraft({ appearance, draft }: AnswerOf<typeof getAppearance>): DraftState {
-  const begun = { saved: appearance, errors: {}, history: startHistory(appearance.values) };
+  const begun = { saved: appearance, errors: {}, details: {}, history: startHistory(appearance.values) };
   const merged = draft && mergeAppearance(draft.saved, draft.values, appearance.values);
   if (!merged || !isChanged(appearance.values, merged.values)) {
     return { ...begun, conflicts: [], restoredFrom: undefined };
@@ -180,6 +186,7 @@ function afterSaving(
     restoredFrom: undefined,
     history: isSent ? { ...history, values: saved.values } : history,
     errors: {},
+    details: {},
     conflicts: [],
   };
 }
@@ -191,6 +198,7 @@ function afterConflict(state: DraftState, theirs: Appearance): DraftState {
     restoredFrom: state.restoredFrom,
     history: addChange(state.history, values, { step: null, nowMs: performance.now() }),
     errors: {},
+    details: {},
     conflicts,
   };
 }
