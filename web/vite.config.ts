@@ -29,7 +29,7 @@ const chunks = [
   // Our own code that every page needs, or sign-in and the drive. It must not pull the group of one into the other.
   {
     name: 'start',
-    test: /\/web\/src\/(app\/(?!end-session|session-ended-host|meta-tags|show-preview)|api\/(?!read-all-pages|translate-error)|parts\/(show-form-error|upload-activity|use-change|viewer|offline\/visit-owner)\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice\/cookie-notice|menus\/(visible-items|use-menu-items|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
+    test: /\/web\/src\/(app\/(?!custom-html-border|end-session|safe-mode|session-ended-host|meta-tags|show-custom-css|show-preview)|api\/(?!read-all-pages|translate-error)|parts\/(show-form-error|upload-activity|use-change|viewer|offline\/visit-owner)\.|ui\/(button-content|fields\/check-field|document-title|skeleton)|features\/accounts\/session\/(brand|mutations)|pages\/site\/(copyright|site-choices)|features\/site\/(theme\/theme-toggle|cookie-notice\/cookie-notice|menus\/(use-menu-items|menu-link|menu-links|menu-item-icon)|language\/(apply|change|use|language-picker)))|lucide-react\/dist\/esm\/icons\/(compass|eye|eye-off)\./,
   },
   // Loaded after the first view, or in place of the server: one file, so that it is whole in the worker's cache.
   {
@@ -63,6 +63,12 @@ const chunks = [
     test: /\/web\/src\/(pages\/site\/(public-frame|public-layout|site-footer)|features\/site\/menus\/header-items)/,
     includeDependenciesRecursively: false,
   },
+  // For sites with custom code.
+  {
+    name: 'custom-code',
+    test: /\/web\/src\/app\/(custom-html-border|show-custom-css)\.|\/shared\/pages\/custom-code-at\.|\/web\/src\/parts\/page-load\./,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'not-found',
     test: /\/web\/src\/pages\/site\/not-found/,
@@ -74,6 +80,15 @@ const chunks = [
     test: /\/web\/src\/(parts\/(can-submit|form\/(check-input|field-rules))|features\/accounts\/session\/(login-form|email-field|social\/social-section)|pages\/(accounts\/(auth-layout|login-page|use-go-on)|workspaces\/use-invite))/,
   },
 ];
+
+/** Chunks whose names tests, and rules of this file, know. */
+const named = new Set([
+  ...chunks.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
+  'admin-area',
+  'common',
+  'drive',
+  'public',
+]);
 
 /** The site: a static page that talks to the API under its own origin. */
 const config = defineConfig({
@@ -118,7 +133,11 @@ const config = defineConfig({
     rolldownOptions: {
       // A schema that nothing uses goes, also out of files whose functions are used.
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        // The first view names all chunks of later pages: words would be a kilobyte of it.
+        chunkFileNames: ({ name }) => (named.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+      },
     },
   },
 });

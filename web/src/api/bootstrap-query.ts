@@ -7,21 +7,17 @@ import { getBootstrapData } from '#shared/routes/site/system.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 
+/** What becomes of all data that are read. Pages without the site's themes and custom code set it, and stay so. */
+export const bootstrapFilter = { apply: (data: BootstrapData): BootstrapData => data };
+
 /** Who is signed in and how the site is set; fetched before the first render (B1). */
 export const bootstrapQuery = queryOptions({
   queryKey: ['bootstrap'],
-  queryFn: async ({ signal }) => keepSafe((await call(getBootstrapData, { signal })).bootstrapData),
+  queryFn: async ({ signal }) =>
+    bootstrapFilter.apply((await call(getBootstrapData, { signal })).bootstrapData),
   staleTime: Infinity,
   gcTime: Infinity,
 });
-
-/** A page without the site's themes and custom code stays so, whoever signs in. */
-function keepSafe(data: BootstrapData): BootstrapData {
-  const known = queryClient.getQueryData<BootstrapData>(['bootstrap']);
-  if (!known?.safe) return data;
-  const { custom_code: _code, ...rest } = data;
-  return { ...rest, themes: known.themes, safe: true };
-}
 
 /** The bootstrap data as they are now. @throws Error before they were fetched. */
 export function getBootstrap(): BootstrapData {
@@ -49,7 +45,7 @@ export function useCan(permission: PermissionName): boolean {
 
 /** Takes over the identity and the settings of an answer: sign-in, registration, sign-out. */
 export function replaceBootstrap(data: BootstrapData): void {
-  queryClient.setQueryData(bootstrapQuery.queryKey, keepSafe(data));
+  queryClient.setQueryData(bootstrapQuery.queryKey, bootstrapFilter.apply(data));
 }
 
 /**

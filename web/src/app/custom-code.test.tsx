@@ -4,7 +4,7 @@ import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { ShownCustomCode } from '#shared/entities/custom-code.ts';
 import { bootstrapData } from '../../../tests/support/component/entities.ts';
 import { openSite } from '../../../tests/support/component/open-site.ts';
-import { getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
+import { bootstrapFilter, getBootstrap, replaceBootstrap } from '../api/bootstrap-query.ts';
 import { pageLoad } from '../parts/page-load.ts';
 import { currentRouter } from '../ui/current-router.ts';
 
@@ -107,6 +107,10 @@ describe('[APP-C] custom CSS', () => {
 
 describe('[APP-0] a static page with ?safe=1', () => {
   test('has the built-in themes and no custom code, also after signing in', async () => {
+    const { apply } = bootstrapFilter;
+    onTestFinished(() => {
+      bootstrapFilter.apply = apply;
+    });
     const [theme] = bootstrapData().themes;
     const data = siteWithCode({ css_hash: 'abc', has_html: true });
     const loud = { ...data, themes: theme ? [{ ...theme, id: 9, name: 'Loud' }] : [] };

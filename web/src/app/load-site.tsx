@@ -38,7 +38,8 @@ export async function loadSite(pages?: RouteObject[]): Promise<LoadedSite> {
   // Without a network, repetitions only keep the saved lists back.
   const options = navigator.onLine === false ? { ...bootstrapQuery, retry: false } : bootstrapQuery;
   const read = await queryClient.fetchQuery(options).catch(startOffline);
-  const isSafe = /[?&]safe=1(&|$)/.test(location.search) && !read.safe;
+  // Static pages come with themes and custom code.
+  const isSafe = read.safe || /[?&]safe=1(&|$)/.test(location.search);
   const data = isSafe ? (await import('./safe-mode.ts')).enterSafeMode(read) : read;
   documentPath.note(siteUrl(location.href).pathname);
   await noteDocumentCode(data);

@@ -12,25 +12,26 @@ interface MenuLinkProps {
 }
 
 /** The link of an item. Routes open here and links in a window of their own, unless the item says otherwise. */
-export function MenuLink({ item, className, icon, onOpen }: MenuLinkProps) {
+export function MenuLink({
+  item: { id, type, action, target, label },
+  icon,
+  className,
+  onOpen,
+}: MenuLinkProps) {
   const { t } = useTranslation();
-  const shared = { className, onClick: onOpen, 'data-appearance': `menus.items.${item.id}` };
-  const content = (
-    <>
-      {icon}
-      {t(item.label)}
-    </>
-  );
-  if (item.type === 'route') {
-    return (
-      <Link to={item.action} target={item.target} {...shared}>
-        {content}
-      </Link>
-    );
-  }
+  const isLink = type === 'link';
   return (
-    <a href={item.action} target={item.target ?? '_blank'} rel="noreferrer" {...shared}>
-      {content}
-    </a>
+    <Link
+      to={action}
+      target={target ?? (isLink ? '_blank' : undefined)}
+      rel={isLink ? 'noreferrer' : undefined}
+      reloadDocument={isLink}
+      className={className}
+      onClick={onOpen}
+      data-appearance={`menus.items.${id}`}
+    >
+      {icon}
+      {t(label)}
+    </Link>
   );
 }
