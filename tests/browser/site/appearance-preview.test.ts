@@ -4,6 +4,7 @@ import { getAppearanceOf } from '../../support/browser/appearance-of.ts';
 import { openAs } from '../../support/browser/drive-of.ts';
 import { test } from '../../support/browser/journey.ts';
 import { newAdmin } from '../../support/people.ts';
+import type { PreviewDraft } from '../../../web/src/parts/preview/preview-messages.ts';
 
 const frameName = 'appearance-preview';
 
@@ -49,11 +50,13 @@ test('a frame of the appearance editor shows a draft under the production policy
   await expect.poll(() => received).toContainEqual({ type: 'location', path: '/' });
   const values = await getAppearanceOf(admin);
   const [theme] = values.themes;
-  const draft = {
+  const draft: PreviewDraft = {
     type: 'draft',
     revision: 1,
-    themeId: theme?.id,
+    themeId: theme?.id ?? 0,
     viewer: 'guest',
+    person: null,
+    part: 'general',
     values: { ...values, general: { ...values.general, site_name: 'Draft name' } },
   };
   await say(page, draft);
