@@ -58,6 +58,8 @@ export interface EditorRecord {
   steps: (string | null)[];
   /** The theme that the preview shows. */
   shownThemeId: number | null;
+  /** How often the draft was stored at once. */
+  storedDrafts: number;
 }
 
 /** Opens a panel of the appearance editor by its path, such as `themes/1`, in a frame as wide as the editor's. */
@@ -86,6 +88,7 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
     code: initial.custom_code,
     steps: [],
     shownThemeId: null,
+    storedDrafts: 0,
   };
   const api = await openSite(`/admin/appearance/${path}`, {
     data,
@@ -142,6 +145,9 @@ function Harness({ initial, errors, details, record }: HarnessProps) {
         },
         shownThemeId,
         showTheme: setShownThemeId,
+        storeDraft: async () => {
+          Object.assign(record, { storedDrafts: record.storedDrafts + 1 });
+        },
         previewPeople: previewPeople(),
       }}
     >

@@ -9,7 +9,7 @@ import { Brand } from '../../features/accounts/session/brand.tsx';
 import { loginPath, routePaths } from '../../parts/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsPhone } from '../../ui/use-media-query.ts';
+import { useIsPhone, useMediaQuery } from '../../ui/use-media-query.ts';
 import { optionalPart } from '../../ui/optional-part.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useUnreadOnFocus } from '../notifications/use-unread-on-focus.ts';
@@ -55,6 +55,7 @@ function PublicNavbar({ returnPath, menu = 'header' }: Pick<PublicLayoutProps, '
   const { user, settings } = useBootstrap();
   const { t } = useTranslation();
   const position = useMenuItems(menu).length > 0 ? menu : 'header';
+  const isNarrow = useMediaQuery('(width < 64rem)');
   const hasPhoneMenu = useMenuItems('header-mobile').length > 0;
   const start = user && settings.site.variant === 'drive' ? routePaths.drive : routePaths.home;
   return (
@@ -63,7 +64,12 @@ function PublicNavbar({ returnPath, menu = 'header' }: Pick<PublicLayoutProps, '
         <Brand />
       </Link>
       <nav aria-label={t('Site')} className="flex items-center empty:hidden max-md:hidden">
-        <MenuLinks position={position} builtIn={headerItems} className={buttonClass('quiet')} maxItems={5} />
+        <MenuLinks
+          position={position}
+          builtIn={headerItems}
+          className={buttonClass('quiet')}
+          maxItems={isNarrow ? 2 : 5}
+        />
       </nav>
       <PhoneMenu position={position === 'header' && hasPhoneMenu ? 'header-mobile' : position} />
       {user ? <PersonLinks /> : <GuestLinks returnPath={returnPath} />}

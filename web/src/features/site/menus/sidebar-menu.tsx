@@ -68,9 +68,11 @@ function Row({ item, isCollapsed, onOpen }: Omit<BranchProps, 'items' | 'id'> & 
           item={item}
           onOpen={onOpen}
           icon={
-            <span className="grid size-5 shrink-0 place-items-center">
-              <NamedMenuIcon name={item.icon ?? ''} fallback={<Icon of={LinkIcon} size={18} />} />
-            </span>
+            (item.icon !== null || isCollapsed) && (
+              <span className="grid size-5 shrink-0 place-items-center">
+                <NamedMenuIcon name={item.icon ?? ''} fallback={<Icon of={LinkIcon} size={18} />} />
+              </span>
+            )
           }
           className={classNames(
             'focus-ring flex h-9 min-w-0 flex-1 items-center gap-3 overflow-hidden rounded-button px-3 font-medium text-ellipsis whitespace-nowrap max-md:h-11',

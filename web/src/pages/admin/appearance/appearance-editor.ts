@@ -23,6 +23,8 @@ export interface AppearanceEditor {
   /** The theme that the preview shows; null for the default one. */
   shownThemeId: number | null;
   showTheme: (id: number | null) => void;
+  /** Stores the unsaved draft on the server at once. Throws as calls do. */
+  storeDraft: () => Promise<void>;
   /** Whom the preview can show the site to, besides a guest and the admin. */
   previewPeople: PreviewPeople;
 }

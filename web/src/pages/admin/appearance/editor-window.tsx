@@ -53,6 +53,7 @@ export function EditorWindow({ read }: { read: AnswerOf<typeof getAppearance> })
     change,
     shownThemeId,
     showTheme,
+    storeDraft: draft.storeNow,
     previewPeople: read.preview_people,
   };
   return (

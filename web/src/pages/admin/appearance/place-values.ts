@@ -26,6 +26,7 @@ function withMenuValue(menus: readonly Menu[], path: readonly string[], value: u
   return menus.map((menu) => {
     if (menu.id !== menuId) return menu;
     if (field !== 'items') return { ...menu, [field]: value };
+    if (name === '') return { ...menu, items: replaceItem(menu.items, itemId, () => []) };
     return { ...menu, items: replaceItem(menu.items, itemId, (item) => [withItemField(item, name, value)]) };
   });
 }

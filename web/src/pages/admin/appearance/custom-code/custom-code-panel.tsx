@@ -4,6 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomCode } from '#shared/entities/custom-code.ts';
 import { useCan } from '../../../../api/bootstrap-query.ts';
 import { siteBase } from '../../../../parts/site-base.ts';
+import { useChange } from '../../../../parts/use-change.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { SwitchField } from '../../../../ui/form/switch-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -51,15 +53,14 @@ export function CustomCodePanel() {
               code={code}
               isReadOnly={each !== 'css' && !mayRunScripts}
               onChange={(text) => set({ [each]: text }, `custom_code.${each}`)}
-              onAllow={(allowed_sources) => set({ allowed_sources }, null)}
+              // The text is no longer refused for these.
+              onAllow={(allowed_sources) => set({ allowed_sources }, `custom_code.${each}`)}
             />
           ),
         }))}
       />
       <nav aria-label={t('Look at pages')} className="flex flex-col gap-1 text-sm">
-        <PageLink href={`${siteBase()}/?draft=1`} label={t('Try it in a new tab')}>
-          {t('Your draft with its scripts. The preview here shows CSS alone.')}
-        </PageLink>
+        <TryButton />
         <PageLink href={`${siteBase()}/?safe=1`} label={t('Open the site without it')}>
           {t('?safe=1 behind any address leaves out custom code and themes, if something went wrong.')}
         </PageLink>
@@ -83,6 +84,40 @@ export function CustomCodePanel() {
           onChange={(allowed_sources) => set({ allowed_sources }, null)}
         />
       </div>
+    </div>
+  );
+}
+
+/** Opens the site with the draft. The tab is opened at once, as browsers allow it to a press alone. */
+function TryButton() {
+  const { t } = useTranslation();
+  const { storeDraft } = useAppearanceEditor();
+  const trying = useChange({
+    send: async (tab: Window | null) => {
+      try {
+        await storeDraft();
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+      tab?.location.replace(`${siteBase()}/?draft=1`);
+    },
+  });
+  return (
+    <div>
+      <Button
+        size="small"
+        icon={<Icon of={ExternalLinkIcon} size={14} />}
+        isPending={trying.isPending}
+        onPress={() => void trying.run(open('about:blank', '_blank'))}
+      >
+        {t('Try it in a new tab')}
+      </Button>
+      <p className="mt-1 text-xs text-muted">
+        {t(
+          'Your draft with its scripts. The preview here shows CSS alone. A text that cannot be saved as it is, is left out.',
+        )}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anAdmin } from '../../../../../../tests/support/component/appearance-preview.ts';
 import { openAppearancePanel } from '../../../../../../tests/support/component/appearance-panel.tsx';
@@ -92,12 +92,16 @@ describe('[APP-C] custom code', () => {
     expect(record.code.allowed_sources).toEqual({ 'connect-src': ['wss://b.example'] });
   });
 
-  test('leads to the draft with its scripts, and to pages without it', async () => {
-    await open();
-    const link = (name: string) => page.getByRole('link', { name });
-    await expect.element(link('Try it in a new tab')).toHaveAttribute('href', '/?draft=1');
-    await expect.element(link('Open the site without it')).toHaveAttribute('href', '/?safe=1');
-    await expect.element(link('Try it in a new tab')).toHaveAttribute('target', '_blank');
+  test('leads to the draft with its scripts once it is stored, and to pages without it', async () => {
+    const blank = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(blank as unknown as Window);
+    const record = await open();
+    await button('Try it in a new tab').click();
+    await expect.poll(() => blank.location.replace.mock.calls).toEqual([['/?draft=1']]);
+    expect(opened).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank');
+    expect(record.storedDrafts).toBe(1);
+    const link = page.getByRole('link', { name: 'Open the site without it' });
+    await expect.element(link).toHaveAttribute('href', '/?safe=1');
   });
 
   test('has HTML to read alone for those without the permission “admin”', async () => {

@@ -7,7 +7,7 @@ import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { noSeo } from '../../../../../../tests/support/unit/no-seo.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
-import { addChange, redo, renameStored, startHistory, undo } from './history.ts';
+import { addChange, mapHistory, redo, renameStored, startHistory, undo } from './history.ts';
 import { mergeAppearance } from './merge-appearance.ts';
 import { placeOfChange } from './place-of-change.ts';
 import { placeErrors } from './place-of-error.ts';
@@ -85,6 +85,14 @@ describe('the history', () => {
         expect(history.values).toBe(end);
       }),
     );
+  });
+
+  test('can be made of other states, step by step', () => {
+    const history = addChange(addChange(startHistory(start), named('A'), at(0)), named('B'), at(1));
+    const mapped = mapHistory(undo(history), (values) => named(`${values.general.site_name}!`, values));
+    expect(mapped.values.general.site_name).toBe('A!');
+    expect(undo(mapped).values.general.site_name).toBe('Holdall!');
+    expect(redo(mapped).values.general.site_name).toBe('B!');
   });
 
   test('knows new themes by the ids that they got', () => {

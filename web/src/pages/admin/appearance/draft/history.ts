@@ -80,12 +80,16 @@ export function renameStored(history: History, { themes: ids, menus }: StoredIds
     themes: values.themes.map((theme) => ({ ...theme, id: ids.get(theme.id) ?? theme.id })),
     menus: values.menus.map((menu) => ({ ...menu, id: menus.get(menu.id) ?? menu.id })),
   });
-  const renameAll = (steps: readonly Step[]) =>
-    steps.map((step) => ({ ...step, values: rename(step.values) }));
+  return mapHistory(history, rename);
+}
+
+/** The history with other states, each made of one of it. */
+export function mapHistory(history: History, next: (values: AppearanceValues) => AppearanceValues): History {
+  const mapAll = (steps: readonly Step[]) => steps.map((step) => ({ ...step, values: next(step.values) }));
   return {
     ...history,
-    values: rename(history.values),
-    past: renameAll(history.past),
-    future: renameAll(history.future),
+    values: next(history.values),
+    past: mapAll(history.past),
+    future: mapAll(history.future),
   };
 }

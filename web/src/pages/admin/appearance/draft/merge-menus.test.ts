@@ -55,6 +55,15 @@ test('items that one has moved have what the other has added, and not what they 
   expect(tree(merge(menu([item('a')]), menu([...base.items, item('t')])).items)).toEqual(['-a', '-t']);
 });
 
+test('an item that one has changed and the other deleted stays, and the one who changed it hears of it', () => {
+  const theirs = menu([item('a', { children: [item('b')] })]);
+  const mine = relabel(base, 'c', 'Mine');
+  const { items, conflicts } = merge(mine, theirs);
+  expect(tree(items)).toEqual(['-a', '--b', '-c']);
+  expect(conflicts).toEqual([{ place: 'menus.1.items.c', mine: 'Mine', theirs: undefined }]);
+  expect(tree(merge(theirs, mine).items)).toEqual(['-a', '--b', '-c']);
+});
+
 test('menus come and go beside each other, and one that was changed here stays', () => {
   const other = menu([], { id: '2', name: 'Other' });
   const mine = { ...base, name: 'Mine' };

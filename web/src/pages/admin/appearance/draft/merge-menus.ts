@@ -39,8 +39,18 @@ function mergeItems(
   mine: readonly MenuItem[],
   theirs: readonly MenuItem[],
 ): { items: MenuItem[]; conflicts: AppearanceConflict[] } {
-  let items = isSame(treeOf(base), treeOf(mine)) ? [...theirs] : withTheirs(base, mine, theirs);
-  const conflicts: AppearanceConflict[] = [];
+  /** Deleted by the other admin, and changed here. */
+  const kept = listPlaces(base).flatMap(({ item }) => {
+    const own = findPlace(mine, item.id)?.item;
+    return own && !findPlace(theirs, item.id) && !isSame(contentOf(own), contentOf(item)) ? own : [];
+  });
+  const isMoved = kept.length > 0 || !isSame(treeOf(base), treeOf(mine));
+  let items = isMoved ? withTheirs(base, mine, theirs) : [...theirs];
+  const conflicts: AppearanceConflict[] = kept.map(({ id, label }) => ({
+    place: `${place}.${id}`,
+    mine: label,
+    theirs: undefined,
+  }));
   for (const { item } of listPlaces(items)) {
     const [was, own, other] = [base, mine, theirs].map((all) => findPlace(all, item.id)?.item);
     if (!was || !own || !other) continue;
@@ -53,7 +63,7 @@ function mergeItems(
   return { items, conflicts };
 }
 
-/** This draft's tree, with what the other admin has added and without what they have deleted. */
+/** This draft's tree, with what the other admin has added or changed, and without what they alone have deleted. */
 function withTheirs(
   base: readonly MenuItem[],
   mine: readonly MenuItem[],
@@ -66,7 +76,10 @@ function withTheirs(
     if (isDeleted && own && isSame(own, item)) items = replaceItem(items, item.id, () => []);
   }
   for (const { item, parentId, index } of listPlaces(theirs)) {
-    if (findPlace(base, item.id) || findPlace(items, item.id)) continue;
+    const was = findPlace(base, item.id)?.item;
+    const isChanged = !was || !isSame(contentOf(was), contentOf(item));
+    // New, or deleted here although the other admin has changed it.
+    if (!isChanged || findPlace(items, item.id)) continue;
     const { children: _children, ...added } = item;
     const parent = parentId !== undefined && findPlace(items, parentId) ? parentId : undefined;
     items = insertItem(items, added, { parentId: parent, index });

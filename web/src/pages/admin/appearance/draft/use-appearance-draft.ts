@@ -14,6 +14,7 @@ import { changesBetween, isChanged } from './changes-between.ts';
 import {
   addChange,
   type History,
+  mapHistory,
   redo,
   renameStored,
   startHistory,
@@ -56,7 +57,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
   const { saved, history, errors, details, conflicts, restoredFrom } = state;
   const { values } = history;
   const isDirty = isChanged(saved.values, values);
-  const isStored = useStoredDraft({ values, saved: saved.values, isDirty });
+  const { isStored, storeNow } = useStoredDraft({ values, saved: saved.values, isDirty });
   const saving = useChange({
     send: async (draft: AppearanceValues) => {
       const sent = changesBetween(saved.values, draft);
@@ -105,6 +106,7 @@ export function useAppearanceDraft(read: AnswerOf<typeof getAppearance>, { onSho
     guestsWaitSeconds: read.guests_wait_seconds,
     restoredFrom,
     isStored,
+    storeNow,
     isSaving: saving.isPending,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -192,11 +194,16 @@ function afterSaving(
 }
 
 function afterConflict(state: DraftState, theirs: Appearance): DraftState {
+  // What undo brings back has their changes, too: saving it must not take these away.
+  const rebased = mapHistory(
+    state.history,
+    (step) => mergeAppearance(state.saved.values, step, theirs.values).values,
+  );
   const { values, conflicts } = mergeAppearance(state.saved.values, state.history.values, theirs.values);
   return {
     saved: theirs,
     restoredFrom: state.restoredFrom,
-    history: addChange(state.history, values, { step: null, nowMs: performance.now() }),
+    history: addChange(rebased, values, { step: null, nowMs: performance.now() }),
     errors: {},
     details: {},
     conflicts,

@@ -13,12 +13,18 @@ interface Draft {
   isDirty: boolean;
 }
 
+interface StoredDraft {
+  /** Whether the server has the draft as it is; undefined until it is known. */
+  isStored: boolean | undefined;
+  /** Stores the draft at once, for a page that shows it. Throws as calls do. */
+  storeNow: () => Promise<void>;
+}
+
 /**
  * Keeps unsaved changes on the server, two seconds after the last one or when the page goes, and forgets them once there are none. A failure
  * is tried again with the next change.
- * @returns whether the server has the draft as it is; undefined until it is known
  */
-export function useStoredDraft({ values, saved, isDirty }: Draft): boolean | undefined {
+export function useStoredDraft({ values, saved, isDirty }: Draft): StoredDraft {
   const [isStored, setIsStored] = useState<boolean>();
   const stored = useRef(isDirty ? undefined : values);
   const store = useEffectEvent(async (signal: AbortSignal, isLast = false) => {
@@ -55,5 +61,11 @@ export function useStoredDraft({ values, saved, isDirty }: Draft): boolean | und
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, []);
-  return isStored;
+  const storeNow = async () => {
+    if (stored.current === values) return;
+    await call(updateAppearanceDraft, { body: { draft: isDirty ? { values, saved } : null } });
+    stored.current = values;
+    setIsStored(true);
+  };
+  return { isStored, storeNow };
 }

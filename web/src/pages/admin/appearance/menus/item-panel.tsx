@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { currentUserPlaceholder } from '#shared/menus/leads-somewhere.ts';
 import { menuLimits } from '#shared/menus/menu-limits.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,9 +23,10 @@ export function ItemPanel() {
   const { t } = useTranslation();
   const edited = useEditedItem();
   const { data: lists } = useQuery(menuListsQuery);
+  const { settings } = useBootstrap();
   if (!edited) return <GoneMenu listPath="../../.." isItem />;
   const { menu, item, set, errorOf, placeOf } = edited;
-  const fault = findFault(item, lists);
+  const fault = findFault(item, lists, settings);
   const isRoute = item.type === 'route';
   const opensWindow = (item.target ?? (isRoute ? '_self' : '_blank')) === '_blank';
   return (

@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '#shared/entities/menu.ts';
 import { shownName } from '#shared/shown-name.ts';
@@ -75,9 +76,10 @@ interface ItemRowProps {
 function ItemRow({ item, edited, onMove }: ItemRowProps) {
   const { t } = useTranslation();
   const { data: lists } = useQuery(menuListsQuery);
+  const { settings } = useBootstrap();
   const { id, icon, children = [] } = item;
   const label = t(item.label);
-  const fault = findFault(item, lists);
+  const fault = findFault(item, lists, settings);
   const isRefused = ['label', 'action', 'icon'].some((field) => edited.errorOf(`items.${id}.${field}`));
   const warning = isRefused ? t('Something here needs another value') : fault && t(faultTexts[fault]);
   return (

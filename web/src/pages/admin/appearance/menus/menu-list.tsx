@@ -1,6 +1,7 @@
 import { CopyIcon, PlusIcon, Trash2Icon, TriangleAlertIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Menu } from '#shared/entities/menu.ts';
 import { isMenuPosition } from '#shared/menus/menu-positions.ts';
@@ -60,9 +61,12 @@ function MenuRow({ menu }: { menu: Menu }) {
   const navigate = useNavigate();
   const { errors } = useAppearanceEditor();
   const { data: lists } = useQuery(menuListsQuery);
+  const { settings } = useBootstrap();
   const { duplicate, remove, fullBecause } = useMenuActions();
   const { id, name, positions, items } = menu;
-  const faults = listPlaces(items).filter(({ item }) => findFault(item, lists) !== undefined).length;
+  const faults = listPlaces(items).filter(
+    ({ item }) => findFault(item, lists, settings) !== undefined,
+  ).length;
   const isRefused = Object.keys(errors).some((place) => place.startsWith(`menus.${id}.`));
   const warning = isRefused
     ? t('Something here needs another value')

@@ -297,6 +297,7 @@ describe('[APP-M] an item', () => {
     [{ action: '/nowhere' }, 'The site has no page at this path.'],
     [{ roles: [1, 2] }, 'Nobody meets all its conditions.'],
     [{ roles: [77] }, 'Nobody meets all its conditions.'],
+    [{ action: '/pricing' }, 'The settings turn its page off, so visitors find nothing there.'],
     [{ action: '/drive' }, 'Visitors see it, but the page asks them to sign in.'],
   ] as const)('%j: %s', async (fields, text) => {
     const { roles, ...rest } = { roles: undefined, ...fields };

@@ -50,13 +50,13 @@ export function firstPageOf(section: string, menus: readonly Menu[]): string {
 
 /** The page that fits the open section, until the admin goes to another one in the preview. */
 export function useShownPage(section: string, menus: readonly Menu[]) {
-  const [page, setPage] = useState(() => ({ ...pageOfSection(section, menus), section }));
+  const wanted = pageOfSection(section, menus);
+  const [page, setPage] = useState(wanted);
   const [viewer, setViewer] = useState(page.viewer);
-  if (page.section !== section) {
-    const next = pageOfSection(section, menus);
-    const isOther = next.path !== page.path;
-    setPage(isOther ? { ...next, section } : { ...page, section });
-    if (isOther) setViewer(next.viewer);
+  // Another section, or another place of the menu that is open.
+  if (page.path !== wanted.path) {
+    setPage(wanted);
+    setViewer(wanted.viewer);
   }
   return { page: page.path, viewer, setViewer };
 }

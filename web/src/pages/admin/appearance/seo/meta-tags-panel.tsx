@@ -5,6 +5,8 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { PanelHeader } from '../panel-header.tsx';
 import { placeAttribute } from '../places.ts';
+import { readDefaultTags } from './default-tags.ts';
+import { VanishWarning } from './vanish-warning.tsx';
 import { seoLabels } from './seo-pages.ts';
 
 const place = 'seo.default_meta_tags';
@@ -27,6 +29,9 @@ export function MetaTagsPanel() {
           'HTML that stands in the head of every page: meta tags that describe the site, and links such as “me”, “author” or “alternate”. Texts and pictures that are set for a page come first.',
         )}
       </p>
+      {/noindex/i.test(readDefaultTags(values.seo.default_meta_tags).get('robots') ?? '') && (
+        <VanishWarning text={t('A robots tag with “noindex” here takes every page out of search engines.')} />
+      )}
       <div {...{ [placeAttribute]: place }}>
         <TextArea
           label={t(seoLabels.default_meta_tags)}

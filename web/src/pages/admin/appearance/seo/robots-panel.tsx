@@ -1,14 +1,13 @@
-import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { seoLimits } from '#shared/entities/seo-appearance.ts';
 import { builtInRobotsRules } from '#shared/pages/robots-rules.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { useAppearanceEditor } from '../appearance-editor.ts';
 import { PanelHeader } from '../panel-header.tsx';
 import { placeAttribute } from '../places.ts';
 import { blocksEverything } from './blocks-everything.ts';
+import { VanishWarning } from './vanish-warning.tsx';
 import { seoLabels } from './seo-pages.ts';
 
 const place = 'seo.robots_txt';
@@ -40,15 +39,9 @@ export function RobotsPanel() {
         />
       </div>
       {own !== null && blocksEverything(own) && (
-        <div role="alert" className="flex items-start gap-3 rounded-panel bg-paper p-4 ring-1 ring-warning">
-          <Icon of={TriangleAlertIcon} className="mt-0.5 shrink-0 text-warning" />
-          <div className="min-w-0">
-            <p className="font-medium">{t('Your site will vanish from search engines')}</p>
-            <p className="text-sm text-muted">
-              {t('“Disallow: /” for all programs keeps search engines away from every page.')}
-            </p>
-          </div>
-        </div>
+        <VanishWarning
+          text={t('“Disallow: /” for all programs keeps search engines away from every page.')}
+        />
       )}
       <div className="flex gap-2">
         {own === null ? (
