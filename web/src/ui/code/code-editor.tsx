@@ -115,7 +115,7 @@ export function CodeEditor({
     <div
       ref={parent}
       dir="ltr"
-      className={`overflow-hidden rounded-input bg-paper ring-1 transition-shadow ring-inset focus-within:ring-2 ${describedBy ? 'ring-danger' : 'ring-control focus-within:ring-primary'}`}
+      className={`overflow-hidden rounded-input bg-paper p-0.5 ring-1 transition-shadow ring-inset focus-within:ring-2 ${describedBy ? 'ring-danger' : 'ring-control focus-within:ring-primary'}`}
     />
   );
 }

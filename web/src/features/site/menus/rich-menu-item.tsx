@@ -25,10 +25,14 @@ export function RichMenuItem({ item, className, isColumn }: RichMenuItemProps) {
   if (!isColumn)
     return <MenuBranch item={item} link={item.action ? link : undefined} className={className} />;
   return (
-    <div className="order-first mx-4 mb-3 self-start text-start">
-      <span className="font-medium text-main">{link}</span>
-      <ColumnItems items={children} className={className} />
-    </div>
+    <>
+      <div className="order-[-2] mx-4 mb-3 self-start text-start">
+        <span className="font-medium text-main">{link}</span>
+        <ColumnItems items={children} className={className} />
+      </div>
+      {/* Columns have a row of their own, above the other links. */}
+      <span aria-hidden className="order-[-1] basis-full" />
+    </>
   );
 }
 

@@ -145,6 +145,22 @@ describe('[APP-0] the appearance editor', () => {
     await expect.element(save).toBeDisabled();
   });
 
+  test('undoes, after a conflict, what was changed here alone', async () => {
+    const { api } = await openAppearance(general);
+    await name.fill('Mine');
+    const theirs = anAppearance({ site_description: 'Theirs alone' });
+    const current = { ...theirs, versions: { general: 2, themes: 1 } };
+    api.refuse(updateAppearance, { status: 409, message: 'Changed.', code: 'appearanceChanged', current });
+    await save.click();
+    await expect.element(page.getByLabelText('Site description')).toHaveValue('Theirs alone');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(name).toHaveValue('Holdall');
+    await expect.element(page.getByLabelText('Site description')).toHaveValue('Theirs alone');
+    await expect.element(save).toBeDisabled();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.element(name).toHaveValue('Mine');
+  });
+
   test('[APP-1] opens the section and the field of an error', async () => {
     const { api } = await openAppearance(general);
     await name.fill('Bad');

@@ -21,7 +21,7 @@ export const codeTexts = {
   html_body: {
     tab: 'Body',
     label: 'HTML for the end of the body',
-    about: 'Behind the page: scripts, and elements such as the button of a chat.',
+    about: 'After the page: scripts, and elements such as the button of a chat.',
     syntax: 'html',
     maxBytes: customCodeLimits.maxHtmlBytes,
   },

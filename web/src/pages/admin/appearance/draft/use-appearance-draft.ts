@@ -203,7 +203,7 @@ function afterConflict(state: DraftState, theirs: Appearance): DraftState {
   return {
     saved: theirs,
     restoredFrom: state.restoredFrom,
-    history: addChange(rebased, values, { step: null, nowMs: performance.now() }),
+    history: { ...rebased, values },
     errors: {},
     details: {},
     conflicts,

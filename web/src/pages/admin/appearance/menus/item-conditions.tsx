@@ -31,7 +31,7 @@ export function ItemConditions({ edited }: { edited: EditedItem }) {
       <div {...{ [placeAttribute]: placeOf('roles') }}>
         <CheckboxGroupField
           label={t('Roles')}
-          hint={t('Only who has all that are chosen. Visitors have the role of guests.')}
+          hint={t('Only people who have all that are chosen. Visitors have the role of guests.')}
           error={errorOf('roles')}
           options={roleIds.map((id) => ({ value: String(id), name: roleName(id) }))}
           value={roles.map(String)}
@@ -41,7 +41,7 @@ export function ItemConditions({ edited }: { edited: EditedItem }) {
       <div {...{ [placeAttribute]: placeOf('permissions') }}>
         <ConditionList
           label={t('Permissions')}
-          hint={t('Only who has all of them. Admins have every one.')}
+          hint={t('Only people who have all of them. Admins have every one.')}
           addLabel={t('Add permission')}
           error={errorOf('permissions')}
           chosen={permissions.map((name) => ({ value: name, name: t(permissionName(name)) }))}
@@ -56,7 +56,7 @@ export function ItemConditions({ edited }: { edited: EditedItem }) {
       <div {...{ [placeAttribute]: placeOf('settings') }}>
         <ConditionList
           label={t('Settings')}
-          hint={t('Only while all of them are so.')}
+          hint={t('Only while all of these hold.')}
           addLabel={t('Add setting')}
           error={errorOf('settings')}
           chosen={Object.entries(settings).map(([name, value]) => ({

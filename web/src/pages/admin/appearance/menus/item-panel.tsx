@@ -52,9 +52,6 @@ export function ItemPanel() {
           onChange={(label) => set({ label }, true)}
         />
       </div>
-      <div {...{ [placeAttribute]: placeOf('icon') }}>
-        <IconPicker value={item.icon} onChange={(icon) => set({ icon })} />
-      </div>
       <div className="flex flex-col gap-2" {...{ [placeAttribute]: placeOf('action') }}>
         <ChoiceButtons
           label={t('Kind')}
@@ -70,9 +67,11 @@ export function ItemPanel() {
           hint={
             isRoute
               ? t(
-                  'Such as /pricing. A page of your own is found by the number in its path, whatever its name.',
+                  'Such as /pricing. The number in the path of a page of your own finds it, also after it was renamed.',
                 )
-              : t('Such as https://example.com or mailto:help@example.com.')
+              : t(
+                  'Such as https://example.com, mailto:help@example.com, or # for a heading that opens nothing.',
+                )
           }
           value={item.action}
           dir="ltr"
@@ -87,14 +86,18 @@ export function ItemPanel() {
           className="self-start"
           onPress={() => set({ action: item.action + currentUserPlaceholder })}
         >
-          {t('Insert the id of the user')}
+          {t('Insert {currentUser}')}
         </Button>
+        <p className="text-xs text-muted">{t('In its place stands the id of whoever is signed in.')}</p>
       </div>
       <SwitchField
         label={t('Open in a new window')}
         value={opensWindow}
         onChange={(isOn) => set({ target: isOn ? '_blank' : '_self' })}
       />
+      <div {...{ [placeAttribute]: placeOf('icon') }}>
+        <IconPicker value={item.icon} onChange={(icon) => set({ icon })} />
+      </div>
       <ItemConditions edited={edited} />
     </div>
   );

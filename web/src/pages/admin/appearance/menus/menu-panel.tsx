@@ -29,7 +29,7 @@ export function MenuPanel() {
       <div {...{ [placeAttribute]: placeOf('name') }}>
         <TextField
           label={t('Name')}
-          hint={t('For admins alone.')}
+          hint={t('Only admins see it.')}
           value={menu.name}
           maxLength={names.maxChars}
           error={menu.name.trim() === '' ? t('Enter a name.') : errorOf('name')}

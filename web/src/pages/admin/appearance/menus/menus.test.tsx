@@ -238,7 +238,7 @@ describe('[APP-M] an item', () => {
     await page.getByRole('radio', { name: 'info' }).click();
     await page.getByRole('radio', { name: 'Link' }).click();
     await page.getByLabelText('Address', { exact: true }).fill('https://example.com/');
-    await button('Insert the id of the user').click();
+    await button('Insert {currentUser}').click();
     await page.getByText('Open in a new window').click();
     expect(of('About')).toMatchObject({
       icon: 'info',

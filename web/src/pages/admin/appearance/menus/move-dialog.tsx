@@ -14,7 +14,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks where an item is to go: into which item, and behind which one. */
+/** Asks where an item is to go: into which item, and after which one. */
 export function MoveDialog({ items, id, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const place = findPlace(items, id);
@@ -46,7 +46,7 @@ export function MoveDialog({ items, id, onMove, onClose }: MoveDialogProps) {
               { value: '0', name: t('First') },
               ...others.map((item, nth) => ({
                 value: String(nth + 1),
-                name: t('Behind :name', { name: t(item.label) }),
+                name: t('After :name', { name: t(item.label) }),
               })),
             ]}
             onChange={(next) => setIndex(Number(next))}

@@ -13,7 +13,7 @@ export const positionTexts: Readonly<Record<MenuPosition, { name: string; about:
   'auth-dropdown': { name: 'Account menu', about: 'Above the pages of the account' },
   'auth-page-footer': { name: 'Footer of sign-in pages', about: 'Below the form' },
   footer: { name: 'Footer', about: 'At the end of public pages' },
-  'footer-secondary': { name: 'Second footer', about: 'Behind the footer' },
+  'footer-secondary': { name: 'Second footer', about: 'After the footer' },
   'contact-page': { name: 'Contact page', about: 'In its bar, instead of the header' },
   'pricing-page': { name: 'Plans', about: 'In the bar of the plans, instead of the header' },
   'custom-page-navbar': { name: 'Custom pages', about: 'In their bar, instead of the header' },
