@@ -194,7 +194,7 @@ describe('[APP-C] a page with custom code', () => {
     expect(html.indexOf(head)).toBeGreaterThan(html.indexOf('<title>'));
     expect(html.indexOf(head)).toBeLessThan(html.indexOf('<body'));
     expect(html.endsWith(`${body}\n</body>\n</html>\n`)).toBe(true);
-    expect(html).toContain('<div id="root"><');
+    expect(html).toContain('<div id="root" data-code-follows><');
     const scripts = ['window.inHead = "</head>"', 'window.inBody = "</body>"'].map(hashOf);
     const wanted = before.policy
       .split('; ')
