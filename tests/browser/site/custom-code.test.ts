@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type CustomCode, emptyCustomCode } from '#shared/entities/custom-code.ts';
 import { confirmPassword } from '#shared/routes/accounts/passwords.ts';
 import { updateAppearance } from '#shared/routes/site/appearance.ts';
@@ -7,14 +7,19 @@ import { openAs } from '../../support/browser/drive-of.ts';
 import { test } from '../../support/browser/journey.ts';
 import { expectStatus } from '../../support/expect-status.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
+import { type AccountStack, startAccountStack } from '../../support/stack/account-stack.ts';
 
+// Custom code is in the pages of the whole site, so the test leases a stack.
+let stack: AccountStack;
 let admin: Person;
 
 beforeAll(async () => {
-  admin = await newAdmin();
+  stack = await startAccountStack();
+  admin = await newAdmin(stack.newGuest());
   expectStatus(await admin.call(confirmPassword, { body: { password: admin.password } }), 201);
 });
 afterEach(() => save(emptyCustomCode));
+afterAll(() => stack.close());
 
 const save = async (custom_code: Partial<CustomCode>) =>
   expectStatus(await admin.call(updateAppearance, { body: { custom_code } }), 200);
@@ -37,7 +42,7 @@ test('[APP-C] a script runs on public pages under the production policy, and see
   open,
 }) => {
   await save({ html_head: spy, html_body: shown });
-  const page = await open();
+  const page = await open({ baseURL: stack.url });
   const keys = () => page.evaluate(() => sessionStorage.getItem('keys'));
   const hasSpy = () => page.evaluate(() => document.documentElement.dataset['spy'] === 'ran');
   await openWith(page, '/contact', 'dataset.spy');
@@ -64,8 +69,8 @@ test('[APP-0] a script does not run in a frame, also where the worker of the sit
   open,
 }) => {
   await save({ html_head: spy });
-  const page = await open({ serviceWorkers: 'allow' });
-  await openAs(page, admin, '/drive');
+  const page = await open({ serviceWorkers: 'allow', baseURL: stack.url });
+  await openAs(page, admin, '/drive', stack.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByRole('main').waitFor();
@@ -81,15 +86,15 @@ test('[APP-0] a script does not run in a frame, also where the worker of the sit
 
 test('[APP-C] CSS that hides everything locks no admin out', async ({ open }) => {
   await save({ css: 'html { display: none !important }' });
-  const guest = await open();
+  const guest = await open({ baseURL: stack.url });
   await openWith(guest, '/contact', '/custom-css/');
   await expect.poll(() => guest.locator('html').isVisible()).toBe(false);
   await guest.goto('/contact?safe=1');
   await guest.getByRole('heading', { level: 1 }).waitFor();
   await guest.locator('a[href^="/login"]:visible').first().click();
   await guest.getByLabel('Email').waitFor();
-  const page = await open();
-  await openAs(page, admin, '/admin/appearance');
+  const page = await open({ baseURL: stack.url });
+  await openAs(page, admin, '/admin/appearance', stack.url);
   await page
     .getByRole('link', { name: /Themes/ })
     .first()
