@@ -3,6 +3,7 @@ import { importMessages } from './import-messages.ts';
 import { localizationMessages } from './localization-messages.ts';
 import { mailTemplateMessages } from './mail-templates/mail-template-messages.ts';
 import { managedUserMessages } from './managed-user-messages.ts';
+import { landingMessages } from './landing-messages.ts';
 import { menuMessages } from './menu-messages.ts';
 import { outgoingEmailMessages } from './outgoing-email-messages.ts';
 import { roleMessages } from './role-messages.ts';
@@ -17,6 +18,7 @@ export const adminMessages = {
   ...localizationMessages,
   ...mailTemplateMessages,
   ...managedUserMessages,
+  ...landingMessages,
   ...menuMessages,
   ...outgoingEmailMessages,
   ...roleMessages,

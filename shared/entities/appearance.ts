@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { appearance } from '../settings/appearance.ts';
 import { menuLimits } from '../menus/menu-limits.ts';
+import { LandingContent, LandingDraft } from '../landing/landing-content.ts';
 import { general } from '../settings/general.ts';
 import { Permission } from '../permissions/permission.ts';
 import { Menu } from './menu.ts';
@@ -31,6 +32,7 @@ export const AppearanceValues = z.object({
   general: GeneralAppearance,
   themes: z.array(ManagedTheme),
   menus: z.array(Menu),
+  landing: LandingContent,
   seo: SeoAppearance,
   custom_code: CustomCode,
 });
@@ -47,6 +49,7 @@ export const AppearanceDraftValues = z.object({
   }),
   themes: z.array(ManagedTheme).max(maxDraftThemes),
   menus: z.array(Menu).max(menuLimits.maxMenus),
+  landing: LandingDraft,
   seo: SeoDraft,
   custom_code: DraftCustomCode,
 });
@@ -84,6 +87,7 @@ export const Appearance = z.object({
     general: z.int(),
     themes: z.int(),
     menus: z.int(),
+    landing: z.int(),
     seo: z.int(),
     custom_code: z.int(),
   }),

@@ -66,7 +66,7 @@ function dataOf({ text, meta, color, variable, language }: Wishes): BootstrapDat
   settings.branding.icons = text ? [{ src: text, side: 180, purpose: 'any' }] : null;
   settings.homepage.type = 'landingPage';
   settings.billing.enable = true;
-  const faq = defaultLanding.general.faq.map(() => ({ question: text, answer: text }));
+  const faq = defaultLanding.general.faq.map(({ id }) => ({ id, question: text, answer: text }));
   settings.landing.general = { ...defaultLanding.general, faq };
   const [light, dark] = builtInThemes;
   return {

@@ -1,8 +1,8 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import type { Product } from '#shared/entities/product.ts';
-import { defaultLanding } from '#shared/landing/default-landing.ts';
+import { toLandingContent } from '#shared/landing/landing-settings.ts';
 import { toPageAddress } from './page-address.ts';
-import { textsOf } from './page-texts.ts';
+import { type PageText, textsOf } from './page-texts.ts';
 
 const context = 'https://schema.org';
 
@@ -12,7 +12,8 @@ export function describeLanding(data: BootstrapData): object[] {
   const { branding, settings } = data;
   const url = toPageAddress('/', settings);
   const logo = branding.logo_light && toPageAddress(branding.logo_light, settings);
-  const { faq } = settings.landing.general ?? defaultLanding.general;
+  const { general, sections } = toLandingContent(settings.landing);
+  const questions = sections.shown.faq ? general.faq : [];
   return [
     {
       '@context': context,
@@ -23,17 +24,19 @@ export function describeLanding(data: BootstrapData): object[] {
       ...(logo && { logo }),
     },
     { '@context': context, '@type': 'WebSite', name: branding.site_name, url },
-    {
-      '@context': context,
-      '@type': 'FAQPage',
-      mainEntity: faq.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: text(question),
-        acceptedAnswer: { '@type': 'Answer', text: text(answer) },
-      })),
-    },
+    ...(questions.length > 0 ? [faqPage(questions, text)] : []),
   ];
 }
+
+const faqPage = (questions: readonly { question: string; answer: string }[], text: PageText) => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: text(question),
+    acceptedAnswer: { '@type': 'Answer', text: text(answer) },
+  })),
+});
 
 /** JSON-LD of the pricing page: each plan with its prices. */
 export function describePlans(data: BootstrapData, plans: readonly Product[]): object[] {

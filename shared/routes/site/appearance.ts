@@ -10,6 +10,7 @@ import {
 } from '../../entities/appearance.ts';
 import { CustomCode } from '../../entities/custom-code.ts';
 import { inputError } from '../../input-error.ts';
+import { LandingChange } from '../../landing/landing-content.ts';
 import { MenuForm } from '../../menus/menu-form.ts';
 import { menuLimits } from '../../menus/menu-limits.ts';
 import { id, success } from '../../schema-fields.ts';
@@ -52,6 +53,7 @@ const AppearanceChange = z.object({
   themes: ThemeChanges.optional(),
   /** All menus, with all their items: others are deleted. */
   menus: z.array(MenuForm).max(menuLimits.maxMenus).optional(),
+  landing: LandingChange.optional(),
   seo: SeoChange.optional(),
   /** HTML, its sources and its places need the permission `admin` and a confirmed password. */
   custom_code: CustomCode.partial().optional(),
@@ -61,6 +63,7 @@ const AppearanceChange = z.object({
       general: version.optional(),
       themes: version.optional(),
       menus: version.optional(),
+      landing: version.optional(),
       seo: version.optional(),
       custom_code: version.optional(),
     })
@@ -74,7 +77,7 @@ export const getAppearance = defineRoute({
   method: 'GET',
   path: 'appearance',
   summary:
-    'Names, pictures, themes, menus and custom code of the site, and what search engines are told, with a version of each part, and the caller’s unsaved draft',
+    'Names, pictures, themes, menus, landing page and custom code of the site, and what search engines are told, with a version of each part, and the caller’s unsaved draft',
   access,
   answer: success({
     appearance: Appearance,

@@ -5,6 +5,8 @@ import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { Menu } from '#shared/entities/menu.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
 import { type CustomCode, emptyCustomCode } from '#shared/entities/custom-code.ts';
+import { defaultLanding } from '#shared/landing/default-landing.ts';
+import type { LandingContent } from '#shared/landing/landing-content.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { AppearanceContext } from '../../../web/src/pages/admin/appearance/appearance-editor.ts';
 import { customCodeScreens } from '../../../web/src/pages/admin/appearance/custom-code/custom-code-screens.tsx';
@@ -37,6 +39,7 @@ export function aTheme({ values, is_dark = false, ...fields }: Partial<ManagedTh
 interface EditorOptions {
   themes?: ManagedTheme[];
   menus?: Menu[];
+  landing?: LandingContent;
   code?: Partial<CustomCode>;
   /** Why values were refused, by their place. */
   errors?: Record<string, string>;
@@ -53,6 +56,7 @@ export interface EditorRecord {
   /** The draft after the last change. */
   themes: ManagedTheme[];
   menus: Menu[];
+  landing: LandingContent;
   code: CustomCode;
   /** Names of the steps. A change of the step before adds none. */
   steps: (string | null)[];
@@ -64,7 +68,14 @@ export interface EditorRecord {
 
 /** Opens a panel of the appearance editor by its path, such as `themes/1`, in a frame as wide as the editor's. */
 export async function openAppearancePanel(path: string, options: EditorOptions = {}): Promise<EditorRecord> {
-  const { themes = managedThemes(), menus = [], code = {}, errors = {}, details = {} } = options;
+  const {
+    themes = managedThemes(),
+    menus = [],
+    landing = defaultLanding,
+    code = {},
+    errors = {},
+    details = {},
+  } = options;
   const { data = bootstrapData(), prepare } = options;
   const initial: AppearanceValues = {
     general: {
@@ -79,12 +90,14 @@ export async function openAppearancePanel(path: string, options: EditorOptions =
     },
     themes,
     menus,
+    landing,
     seo: noSeo,
     custom_code: { ...emptyCustomCode, ...code },
   };
   const record: Omit<EditorRecord, 'api'> = {
     themes,
     menus,
+    landing,
     code: initial.custom_code,
     steps: [],
     shownThemeId: null,

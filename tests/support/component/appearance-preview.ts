@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
 import { emptyCustomCode } from '#shared/entities/custom-code.ts';
+import { defaultLanding } from '#shared/landing/default-landing.ts';
 import type { User } from '#shared/entities/user.ts';
 import { previewFrameName } from '../../../web/src/api/is-preview.ts';
 import type { PreviewDraft, PreviewMessage } from '../../../web/src/parts/preview/preview-messages.ts';
@@ -59,6 +60,7 @@ export function aDraft(changes: {
   general?: Partial<PreviewDraft['values']['general']>;
   themes?: PreviewDraft['values']['themes'];
   menus?: PreviewDraft['values']['menus'];
+  landing?: PreviewDraft['values']['landing'];
   code?: Partial<PreviewDraft['values']['custom_code']>;
   themeId?: number;
   viewer?: PreviewDraft['viewer'];
@@ -74,6 +76,7 @@ export function aDraft(changes: {
       general: { ...branding, ...general },
       themes: changes.themes ?? themes.map((theme) => ({ ...theme, version: 0 })),
       menus: changes.menus ?? [],
+      landing: changes.landing ?? defaultLanding,
       seo: noSeo,
       custom_code: { ...emptyCustomCode, ...changes.code },
     },

@@ -7,6 +7,9 @@ import type { StaffPermissionName } from '#shared/permissions/permission-list.ts
 import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import { getAppearance, updateAppearance, updateAppearanceDraft } from '#shared/routes/site/appearance.ts';
 import type { SeoChange } from '#shared/routes/site/seo-settings.ts';
+import { changeLanding } from '#shared/landing/change-landing.ts';
+import type { LandingChange } from '#shared/landing/landing-content.ts';
+import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import type { EditorMessage } from '../../../web/src/parts/preview/preview-messages.ts';
@@ -30,12 +33,13 @@ export function anAppearance(general: Partial<AppearanceValues['general']> = {})
     },
     themes: builtInThemes.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
     menus: [],
+    landing: defaultLanding,
     seo: noSeo,
     custom_code: emptyCustomCode,
   };
   return {
     values: { ...values, general: { ...values.general, ...general } },
-    versions: { general: 1, themes: 1, menus: 1, seo: 1, custom_code: 1 },
+    versions: { general: 1, themes: 1, menus: 1, landing: 1, seo: 1, custom_code: 1 },
     defaults: values,
   };
 }
@@ -93,12 +97,13 @@ export async function openAppearance(
       fake.answer(updateAppearanceDraft, {});
       fake.answer(updateAppearance, ({ body }) => {
         const { values, versions } = current;
-        const { general, themes, menus, seo } = body;
+        const { general, themes, menus, landing, seo } = body;
         current = {
           ...current,
           values: {
             ...values,
             general: { ...values.general, ...general },
+            landing: changeLanding(values.landing, (landing ?? {}) as LandingChange),
             seo: withSeo(values.seo, seo),
             ...(menus && { menus: menus as AppearanceValues['menus'] }),
           },
@@ -106,6 +111,7 @@ export async function openAppearance(
             general: versions.general + Number(general !== undefined),
             themes: versions.themes + Number(themes !== undefined),
             menus: versions.menus + Number(menus !== undefined),
+            landing: versions.landing + Number(landing !== undefined),
             seo: versions.seo + Number(seo !== undefined),
             custom_code: versions.custom_code,
           },

@@ -32,9 +32,9 @@ function dataOf({ text, menuAction, menuType, image }: Wishes): BootstrapData {
     header_title: text,
     header_subtitle: text,
     header_image: image,
-    about_claims: claims.map(() => ({ title: text, text })),
-    faq: faq.map(() => ({ question: text, answer: text })),
-    blog: [{ title: text, text, image: null, link: { label: text, action: '/pages/a' } }],
+    about_claims: claims.map(({ id }) => ({ id, title: text, text })),
+    faq: faq.map(({ id }) => ({ id, question: text, answer: text })),
+    blog: [{ id: 'a', title: text, text, image: null, label: text, action: '/pages/a' }],
   };
   const item = { id: 'a', label: text, icon: text, type: menuType, action: menuAction, order: 0 };
   return {

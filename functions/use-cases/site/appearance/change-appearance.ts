@@ -15,6 +15,7 @@ import { auditStep, type NamedUser } from '../audit/audit-step.ts';
 import { changesBetween } from '../audit/changes-between.ts';
 import { nextRecordId, recordSteps } from '../change-records.ts';
 import { readRecords } from '../read-records.ts';
+import { landingSteps } from '../landing/landing-steps.ts';
 import { menuSteps } from '../menus/menu-steps.ts';
 import { customCodeSteps } from '../custom-code/custom-code-steps.ts';
 import { applyChanges } from '../settings/apply-changes.ts';
@@ -45,6 +46,7 @@ export async function changeAppearance(
       ...(general ? await generalSteps(config, general) : []),
       ...(parts.themes ? themeSteps(config, parts.themes) : []),
       ...(parts.menus ? menuSteps(config, parts.menus) : []),
+      ...(parts.landing ? await landingSteps(config, parts.landing) : []),
       ...(parts.seo ? await seoSteps(config, parts.seo, { caller, place: 'seo.' }) : []),
       ...(code ? await customCodeSteps(config, code, caller) : []),
     ];

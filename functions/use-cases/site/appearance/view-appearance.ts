@@ -1,9 +1,11 @@
 import { builtInTimes } from '#shared/built-in-times.ts';
 import { type Appearance, type AppearanceValues, GeneralAppearance } from '#shared/entities/appearance.ts';
 import { emptyCustomCode } from '#shared/entities/custom-code.ts';
+import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { settingSections } from '#shared/settings/index.ts';
 import { themes } from '#shared/site-config/themes.ts';
 import { type StoredConfig, versionOf } from '../../../data/site/site-config.ts';
+import { readLanding } from '../landing/read-landing.ts';
 import { presentMenus } from '../menus/present-menus.ts';
 import { readRecords } from '../read-records.ts';
 import { readSeo, seoVersion } from './read-seo.ts';
@@ -20,6 +22,7 @@ export async function viewAppearance(config: StoredConfig): Promise<Appearance> 
       general: readGeneral(config),
       themes: readRecords(themes, config),
       menus: presentMenus(config),
+      landing: readLanding(config),
       seo: readSeo(config),
       custom_code: await readCustomCode(config),
     },
@@ -34,6 +37,7 @@ export function versionsOf({ sections, recordSet }: StoredConfig): Appearance['v
     general: generalSections.reduce((sum, name) => sum + versionOf(sections.get(name)), 0),
     themes: recordSet('theme')?.version ?? 0,
     menus: recordSet('menu')?.version ?? 0,
+    landing: versionOf(sections.get('landing')),
     seo: seoVersion(sections),
     custom_code: versionOf(sections.get('custom-code')),
   };
@@ -59,6 +63,7 @@ const defaults: AppearanceValues = {
   general: readGeneral({ sections: new Map() }),
   themes: themes.seed.map((theme) => ({ ...theme, version: 0, ...builtInTimes })),
   menus: [],
+  landing: defaultLanding,
   seo: readSeo({ sections: new Map() }),
   custom_code: emptyCustomCode,
 };

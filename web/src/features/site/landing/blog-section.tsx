@@ -1,38 +1,61 @@
 import { useTranslation } from 'react-i18next';
 import { ContentIcon } from './content-icon.tsx';
 import { ContentLink } from './content-link.tsx';
-import { useContentText, useLandingContent } from './landing-content.ts';
+import { ContentPicture, isPicture } from './content-picture.tsx';
+import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 import { LandingSection } from './landing-section.tsx';
 
 /** Cards of short articles, as the content has them (LAND-9). */
-export function BlogSection() {
+export function BlogSection({ isTinted }: { isTinted: boolean }) {
   const { t } = useTranslation();
   const say = useContentText();
-  const { blog } = useLandingContent().general;
-  if (blog.length === 0) return null;
+  const { blog, blog_title, blog_text } = useLandingContent().general;
   return (
-    <LandingSection title={t('From the blog')} isTinted>
+    <LandingSection
+      name={t('From the blog')}
+      title={say(blog_title)}
+      titleAt="general.blog_title"
+      text={say(blog_text)}
+      textAt="general.blog_text"
+      isTinted={isTinted}
+    >
       <ul className="grid gap-5 md:grid-cols-3">
-        {blog.map(({ title, text, image, link }) => (
+        {blog.map(({ id, title, text, image, label, action }) => (
           <li
-            key={title}
+            key={id}
             dir="auto"
-            className="flex flex-col rounded-dialog bg-paper p-6 ring-1 ring-divider max-md:p-5"
+            className="flex flex-col overflow-hidden rounded-dialog bg-paper ring-1 ring-divider"
           >
-            <ContentIcon image={image} />
-            <h3 className="mt-4 font-semibold">{say(title)}</h3>
-            <p className="mt-1 text-muted">{say(text)}</p>
-            {link && (
-              <ContentLink
-                action={link.action}
-                className="focus-ring mt-4 self-start rounded-small font-medium text-primary underline-offset-4 hover:underline"
-              >
-                {say(link.label)}
-              </ContentLink>
+            {isPicture(image) && (
+              <div {...contentAt(`general.blog.${id}.image`)} className="border-b border-divider">
+                <ContentPicture image={image} sizes={cardSizes} className="aspect-video object-cover" />
+              </div>
             )}
+            <div className="flex flex-1 flex-col gap-4 p-6 max-md:p-5">
+              {!isPicture(image) && <ContentIcon image={image} place={`general.blog.${id}.image`} />}
+              <div>
+                <h3 {...contentAt(`general.blog.${id}.title`)} className="font-semibold">
+                  {say(title)}
+                </h3>
+                <p {...contentAt(`general.blog.${id}.text`)} className="mt-1 text-muted">
+                  {say(text)}
+                </p>
+              </div>
+              {label && action && (
+                <ContentLink
+                  action={action}
+                  place={`general.blog.${id}.label`}
+                  className="focus-ring self-start rounded-small font-medium text-primary underline-offset-4 hover:underline"
+                >
+                  {say(label)}
+                </ContentLink>
+              )}
+            </div>
           </li>
         ))}
       </ul>
     </LandingSection>
   );
 }
+
+const cardSizes = '(width >= 48rem) 24rem, 100vw';

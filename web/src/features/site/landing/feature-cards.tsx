@@ -1,22 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { ContentIcon } from './content-icon.tsx';
-import { useContentText, useLandingContent } from './landing-content.ts';
+import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 import { LandingSection } from './landing-section.tsx';
 
 /** Features of the product, as cards with icons (LAND-3). */
 export function FeatureCards() {
   const { t } = useTranslation();
   const say = useContentText();
-  const { primary_features: features } = useLandingContent();
-  if (features.length === 0) return null;
+  const { primary_features: features, general } = useLandingContent();
   return (
-    <LandingSection title={t('What you can do')}>
+    <LandingSection
+      name={t('What you can do')}
+      title={say(general.primary_title)}
+      titleAt="general.primary_title"
+      text={say(general.primary_text)}
+      textAt="general.primary_text"
+    >
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {features.map(({ title, subtitle, image }) => (
-          <li key={title} dir="auto" className="rounded-dialog bg-paper p-6 ring-1 ring-divider max-md:p-5">
-            <ContentIcon image={image} />
-            <h3 className="mt-4 font-semibold">{say(title)}</h3>
-            <p className="mt-1 text-muted">{say(subtitle)}</p>
+        {features.map(({ id, title, subtitle, image }) => (
+          <li
+            key={id}
+            dir="auto"
+            className="flex flex-col gap-4 rounded-dialog bg-paper p-6 ring-1 ring-divider max-md:p-5"
+          >
+            <ContentIcon image={image} place={`primary_features.${id}.image`} />
+            <div>
+              <h3 {...contentAt(`primary_features.${id}.title`)} className="font-semibold">
+                {say(title)}
+              </h3>
+              <p {...contentAt(`primary_features.${id}.subtitle`)} className="mt-1 text-muted">
+                {say(subtitle)}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { defaultLanding, type LandingContent } from '#shared/landing/default-landing.ts';
+import type { LandingContent } from '#shared/landing/landing-content.ts';
+import { toLandingContent } from '#shared/landing/landing-settings.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 
-/** Content of the landing page: the parts that an admin has saved, and defaults for the rest. */
+/** Content of the landing page: what an admin has saved, and defaults for the rest. */
 export function useLandingContent(): LandingContent {
-  const { landing } = useBootstrap().settings;
-  return {
-    general: landing.general ?? defaultLanding.general,
-    action_buttons: landing.action_buttons ?? defaultLanding.action_buttons,
-    primary_features: landing.primary_features ?? defaultLanding.primary_features,
-    secondary_features: landing.secondary_features ?? defaultLanding.secondary_features,
-  };
+  return toLandingContent(useBootstrap().settings.landing);
 }
 
 /**
- * Translates texts of the content and fills in the site's name. A text that an admin wrote has no translation and
- * appears as saved.
+ * Translates texts of the content and fills in the site's name. A text that an admin wrote appears as saved where the
+ * language has no line for it.
  */
 export function useContentText(): (text: string) => string {
   const { t } = useTranslation();
   const siteName = useBootstrap().branding.site_name;
-  return (text) => t(text, { siteName });
+  return (text) => (text === '' ? '' : t(text, { siteName }));
 }
+
+/** Marks an element with the place of what it shows, such as `general.header_title`, for the appearance editor. */
+export const contentAt = (place: string) => ({ 'data-appearance': `landing.${place}` });

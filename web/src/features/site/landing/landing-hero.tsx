@@ -2,44 +2,64 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { routePaths } from '../../../parts/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { contentButtonClass } from './content-button-class.ts';
 import { ContentLink } from './content-link.tsx';
 import { ContentPicture } from './content-picture.tsx';
-import { useContentText, useLandingContent } from './landing-content.ts';
+import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 import { SignUpField } from './sign-up-field.tsx';
 
 /** The top of the landing page: title, sign-up or link to the drive, and a picture (LAND-1). */
 export function LandingHero() {
   const { user, settings } = useBootstrap();
   const say = useContentText();
-  const { header_title, header_subtitle, header_image, header_overlay } = useLandingContent().general;
+  const { general } = useLandingContent();
+  const { header_image: image, header_image_place, header_subtitle } = general;
+  const isBehind = image !== null && header_image_place === 'behind';
+  const hasSignUp = general.has_sign_up && !settings.registration.disable;
   return (
-    <div className="px-5 pt-20 pb-16 max-md:px-4 max-md:pt-12 max-md:pb-10">
+    <div className="relative isolate px-5 pt-20 pb-16 max-md:px-4 max-md:pt-12 max-md:pb-10">
+      {isBehind && (
+        <div {...contentAt('general.header_image')} className="absolute inset-0 -z-10 overflow-hidden">
+          <ContentPicture image={image} sizes="100vw" className="h-full! object-cover" isFirst />
+          <div
+            aria-hidden
+            className="absolute inset-0 bg-background"
+            style={{ opacity: general.header_overlay / 100 }}
+          />
+        </div>
+      )}
       <div className="mx-auto flex max-w-3xl flex-col items-center text-center">
         <h1
           dir="auto"
+          {...contentAt('general.header_title')}
           className="text-[40px] leading-tight font-semibold tracking-tight text-balance max-md:text-3xl"
         >
-          {say(header_title)}
+          {say(general.header_title)}
         </h1>
-        <p dir="auto" className="mt-5 max-w-2xl text-lg text-balance text-muted">
-          {say(header_subtitle)}
-        </p>
-        <div className="mt-8 w-full print:hidden">
-          {user ? <DriveLink /> : !settings.registration.disable && <SignUpField />}
-        </div>
-        <ActionButtons />
+        {header_subtitle && (
+          <p
+            dir="auto"
+            {...contentAt('general.header_subtitle')}
+            className={classNames('mt-5 max-w-2xl text-lg text-balance', !isBehind && 'text-muted')}
+          >
+            {say(header_subtitle)}
+          </p>
+        )}
+        {(user || hasSignUp) && (
+          <div className="mt-8 w-full print:hidden">
+            {user ? <DriveLink /> : <SignUpField label={say(general.sign_up_label)} />}
+          </div>
+        )}
+        <ActionButtons isOverPicture={isBehind} />
       </div>
-      {header_image && (
-        <div className="relative mx-auto mt-14 max-w-6xl overflow-hidden rounded-dialog shadow-dialog ring-1 ring-divider max-md:mt-10">
-          <ContentPicture image={header_image} isFirst />
-          {header_overlay > 0 && (
-            <div
-              aria-hidden
-              className="absolute inset-0 bg-background"
-              style={{ opacity: header_overlay / 100 }}
-            />
-          )}
+      {image && !isBehind && (
+        <div
+          {...contentAt('general.header_image')}
+          className="mx-auto mt-14 max-w-6xl overflow-hidden rounded-dialog shadow-dialog ring-1 ring-divider max-md:mt-10"
+        >
+          <ContentPicture image={image} sizes="(width >= 75rem) 72rem, 100vw" isFirst />
         </div>
       )}
     </div>
@@ -56,25 +76,28 @@ function DriveLink() {
 }
 
 /** The two buttons of the content, without those that do not apply to this site or user. */
-function ActionButtons() {
+function ActionButtons({ isOverPicture }: { isOverPicture: boolean }) {
   const { user, settings } = useBootstrap();
   const say = useContentText();
-  const { cta1, cta2 } = useLandingContent().action_buttons;
   const leadsNowhere = (action: string) =>
     (action === routePaths.pricing && !settings.billing.enable) ||
     (user !== null && (action === routePaths.login || action === routePaths.register));
-  const shown = [cta1, cta2].filter((button) => button !== null && !leadsNowhere(button.action));
+  const shown = Object.entries(useLandingContent().action_buttons).flatMap(([name, button]) =>
+    button && button.label !== '' && !leadsNowhere(button.action) ? [{ name, ...button }] : [],
+  );
   if (shown.length === 0) return null;
   return (
     <p className="mt-4 flex flex-wrap justify-center gap-2 print:hidden">
-      {shown.map(
-        (button) =>
-          button && (
-            <ContentLink key={button.label} action={button.action} className={buttonClass('quiet', 'large')}>
-              {say(button.label)}
-            </ContentLink>
-          ),
-      )}
+      {shown.map(({ name, label, action }) => (
+        <ContentLink
+          key={name}
+          action={action}
+          place={`action_buttons.${name}.label`}
+          className={contentButtonClass(isOverPicture ? 'secondary' : 'quiet')}
+        >
+          {say(label)}
+        </ContentLink>
+      ))}
     </p>
   );
 }

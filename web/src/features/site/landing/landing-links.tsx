@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { messagePaths } from '../../../parts/message-paths.ts';
 import { routePaths } from '../../../parts/paths.ts';
+import { useMenuItems } from '../menus/use-menu-items.ts';
 import { ContentLink } from './content-link.tsx';
 import { useContentText, useLandingContent } from './landing-content.ts';
 
@@ -13,13 +14,17 @@ export function LandingLinks() {
   const { t } = useTranslation();
   const say = useContentText();
   const { user, settings } = useBootstrap();
-  const { social } = useLandingContent().general;
-  const links = [
+  const { social, has_page_links } = useLandingContent().general;
+  const hasMenu = useMenuItems('footer').length > 0;
+  const pages = [
     ...(user || settings.registration.disable ? [] : [{ to: routePaths.register, label: t('Register') }]),
     ...(user ? [] : [{ to: routePaths.login, label: t('Login') }]),
     ...(settings.billing.enable ? [{ to: routePaths.pricing, label: t('Plans') }] : []),
     { to: messagePaths.contact, label: t('Contact us') },
   ];
+  // A menu takes the place of the built-in links.
+  const links = has_page_links && !hasMenu ? pages : [];
+  if (links.length + social.length === 0) return null;
   return (
     <nav aria-label={t('More pages')} className="flex w-full flex-wrap justify-center gap-x-6 pt-3 text-base">
       {links.map(({ to, label }) => (
@@ -27,8 +32,8 @@ export function LandingLinks() {
           {label}
         </Link>
       ))}
-      {social.map(({ label, action }) => (
-        <ContentLink key={action} action={action} className={linkClass}>
+      {social.map(({ id, label, action }) => (
+        <ContentLink key={id} action={action} place={`general.social.${id}.label`} className={linkClass}>
           {say(label)}
         </ContentLink>
       ))}

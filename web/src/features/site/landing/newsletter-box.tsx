@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { contentButtonClass } from './content-button-class.ts';
 import { EmailBox } from './email-box.tsx';
-import { useContentText, useLandingContent } from './landing-content.ts';
+import { contentAt, useContentText, useLandingContent } from './landing-content.ts';
 
 /** The specification's pattern: text without spaces, @, text, a dot, text. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -16,13 +16,22 @@ export function NewsletterBox() {
   const [email, setEmail] = useState('');
   const [result, setResult] = useState<'refused' | 'accepted'>();
   return (
-    <section aria-labelledby={titleId} className="px-5 py-14 max-md:px-4 max-md:py-10 print:hidden">
+    <section
+      {...(newsletter.title ? { 'aria-labelledby': titleId } : { 'aria-label': t('Newsletter') })}
+      className="px-5 py-14 max-md:px-4 max-md:py-10 print:hidden"
+    >
       <div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-x-12 gap-y-5 rounded-dialog bg-paper p-8 ring-1 ring-divider max-md:flex-col max-md:items-stretch max-md:p-5">
         <div dir="auto" className="min-w-0">
-          <h2 id={titleId} className="text-xl font-semibold tracking-tight">
+          <h2
+            id={titleId}
+            {...contentAt('general.newsletter.title')}
+            className="text-xl font-semibold tracking-tight"
+          >
             {say(newsletter.title)}
           </h2>
-          <p className="mt-1 text-muted">{say(newsletter.text)}</p>
+          <p {...contentAt('general.newsletter.text')} className="mt-1 text-muted">
+            {say(newsletter.text)}
+          </p>
         </div>
         <form
           noValidate
@@ -34,7 +43,7 @@ export function NewsletterBox() {
             if (isAccepted) setEmail('');
           }}
         >
-          <div className="flex gap-2">
+          <div className="flex gap-2 max-sm:flex-col">
             <EmailBox
               value={email}
               onChange={(next) => {
@@ -43,8 +52,12 @@ export function NewsletterBox() {
               }}
               errorId={result === 'refused' ? messageId : undefined}
             />
-            <button type="submit" className={buttonClass('secondary', 'large')}>
-              {t('Subscribe')}
+            <button
+              type="submit"
+              {...contentAt('general.newsletter.label')}
+              className={contentButtonClass('secondary')}
+            >
+              {say(newsletter.label) || t('Subscribe')}
             </button>
           </div>
           <p

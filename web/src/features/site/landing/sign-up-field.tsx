@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { routePaths } from '../../../parts/paths.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { contentButtonClass } from './content-button-class.ts';
+import { contentAt } from './landing-content.ts';
 import { EmailBox } from './email-box.tsx';
 
 /** Starts a registration with an address (LAND-1). The browser checks it here, and the registration again. */
-export function SignUpField() {
+export function SignUpField({ label }: { label: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
@@ -21,8 +22,12 @@ export function SignUpField() {
       }}
     >
       <EmailBox value={email} onChange={setEmail} />
-      <button type="submit" className={classNames(buttonClass('primary', 'large'), 'max-sm:w-full')}>
-        {t('Start for free')}
+      <button
+        type="submit"
+        {...contentAt('general.sign_up_label')}
+        className={classNames(contentButtonClass('primary'), 'max-sm:w-full')}
+      >
+        {label || t('Register')}
       </button>
     </form>
   );

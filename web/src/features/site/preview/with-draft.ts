@@ -1,4 +1,5 @@
 import type { BootstrapData } from '#shared/entities/bootstrap-data.ts';
+import { toLandingSettings } from '#shared/landing/landing-settings.ts';
 import { fillSeoVariables } from '#shared/pages/fill-seo-variables.ts';
 import { toSeoSettings } from '#shared/pages/seo-values.ts';
 import type { PreviewDraft } from '../../../parts/preview/preview-messages.ts';
@@ -32,6 +33,7 @@ export function withDraft(
       ...data.settings,
       branding,
       seo: { titles, noindex },
+      landing: toLandingSettings(values.landing),
       // Where users may not choose a theme, this one counts.
       themes: { ...data.settings.themes, default_id: themeId },
     },

@@ -39,5 +39,8 @@ export const placeAttribute = 'data-place';
 /** Moves the focus to the field of a place. */
 export function focusPlace(place: string): void {
   const around = document.querySelector(`[${placeAttribute}="${CSS.escape(place)}"]`);
+  const isWithin = place.includes('.');
+  // What is within a value that has one field, such as a size of a picture.
+  if (!around && isWithin) return focusPlace(place.slice(0, place.lastIndexOf('.')));
   around?.querySelector<HTMLElement>('input, textarea, button')?.focus();
 }

@@ -65,19 +65,23 @@ describe('the hero', () => {
 test('[LAND-2] [LAND-3] [LAND-9] [LAND-10] shows the content that an admin saved, with external links', async () => {
   await openLanding(
     landingSite(null, ({ settings: { landing } }) => {
-      const social = [{ label: 'Chat', action: 'https://chat.example' }];
+      const social = [{ id: 'chat', label: 'Chat', action: 'https://chat.example' }];
       landing.general = {
         ...defaultLanding.general,
         header_title: 'Boxes for Ann',
         header_overlay: 30,
-        blog: [{ title: 'Oak', text: 'Why oak', image: null, link: { label: 'Read', action: '/pages/oak' } }],
+        blog: [
+          { id: 'oak', title: 'Oak', text: 'Why oak', image: null, label: 'Read', action: '/pages/oak' },
+        ],
         social,
       };
       landing.action_buttons = {
         cta1: { label: 'Tour', type: 'link', action: 'https://tour.example' },
         cta2: null,
       };
-      landing.primary_features = [{ title: 'Shelves', subtitle: 'Of oak', image: '/files/oak.png' }];
+      landing.primary_features = [
+        { id: 'shelves', title: 'Shelves', subtitle: 'Of oak', image: '/files/oak.png' },
+      ];
       landing.secondary_features = [];
     }),
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { LandingSectionName } from '#shared/landing/landing-sections.ts';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { AboutSection } from '../../../features/site/landing/about-section.tsx';
 import { BlogSection } from '../../../features/site/landing/blog-section.tsx';
@@ -5,9 +7,11 @@ import { CommunitySection } from '../../../features/site/landing/community-secti
 import { FaqSection } from '../../../features/site/landing/faq-section.tsx';
 import { FeatureCards } from '../../../features/site/landing/feature-cards.tsx';
 import { FeatureRows } from '../../../features/site/landing/feature-rows.tsx';
+import { useLandingContent } from '../../../features/site/landing/landing-content.ts';
 import { LandingHero } from '../../../features/site/landing/landing-hero.tsx';
 import { LandingLinks } from '../../../features/site/landing/landing-links.tsx';
 import { NewsletterBox } from '../../../features/site/landing/newsletter-box.tsx';
+import { shownSections } from '../../../features/site/landing/shown-sections.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { PublicLayout } from '../public-layout.tsx';
@@ -16,25 +20,37 @@ import { LandingPricing } from './landing-pricing.tsx';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { ResellerSection } from './reseller-section.tsx';
 
+interface SectionProps {
+  isTinted: boolean;
+}
+
+const sections: Record<LandingSectionName, (props: SectionProps) => ReactNode> = {
+  about: AboutSection,
+  primary_features: FeatureCards,
+  secondary_features: FeatureRows,
+  pricing: LandingPricing,
+  faq: FaqSection,
+  reseller: ResellerSection,
+  newsletter: NewsletterBox,
+  blog: BlogSection,
+  community: CommunitySection,
+};
+
 /** /: the marketing page of the site, from the content of its settings (LAND). */
 export function LandingPage() {
   const { branding, settings } = useBootstrap();
+  const content = useLandingContent();
   return (
     <PublicFrame>
       <PublicLayout returnPath={routePaths.home} footerLinks={<LandingLinks />}>
         <DocumentTitle siteName={branding.site_name} whole={settings.seo.titles.landing} />
-        <main>
+        <main className="wrap-anywhere">
           <LandingAd />
           <LandingHero />
-          <AboutSection />
-          <FeatureCards />
-          <FeatureRows />
-          {settings.billing.enable && <LandingPricing />}
-          <FaqSection />
-          <ResellerSection />
-          <NewsletterBox />
-          <BlogSection />
-          <CommunitySection />
+          {shownSections(content, { hasPlans: settings.billing.enable }).map(({ name, isTinted }) => {
+            const Section = sections[name];
+            return <Section key={name} isTinted={isTinted} />;
+          })}
         </main>
       </PublicLayout>
     </PublicFrame>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { useContentText, useLandingContent } from '../../../features/site/landing/landing-content.ts';
 import { LandingSection } from '../../../features/site/landing/landing-section.tsx';
 import { messagePaths } from '../../../parts/message-paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -16,10 +17,15 @@ const placeholder = <Skeleton className="h-96 w-full noscript:hidden" />;
 /** The form for resellers (LAND-7); a link to its page where scripts are off. */
 export function ResellerSection() {
   const { t } = useTranslation();
+  const say = useContentText();
+  const { reseller_title, reseller_text } = useLandingContent().general;
   return (
     <LandingSection
-      title={t('Become a reseller')}
-      text={t('Tell us about your customers. We write back with an offer.')}
+      name={t('Become a reseller')}
+      title={say(reseller_title)}
+      titleAt="general.reseller_title"
+      text={say(reseller_text)}
+      textAt="general.reseller_text"
     >
       <div className="mx-auto w-full max-w-xl">
         <WhenNear fallback={placeholder}>

@@ -4,6 +4,7 @@ import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import type { ManagedTheme } from '#shared/entities/theme.ts';
 import { builtInTimes } from '#shared/built-in-times.ts';
+import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { builtInThemes } from '#shared/site-config/built-in-themes.ts';
 import { noSeo } from '../../../../../../tests/support/unit/no-seo.ts';
 import { changesBetween, isChanged } from './changes-between.ts';
@@ -27,6 +28,7 @@ const start: AppearanceValues = {
   },
   themes,
   menus: [],
+  landing: defaultLanding,
   seo: noSeo,
   custom_code: emptyCustomCode,
 };

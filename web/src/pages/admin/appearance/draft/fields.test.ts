@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, fieldConflicts, firstPath, mergeFields, withField } from './fields.ts';
+import { changedFields, fieldConflicts, firstChange, mergeFields, withField } from './fields.ts';
 
 const base = { title: 'A', icons: [1], pages: { login: { title: 'In', image: null }, home: { title: 'H' } } };
 const mine = { ...base, pages: { ...base.pages, login: { title: 'Mine', image: null } } };
@@ -11,7 +11,7 @@ test('fields within fields are sent, merged and placed by themselves', () => {
     pages: { ...base.pages, login: { title: 'In', image: '/x.png' } },
   };
   expect(changedFields(base, mine)).toEqual({ pages: { login: { title: 'Mine' } } });
-  expect(firstPath(changedFields(base, mine))).toBe('pages.login.title');
+  expect(firstChange(base, mine)).toEqual(['pages', 'login', 'title']);
   expect(mergeFields(base, mine, theirs)).toEqual({
     ...theirs,
     pages: { ...base.pages, login: { title: 'Mine', image: '/x.png' } },

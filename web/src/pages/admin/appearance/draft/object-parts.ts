@@ -1,7 +1,12 @@
 import type { AppearancePart } from '#shared/entities/appearance.ts';
 
 /** The parts that are objects of fields. They are sent and merged field by field. */
-export const objectParts = ['general', 'seo', 'custom_code'] as const satisfies readonly AppearancePart[];
+export const objectParts = [
+  'general',
+  'landing',
+  'seo',
+  'custom_code',
+] as const satisfies readonly AppearancePart[];
 export type ObjectPart = (typeof objectParts)[number];
 
 /** Whether a part is an object of fields, and not a list. */

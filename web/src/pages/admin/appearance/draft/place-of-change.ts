@@ -1,6 +1,6 @@
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import { changesBetween } from './changes-between.ts';
-import { firstPath } from './fields.ts';
+import { firstChange } from './fields.ts';
 import { placeOfMenuChange } from './menu-places.ts';
 import { isObjectPart } from './object-parts.ts';
 
@@ -12,7 +12,7 @@ export function placeOfChange(before: AppearanceValues, after: AppearanceValues)
   const changes = changesBetween(before, after);
   const [part, ...more] = Object.keys(changes);
   if (part === undefined || more.length > 0) return undefined;
-  if (isObjectPart(part)) return `${part}.${firstPath(changes[part] ?? {})}`;
+  if (isObjectPart(part)) return [part, ...firstChange(before[part], after[part])].join('.');
   if (part === 'menus') return placeOfMenuChange(before.menus, after.menus);
   return placeOfThemes(changes.themes);
 }

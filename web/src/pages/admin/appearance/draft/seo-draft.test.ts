@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyCustomCode } from '#shared/entities/custom-code.ts';
 import type { AppearanceValues } from '#shared/entities/appearance.ts';
 import type { SeoAppearance } from '#shared/entities/seo-appearance.ts';
+import { defaultLanding } from '#shared/landing/default-landing.ts';
 import { seoPages } from '#shared/pages/seo-pages.ts';
 import { mapPages } from '#shared/pages/seo-values.ts';
 import { noSeo } from '../../../../../../tests/support/unit/no-seo.ts';
@@ -24,6 +25,7 @@ const start: AppearanceValues = {
   },
   themes: [],
   menus: [],
+  landing: defaultLanding,
   custom_code: emptyCustomCode,
   seo: noSeo,
 };
