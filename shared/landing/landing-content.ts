@@ -33,7 +33,7 @@ export const LandingPicture = z.object({
 export type LandingPicture = z.infer<typeof LandingPicture>;
 
 /** An uploaded picture, or an address, or the name of a built-in icon or picture; null for none. */
-const image = z.union([LandingPicture, address]).nullable();
+const image = z.union([LandingPicture, address.regex(/^([a-z\d-]+$|\/(?![/\\])|https?:\/\/)/)]).nullable();
 export type LandingImage = z.infer<typeof image>;
 
 /** How texts are written: strictly for what is saved, and loosely for what is being typed. */
