@@ -56,7 +56,7 @@ const written: Texts = {
 };
 
 const typedText = z.string().max(2 * limits.maxTextChars);
-const typed: Texts = { required: typedText, line: () => typedText, action: typedText };
+const typed: Texts = { required: typedText, line: () => typedText, action: address };
 
 const id = z
   .string()

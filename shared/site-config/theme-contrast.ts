@@ -79,3 +79,20 @@ function luminanceOf([red, green, blue]: Rgb): number {
 }
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+
+/**
+ * How opaque the page's background must be over a picture, in percent, so that text on it can be read, whatever the picture
+ * shows. The values must be those of all variables.
+ */
+export function readableOverlay(values: Values): number {
+  const background = rgbOf(values, '--be-background');
+  const isReadable = (percent: number) =>
+    [0, 1].every((part) => {
+      const mix = (front: number) => (front * percent) / 100 + part * (1 - percent / 100);
+      const behind: Rgb = [mix(background[0]), mix(background[1]), mix(background[2])];
+      return contrastBetween(textOn(behind, values, '--be-text-main-opacity'), behind) >= neededRatio;
+    });
+  let percent = 0;
+  while (percent < 100 && !isReadable(percent)) percent += 1;
+  return percent;
+}

@@ -8,7 +8,7 @@ const adminFiles = /^(pages\/admin|ui\/table|parts\/(listing|editor|settings))\/
 const publicFiles =
   /^((pages|features)\/site\/landing\/|features\/billing\/pricing\/|parts\/billing\/plan-features)/;
 /** Icons that a site's menus can use. They are loaded if a menu has one. */
-const menuIcons = 'features/site/menus/menu-icons.ts';
+const menuIcons = 'parts/menu-icons/menu-icons.ts';
 const iconImport = /import (?:type )?\{([^}]+)\} from 'lucide-react'/g;
 
 export type IconUser = 'admin' | 'public' | 'menu' | 'other';

@@ -173,9 +173,9 @@ describe('[AP2] [APP-L] the content of the landing page', () => {
     const saved = titles.filter((_, nth) => answers[nth]?.status === 200);
     expect(saved).toHaveLength(1);
     const conflict = answers.find(({ status }) => status === 409);
-    expect((conflict?.body as { current?: Appearance }).current?.values.landing.general.header_title).toBe(
-      saved[0],
-    );
+    expect(
+      (conflict?.body as { current?: Appearance } | undefined)?.current?.values.landing.general.header_title,
+    ).toBe(saved[0]);
     expect((await read()).values.landing.general.header_title).toBe(saved[0]);
   });
 
@@ -185,8 +185,6 @@ describe('[AP2] [APP-L] the content of the landing page', () => {
     expectStatus(answer, 200);
     const [entry] = answer.body.pagination.data as AuditEntry[];
     expect(entry?.action).toBe('appearance.update');
-    expect(entry?.changes).toContainEqual(
-      expect.objectContaining({ field: 'general.faq', to: 'Why?: So.' }),
-    );
+    expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'general.faq', to: 'Why?: So.' }));
   });
 });

@@ -71,33 +71,29 @@ describe('a value that cannot be read', () => {
 describe('an address that cannot be parsed', () => {
   const address = 'https://x:99999/';
   const link = { label: 'L', action: 'https://x.example/' };
-  const landing = {
+  const post = { id: 'p', title: 'P', text: '', label: 'L', action: '' };
+  const general = (image: string | null, actions: string[]) => ({
     header_title: 'Ours',
-    header_subtitle: '',
     header_overlay: 0,
-    about_title: 'A',
-    about_text: '',
-    about_claims: [],
-    faq: Array.from({ length: 4 }, () => ({ question: 'Q', answer: '' })),
-    newsletter: { title: 'N', text: '' },
-  };
-  const general = (image: string | null, actions: string[], post: typeof link | null) => ({
-    ...landing,
     header_image: image,
-    blog: [{ title: 'P', text: '', image, link: post }],
-    community: { title: 'C', text: '', links: actions.map((action) => ({ ...link, action })) },
-    social: actions.map((action) => ({ ...link, action })),
+    blog: [{ ...post, image }],
+    community: {
+      title: 'C',
+      text: '',
+      links: actions.map((action, nth) => ({ ...link, id: `c${nth}`, action })),
+    },
+    social: actions.map((action, nth) => ({ ...link, id: `s${nth}`, action })),
   });
 
   test('is left out of what an admin has stored', () => {
     const stored = {
       'branding.logo_light': address,
-      'landing.general': general(address, [link.action, address], { ...link, action: address }),
+      'landing.general': general(address, [link.action, address]),
     };
     expect(resolve(stored)).toEqual({
       ...initial,
       'branding.logo_light': null,
-      'landing.general': general(null, [link.action], null),
+      'landing.general': general(null, [link.action]),
     });
     expect(logger.error).not.toHaveBeenCalled();
   });
@@ -111,7 +107,7 @@ describe('an address that cannot be parsed', () => {
   });
 
   test('does not hide another error', () => {
-    const stored = { ...general(address, [], null), header_overlay: 101 };
+    const stored = { ...general(address, []), header_overlay: 101 };
     expect(resolve({ 'landing.general': stored })).toEqual(initial);
   });
 });

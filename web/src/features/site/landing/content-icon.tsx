@@ -1,33 +1,9 @@
-import {
-  CloudIcon,
-  FolderIcon,
-  GlobeIcon,
-  RotateCcwIcon,
-  InboxIcon,
-  LinkIcon,
-  ShieldIcon,
-  UploadIcon,
-  UsersIcon,
-  type LucideIcon,
-} from 'lucide-react';
 import type { LandingImage, LandingPicture } from '#shared/landing/landing-content.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { MenuItemIcon } from '../menus/menu-item-icon.tsx';
+import { MenuItemIcon } from '../../../parts/menu-icons/menu-item-icon.tsx';
 import { isPicture } from './content-picture.tsx';
+import { contentIcons } from './content-icons.ts';
 import { contentAt } from './landing-content.ts';
-
-/** Icons of the default content, by their names. Others are those of menus, which are loaded where one is used. */
-const contentIcons: Record<string, LucideIcon> = {
-  cloud: CloudIcon,
-  folder: FolderIcon,
-  globe: GlobeIcon,
-  history: RotateCcwIcon,
-  inbox: InboxIcon,
-  link: LinkIcon,
-  shield: ShieldIcon,
-  upload: UploadIcon,
-  users: UsersIcon,
-};
 
 interface ContentIconProps {
   image: LandingImage;

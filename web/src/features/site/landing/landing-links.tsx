@@ -3,26 +3,26 @@ import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../../api/bootstrap-query.ts';
 import { messagePaths } from '../../../parts/message-paths.ts';
 import { routePaths } from '../../../parts/paths.ts';
-import { useMenuItems } from '../menus/use-menu-items.ts';
 import { ContentLink } from './content-link.tsx';
 import { useContentText, useLandingContent } from './landing-content.ts';
 
 const linkClass = 'focus-ring rounded-small py-2.5 hover:text-main hover:underline';
 
-/** Links in the footer of the landing page: registration, sign-in, prices, contact and social media (LAND-10). */
-export function LandingLinks() {
+/**
+ * Links in the footer of the landing page: registration, sign-in, prices, contact and social media (LAND-10). A menu takes the place of those
+ * that are built in.
+ */
+export function LandingLinks({ hasMenu }: { hasMenu: boolean }) {
   const { t } = useTranslation();
   const say = useContentText();
   const { user, settings } = useBootstrap();
   const { social, has_page_links } = useLandingContent().general;
-  const hasMenu = useMenuItems('footer').length > 0;
   const pages = [
     ...(user || settings.registration.disable ? [] : [{ to: routePaths.register, label: t('Register') }]),
     ...(user ? [] : [{ to: routePaths.login, label: t('Login') }]),
     ...(settings.billing.enable ? [{ to: routePaths.pricing, label: t('Plans') }] : []),
     { to: messagePaths.contact, label: t('Contact us') },
   ];
-  // A menu takes the place of the built-in links.
   const links = has_page_links && !hasMenu ? pages : [];
   if (links.length + social.length === 0) return null;
   return (

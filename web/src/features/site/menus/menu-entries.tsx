@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem as SiteMenuItem } from '#shared/entities/menu.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuItem } from '../../../ui/overlays/menu.tsx';
-import { MenuItemIcon } from './menu-item-icon.tsx';
+import { MenuItemIcon } from '../../../parts/menu-icons/menu-item-icon.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 
 export interface MenuEntriesProps {

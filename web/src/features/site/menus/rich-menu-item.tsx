@@ -2,7 +2,7 @@ import type { MenuItem } from '#shared/entities/menu.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MenuBranch } from './menu-branch.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { NamedMenuIcon } from './named-menu-icon.tsx';
+import { NamedMenuIcon } from '../../../parts/menu-icons/named-menu-icon.tsx';
 
 interface RichMenuItemProps {
   item: MenuItem;

@@ -6,7 +6,7 @@ import type { MenuItem } from '#shared/entities/menu.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { NamedMenuIcon } from './named-menu-icon.tsx';
+import { NamedMenuIcon } from '../../../parts/menu-icons/named-menu-icon.tsx';
 import { useMenuItems } from './use-menu-items.ts';
 
 interface SidebarMenuProps {

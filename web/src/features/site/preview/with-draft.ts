@@ -34,6 +34,10 @@ export function withDraft(
       branding,
       seo: { titles, noindex },
       landing: toLandingSettings(values.landing),
+      // What is edited is shown, also where the homepage is another one.
+      ...(draft.part === 'landing-page' && {
+        homepage: { ...data.settings.homepage, type: 'landingPage' as const },
+      }),
       // Where users may not choose a theme, this one counts.
       themes: { ...data.settings.themes, default_id: themeId },
     },

@@ -4,6 +4,7 @@ import {
   ImageIcon,
   type LucideIcon,
   MenuIcon,
+  PanelsTopLeftIcon,
   PaletteIcon,
   SearchIcon,
 } from 'lucide-react';
@@ -13,6 +14,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { NotFound } from '../../site/not-found.tsx';
 import { customCodeScreens } from './custom-code/custom-code-screens.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
+import { landingSection } from './landing/landing-places.ts';
+import { landingScreens } from './landing/landing-screens.tsx';
 import { menuScreens } from './menus/menu-screens.tsx';
 import { seoSection } from './seo/seo-pages.ts';
 import { seoScreens } from './seo/seo-screens.tsx';
@@ -22,6 +25,12 @@ const sections: readonly { path: string; label: string; description: string; ico
   { path: 'general', label: 'General', description: 'Name, description, logos and icon', icon: ImageIcon },
   { path: 'themes', label: 'Themes', description: 'Colors, corners and font', icon: PaletteIcon },
   { path: 'menus', label: 'Menus', description: 'Links of bars, sidebars and footers', icon: MenuIcon },
+  {
+    path: landingSection,
+    label: 'Landing page',
+    description: 'Texts, pictures, features and sections of the homepage',
+    icon: PanelsTopLeftIcon,
+  },
   {
     path: seoSection,
     label: 'SEO',
@@ -41,6 +50,7 @@ const routes: RouteObject[] = [
   { path: 'general', element: <GeneralPanel /> },
   ...themeScreens,
   ...menuScreens,
+  ...landingScreens,
   ...customCodeScreens,
   ...seoScreens,
   { path: '*', element: <NotFound /> },

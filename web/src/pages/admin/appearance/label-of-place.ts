@@ -4,6 +4,7 @@ import type { Menu } from '#shared/entities/menu.ts';
 import { isThemeVariable } from '#shared/site-config/theme-variables.ts';
 import { codeTexts } from './custom-code/code-texts.ts';
 import { findPlace } from './draft/menu-tree.ts';
+import { labelOfLanding } from './landing/landing-places.ts';
 import { labelOfSeo } from './seo/seo-places.ts';
 import { themeFields } from './themes/theme-fields.ts';
 
@@ -20,12 +21,17 @@ export const generalLabels = {
 } as const satisfies Record<keyof AppearanceValues['general'], string>;
 
 /** What people call a place of the draft. */
-export function labelOfPlace(place: string, { themes, menus }: AppearanceValues, t: TFunction): string {
+export function labelOfPlace(
+  place: string,
+  { themes, menus, landing }: AppearanceValues,
+  t: TFunction,
+): string {
   const [part, id = '', ...field] = place.split('.');
   if (part === 'general') return t(generalLabels[id as keyof typeof generalLabels]);
   if (part === 'menus') return labelInMenus(menus, [id, ...field], t);
   if (part === 'custom_code') return t(codeLabels[id] ?? id);
   if (part === 'seo') return labelOfSeo(place, t);
+  if (part === 'landing') return labelOfLanding(place, landing, t);
   const theme = themes.find((each) => each.id === Number(id));
   return [theme?.name ?? t('Theme'), t(labelOf(field[0] === 'font' ? 'font' : (field.at(-1) ?? '')))].join(
     ': ',

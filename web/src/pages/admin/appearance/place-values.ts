@@ -39,7 +39,14 @@ function withItemField(item: MenuItem, name: string, value: unknown): MenuItem {
 /** A value as a list of differences shows it. */
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value)) return value.map(valueInWords).join(', ') || '–';
   if (typeof value === 'object' && 'family' in value) return String(value.family);
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return firstText(value) ?? JSON.stringify(value);
   return String(value);
+}
+
+/** What people know an item of a list, a button or a picture by. */
+function firstText(value: object): string | undefined {
+  const { id: _id, ...fields } = value as Record<string, unknown>;
+  return Object.values(fields).find((each): each is string => typeof each === 'string' && each !== '');
 }

@@ -1,6 +1,7 @@
 import type { Menu } from '#shared/entities/menu.ts';
 import { isCodeKind } from './custom-code/code-texts.ts';
 import { findPlace } from './draft/menu-tree.ts';
+import { sectionOfLanding } from './landing/landing-places.ts';
 import { sectionOfSeo } from './seo/seo-places.ts';
 
 const radius = /radius$/;
@@ -17,6 +18,7 @@ export function sectionOf(place: string): string {
     return ['menus', id, ...(list === 'items' && itemId !== undefined ? ['items', itemId] : [])].join('/');
   }
   if (part === 'seo') return sectionOfSeo(place);
+  if (part === 'landing') return sectionOfLanding(place);
   if (part !== 'themes' || id === '') return part;
   return [
     'themes',

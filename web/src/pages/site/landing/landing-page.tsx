@@ -11,6 +11,7 @@ import { useLandingContent } from '../../../features/site/landing/landing-conten
 import { LandingHero } from '../../../features/site/landing/landing-hero.tsx';
 import { LandingLinks } from '../../../features/site/landing/landing-links.tsx';
 import { NewsletterBox } from '../../../features/site/landing/newsletter-box.tsx';
+import { useMenuItems } from '../../../features/site/menus/use-menu-items.ts';
 import { shownSections } from '../../../features/site/landing/shown-sections.ts';
 import { routePaths } from '../../../parts/paths.ts';
 import { PublicFrame } from '../public-frame.tsx';
@@ -40,9 +41,10 @@ const sections: Record<LandingSectionName, (props: SectionProps) => ReactNode> =
 export function LandingPage() {
   const { branding, settings } = useBootstrap();
   const content = useLandingContent();
+  const hasFooterMenu = useMenuItems('footer').length > 0;
   return (
     <PublicFrame>
-      <PublicLayout returnPath={routePaths.home} footerLinks={<LandingLinks />}>
+      <PublicLayout returnPath={routePaths.home} footerLinks={<LandingLinks hasMenu={hasFooterMenu} />}>
         <DocumentTitle siteName={branding.site_name} whole={settings.seo.titles.landing} />
         <main className="wrap-anywhere">
           <LandingAd />

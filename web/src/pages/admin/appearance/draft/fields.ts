@@ -1,5 +1,5 @@
 import { isSame } from '../../../../parts/form/merge-values.ts';
-import { isList, listConflicts, mergeList } from './merge-list.ts';
+import { changedItems, isList, type Item, mergeList, nameOf } from './merge-list.ts';
 
 /** An object of fields, which may be objects of fields themselves. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Fields 
 }
 
 function mergeValue(name: string, base: unknown, mine: unknown, theirs: unknown): unknown {
-  if (isList(base) && isList(mine) && isList(theirs)) return mergeList(base, mine, theirs);
+  if (isList(base) && isList(mine) && isList(theirs)) return mergeList([base, mine, theirs], mergeFields);
   const isNested = !wholeFields.includes(name) && haveSameFields(base, mine) && haveSameFields(theirs, mine);
   return isNested ? mergeFields(base as Fields, mine, theirs as Fields) : mine;
 }
@@ -56,10 +56,21 @@ export function fieldConflicts(
     const [was, own, other] = [base[name], mine[name], theirs[name]];
     if (isSame(own, was) || isSame(other, was) || isSame(own, other)) return [];
     const at = `${place}.${name}`;
-    if (isList(was) && isList(own) && isList(other)) return listConflicts(at, was, own, other);
+    if (isList(was) && isList(own) && isList(other)) return listConflicts(at, [was, own, other]);
     if (!wholeFields.includes(name) && haveSameFields(was, own) && haveSameFields(other, own))
       return fieldConflicts(at, was as Fields, own, other as Fields);
     return [{ place: at, mine: own, theirs: other }];
+  });
+}
+
+/** What both have changed of one item, and items that were changed here and deleted there. */
+function listConflicts(
+  place: string,
+  [base, mine, theirs]: readonly [readonly Item[], readonly Item[], readonly Item[]],
+): AppearanceConflict[] {
+  return changedItems(base, mine, theirs).flatMap(({ was, own, other }) => {
+    const at = `${place}.${own.id}`;
+    return other ? fieldConflicts(at, was, own, other) : { place: at, mine: nameOf(own), theirs: undefined };
   });
 }
 

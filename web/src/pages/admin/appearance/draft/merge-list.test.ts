@@ -58,9 +58,7 @@ describe('a list whose items have ids', () => {
 
 const list = fc
   .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 })
-  .chain((ids) =>
-    fc.tuple(...ids.map((id) => fc.constantFrom('x', 'y').map((title) => item(id, title)))),
-  )
+  .chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom('x', 'y').map((title) => item(id, title)))))
   .map((items) => listOf(...items));
 
 test('nothing that only one of both has changed is lost, and no item is there twice', () => {

@@ -1,8 +1,7 @@
 import { isSame } from '../../../../parts/form/merge-values.ts';
-import { type AppearanceConflict, fieldConflicts, type Fields, mergeFields } from './fields.ts';
 
 /** An item of a list, by its id. */
-export type Item = Fields & { readonly id: string };
+export type Item = Readonly<Record<string, unknown>> & { readonly id: string };
 type List = readonly Item[];
 
 /** Whether a value is a list of items with ids. */
@@ -12,25 +11,31 @@ export const isList = (value: unknown): value is List =>
 /**
  * The list that another admin has saved, with the changes of this draft, by the ids of items. Where both have moved items,
  * they are where this draft has them. What one has changed and the other deleted stays.
+ * @param merge merges an item that all have
  */
-export function mergeList(base: List, mine: List, theirs: List): Item[] {
+export function mergeList(
+  [base, mine, theirs]: readonly [List, List, List],
+  merge: (base: Item, mine: Item, theirs: Item) => object,
+): Item[] {
   const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(byId);
   return orderOf(base, mine, theirs).flatMap((id) => {
     const [was, own, other] = [ofBase?.get(id), ofMine?.get(id), ofTheirs?.get(id)];
-    if (was && own && other) return { ...mergeFields(was, own, other), id };
+    if (was && own && other) return { ...merge(was, own, other), id };
     if (own) return !was || other || !isSame(was, own) ? own : [];
     return other && (!was || !isSame(was, other)) ? other : [];
   });
 }
 
-/** What both have changed of one item, and items that were changed here and deleted there. */
-export function listConflicts(place: string, base: List, mine: List, theirs: List): AppearanceConflict[] {
+/** The items of a draft that were changed since `base`, as all three have them. */
+export function changedItems(
+  base: List,
+  mine: List,
+  theirs: List,
+): { was: Item; own: Item; other: Item | undefined }[] {
   const [ofBase, ofTheirs] = [base, theirs].map(byId);
   return mine.flatMap((own) => {
-    const [was, other] = [ofBase?.get(own.id), ofTheirs?.get(own.id)];
-    if (!was || isSame(was, own)) return [];
-    if (other) return fieldConflicts(`${place}.${own.id}`, was, own, other);
-    return [{ place: `${place}.${own.id}`, mine: nameOf(own), theirs: undefined }];
+    const was = ofBase?.get(own.id);
+    return was && !isSame(was, own) ? { was, own, other: ofTheirs?.get(own.id) } : [];
   });
 }
 
@@ -49,5 +54,5 @@ function orderOf(base: List, mine: List, theirs: List): string[] {
 }
 
 /** The first text of an item, which people know it by. */
-const nameOf = ({ id, ...fields }: Item) =>
+export const nameOf = ({ id, ...fields }: Item) =>
   Object.values(fields).find((value) => typeof value === 'string' && value !== '') ?? id;

@@ -1,8 +1,8 @@
-import { BanIcon } from 'lucide-react';
+import { BanIcon, type LucideIcon } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
-import { menuIcons } from '../../../../features/site/menus/menu-icons.ts';
+import { menuIcons } from '../../../../parts/menu-icons/menu-icons.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
 const none = 'none';
@@ -11,10 +11,12 @@ interface IconPickerProps {
   /** The name of the icon; null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** Those of menus by default. */
+  icons?: Readonly<Record<string, LucideIcon>>;
 }
 
 /** Chooses the icon of an item out of those that the site has. */
-export function IconPicker({ value, onChange }: IconPickerProps) {
+export function IconPicker({ value, onChange, icons = menuIcons }: IconPickerProps) {
   const { t } = useTranslation();
   const look =
     'focus-ring grid size-9 cursor-default place-items-center rounded-button text-muted data-hovered:bg-hover data-selected:bg-primary-soft data-selected:text-primary-strong data-selected:ring-1 data-selected:ring-primary max-md:size-11';
@@ -37,7 +39,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
             <Icon of={BanIcon} size={18} />
           </span>
         </ToggleButton>
-        {Object.entries(menuIcons).map(([name, shape]) => (
+        {Object.entries(icons).map(([name, shape]) => (
           <ToggleButton key={name} id={name} aria-label={name} className={look}>
             <span title={name}>
               <Icon of={shape} size={18} />

@@ -9,7 +9,7 @@ import { useBootstrap } from '../../../../api/bootstrap-query.ts';
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '#shared/entities/menu.ts';
 import { shownName } from '#shared/shown-name.ts';
-import { NamedMenuIcon } from '../../../../features/site/menus/named-menu-icon.tsx';
+import { NamedMenuIcon } from '../../../../parts/menu-icons/named-menu-icon.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NameText } from '../../../../ui/name-text.tsx';
 import { listPlaces } from '../draft/menu-tree.ts';

@@ -31,11 +31,24 @@ interface Drawing {
 }
 
 /** Draws a part of a picture into a PNG, as large as fits without being cut or stretched. */
-export async function drawPicture(
+export const drawPicture = (picture: CanvasImageSource, part: Part, drawing: Drawing): Promise<Blob> =>
+  draw(picture, part, drawing).convertToBlob({ type: 'image/png' });
+
+/** Draws a part of a picture into a small file: WebP, or PNG where the browser cannot write that. */
+export async function encodePicture(
+  picture: CanvasImageSource,
+  part: Part,
+  drawing: Drawing,
+): Promise<{ blob: Blob; extension: 'webp' | 'png' }> {
+  const blob = await draw(picture, part, drawing).convertToBlob({ type: 'image/webp', quality: 0.82 });
+  return { blob, extension: blob.type === 'image/webp' ? 'webp' : 'png' };
+}
+
+function draw(
   picture: CanvasImageSource,
   part: Part,
   { width, height, background, fill = 1 }: Drawing,
-): Promise<Blob> {
+): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
@@ -57,5 +70,5 @@ export async function drawPicture(
     wide,
     high,
   );
-  return canvas.convertToBlob({ type: 'image/png' });
+  return canvas;
 }

@@ -33,10 +33,12 @@ interface PictureFieldProps {
   place: string;
   /** Address of the picture; null for the built-in one. */
   value: string | null;
-  /** Address of what is shown without one. */
-  fallback: string;
+  /** Address of what is shown without one; undefined for nothing. */
+  fallback: string | undefined;
   /** What that is, in words. */
   fallbackName: string;
+  /** What it is to take the picture away; to use the built-in one by default. */
+  removeLabel?: string;
   /** Colour of what is behind the picture on the site: `249 250 251`. */
   background: string;
   /** Width by height of what is used; any by default. */
@@ -109,11 +111,13 @@ export function PictureField({
           style={{ backgroundColor: `rgb(${background})` }}
           className="grid h-20 grid-rows-[minmax(0,1fr)] place-items-center border-b border-divider p-3"
         >
-          <img
-            src={value ?? fallback}
-            alt={value ? label : ''}
-            className="max-h-full max-w-full object-contain"
-          />
+          {(value ?? fallback) && (
+            <img
+              src={value ?? fallback}
+              alt={value ? label : ''}
+              className="max-h-full max-w-full object-contain"
+            />
+          )}
         </div>
         <div className="flex items-center gap-2 bg-paper p-2">
           <FileTrigger acceptedFileTypes={[...pageTypes]} onSelect={(files) => void choose(files?.[0])}>
@@ -126,7 +130,7 @@ export function PictureField({
           </span>
           {value && (
             <IconButton
-              label={t('Use the built-in one')}
+              label={props.removeLabel ?? t('Use the built-in one')}
               size="small"
               icon={<Icon of={Trash2Icon} size={16} />}
               onPress={() => onChange([])}

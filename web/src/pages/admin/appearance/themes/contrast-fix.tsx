@@ -5,7 +5,7 @@ import type { LowContrast } from '#shared/site-config/theme-contrast.ts';
 import { themeVariables, type ThemeVariable } from '#shared/site-config/theme-variables.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../focus-field.ts';
 import { toHex } from './hex-color.ts';
 import { suggestFix, type ThemeFix } from './suggest-fix.ts';
 import { themeFields } from './theme-fields.ts';

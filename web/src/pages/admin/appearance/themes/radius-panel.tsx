@@ -3,7 +3,7 @@ import { SliderField } from '../../../../ui/form/slider-field.tsx';
 import { builtInValues } from './built-in-values.ts';
 import { GoneTheme } from './gone-theme.tsx';
 import { PanelHeader } from '../panel-header.tsx';
-import { ResettableField } from './resettable-field.tsx';
+import { ResettableField } from '../resettable-field.tsx';
 import { RadiusSample } from './radius-sample.tsx';
 import { radiusVariables, themeFields } from './theme-fields.ts';
 import { useEditedTheme } from './use-edited-theme.ts';

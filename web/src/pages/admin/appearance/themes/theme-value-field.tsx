@@ -6,7 +6,7 @@ import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { ContrastFix } from './contrast-fix.tsx';
 import { builtInValues } from './built-in-values.ts';
 import { fromHex, toHex } from './hex-color.ts';
-import { ResettableField } from './resettable-field.tsx';
+import { ResettableField } from '../resettable-field.tsx';
 import { themeFields } from './theme-fields.ts';
 import { useContrastText } from './use-contrast-text.ts';
 import type { EditedTheme } from './use-edited-theme.ts';

@@ -3,7 +3,7 @@ import type { ManagedTheme, ThemeFont } from '#shared/entities/theme.ts';
 import { PanelHeader } from '../../panel-header.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { GoneTheme } from '../gone-theme.tsx';
-import { ResettableField } from '../resettable-field.tsx';
+import { ResettableField } from '../../resettable-field.tsx';
 import { useEditedTheme } from '../use-edited-theme.ts';
 import { CoverageNote } from './coverage-note.tsx';
 import { FamilyList } from './family-list.tsx';

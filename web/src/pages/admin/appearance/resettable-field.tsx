@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { placeAttribute } from '../places.ts';
+import { placeAttribute } from './places.ts';
 import { focusField } from './focus-field.ts';
 
 interface ResettableFieldProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { menuIcons } from './menu-icons.ts';
 
 interface NamedMenuIconProps {

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LandingImage } from '#shared/landing/landing-content.ts';
+import { contentIcons } from '../../../../features/site/landing/content-icons.ts';
+import { menuIcons } from '../../../../parts/menu-icons/menu-icons.ts';
+import { ChoiceButtons } from '../../../../ui/choice-buttons.tsx';
+import { IconPicker } from '../menus/icon-picker.tsx';
+import type { LandingField } from './landing-fields.ts';
+import { LandingPictureField } from './landing-picture-field.tsx';
+import type { LandingValue } from './use-landing-field.ts';
+
+const icons = { ...contentIcons, ...menuIcons };
+
+interface IconOrPictureProps {
+  label: string;
+  field: Extract<LandingField, { kind: 'icon' }>;
+  edited: LandingValue;
+  image: LandingImage;
+}
+
+/** The sign of a card: an icon that the site has, or a picture. */
+export function IconOrPicture({ label, field, edited, image }: IconOrPictureProps) {
+  const { t } = useTranslation();
+  const isPicture = image !== null && (typeof image === 'object' || !Object.hasOwn(icons, image));
+  const [wanted, setWanted] = useState<'icon' | 'picture'>();
+  const kind = wanted ?? (isPicture ? 'picture' : 'icon');
+  // Once a value is there, it decides: undo may bring back one of the other kind.
+  const set: LandingValue['set'] = (value, isTyped) => {
+    setWanted(undefined);
+    edited.set(value, isTyped);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-medium">{label}</p>
+      <ChoiceButtons
+        label={label}
+        choices={[
+          { value: 'icon', name: t('Icon') },
+          { value: 'picture', name: t('Picture') },
+        ]}
+        selected={kind}
+        onSelect={setWanted}
+      />
+      {kind === 'icon' ? (
+        <IconPicker
+          icons={icons}
+          value={isPicture ? null : (image as string | null)}
+          onChange={(name) => set(name)}
+        />
+      ) : (
+        <LandingPictureField
+          label={t('Picture')}
+          field={field}
+          edited={{ ...edited, set }}
+          image={isPicture ? image : null}
+        />
+      )}
+    </div>
+  );
+}

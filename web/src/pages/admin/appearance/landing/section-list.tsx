@@ -1,0 +1,124 @@
+import { ChevronRightIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { LandingContent } from '#shared/landing/landing-content.ts';
+import type { LandingSectionName } from '#shared/landing/landing-sections.ts';
+import { useBootstrap } from '../../../../api/bootstrap-query.ts';
+import { Switch } from '../../../../ui/fields/switch.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useAppearanceEditor } from '../appearance-editor.ts';
+import { PanelHeader } from '../panel-header.tsx';
+import { placeAttribute } from '../places.ts';
+import { SortableList } from '../sortable-list.tsx';
+import { RefusedMark } from './item-list.tsx';
+import type { LandingPanelForm } from './landing-fields.ts';
+import { buttonsPanel, footerPanel, sectionPanels, topPanel } from './landing-panels.ts';
+import { sectionOfLanding } from './landing-places.ts';
+import { useLandingField } from './use-landing-field.ts';
+
+/** /admin/appearance/landing-page: the sections of the page, in their order, and which of them are shown (APP-L). */
+export function SectionList() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { values, errors } = useAppearanceEditor();
+  const { settings } = useBootstrap();
+  const order = useLandingField('sections.order');
+  const shown = useLandingField('sections.shown');
+  const { sections } = values.landing;
+  const refusal = errors['landing.sections'] ?? order.error;
+  const isRefused = ({ path }: LandingPanelForm) =>
+    Object.keys(errors).some((place) => sectionOfLanding(place).split('/')[1] === path);
+  const rows = sections.order.map((name) => {
+    const panel = sectionPanels[name];
+    const label = t(panel.label);
+    const note = noteOf(name, values.landing, settings.billing.enable);
+    return {
+      id: name,
+      name: label,
+      note: sections.shown[name] ? note && t(note) : t('Hidden'),
+      end: (
+        <>
+          {isRefused(panel) && <RefusedMark />}
+          <Switch
+            aria-label={t('Show :name', { name: label })}
+            isSelected={sections.shown[name]}
+            onChange={(isOn) => shown.set({ ...sections.shown, [name]: isOn })}
+          />
+        </>
+      ),
+    };
+  });
+  const open = (path: string) => void navigate(path);
+  return (
+    <div className="flex flex-col gap-3">
+      <PanelHeader title={t('Landing page')} />
+      {settings.homepage.type !== 'landingPage' && (
+        <p className="rounded-panel bg-background-alt p-3 text-sm ring-1 ring-divider">
+          {t(
+            'Visitors do not see this page now: the homepage is another one, which General settings decide.',
+          )}
+        </p>
+      )}
+      {refusal && <p className="text-xs font-medium text-danger">{refusal}</p>}
+      <Row panel={topPanel} isRefused={isRefused(topPanel)} />
+      <Row panel={buttonsPanel} isRefused={isRefused(buttonsPanel)} />
+      <section
+        aria-label={t('Sections')}
+        {...{ [placeAttribute]: order.place }}
+        className="flex flex-col gap-2"
+      >
+        <div className="flex min-h-8 items-center justify-between gap-2">
+          <h3 className="font-medium">{t('Sections')}</h3>
+          {(order.reset ?? shown.reset) && (
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={t('Reset :name', { name: t('Sections') })}
+              onPress={() => {
+                order.reset?.();
+                shown.reset?.();
+              }}
+            >
+              {t('Reset')}
+            </Button>
+          )}
+        </div>
+        <SortableList
+          label={t('Sections')}
+          items={rows}
+          onOpen={(name) => open(sectionPanels[name as LandingSectionName].path)}
+          onOrder={(names) => order.set(names)}
+        />
+      </section>
+      <Row panel={footerPanel} isRefused={isRefused(footerPanel)} />
+    </div>
+  );
+}
+
+function Row({ panel, isRefused }: { panel: LandingPanelForm; isRefused: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={panel.path}
+      className="focus-ring flex min-h-12 items-center gap-2 rounded-panel px-3 font-medium ring-1 ring-divider hover:bg-hover"
+    >
+      <span className="min-w-0 flex-1 truncate">{t(panel.label)}</span>
+      {isRefused && <RefusedMark />}
+      <Icon of={ChevronRightIcon} size={18} className="text-muted rtl:-scale-x-100" />
+    </Link>
+  );
+}
+
+/** Why the page leaves a section out although it is on. */
+function noteOf(name: LandingSectionName, content: LandingContent, hasPlans: boolean): string | undefined {
+  const { general } = content;
+  const isEmpty: Partial<Record<LandingSectionName, boolean>> = {
+    primary_features: content.primary_features.length === 0,
+    secondary_features: content.secondary_features.length === 0,
+    faq: general.faq.length === 0,
+    blog: general.blog.length === 0,
+  };
+  if (name === 'pricing' && !hasPlans) return 'Left out: billing is off';
+  return isEmpty[name] ? 'Left out: nothing in it yet' : undefined;
+}
